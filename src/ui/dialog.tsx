@@ -51,21 +51,20 @@ const Header = ({ title, labels, locked, closeHidden }: HeaderProps) => (
  * A dialog: a sheet from the bottom on phones, a box from 768 px. Focus starts at the first field and returns. What it stands
  * on is dimmed, another dialog too. `height={0}` is for what only tells or asks: it is as high as its words.
  */
-export const Dialog = ({
-  open,
-  onClose,
-  title,
-  description,
-  children,
-  footer,
-  aside,
-  locked = false,
-  labels,
-  width = DIALOG_SIZE.width,
-  height = DIALOG_SIZE.height,
-  role = 'dialog',
-  closeHidden = false,
-}: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    footer,
+    aside,
+    locked = false,
+    labels,
+    closeHidden = false,
+  } = props
+  const { width = DIALOG_SIZE.width, height = DIALOG_SIZE.height, role = 'dialog' } = props
   const box = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root

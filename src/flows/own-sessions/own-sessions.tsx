@@ -28,6 +28,12 @@ function useOwnSessions() {
   return { actor, state: useSelector(actor, (snapshot) => snapshot) }
 }
 
+const Ended = ({ what }: { what: 'one' | 'others' }) => (
+  <Alert tone="win" live="polite">
+    {what === 'one' ? <Trans>That login has ended.</Trans> : <Trans>You are now logged in only here.</Trans>}
+  </Alert>
+)
+
 /** Where the account is logged in; others can be ended, one or all. */
 export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
   const { clock } = useServices()
@@ -40,11 +46,7 @@ export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
   return (
     <div className="grid gap-4">
       <ProblemAlert problem={problem} messages={sessionsMessages} now={clock.now} />
-      {ended && (
-        <Alert tone="win" live="polite">
-          {ended === 'one' ? <Trans>That login has ended.</Trans> : <Trans>You are now logged in only here.</Trans>}
-        </Alert>
-      )}
+      {ended && <Ended what={ended} />}
       <ul className="grid gap-2.5">
         {sessions.map((session) => (
           <SessionRow

@@ -16,7 +16,7 @@ import { fieldError } from './field-error.ts'
 import { fieldHint } from './field-hint.ts'
 import { MoreFields } from './more-fields.tsx'
 import type { RegistrationDrawer } from './register-call.ts'
-import { fieldId, RegistrationField, type NameState } from './registration-field.tsx'
+import { fieldId, RegistrationField, type NameState, type RegistrationFieldProps } from './registration-field.tsx'
 import { shownFields, splitFields, type ShownField } from './registration-fields.ts'
 import { registrationMessages } from './registration.messages.ts'
 import { useFieldFailures } from './use-field-failures.ts'
@@ -84,10 +84,48 @@ function useErrors(
   return { errorOf, agreementError, summary, isAtField: shown.some(({ field }) => Object.hasOwn(fields, field)) }
 }
 
+type OneFieldProps = {
+  one: ShownField
+  kind: RegistrationFieldProps['kind']
+  filled: ReturnType<typeof useRegistrationValues>
+  failures: ReturnType<typeof useFieldFailures>
+  errorOf: ReturnType<typeof useErrors>['errorOf']
+  name: NameState
+  phoneAuth: boolean
+}
+
+/** A field that the rules ask for; what is wrong with it is gone when it is changed. */
+function OneField({ one, kind, filled, failures, errorOf, name, phoneAuth }: OneFieldProps) {
+  const { i18n } = useLingui()
+  return (
+    <RegistrationField
+      shown={one}
+      kind={kind}
+      value={filled.valueOf(one)}
+      onChange={(value) => {
+        failures.change(one.field)
+        filled.changeValue(one, value)
+      }}
+      onLeave={() => failures.leave(one.field, filled.valueOf(one))}
+      hint={fieldHint(i18n, one)}
+      error={errorOf(one)}
+      name={one.field === 'username' ? name : 'unknown'}
+      mobile={filled.mobile}
+      onMobile={(next) => {
+        failures.change('mobileNum')
+        filled.changeMobile(next)
+      }}
+      number={filled.number}
+      phoneAuth={phoneAuth}
+      own={[filled.all.username, filled.all.email, filled.all.payeeName].filter((word) => word !== undefined)}
+    />
+  )
+}
+
 /** The form of one tab. Its secrets stand in this view, and in the drawer while the form is sent. */
 export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, onBusy }: RegistrationFormProps) {
   const { api, clock } = useServices()
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
   const { values, fields, problem, agreed } = state.context
   const busy = state.hasTag('busy')
@@ -108,30 +146,8 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
     actor.send({ type: 'registration.submitted' })
   }
   const { needed, optional } = useMemo(() => splitFields(shown), [shown])
-  const field = (one: ShownField) => (
-    <RegistrationField
-      key={one.field}
-      shown={one}
-      kind={state.context.kind}
-      value={filled.valueOf(one)}
-      onChange={(value) => {
-        failures.change(one.field)
-        filled.changeValue(one, value)
-      }}
-      onLeave={() => failures.leave(one.field, filled.valueOf(one))}
-      hint={fieldHint(i18n, one)}
-      error={errorOf(one)}
-      name={one.field === 'username' ? name : 'unknown'}
-      mobile={filled.mobile}
-      onMobile={(next) => {
-        failures.change('mobileNum')
-        filled.changeMobile(next)
-      }}
-      number={filled.number}
-      phoneAuth={phoneAuth}
-      own={[filled.all.username, filled.all.email, filled.all.payeeName].filter((word) => word !== undefined)}
-    />
-  )
+  const props = { kind: state.context.kind, filled, failures, errorOf, name, phoneAuth }
+  const field = (one: ShownField) => <OneField key={one.field} one={one} {...props} />
   return (
     <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Register`}>
       {!isAtField && <ProblemAlert problem={problem} messages={registrationMessages} now={clock.now} />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { RegistrationContext } from '#machines/registration/registration.types.ts'
 import type { RegistrationKind } from '#machines/shared/registration-result.ts'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -31,24 +32,31 @@ function RegistrationSkeleton() {
   )
 }
 
+type NotLoadedProps = { problem: RegistrationContext['problem']; onRetry: () => void }
+
+function NotLoaded({ problem, onRetry }: NotLoadedProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <ErrorState
+      title={<Trans>The form did not load</Trans>}
+      onRetry={onRetry}
+      {...(problem?.traceId && { traceId: problem.traceId })}
+      labels={{ retry: <Trans>Try again</Trans>, copy: t`Copy`, copied: t`Copied` }}
+    >
+      {i18n._(registrationMessages[problem?.failure ?? 'unknown'])}
+    </ErrorState>
+  )
+}
+
 /** Registering by user name or by mobile number, with the fields and rules of the server [1.02, 1.03]. */
 export function Registration({ phoneAuth, onBusy, children, ...settings }: RegistrationProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { actor, drawer, dialog } = useRegistration(settings)
   const { kind, rules, problem } = useSelector(actor, (snapshot) => snapshot.context)
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'))
 
   if (failed) {
-    return (
-      <ErrorState
-        title={<Trans>The form did not load</Trans>}
-        onRetry={() => actor.send({ type: 'rules.retried' })}
-        {...(problem?.traceId && { traceId: problem.traceId })}
-        labels={{ retry: <Trans>Try again</Trans>, copy: t`Copy`, copied: t`Copied` }}
-      >
-        {i18n._(registrationMessages[problem?.failure ?? 'unknown'])}
-      </ErrorState>
-    )
+    return <NotLoaded problem={problem} onRetry={() => actor.send({ type: 'rules.retried' })} />
   }
   if (!rules) {
     return <RegistrationSkeleton />

@@ -33,6 +33,12 @@ function SwapButton({ onSwap }: { onSwap: () => void }) {
   )
 }
 
+const optionOf = ({ accountType, name, balance, status }: Wallet, money: TransferFieldsProps['money']) => ({
+  value: accountType,
+  label: `${name} · ${money(balance)}`,
+  disabled: status !== 'OPEN',
+})
+
 /** From where, to where and how much; what a transfer may be stands above the amount. */
 export function TransferFields({ list, money, figure, draft, onDraft, fields }: TransferFieldsProps) {
   const { t, i18n } = useLingui()
@@ -40,11 +46,7 @@ export function TransferFields({ list, money, figure, draft, onDraft, fields }: 
   const named = (accountType: string) => wallets.find((wallet) => wallet.accountType === accountType)
   const [from, to] = [named(draft.from), named(draft.to)]
   const { min, max } = limitsOf(from, to)
-  const option = (wallet: Wallet) => ({
-    value: wallet.accountType,
-    label: `${wallet.name} · ${money(wallet.balance)}`,
-    disabled: wallet.status !== 'OPEN',
-  })
+  const option = (wallet: Wallet) => optionOf(wallet, money)
   const toError = toMessage(fields)
   const limits =
     min !== undefined && max !== undefined ? (

@@ -100,17 +100,11 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
   const { t } = useLingui()
   const { fields, problem, receipt, transfer } = state.context
   const form = useFirstBadField(fields)
-
-  if (state.hasTag('done') && receipt)
-    return (
-      <Moved
-        {...{ transfer, receipt, money, figure }}
-        onAgain={() => {
-          onDraft({ ...draft, amount: '' })
-          actor.send({ type: 'transfer.restarted' })
-        }}
-      />
-    )
+  const again = () => {
+    onDraft({ ...draft, amount: '' })
+    actor.send({ type: 'transfer.restarted' })
+  }
+  if (state.hasTag('done') && receipt) return <Moved {...{ transfer, receipt, money, figure }} onAgain={again} />
   if (state.hasTag('unknown'))
     return (
       <NoAnswer problem={problem} busy={state.hasTag('busy')} onAsk={() => actor.send({ type: 'transfer.asked' })} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
+import type { Api } from '#src/api/client.ts'
 import { request } from '#src/api/call.ts'
 import { myChasesQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -157,6 +158,15 @@ function Row({ chase, money, waits, onAsk }: RowProps) {
 const heldBy = ({ chase, issueNo }: Asked) =>
   chase.issues.find((issue) => issue.issueNo === issueNo)?.stake ?? chase.held
 
+const keyOf = ({ chase: { chaseNo }, issueNo }: Asked) => `${chaseNo} ${issueNo ?? ''}`
+
+const cancelOn =
+  (api: Api) =>
+  ({ chase: { chaseNo }, issueNo }: Asked, requestId: string) => {
+    const body = { requestId, chaseNo, ...(issueNo !== null && { issueNos: [issueNo] }) }
+    return request(api.POST('/lgw/chases/cancel', { body }))
+  }
+
 /** The member's chases on this game: how far each is, and its draws, which can be cancelled until they close. */
 export function MyChases({ gameCode, money }: MyChasesProps) {
   const { api } = useServices()
@@ -167,13 +177,7 @@ export function MyChases({ gameCode, money }: MyChasesProps) {
     refetchInterval: 20_000,
     placeholderData: keepPreviousData,
   })
-  const { cancel, ...outcome } = useCancelling(
-    ({ chase: { chaseNo }, issueNo }: Asked, requestId) => {
-      const body = { requestId, chaseNo, ...(issueNo !== null && { issueNos: [issueNo] }) }
-      return request(api.POST('/lgw/chases/cancel', { body }))
-    },
-    ({ chase: { chaseNo }, issueNo }) => `${chaseNo} ${issueNo ?? ''}`,
-  )
+  const { cancel, ...outcome } = useCancelling(cancelOn(api), keyOf)
   const [confirming, setAsked] = useState<Asked | null>(null)
   const amount = money(confirming ? heldBy(confirming) : '0')
   return (

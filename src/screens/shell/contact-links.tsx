@@ -16,12 +16,8 @@ type ContactLinksProps = {
 }
 
 /** Customer service, Facebook, e-mail and the app, as far as the operator has them [2.55, 2.57]. */
-export function ContactLinks({
-  className,
-  itemClassName,
-  problemClass = 'text-xs text-alert-ink',
-  download,
-}: ContactLinksProps) {
+export function ContactLinks(props: ContactLinksProps) {
+  const { className, itemClassName, problemClass = 'text-xs text-alert-ink', download } = props
   const info = useSiteInfo()
   const service = useCustomerService()
   const contact = info && contactOf(info)

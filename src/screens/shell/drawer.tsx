@@ -27,11 +27,45 @@ const pages = [
 
 const line = 'flex min-h-12 w-full items-center gap-3 rounded-2 px-2 text-start font-bold hover:bg-panel-2'
 
+function MorePages({ onFollow }: { onFollow: () => void }) {
+  const { i18n, t } = useLingui()
+  return (
+    <nav aria-label={t`More pages`} className="border-t border-line py-2">
+      {pages.map(({ to, icon, name }) => (
+        <Link key={to} to={to} search={{}} className={line} onClick={onFollow}>
+          <span className="grid size-9 flex-none place-items-center rounded-2 bg-panel-2 text-lamp-ink">
+            <Icon name={icon} size="sm" />
+          </span>
+          {i18n._(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function KindsOfGame({ onFollow }: { onFollow: () => void }) {
+  const { i18n, t } = useLingui()
+  const items = useNavItems()
+  return (
+    <nav aria-label={t`Kinds of game`} className="py-2">
+      <ul>
+        {items.map((item) => (
+          <li key={item.key}>
+            <NavLink target={item.target} className={line} onFollow={onFollow}>
+              <NichePicture kind={item.key} className="w-9 flex-none" />
+              {i18n._(categoryNames[item.key])}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** The menu of phones: every kind of game in its arch, the account, language, theme and contact. */
 export function Drawer({ onClose, onFollow }: { onClose: () => void; onFollow: () => void }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { loggedIn } = useMember()
-  const items = useNavItems()
   const search = usePopup('search')
   return (
     <Sheet open onClose={onClose} side="start" title={brand.name} labels={{ close: t`Close` }}>
@@ -46,28 +80,8 @@ export function Drawer({ onClose, onFollow }: { onClose: () => void; onFollow: (
           <lazyPopups.search.Screen onClose={search.close} onFollow={onFollow} />
         </PopupPart>
       )}
-      <nav aria-label={t`Kinds of game`} className="py-2">
-        <ul>
-          {items.map((item) => (
-            <li key={item.key}>
-              <NavLink target={item.target} className={line} onFollow={onFollow}>
-                <NichePicture kind={item.key} className="w-9 flex-none" />
-                {i18n._(categoryNames[item.key])}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label={t`More pages`} className="border-t border-line py-2">
-        {pages.map(({ to, icon, name }) => (
-          <Link key={to} to={to} search={{}} className={line} onClick={onFollow}>
-            <span className="grid size-9 flex-none place-items-center rounded-2 bg-panel-2 text-lamp-ink">
-              <Icon name={icon} size="sm" />
-            </span>
-            {i18n._(name)}
-          </Link>
-        ))}
-      </nav>
+      <KindsOfGame onFollow={onFollow} />
+      <MorePages onFollow={onFollow} />
       {loggedIn && (
         <nav aria-label={t`Account`} className="border-t border-line py-2">
           <AccountMenu onFollow={onFollow} />

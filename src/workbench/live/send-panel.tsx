@@ -81,6 +81,22 @@ const Earlier = () => (
   </div>
 )
 
+type EventRowProps = {
+  event: { type: string; can?: boolean | null }
+  plain: boolean
+  isOpen: boolean
+  onPress: () => void
+}
+
+/** An event that is sent at once, or opens its form. */
+const EventRow = ({ event, plain, isOpen, onPress }: EventRowProps) => (
+  <button type="button" className="row" aria-expanded={plain ? undefined : isOpen} onClick={onPress}>
+    <span className={event.can === false ? 'lamp' : 'lamp lit'} />
+    <span className="grow mono">{event.type}</span>
+    <small>{event.can === false ? 'guarded' : plain ? 'send' : isOpen ? 'close' : 'fill in'}</small>
+  </button>
+)
+
 /** The events the watched machine takes now, each with a form made from its type. */
 export function SendPanel({ state }: PanelProps) {
   const live = useLive()
@@ -108,20 +124,16 @@ export function SendPanel({ state }: PanelProps) {
           const isOpen = open === event.type
           return (
             <li key={event.type}>
-              <button
-                type="button"
-                className="row"
-                aria-expanded={plain ? undefined : isOpen}
-                onClick={() =>
+              <EventRow
+                event={event}
+                plain={plain}
+                isOpen={isOpen}
+                onPress={() =>
                   plain
                     ? live.source?.command?.({ do: 'send', actor: view.actor!, event: { type: event.type }, boxed: [] })
                     : setOpen(isOpen ? null : event.type)
                 }
-              >
-                <span className={event.can === false ? 'lamp' : 'lamp lit'} />
-                <span className="grow mono">{event.type}</span>
-                <small>{event.can === false ? 'guarded' : plain ? 'send' : isOpen ? 'close' : 'fill in'}</small>
-              </button>
+              />
               {isOpen && !plain && live.source && (
                 <EventForm
                   event={event}

@@ -97,9 +97,17 @@ function Another({ refreshable, onRefresh }: AnotherProps) {
   )
 }
 
+function Failure({ failure }: { failure: keyof typeof captchaMessages }) {
+  const { i18n } = useLingui()
+  return (
+    <p role="alert" className="text-sm text-alert-ink">
+      {i18n._(captchaMessages[failure])}
+    </p>
+  )
+}
+
 /** The captcha under a password: a picture, the same spoken, or work of the device; each is an equal way [4.29]. */
 export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProps) {
-  const { i18n } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
   const { captcha, proof, kind, problem } = state.context
   const refresh = () => actor.send({ type: 'captcha.refreshed' })
@@ -109,11 +117,7 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
     onChange({ captchaId: captcha?.id ?? '', text: kind === 'proof' ? (proof ?? '') : '' })
   }, [captcha?.id, kind, proof, onChange])
 
-  const failure = state.hasTag('failed') && (
-    <p role="alert" className="text-sm text-alert-ink">
-      {i18n._(captchaMessages[problem?.failure ?? 'unknown'])}
-    </p>
-  )
+  const failure = state.hasTag('failed') && <Failure failure={problem?.failure ?? 'unknown'} />
   const another = <Another refreshable={state.hasTag('refreshable')} onRefresh={refresh} />
 
   if (kind === 'proof')

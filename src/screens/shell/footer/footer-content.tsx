@@ -68,10 +68,24 @@ const HelpList = ({ topics }: { topics: typeof aboutTopics | typeof questionTopi
   )
 }
 
-/** Partners, what people look for first, the kinds of game, the about list, marks, age and copyright [2.52, 2.53, 2.54]. */
-export function FooterContent() {
+function KindList() {
   const { i18n } = useLingui()
   const items = useNavItems()
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.key}>
+          <NavLink target={item.target} className={line}>
+            {i18n._(categoryNames[item.key])}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Partners, what people look for first, the kinds of game, the about list, marks, age and copyright [2.52, 2.53, 2.54]. */
+export function FooterContent() {
   return (
     <div className="wrapper">
       <div className="flex items-center justify-between gap-3">
@@ -101,15 +115,7 @@ export function FooterContent() {
           <ContactLinks className="grid" itemClassName={`${line} gap-2 [&_svg]:size-5`} />
         </Column>
         <Column title={<Trans>Kinds of game</Trans>}>
-          <ul>
-            {items.map((item) => (
-              <li key={item.key}>
-                <NavLink target={item.target} className={line}>
-                  {i18n._(categoryNames[item.key])}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <KindList />
         </Column>
         <Column title={<Trans>About</Trans>}>
           <HelpList topics={aboutTopics} />
