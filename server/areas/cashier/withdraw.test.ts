@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payouts } from '#server/demo/payments/schema.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -89,6 +91,15 @@ describe('a withdrawal', () => {
     expect(fees).toEqual(['0.00', '0.00', '0.00', '12.34', '12.34'])
     expect((await me.take('1234.56')).errorCode).toBe('withdraw.reach.max.count')
     expect(await me.settings()).toMatchObject({ countLeft: 0, freeLeft: 0 })
+  })
+
+  it('is sent to the provider without its fee', async () => {
+    const me = await ready()
+    for (let i = 0; i < 3; i++) await me.take('800.00')
+    const { withdrawalNo, net } = (await me.take('1234.56')).value
+    await cashier.sendPayouts()
+    const [sent] = await cashier.services.db.select().from(payouts).where(eq(payouts.payoutNo, withdrawalNo))
+    expect([net, sent!.asked.amount]).toEqual(['1222.22', '1222.22'])
   })
 
   it('says the fee before it is asked for', async () => {
@@ -261,6 +272,17 @@ describe('who approves', () => {
     expect((await me.detail(withdrawalNo)).withdrawal.status).toBe('approved')
     const young = await large({ registeredAt: new Date(cashier.now() - 71 * hourMs) })
     expect((await young.take('1000.00')).value.status).toBe('pending')
+  })
+
+  it('is answered as at first when it is asked for again, while it waits and after it was decided', async () => {
+    const me = await large()
+    const requestId = randomUUID()
+    const first = (await me.take('25000.00', { requestId })).value
+    expect(first.status).toBe('pending')
+    expect((await me.take('25000.00', { requestId })).value).toEqual(first)
+    await decide(first.withdrawalNo, true)
+    expect((await me.take('25000.00', { requestId })).value).toEqual(first)
+    expect((await me.take('25000.01', { requestId })).errorCode).toBe('request.id.reused')
   })
 
   it('rejects with a reason that the member reads, and gives everything back once', async () => {
