@@ -230,6 +230,7 @@ test('a lantern is backed and left by a press, tells a loss as it tells a win, a
   await expect(told).toHaveText(
     /^Win ৳1\d\.\d\d · × 1\.\d\d$|^It went out before|^Lost ৳10\.00|^It has not reached|^Your bet goes/,
   )
+  // the highest multiple takes 154 seconds, one round in two hundred more than 90
   await expect(game(page).locator('[data-view="out"]')).toBeVisible({ timeout: 90_000 })
   await expect(game(page).locator('.line li').first()).toHaveText(await game(page).locator('.factor').innerText())
   await game(page).getByRole('button', { name: 'How this game pays' }).click()
