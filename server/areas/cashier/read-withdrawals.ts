@@ -31,7 +31,7 @@ const show = (row: Withdrawal, account: Account, settings: MerchantSettings, lan
     currency: row.currency,
     status: row.status,
     reason: row.reason,
-    direct: row.directSince !== null,
+    direct: row.directOpen !== null,
     createdAt: row.askedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
   }
@@ -137,6 +137,7 @@ export async function listWithdrawals(
       eq(withdrawals.memberId, memberId),
       sql`asked_at >= ${query.start.toISOString()} AND asked_at < ${query.end.toISOString()} AND asked_at <= ${query.until.toISOString()}`,
       asked.status === undefined ? undefined : eq(withdrawals.status, asked.status),
+      sql`parent_no IS NULL`,
     )
     const [sums] = await tx
       .select({

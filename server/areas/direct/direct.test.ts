@@ -126,6 +126,10 @@ describe('a withdrawal paid by a depositor', () => {
     expect((await other.where()).withdrawal.status).toBe('paid')
     expect((await paidOf.where()).withdrawal.status).toBe('paid')
     expect((await paidOf.list())[0]).toMatchObject({ transactionNo: item, auto: true })
+    expect((await other.where()).withdrawal.direct).toBe(false)
+    const today = { from: '2026-11-21', to: '2026-11-21' }
+    const records = await bed.call('listWithdrawals', { token: paidOf.token, query: today })
+    expect(records.value.rows.map(({ withdrawalNo }) => withdrawalNo)).toEqual([paidOf.withdrawalNo])
     expect(await paidOf.wallet('held')).toBe(0)
   })
 
