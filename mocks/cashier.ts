@@ -30,6 +30,7 @@ const channel = (channelId: string, method: string, name: string, more: Partial<
   hours: null,
   vipMin: 0,
   open: true,
+  direct: false,
   asks: [],
   rate: null,
   payCurrency: 'BDT',
@@ -55,6 +56,7 @@ export const orderOf = ({ mode, steps, asks, expiresMinutes }: Channel, amount: 
     mode === 'QR'
       ? { kind: 'WALLET_NUMBER', use: 'SEND_MONEY', name: 'bKash', number: '01711-203040', reference: null }
       : null,
+  direct: false,
   payAmount: amount,
   payCurrency: 'BDT',
   rate: null,

@@ -54,7 +54,7 @@ export function showOrder(row: Deposit, channel: Pick<ChannelSettings, 'steps' |
     status,
     launchUrl,
     qrImageUrl: payTo ? qrImage(payTo.qrText) : null,
-    ...(row.provider === 'direct' && { direct: true }),
+    direct: row.provider === 'direct',
     payTo: target,
     payAmount,
     payCurrency,

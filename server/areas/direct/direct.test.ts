@@ -85,7 +85,7 @@ describe('a withdrawal paid by a depositor', () => {
     const like = async (change: (id: string) => Promise<unknown>) => {
       const me = await bed.depositor()
       await change(me.id)
-      return (await me.begin('5000.00')).value.direct ?? false
+      return (await me.begin('5000.00')).value.direct
     }
     expect(
       await bed.call('depositByQrImage', {
@@ -145,7 +145,7 @@ describe('a withdrawal paid by a depositor', () => {
         sql`UPDATE withdrawals SET direct_since = ${new Date(bed.now()).toISOString()} WHERE withdrawal_no = ${to.withdrawalNo}`,
       )
     }
-    expect((await from.begin('1000.00')).value.direct).toBeUndefined()
+    expect((await from.begin('1000.00')).value.direct).toBe(false)
     expect(await from.list('DEPOSITOR')).toEqual([])
     const other = await bed.depositor()
     expect((await other.begin('5000.00')).value.direct).toBe(true)
