@@ -13,6 +13,7 @@ import { measureLottery } from './lottery.ts'
 import { measureOdds } from './lottery-odds.ts'
 import { measureLotteryPage } from './lottery-page.ts'
 import { measureMachines } from './machines.ts'
+import { measureMemberSearch } from './member-search.ts'
 import { measureRate, startServer, stopServer } from './server.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairhall-bench-'))
@@ -36,6 +37,7 @@ try {
   figures.push(...(await measureLogin(data)))
   figures.push(...(await measureFloods(data)))
   figures.push(...(await measureLobby()))
+  figures.push(...(await measureMemberSearch()))
   figures.push(...(await measureLedger()))
   figures.push(...(await measureLive()))
   figures.push(...(await measureLottery()))
