@@ -19,7 +19,7 @@ export type AuditReport = {
 
 async function readOn(tx: Tx, last: string): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
-    SELECT n.id, audit_content(a) AS content, encode(l.hash, 'hex') AS hash FROM (
+    SELECT n.id, CASE WHEN a.id IS NOT NULL THEN audit_content(a) END AS content, encode(l.hash, 'hex') AS hash FROM (
       (SELECT id FROM audit_log WHERE id > ${last} ORDER BY id LIMIT ${batch})
       UNION (SELECT audit_id FROM audit_links WHERE audit_id > ${last} ORDER BY audit_id LIMIT ${batch})
       ORDER BY id LIMIT ${batch}
