@@ -5,6 +5,7 @@ import { auditHandlers } from './audit/handlers.ts'
 import { fourEyesHandlers } from './four-eyes/handlers.ts'
 import { inboxHandlers } from './inbox/handlers.ts'
 import type { AnyPlain, AnyRule, ConsoleHandlers } from './pipeline/handler.ts'
+import { contentHandlers } from './rooms/content/handlers.ts'
 import { gamesHandlers } from './rooms/games/handlers.ts'
 import { jobsHandlers } from './rooms/jobs/handlers.ts'
 import { moneyHandlers } from './rooms/money/handlers.ts'
@@ -20,6 +21,7 @@ export function createConsoleHandlers(services: Services): Record<string, AnyPla
     ...accessHandlers(services),
     ...auditHandlers(services),
     ...fourEyesHandlers(services, ruleOf),
+    ...contentHandlers(services),
     ...gamesHandlers(services),
     ...jobsHandlers(services),
     ...moneyHandlers(services),

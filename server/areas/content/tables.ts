@@ -15,6 +15,8 @@ export const announcements = pgTable('announcements', {
   position: integer('position').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at'),
+  /** Goes up with each change. */
+  version: integer('version').notNull().default(1),
 })
 
 /** An announcement in one language (site code). The content is HTML as the operator wrote it. */

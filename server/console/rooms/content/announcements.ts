@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import {
+  consoleOk,
+  consoleRefuse,
+  type ConsoleBodyOf,
+  type ConsoleReplyOf,
+  type ConsoleValueOf,
+} from '#openapi/console-handlers.ts'
+import { announcements, announcementTexts } from '#server/areas/content/tables.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { noteChange } from '#server/audit/note-change.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import { audited } from '../../pipeline/audited.ts'
+import type { ConsoleRequest } from '../../pipeline/handler.ts'
+
+type Shown = ConsoleValueOf<'saveAnnouncement'>
+type Draft = ConsoleBodyOf<'saveAnnouncement'>['draft']
+type Fault = 'execution' | 'period' | 'banner' | 'language' | 'link' | 'language.twice'
+type Row = typeof announcements.$inferSelect
+type Needs = { merchant: string; languages: readonly string[]; now: number }
+
+const isLink = (link: string) => /^\/(?!\/)/.test(link) || (link.startsWith('https://') && URL.canParse(link))
+
+/** What is wrong with a draft; null when it may be published. */
+export function faultOf(
+  draft: Draft,
+  { languages, defaultLanguage }: Pick<MerchantSettings, 'languages' | 'defaultLanguage'>,
+): Fault | null {
+  const { type, beforeLogin, afterLogin, bannerGroup, image, link, startsAt, endsAt, texts } = draft
+  const written = texts.map(({ language }) => language)
+  if (!beforeLogin && !afterLogin) return 'execution'
+  if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) return 'period'
+  if ((type === 'B') !== (bannerGroup !== null && image !== null)) return 'banner'
+  if (new Set(written).size < written.length) return 'language.twice'
+  const known: readonly string[] = languages
+  if (!written.includes(defaultLanguage) || !written.every((one) => known.includes(one))) return 'language'
+  return [link, image?.includes('/') ? image : null].every((one) => one === null || isLink(one)) ? null : 'link'
+}
+
+function showRow(row: Row, texts: Draft['texts'], { languages, now }: Needs): Shown {
+  const { id, version, type, beforeLogin, afterLogin, bannerGroup, image, link, position } = row
+  const written = new Set(texts.map(({ language }) => language))
+  const ended = row.endsAt !== null && row.endsAt.getTime() <= now
+  return {
+    id,
+    version,
+    state: ended ? 'ended' : row.startsAt.getTime() > now ? 'coming' : 'running',
+    draft: {
+      type,
+      beforeLogin,
+      afterLogin,
+      bannerGroup,
+      image,
+      link,
+      position,
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt?.toISOString() ?? null,
+      texts,
+    },
+    missing: languages.filter((language) => !written.has(language)),
+  }
+}
+
+async function show(db: Db | Tx, rows: readonly Row[], needs: Needs): Promise<Shown[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const found = await db.select().from(announcementTexts).where(inArray(announcementTexts.announcementId, ids))
+  const byId = Map.groupBy(found, ({ announcementId }) => announcementId)
+  const place = (language: string) => needs.languages.indexOf(language)
+  return rows.map((row) => {
+    const texts = (byId.get(row.id) ?? []).map(({ language, title, content }) => ({ language, title, content }))
+    return showRow(
+      row,
+      texts.toSorted((one, two) => place(one.language) - place(two.language)),
+      needs,
+    )
+  })
+}
+
+const needsOf = ({ merchant, clock }: Pick<Services, 'merchant' | 'clock'>, settings: MerchantSettings): Needs => ({
+  merchant: merchant.code,
+  languages: settings.languages,
+  now: clock.now(),
+})
+
+/** All announcements: by type, those shown first at the top. */
+export async function listAnnouncements(services: Services, settings: MerchantSettings): Promise<Shown[]> {
+  const rows = await services.db
+    .select()
+    .from(announcements)
+    .where(eq(announcements.merchant, services.merchant.code))
+    .orderBy(asc(announcements.type), asc(announcements.position), desc(announcements.startsAt), asc(announcements.id))
+    .limit(500)
+  return show(services.db, rows, needsOf(services, settings))
+}
+
+async function lock(tx: Tx, merchant: string, id: string): Promise<Row | null> {
+  const [row] = await tx
+    .select()
+    .from(announcements)
+    .where(and(eq(announcements.merchant, merchant), eq(announcements.id, id)))
+    .for('update')
+  return row ?? null
+}
+
+/** Writes an announcement and all its texts: it is shown from its start to its end, in the languages it is written in. */
+export async function saveAnnouncement(
+  services: Services,
+  request: ConsoleRequest<'saveAnnouncement'>,
+): Promise<ConsoleReplyOf<'saveAnnouncement'>> {
+  const { body, settings } = request
+  const { draft, version } = body
+  const fault = faultOf(draft, settings)
+  if (fault !== null) return consoleRefuse('content.invalid', { value: { fault } })
+  const needs = needsOf(services, settings)
+  const id = body.id ?? services.random.uuid()
+  const { texts, ...fields } = draft
+  return audited(
+    services,
+    request,
+    { thing: `announcement:${id}` },
+    async (tx): Promise<ConsoleReplyOf<'saveAnnouncement'>> => {
+      const before = body.id === null ? null : await lock(tx, needs.merchant, id)
+      if (body.id !== null && !before) return consoleRefuse('not.found')
+      if ((before?.version ?? 0) !== version) return consoleRefuse('thing.changed')
+      const [was] = before ? await show(tx, [before], needs) : []
+      const row = {
+        ...fields,
+        id,
+        merchant: needs.merchant,
+        startsAt: new Date(draft.startsAt),
+        endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
+        version: version + 1,
+      }
+      await tx.insert(announcements).values(row).onConflictDoUpdate({ target: announcements.id, set: row })
+      await tx.delete(announcementTexts).where(eq(announcementTexts.announcementId, id))
+      await tx.insert(announcementTexts).values(texts.map((text) => ({ ...text, announcementId: id })))
+      await noteChange(tx, { kind: 'announcements', key: id }, { before: was?.draft ?? null, after: draft })
+      return consoleOk(showRow(row, texts, needs))
+    },
+  )
+}
+
+export async function removeAnnouncement(
+  services: Services,
+  request: ConsoleRequest<'removeAnnouncement'>,
+): Promise<ConsoleReplyOf<'removeAnnouncement'>> {
+  const { body, settings } = request
+  const needs = needsOf(services, settings)
+  return audited(
+    services,
+    request,
+    { thing: `announcement:${body.id}` },
+    async (tx): Promise<ConsoleReplyOf<'removeAnnouncement'>> => {
+      const row = await lock(tx, needs.merchant, body.id)
+      if (!row) return consoleRefuse('not.found')
+      if (row.version !== body.version) return consoleRefuse('thing.changed')
+      const [was] = await show(tx, [row], needs)
+      await tx.delete(announcements).where(eq(announcements.id, body.id))
+      await noteChange(tx, { kind: 'announcements', key: body.id }, { before: was!.draft, after: null })
+      return consoleOk({})
+    },
+  )
+}
