@@ -1,8 +1,25 @@
 import { auditRoom } from '../rooms/audit/audit.room.ts'
+import { contentRoom } from '../rooms/content/content.room.ts'
+import { gamesRoom } from '../rooms/games/games.room.ts'
 import { inboxRoom } from '../rooms/inbox/inbox.room.ts'
+import { jobsRoom } from '../rooms/jobs/jobs.room.ts'
 import { membersRoom } from '../rooms/members/members.room.ts'
+import { moneyRoom } from '../rooms/money/money.room.ts'
 import { operatorsRoom } from '../rooms/operators/operators.room.ts'
+import { reportsRoom } from '../rooms/reports/reports.room.ts'
+import { siteRoom } from '../rooms/site/site.room.ts'
 import type { Room } from './rooms.ts'
 
 /** The rooms of the desk in the order of the navigation. */
-export const rooms: readonly Room[] = [inboxRoom, membersRoom, auditRoom, operatorsRoom]
+export const rooms: readonly Room[] = [
+  inboxRoom,
+  membersRoom,
+  siteRoom,
+  contentRoom,
+  gamesRoom,
+  moneyRoom,
+  reportsRoom,
+  auditRoom,
+  operatorsRoom,
+  jobsRoom,
+]

@@ -36,4 +36,5 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'limit.change.invalid': msg`This is not stricter than what there is.`,
   'operator.exists': msg`An operator has this e-mail address already.`,
   'operator.last.administrator': msg`One administrator has to stay.`,
+  'content.invalid': msg`It cannot be published like this: check times, languages, picture and link.`,
 }

@@ -1,0 +1,140 @@
+import { Trans } from '@lingui/react/macro'
+import { cx } from '#src/ui/cx.ts'
+
+export type ChartLine = { name: string; values: readonly number[] }
+export type ChartProps = {
+  title: string
+  /** What each point stands for: a time, a day. */
+  labels: readonly string[]
+  /** At most three lines, or bars of one. */
+  lines: readonly ChartLine[]
+  bars?: boolean
+  /** How a value is written. */
+  text?: (value: number) => string
+}
+
+const size = { width: 320, height: 96, foot: 14 }
+const strokes = ['stroke-info-ink', 'stroke-alert-ink', 'stroke-win-ink'] as const
+const fills = ['fill-info-ink', 'fill-alert-ink', 'fill-win-ink'] as const
+const inks = ['text-info-ink', 'text-alert-ink', 'text-win-ink'] as const
+
+/** A round number that the scale ends at. */
+function roundUp(value: number): number {
+  if (value <= 0) return 1
+  const power = 10 ** Math.floor(Math.log10(value))
+  const step = [1, 2, 5, 10].find((one) => one * power >= value) ?? 10
+  return step * power
+}
+
+/**
+ * Lines or bars of a few figures over time, with the same as a table for who does not see them. Below zero a bar hangs from the
+ * line of zero.
+ */
+export function Chart({ title, labels, lines, bars = false, text = String }: ChartProps) {
+  const all = lines.flatMap(({ values }) => values)
+  const top = roundUp(Math.max(0, ...all))
+  const low = Math.min(0, ...all)
+  const bottom = low < 0 ? -roundUp(-low) : 0
+  const y = (value: number) => size.height - ((value - bottom) / (top - bottom)) * size.height
+  const step = size.width / Math.max(1, bars ? labels.length : labels.length - 1)
+  return (
+    <figure className="m-0 min-w-0">
+      <figcaption className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-2">
+        <b className="text-ink">{title}</b>
+        <span className="flex gap-3">
+          {lines.map(({ name, values }, at) => (
+            <span key={name} className={inks[at]}>
+              {name} <b className="num">{text(values.at(-1) ?? 0)}</b>
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      <p aria-hidden="true" className="num text-end text-xs leading-4 text-ink-3">
+        {text(top)}
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 -4 ${size.width} ${size.height + size.foot + 4}`}
+        className="w-full overflow-visible"
+        preserveAspectRatio="none"
+      >
+        {[top, bottom < 0 ? 0 : top / 2, bottom].map((value) => (
+          <line
+            key={value}
+            x1={0}
+            x2={size.width}
+            y1={y(value)}
+            y2={y(value)}
+            className="stroke-line"
+            strokeWidth={1}
+          />
+        ))}
+        {lines.map(({ name, values }, at) =>
+          bars ? (
+            <g key={name} className={fills[at]}>
+              {values.map((value, n) => (
+                <rect
+                  key={labels[n]}
+                  x={n * step + 1}
+                  width={Math.max(1, step - 2)}
+                  y={Math.min(y(value), y(0))}
+                  height={Math.max(0.5, Math.abs(y(value) - y(0)))}
+                />
+              ))}
+            </g>
+          ) : (
+            <polyline
+              key={name}
+              points={values.map((value, n) => `${(n * step).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
+              className={cx('fill-none', strokes[at])}
+              strokeWidth={1.6}
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          ),
+        )}
+      </svg>
+      <p className="num flex justify-between text-xs text-ink-3">
+        <span>{labels[0]}</span>
+        <span>{labels.at(-1)}</span>
+      </p>
+      <details className="text-xs">
+        <summary className="cursor-pointer py-1 text-ink-2">
+          <Trans>As a table</Trans>
+        </summary>
+        <div className="max-h-60 overflow-auto">
+          <table aria-label={title} className="w-full">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr-only">
+                    <Trans>Time</Trans>
+                  </span>
+                </th>
+                {lines.map(({ name }) => (
+                  <th key={name} scope="col" className="text-end">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {labels.map((label, n) => (
+                <tr key={label}>
+                  <th scope="row" className="num text-start font-normal">
+                    {label}
+                  </th>
+                  {lines.map(({ name, values }) => (
+                    <td key={name} className="num text-end">
+                      {text(values[n] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}

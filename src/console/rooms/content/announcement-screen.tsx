@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useAddress } from '../../app/link.tsx'
+import { useDesk } from '../../app/queries.ts'
+import { useServices, useSession } from '../../app/services.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Nothing, Shown } from '../../parts/states.tsx'
+import { AnnouncementState } from './announcements-screen.tsx'
+import { Editor } from './editor.tsx'
+import { newDraft } from './kinds.ts'
+
+/** An announcement, or a new one. */
+export function AnnouncementScreen() {
+  const id = useAddress().params['announcementId'] ?? 'new'
+  const { clock } = useServices()
+  const languages = useSession()?.languages ?? []
+  const answer = useDesk('listDeskAnnouncements', {})
+  if (id === 'new')
+    return (
+      <Page title={<Trans>New announcement</Trans>}>
+        <Editor id={null} version={0} languages={languages} kept={newDraft(languages, clock.now())} />
+      </Page>
+    )
+  return (
+    <Shown answer={answer} coming={10}>
+      {({ rows }) => {
+        const found = rows.find((row) => row.id === id)
+        if (!found) return <Nothing title={<Trans>This announcement is not there any more</Trans>} />
+        const { version, draft, state } = found
+        return (
+          <Page
+            title={<bdi lang={draft.texts[0]?.language.toLowerCase()}>{draft.texts[0]?.title}</bdi>}
+            mark={<AnnouncementState state={state} />}
+          >
+            <Editor key={version} id={id} version={version} languages={languages} kept={draft} />
+          </Page>
+        )
+      }}
+    </Shown>
+  )
+}

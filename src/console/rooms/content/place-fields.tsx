@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useKinds, type Draft } from './kinds.ts'
+
+/** A moment as a field of day and time takes it, in the browser's zone. */
+const fieldOf = (instant: string | null): string => {
+  if (instant === null) return ''
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+const instantOf = (text: string): string | null => (text === '' ? null : new Date(text).toISOString())
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+/** Type, picture, link, to whom it is shown and when. */
+export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const { t } = useLingui()
+  const kinds = useKinds()
+  const set = (more: Partial<Draft>) => onChange({ ...draft, ...more })
+  const { type, beforeLogin, afterLogin, bannerGroup, image, link, startsAt, endsAt, position } = draft
+  const setType = (to: Draft['type']) =>
+    set(
+      to === 'B'
+        ? { type: to, bannerGroup: bannerGroup ?? 'w_home', image: image ?? 'welcome' }
+        : { type: to, bannerGroup: null, image: null },
+    )
+  return (
+    <div className="grid gap-3">
+      <SelectField<Draft['type']>
+        name="type"
+        label={t`Type`}
+        options={(['B', 'PL', 'PU', 'PR', 'H'] as const).map((value) => ({ value, label: kinds[value] }))}
+        value={type}
+        onValueChange={(value) => value !== null && setType(value)}
+      />
+      <div>
+        <Checkbox checked={beforeLogin} onChange={(event) => set({ beforeLogin: event.target.checked })}>
+          <Trans>Shown to visitors</Trans>
+        </Checkbox>
+        <Checkbox checked={afterLogin} onChange={(event) => set({ afterLogin: event.target.checked })}>
+          <Trans>Shown to members</Trans>
+        </Checkbox>
+      </div>
+      {type === 'B' && (
+        <>
+          <TextField
+            id="group"
+            label={<Trans>Place of the banner</Trans>}
+            hint={<Trans>w_home on the home page, w_register beside the registration</Trans>}
+            value={bannerGroup ?? ''}
+            onChange={(event) => set({ bannerGroup: orNull(event.target.value) })}
+          />
+          <TextField
+            id="image"
+            label={<Trans>Picture</Trans>}
+            hint={<Trans>A drawing of the site by its name, or an https address</Trans>}
+            value={image ?? ''}
+            onChange={(event) => set({ image: orNull(event.target.value) })}
+          />
+        </>
+      )}
+      <TextField
+        id="link"
+        label={<Trans>Link</Trans>}
+        optionalMark={<Trans>optional</Trans>}
+        hint={<Trans>A path of the site, or an https address</Trans>}
+        value={link ?? ''}
+        onChange={(event) => set({ link: orNull(event.target.value) })}
+      />
+      <TextField
+        id="from"
+        type="datetime-local"
+        label={<Trans>From</Trans>}
+        value={fieldOf(startsAt)}
+        onChange={(event) => set({ startsAt: instantOf(event.target.value) ?? startsAt })}
+      />
+      <TextField
+        id="to"
+        type="datetime-local"
+        label={<Trans>To</Trans>}
+        optionalMark={<Trans>optional</Trans>}
+        value={fieldOf(endsAt)}
+        onChange={(event) => set({ endsAt: instantOf(event.target.value) })}
+      />
+      <TextField
+        id="position"
+        label={<Trans>Place in the order</Trans>}
+        inputMode="numeric"
+        inputClassName="num"
+        value={String(position)}
+        onChange={(event) => set({ position: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 4)) })}
+      />
+    </div>
+  )
+}

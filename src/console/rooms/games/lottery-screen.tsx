@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { useAddress } from '../../app/link.tsx'
+import { useDesk, useDeskList } from '../../app/queries.ts'
+import { useMay } from '../../app/services.tsx'
+import { useDates } from '../../app/use-dates.ts'
+import { Amount } from '../../parts/amount.tsx'
+import type { Column } from '../../parts/data-table.tsx'
+import { Figures } from '../../parts/facts.tsx'
+import { ListTable } from '../../parts/list-table.tsx'
+import { Card, Columns, Page } from '../../parts/page.tsx'
+import { Nothing, Shown } from '../../parts/states.tsx'
+import { CorrectForm } from './correct-form.tsx'
+import { useIssueStates } from './issue-states.ts'
+import { LotteryMarks } from './lotteries-screen.tsx'
+import { SetLottery } from './set-lottery.tsx'
+
+type Issue = ConsoleValueOf<'listIssues'>['rows'][number]
+
+function useColumns(correct: ((issue: Issue) => void) | null): Column<Issue>[] {
+  const { t } = useLingui()
+  const dates = useDates()
+  const stateOf = useIssueStates()
+  return [
+    { id: 'issue', header: t`Issue`, cell: ({ issueNo }) => <span className="num">{issueNo}</span> },
+    { id: 'draws', header: t`Draw`, cell: ({ drawsAt }) => <span className="num">{dates.moment(drawsAt)}</span> },
+    { id: 'state', header: t`State`, cell: ({ state }) => stateOf(state) },
+    {
+      id: 'result',
+      header: t`Result`,
+      cell: ({ result }) => <span className="num break-all">{result ?? '–'}</span>,
+    },
+    { id: 'slips', header: t`Slips`, end: true, wide: true, cell: ({ slips }) => <span className="num">{slips}</span> },
+    { id: 'staked', header: t`Staked`, end: true, cell: ({ staked }) => <Amount value={staked} /> },
+    { id: 'paid', header: t`Paid`, end: true, wide: true, cell: ({ paid }) => <Amount value={paid} /> },
+    ...(correct === null
+      ? []
+      : [
+          {
+            id: 'correct',
+            header: t`Correct`,
+            end: true,
+            cell: (issue: Issue) =>
+              issue.result !== null &&
+              issue.state !== 'void' && (
+                <Button size="sm" onClick={() => correct(issue)}>
+                  <Trans>Correct</Trans>
+                </Button>
+              ),
+          },
+        ]),
+  ]
+}
+
+/** A lottery: its issues with what was staked, paid and could be won, and the correction of a wrong result. */
+export function LotteryScreen() {
+  const { t } = useLingui()
+  const code = useAddress().params['code'] ?? ''
+  const may = useMay()
+  const answer = useDesk('listLotteries', {})
+  const list = useDeskList('listIssues', { code }, { every: 30_000, keep: true })
+  const [correcting, setCorrecting] = useState<Issue | null>(null)
+  const columns = useColumns(may('correctDraw') ? setCorrecting : null)
+  return (
+    <Shown answer={answer} coming={8}>
+      {({ rows }) => {
+        const lottery = rows.find((row) => row.code === code)
+        if (!lottery) return <Nothing title={<Trans>There is no such lottery</Trans>} />
+        return (
+          <Page title={<bdi>{lottery.name}</bdi>} mark={<LotteryMarks lottery={lottery} />}>
+            <Figures
+              items={[
+                { label: <Trans>Open issues</Trans>, value: <span className="num">{lottery.openIssues}</span> },
+                { label: <Trans>Open slips</Trans>, value: <span className="num">{lottery.slips}</span> },
+                { label: <Trans>Staked</Trans>, value: <Amount value={lottery.staked} /> },
+                { label: <Trans>Could win</Trans>, value: <Amount value={lottery.exposure} /> },
+              ]}
+            />
+            <Columns
+              main={
+                <Card title={<Trans>Issues</Trans>}>
+                  <ListTable
+                    label={t`Issues`}
+                    list={list}
+                    columns={columns}
+                    keyOf={({ issueNo }) => issueNo}
+                    empty={<Nothing title={<Trans>No issue yet</Trans>} />}
+                  />
+                </Card>
+              }
+              side={
+                <>
+                  {correcting && (
+                    <CorrectForm key={correcting.issueNo} issue={correcting} onClose={() => setCorrecting(null)} />
+                  )}
+                  {may('setLottery') && (
+                    <SetLottery key={`${lottery.open}${lottery.hot}${lottery.position}`} lottery={lottery} />
+                  )}
+                </>
+              }
+            />
+          </Page>
+        )
+      }}
+    </Shown>
+  )
+}

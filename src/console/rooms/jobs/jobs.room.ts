@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import type { Room } from '../../app/rooms.ts'
+
+export const jobsRoom: Room = {
+  id: 'jobs',
+  path: '/jobs',
+  label: msg`Jobs`,
+  icon: { first: 'clock' },
+  roles: ['administrator', 'risk'],
+  pages: { '/jobs': async () => (await import('./jobs-screen.tsx')).JobsScreen },
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { Chips } from '../../parts/choice.tsx'
+import { Card } from '../../parts/page.tsx'
+
+const amountForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
+
+/** Puts money into a member's main wallet or takes it out; another operator has to approve it. */
+export function CorrectCard({ memberId }: { memberId: string }) {
+  const { t } = useLingui()
+  const requestId = useRef(crypto.randomUUID())
+  const [direction, setDirection] = useState<'in' | 'out'>('in')
+  const [amount, setAmount] = useState('')
+  const [remark, setRemark] = useState('')
+  const act = useAct({
+    operation: 'correctBalance',
+    body: () => ({ requestId: requestId.current, memberId, direction, amount, remark: remark.trim() }),
+    refreshes: ['listPostings', 'getBooks', 'listFourEyes'],
+    onDone: () => {
+      requestId.current = crypto.randomUUID()
+    },
+  })
+  const ready = amountForm.test(amount) && Number(amount) > 0 && remark.trim().length >= 3
+  return (
+    <Card title={<Trans>Correct by hand</Trans>}>
+      <div className="grid gap-2">
+        <Chips
+          label={t`Direction`}
+          value={direction}
+          onChange={setDirection}
+          choices={[
+            { value: 'in', label: <Trans>Into the wallet</Trans> },
+            { value: 'out', label: <Trans>Out of the wallet</Trans> },
+          ]}
+        />
+        <TextField
+          id="amount"
+          label={<Trans>Amount</Trans>}
+          inputMode="decimal"
+          autoComplete="off"
+          inputClassName="num"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextField
+          id="remark"
+          label={<Trans>Remark</Trans>}
+          hint={<Trans>The member reads it in the account record.</Trans>}
+          maxLength={200}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+        <p>
+          <Button disabled={!ready} onClick={act.begin}>
+            <Trans>See what it changes</Trans>
+          </Button>
+        </p>
+      </div>
+      <ActDialog act={act} title={<Trans>Correct the wallet?</Trans>} verb={<Trans>Correct the wallet</Trans>} />
+    </Card>
+  )
+}

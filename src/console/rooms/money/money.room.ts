@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import type { Room } from '../../app/rooms.ts'
+
+export const moneyRoom: Room = {
+  id: 'money',
+  path: '/money',
+  label: msg`Money`,
+  icon: { first: 'wallet' },
+  roles: ['administrator', 'cashier', 'risk', 'support'],
+  pages: { '/money': async () => (await import('./money-screen.tsx')).MoneyScreen },
+}

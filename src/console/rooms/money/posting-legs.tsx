@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDesk } from '../../app/queries.ts'
+import { Amount } from '../../parts/amount.tsx'
+import { Shown } from '../../parts/states.tsx'
+
+/** The legs of a posting: where the money came from and went to, and its link of the chain. */
+export function PostingLegs({ id }: { id: string }) {
+  const { t } = useLingui()
+  const answer = useDesk('getPosting', { id })
+  return (
+    <Shown answer={answer} coming={3}>
+      {({ row, legs, hash }) => (
+        <div className="mt-2 text-xs">
+          <table aria-label={t`Legs of posting ${id}`} className="w-full">
+            <thead>
+              <tr className="text-ink-2">
+                <th scope="col" className="text-start">
+                  <Trans>Wallet</Trans>
+                </th>
+                <th scope="col" className="text-end">
+                  <Trans>Amount</Trans>
+                </th>
+                <th scope="col" className="text-end">
+                  <Trans>Afterwards</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {legs.map(({ wallet, amount, balance }) => (
+                <tr key={wallet} className="border-t border-line">
+                  <th scope="row" className="py-1 text-start font-mono font-normal">
+                    {wallet}
+                  </th>
+                  <td className="text-end">
+                    <Amount value={amount} currency={row.currency} change />
+                  </td>
+                  <td className="text-end">
+                    {balance === null ? '–' : <Amount value={balance} currency={row.currency} />}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-1 text-ink-2">
+            {hash === null ? (
+              <Trans>Its link of the chain comes within a minute.</Trans>
+            ) : (
+              <>
+                <Trans>Link of the chain</Trans> <span className="font-mono break-all">{hash}</span>
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </Shown>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { useMay } from '../../app/services.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { Card } from '../../parts/page.tsx'
+import { useModuleNames } from './module-names.ts'
+import type { Site } from './use-parts.ts'
+
+/** The switches as a tree; what is ticked otherwise is sent together. */
+export function ModulesCard({ site: { version, modules } }: { site: Site }) {
+  const may = useMay()
+  const nameOf = useModuleNames()
+  const [changed, setChanged] = useState<Record<string, boolean>>({})
+  const switches = modules
+    .filter(({ module, on }) => changed[module] !== undefined && changed[module] !== on)
+    .map(({ module, on }) => ({ module, on: !on }))
+  const act = useAct({
+    operation: 'setSiteModules',
+    body: () => ({ version, switches }),
+    refreshes: ['getSite', 'listSiteVersions'],
+  })
+  const writes = may('setSiteModules')
+  return (
+    <Card
+      title={<Trans>Modules</Trans>}
+      more={
+        writes && (
+          <Button size="sm" variant="lamp" disabled={switches.length === 0} onClick={act.begin}>
+            <Trans>Put in force</Trans>
+          </Button>
+        )
+      }
+    >
+      <ul className="gap-x-6 md:columns-2">
+        {modules.map(({ module, on, inForce, depth }) => (
+          <li
+            key={module}
+            className="break-inside-avoid border-b border-line"
+            style={{ paddingInlineStart: depth * 22 }}
+          >
+            <Checkbox
+              checked={changed[module] ?? on}
+              disabled={!writes}
+              onChange={(event) => setChanged({ ...changed, [module]: event.target.checked })}
+            >
+              <b>{nameOf(module)}</b> <small className="font-mono text-ink-2">{module}</small>{' '}
+              {on && !inForce && (
+                <Badge tone="neutral">
+                  <Trans>off above</Trans>
+                </Badge>
+              )}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <ActDialog
+        act={act}
+        title={<Trans>Put the switches in force?</Trans>}
+        verb={<Trans>Put in force</Trans>}
+        effects={switches.map(({ module, on }) =>
+          on ? (
+            <Trans key={module}>{nameOf(module)} is switched on</Trans>
+          ) : (
+            <Trans key={module}>{nameOf(module)} is switched off: its calls are refused within a second</Trans>
+          ),
+        )}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '#src/ui/badge.tsx'
+import { useAddress, useGo } from '../../app/link.tsx'
+import { useDesk } from '../../app/queries.ts'
+import { useMay } from '../../app/services.tsx'
+import { Chips } from '../../parts/choice.tsx'
+import { Card, Columns, Page } from '../../parts/page.tsx'
+import { Shown } from '../../parts/states.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { ModulesCard } from './modules-card.tsx'
+import { RegionCard } from './region-card.tsx'
+import { StateCard } from './state-card.tsx'
+import { useParts, type Part } from './use-parts.ts'
+import { VersionsCard } from './versions-card.tsx'
+
+type Choice = 'modules' | Part
+
+/** What the operator configured: the state of the site, its switches, and every other setting by part. */
+export function SiteScreen() {
+  const { t } = useLingui()
+  const { search } = useAddress()
+  const go = useGo()
+  const may = useMay()
+  const parts = useParts()
+  const answer = useDesk('getSite', {})
+  const chosen = (search['part'] ?? 'modules') as Choice
+  const choices = [
+    { value: 'modules' as const, label: <Trans>Modules</Trans> },
+    ...parts.map(({ part, label }) => ({ value: part, label })),
+  ]
+  return (
+    <Shown answer={answer} coming={10}>
+      {(site) => (
+        <Page
+          title={<Trans>Site</Trans>}
+          mark={
+            site.maintenance ? (
+              <Badge tone="alert">
+                <Trans>maintenance</Trans>
+              </Badge>
+            ) : (
+              <Badge tone="win">
+                <Trans>open</Trans>
+              </Badge>
+            )
+          }
+        >
+          <Columns
+            main={
+              <>
+                <Card>
+                  <Chips<Choice>
+                    label={t`Part of the settings`}
+                    choices={choices}
+                    value={chosen}
+                    onChange={(part) => void go({ search: { ...search, part }, replace: true })}
+                  />
+                </Card>
+                {chosen === 'modules' ? (
+                  <ModulesCard key={site.version} site={site} />
+                ) : (
+                  <DocumentCard key={`${chosen}-${site.version}`} site={site} part={chosen} />
+                )}
+                <VersionsCard site={site} part={chosen} />
+              </>
+            }
+            side={
+              <>
+                {may('setSiteState') && <StateCard key={site.version} site={site} />}
+                {may('testSiteRegion') && <RegionCard />}
+              </>
+            }
+          />
+        </Page>
+      )}
+    </Shown>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+
+export type Site = ConsoleValueOf<'getSite'>
+export type Part = Site['parts'][number]['part']
+
+/** The parts of the settings beside state and switches, in the order they are shown. */
+export function useParts(): { part: Part; label: string }[] {
+  const { t } = useLingui()
+  return [
+    { part: 'region', label: t`Regions` },
+    { part: 'register', label: t`Registration` },
+    { part: 'links', label: t`Resources and service` },
+    { part: 'delivery', label: t`CDNs` },
+    { part: 'domains', label: t`Domains` },
+    { part: 'sessions', label: t`Sessions` },
+    { part: 'cashier', label: t`Cashier` },
+    { part: 'points', label: t`Points` },
+  ]
+}
