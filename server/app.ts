@@ -33,6 +33,7 @@ export function createApp(services: Services, telemetry: Telemetry = unwatched):
   }
   app.use('/vendor/*', watchCalls(telemetry, services))
   app.use('/hooks/*', watchCalls(telemetry, services))
+  app.use('/console/api/*', watchCalls(telemetry, services))
   mountConsole(app, services, { floods, strangers })
   mountVendorCalls(app, services)
   mountPaymentHooks(app, services)

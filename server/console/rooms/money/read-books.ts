@@ -34,7 +34,8 @@ export async function readBooks(
     SELECT currency, wallet, count(*) AS members, sum(balance) AS amount FROM wallets
     WHERE merchant = ${merchant.code} AND balance <> 0 GROUP BY 1, 2 ORDER BY 1, 4 DESC`)
   const { rows: moved } = await db.execute<Record<'day' | 'account' | 'currency' | 'amount', string>>(sql`
-    SELECT to_char(p.posted_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, l.wallet AS account, p.currency, sum(l.amount) AS amount
+    SELECT to_char(p.posted_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day,
+      regexp_replace(l.wallet, '^(house:[a-z-]+):.*$', '\\1') AS account, p.currency, sum(l.amount) AS amount
     FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
     WHERE p.merchant = ${merchant.code} AND p.posted_at >= ${from} AND starts_with(l.wallet, 'house:')
     GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3`)
