@@ -11,7 +11,9 @@ async function start(): Promise<void> {
     jar: document,
     secure: location.protocol === 'https:',
     clock: { now: () => Date.now() },
+    hash: location.hash,
   })
+  if (services.invitation) history.replaceState(null, '', location.pathname)
   services.theme.start()
   services.session.start()
   await services.texts.show(services.preferences.language())

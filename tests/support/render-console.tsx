@@ -72,11 +72,20 @@ export type ConsoleOptions = {
   language?: DeskLanguage
   answers?: ConsoleAnswers
   now?: () => number
+  /** Behind the hash of the address. */
+  hash?: string
 }
 
 /** The console in a test's document, its calls answered by `answers`; `heard` has what was called. */
 export async function renderConsole(options: ConsoleOptions = {}) {
-  const { at = '/operators', roles = ['administrator'], language = 'en', answers = {}, now = Date.now } = options
+  const {
+    at = '/operators',
+    roles = ['administrator'],
+    language = 'en',
+    answers = {},
+    now = Date.now,
+    hash = '',
+  } = options
   const heard: Heard[] = []
   const session: ConsoleAnswers['getSession'] = roles === null ? { refused: 'login.not.session' } : sessionOf(roles)
   const services = createServices({
@@ -84,6 +93,7 @@ export async function renderConsole(options: ConsoleOptions = {}) {
     jar: { cookie: `consoleLang=${language}` },
     secure: false,
     clock: { now },
+    hash,
     baseUrl: 'http://desk.example',
     fetch: answering({ getSession: session, ...answers }, heard),
   })

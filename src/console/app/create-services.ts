@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createActor } from 'xstate'
+import { SecretBox } from '#machines/shared/secrets.ts'
 import { themeMachine } from '#machines/theme/theme.machine.ts'
 import type { CookieJar } from '#src/lib/cookies.ts'
 import { DeskError } from '../api/api-error.ts'
@@ -15,6 +16,8 @@ export type Surroundings = {
   jar: CookieJar
   secure: boolean
   clock: { now: () => number }
+  /** What stands behind the hash of the address, which no server and no log sees. */
+  hash: string
 } & Pick<DeskApiOptions, 'fetch' | 'baseUrl'>
 
 /** A refusal stays one; what nobody answered is asked for again. */
@@ -22,7 +25,7 @@ const mayRetry = (count: number, error: Error) =>
   count < 2 &&
   (!(error instanceof DeskError) || error.code === 'network.offline' || error.code === 'unknown.system.err')
 
-export function createServices({ root, jar, secure, clock, ...net }: Surroundings): Services {
+export function createServices({ root, jar, secure, clock, hash, ...net }: Surroundings): Services {
   const texts = createTexts(root)
   const preferences = createPreferences(jar, secure, root.lang)
   const queryClient = new QueryClient({
@@ -47,5 +50,7 @@ export function createServices({ root, jar, secure, clock, ...net }: Surrounding
     }),
     { input: { system: 'light', stored: preferences.theme() } },
   )
-  return { api, csrf, queryClient, texts, preferences, session, theme, clock }
+  const invited = new URLSearchParams(hash.slice(1)).get('invitation')
+  const invitation = invited === null ? null : new SecretBox(invited)
+  return { api, csrf, queryClient, texts, preferences, session, theme, clock, invitation }
 }

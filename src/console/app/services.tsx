@@ -4,6 +4,7 @@ import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { operatorSessionMachine } from '#machines/operator-session/operator-session.machine.ts'
 import type { OperatorSession } from '#machines/shared/operator.ts'
+import type { SecretBox } from '#machines/shared/secrets.ts'
 import type { themeMachine } from '#machines/theme/theme.machine.ts'
 import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
 import type { DeskApi } from '../api/client.ts'
@@ -21,6 +22,8 @@ export type Services = {
   session: ActorRefFrom<typeof operatorSessionMachine>
   theme: ActorRefFrom<typeof themeMachine>
   clock: { now: () => number }
+  /** The token of an invitation that led here. */
+  invitation: SecretBox | null
 }
 
 const ServicesContext = createContext<Services | null>(null)

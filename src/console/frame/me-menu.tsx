@@ -9,7 +9,7 @@ import { Initial } from '../parts/initial.tsx'
 /** Who is here and with which roles; the own sessions and the way out. */
 export function MeMenu() {
   const { session } = useServices()
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const operator = useSession()?.operator
   if (!operator) return null
   const roles = operator.roles.map((role) => i18n._(roleNames[role])).join(', ')
@@ -20,15 +20,17 @@ export function MeMenu() {
       trigger={
         <button
           type="button"
-          aria-label={t`${name}, ${roles}, menu`}
           className="flex min-h-11 items-center gap-2 rounded-2 px-1 text-start text-xs hover:bg-panel-2"
         >
           <Initial name={name} />
-          <span className="leading-tight max-md:hidden">
+          <span className="leading-tight max-md:sr-only">
             <b className="block">
               <bdi>{name}</bdi>
             </b>
             <span className="text-ink-2">{roles}</span>
+          </span>
+          <span className="sr-only">
+            <Trans>Menu</Trans>
           </span>
           <Icon name="down" size="xs" className="max-[359px]:hidden" />
         </button>

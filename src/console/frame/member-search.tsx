@@ -57,6 +57,7 @@ export function MemberSearch() {
     <form
       ref={box}
       role="search"
+      aria-label={t`Find a member, a number or a posting`}
       className="relative ms-3 w-[min(380px,36vw)] max-md:hidden"
       onSubmit={(event) => {
         event.preventDefault()

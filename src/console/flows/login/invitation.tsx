@@ -13,7 +13,7 @@ import { invitationActors, type LoginSecrets } from './login.actors.ts'
 import { LoginProblem } from './login-problem.tsx'
 
 type InvitationProps = {
-  token: string
+  token: SecretBox
   /** To the login: the invitation holds no more, or the app is set up there. */
   onLeave: () => void
 }
@@ -23,7 +23,7 @@ export function Invitation({ token, onLeave }: InvitationProps) {
   const { api, csrf, clock, session } = useServices()
   const [secrets] = useState<LoginSecrets>(() => {
     const drawer: LoginSecrets = new SecretDrawer()
-    drawer.put('invitation', new SecretBox(token))
+    drawer.put('invitation', token)
     return drawer
   })
   const [machine] = useState(() =>

@@ -9,9 +9,6 @@ import { ThemeSwitch } from '../../frame/theme-switch.tsx'
 import { Credentials } from './credentials.tsx'
 import { Invitation } from './invitation.tsx'
 
-/** The token of an invitation stands behind the hash, which no server and no log sees. */
-const invitationIn = (address: Location) => new URLSearchParams(address.hash.slice(1)).get('invitation')
-
 /** Why the last session is over. */
 function Over() {
   const over = useSelector(useServices().session, ({ context }) => context.over)
@@ -27,11 +24,8 @@ function Over() {
 
 /** The way in, in the place of every page while nobody is logged in. */
 export function LoginPage() {
-  const [invitation, setInvitation] = useState(() => invitationIn(window.location))
-  const leave = useCallback(() => {
-    window.history.replaceState(null, '', window.location.pathname)
-    setInvitation(null)
-  }, [])
+  const [invitation, setInvitation] = useState(useServices().invitation)
+  const leave = useCallback(() => setInvitation(null), [])
   return (
     <main className="grid min-h-dvh place-items-center p-3">
       <div className="w-full max-w-105">

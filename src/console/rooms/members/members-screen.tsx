@@ -16,7 +16,12 @@ export function MembersScreen() {
   const found = useFoundMembers(typed)
   return (
     <Page title={<Trans>Members</Trans>}>
-      <form role="search" className="grid gap-1" onSubmit={(event) => event.preventDefault()}>
+      <form
+        role="search"
+        aria-label={t`Find a member`}
+        className="grid gap-1"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className="frame">
           <Icon name="search" size="sm" className="text-ink-2" />
           <input

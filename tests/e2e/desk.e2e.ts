@@ -1,0 +1,123 @@
+import { TOTP } from 'otpauth'
+import { demonstrationOperators, operatorPassword } from '#server/demo/seed/operators.ts'
+import { brokenRules } from './support/axe.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const stepMs = 30_000
+
+/** The code an app shows; an operator's is good for one login, so that a further one takes the next step's. */
+const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepMs })
+
+async function logIn(page: Page, account: string): Promise<void> {
+  const { email, totpSecret } = demonstrationOperators.find((one) => one.email.startsWith(`${account}@`))!
+  await page.goto('/console')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(operatorPassword)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('textbox', { name: 'The six digits the app shows now' }).fill(codeOf(totpSecret))
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+}
+
+const inEnglish = (page: Page) =>
+  page.context().addCookies([{ name: 'consoleLang', value: 'en', url: process.env['BASE_URL']! }])
+
+test.beforeEach(({ page }) => inEnglish(page))
+
+/** Another browser at the same desk. */
+async function another(page: Page): Promise<Page> {
+  const context = await page.context().browser()!.newContext({ baseURL: process.env['BASE_URL']!, locale: 'en-US' })
+  const other = await context.newPage()
+  await inEnglish(other)
+  return other
+}
+
+const widthOver = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What breaks a rule on a page of the console, in both themes and at 320 px. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const found: string[] = []
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    found.push(...(await brokenRules(page)).map((fault) => `${path} ${theme}: ${fault}`))
+  }
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: 700 })
+  const over = await widthOver(page)
+  if (over > 0) found.push(`${path} is ${over}px wider than 320px`)
+  await page.setViewportSize(size)
+  return found
+}
+
+test('two administrators let a third person in, who sets up the app, works and stands in the log', async ({
+  page,
+  sentTo,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const email = `nadia${Date.now()}@desk.example`
+  await logIn(page, 'admin')
+  await page.getByRole('link', { name: 'Operators' }).click()
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nadia')
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await page.getByRole('checkbox', { name: 'support' }).check()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const asking = page.getByRole('dialog', { name: 'Invite Nadia?' })
+  await expect(asking.getByText(`+ ${email}`)).toBeVisible()
+  await asking.getByRole('textbox', { name: 'Reason (audit log)' }).fill('Joins the support team')
+  const answer = page.waitForResponse((response) => response.url().endsWith('/console/api/operator/invite'))
+  await asking.getByRole('button', { name: 'Ask a second operator' }).click()
+  const { value } = (await (await answer).json()) as { value: { request: { id: string } } }
+  await expect(asking.getByText(/Another operator has to approve it within a day/)).toBeVisible()
+  expect(await sentTo(email)).toEqual([])
+
+  const second = await another(page)
+  await logIn(second, 'adminb')
+  await second.goto(`/console/inbox/four-eyes/${value.request.id}`)
+  await expect(second.getByText('Joins the support team')).toBeVisible()
+  await second.getByRole('button', { name: 'Approve' }).click()
+  const approving = second.getByRole('dialog', { name: 'Approve this?' })
+  await approving.getByRole('textbox', { name: 'Reason (audit log)' }).fill('I know her')
+  await approving.getByRole('button', { name: 'Approve' }).click()
+  await expect(approving).toBeHidden()
+  await expect.poll(async () => (await sentTo(email)).length).toBe(1)
+
+  const [letter] = await sentTo(email)
+  const token = /#invitation=(\S+)/.exec(letter!.text)![1]!
+  const third = await another(page)
+  await third.goto(`/console#invitation=${token}`)
+  await third.getByLabel('Password', { exact: true }).fill('a lantern in the rain')
+  await third.getByLabel('The same again').fill('a lantern in the rain')
+  await third.getByRole('button', { name: 'Go on' }).click()
+  const key = (await third.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
+  await third.getByRole('textbox', { name: 'The six digits the app shows now' }).fill(codeOf(key))
+  await expect(third.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+  await expect(third.getByRole('link', { name: 'Audit' })).toHaveCount(0)
+  await third.reload()
+  await expect(third.getByRole('button', { name: /Nadia support/ })).toBeVisible()
+
+  await second.goto('/console/audit')
+  await expect(second.getByText('Chain proven')).toBeVisible()
+  await expect(second.getByText('I know her')).toBeVisible()
+  await second
+    .getByRole('button', { name: /\d\d:\d\d/ })
+    .first()
+    .click()
+  await expect(second.getByText('Row’s hash')).toBeVisible()
+})
+
+test('no page of the console breaks a rule, in both themes and at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/console')
+  expect(await faultsOf(page, '/console')).toEqual([])
+  await logIn(page, 'risk')
+  const found: string[] = []
+  for (const path of ['/console/audit', '/console/operators', '/console/members', '/console/me', '/console/nowhere'])
+    found.push(...(await faultsOf(page, path)))
+  expect(found).toEqual([])
+})
