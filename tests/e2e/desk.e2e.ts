@@ -1,6 +1,9 @@
 import { TOTP } from 'otpauth'
 import { demonstrationOperators, operatorPassword } from '#server/demo/seed/operators.ts'
+import { inEnglish as siteInEnglish } from './support/account.ts'
 import { brokenRules } from './support/axe.ts'
+import { createAccount } from './support/create-account.ts'
+import { beMember } from './support/open-session.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -111,13 +114,70 @@ test('two administrators let a third person in, who sets up the app, works and s
   await expect(second.getByText('Row’s hash')).toBeVisible()
 })
 
+test('a complaint is answered into the messages of who sent it, and who is frozen is out at once', async ({ page }) => {
+  const account = await createAccount()
+  const words = `The bonus did not come to ${account}`
+  const player = await another(page)
+  await siteInEnglish(player)
+  await beMember(player, account)
+  await player.goto('/?mc=messageV2')
+  await player.evaluate(async (content) => {
+    const token = JSON.parse(sessionStorage.getItem('token')!) as string
+    const headers = {
+      'content-type': 'application/json',
+      authorization: token,
+      merchant: 'fairhall',
+      device: 'web',
+      language: 'EN',
+      moduleId: 'COMM3',
+    }
+    await fetch('/wps/feedback', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ questionType: 'PROMOTION', content }),
+    })
+  }, words)
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logIn(page, 'support')
+  await page.getByRole('link', { name: new RegExp(words) }).click()
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('textbox', { name: 'What the member reads' }).fill('It is there now, sorry.')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  const sending = page.getByRole('dialog', { name: 'Send the answer' })
+  await sending.getByRole('textbox', { name: 'Reason (audit log)' }).fill('Credited by hand at noon')
+  await sending.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(sending).toBeHidden()
+  await expect(page.getByRole('link', { name: new RegExp(words) })).toHaveCount(0)
+  await player.reload()
+  await expect(player.getByText('An answer to your message').first()).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(account)
+  await page.getByRole('option', { name: new RegExp(account) }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Freeze ${account}` }).click()
+  const freezing = page.getByRole('dialog', { name: `Freeze ${account}?` })
+  await freezing.getByRole('textbox', { name: 'Reason (audit log)' }).fill('Charge-back of a deposit')
+  await freezing.getByRole('button', { name: `Freeze ${account}` }).click()
+  await expect(page.getByText('frozen', { exact: true }).first()).toBeVisible()
+  await expect.poll(() => player.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+})
+
 test('no page of the console breaks a rule, in both themes and at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/console')
   expect(await faultsOf(page, '/console')).toEqual([])
   await logIn(page, 'risk')
   const found: string[] = []
-  for (const path of ['/console/audit', '/console/operators', '/console/members', '/console/me', '/console/nowhere'])
+  for (const path of [
+    '/console/inbox',
+    '/console/audit',
+    '/console/operators',
+    '/console/members',
+    '/console/me',
+    '/console/nowhere',
+  ])
     found.push(...(await faultsOf(page, path)))
   expect(found).toEqual([])
 })
