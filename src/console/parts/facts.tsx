@@ -8,8 +8,9 @@ export const Figures = ({ items }: { items: readonly Fact[] }) => (
   <dl
     className={cx(
       'grid grid-cols-2 gap-px overflow-hidden rounded-tile border border-line bg-line md:grid-cols-3',
-      items.length % 3 !== 0 && 'md:grid-cols-4',
-      items.length > 4 && 'min-[1280px]:grid-flow-col min-[1280px]:auto-cols-fr min-[1280px]:grid-cols-none',
+      items.length > 4
+        ? 'min-[1280px]:grid-flow-col min-[1280px]:auto-cols-fr min-[1280px]:grid-cols-none'
+        : 'md:grid-flow-col md:auto-cols-fr md:grid-cols-none',
     )}
   >
     {items.map(({ label, value, note }, at) => (

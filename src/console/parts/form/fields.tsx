@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext, Controller, type FieldValues, type RegisterOptions } from 'react-hook-form'
-import type { ComponentProps } from 'react'
-import { Checkbox } from '#src/ui/checkbox.tsx'
 import { PasswordField, type PasswordFieldProps } from '#src/ui/password-field.tsx'
 import { SelectField, type SelectOption } from '#src/ui/select-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx'
@@ -76,10 +74,4 @@ export function FormSelect<Value extends string>({ name, rules, options, ...prop
       )}
     />
   )
-}
-
-/** A box to tick of the form around. */
-export function FormCheck({ name, rules, ...props }: Named & Omit<ComponentProps<typeof Checkbox>, 'name' | 'error'>) {
-  const { field, error } = useNamed({ name, rules })
-  return <Checkbox {...props} {...field} id={name} error={error} />
 }

@@ -9,7 +9,7 @@ import { useServices, useSession } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { RoomIcon } from '../../frame/room-icon.tsx'
 import { Amount } from '../../parts/amount.tsx'
-import { useSpan } from '../../parts/ago.tsx'
+import { useSpan } from '../../parts/use-span.ts'
 import { iconOfKind, useKindName } from './kinds.ts'
 import { Weight } from './weight.tsx'
 

@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useServices } from '../app/services.tsx'
-import { useNow } from '#src/ui/use-now.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,16 +13,4 @@ export function useSpan(): (ms: number) => string {
     if (size < DAY) return t`${Math.floor(size / HOUR)} h`
     return t`${Math.floor(size / DAY)} d`
   }
-}
-
-/** The age of something. */
-export function Ago({ since }: { since: string }) {
-  const { clock } = useServices()
-  const now = useNow(clock.now)
-  const span = useSpan()
-  return (
-    <time dateTime={since} className="num">
-      {span(now - Date.parse(since))}
-    </time>
-  )
 }
