@@ -13,7 +13,7 @@ const [memberId, receiverId] = [idOf('secured'), idOf('agent_07')]
 export async function arrangeUpline({ db, clock, merchant }: Services, code: string): Promise<void> {
   const transfer = { merchant: merchant.code, currency: 'BDT' }
   if (code === 'transfer.not.available')
-    await db.update(members).set({ toUpline: false }).where(eq(members.id, memberId))
+    await db.update(members).set({ uplineId: null }).where(eq(members.id, memberId))
   if (code === 'wallet.is.locked') await db.execute(sql`UPDATE wallets SET locked = true WHERE wallet = 'main'`)
   if (code === 'transfer.turnover.required') {
     const duty = { ...transfer, memberId, source: 'transfer', base: 50_000n, multiple: 1, postingId: 1n } as const
