@@ -100,6 +100,9 @@ describe('a withdrawal', () => {
     await cashier.sendPayouts()
     const [sent] = await cashier.services.db.select().from(payouts).where(eq(payouts.payoutNo, withdrawalNo))
     expect([net, sent!.asked.amount]).toEqual(['1222.22', '1222.22'])
+    cashier.advance(4000)
+    await cashier.heard()
+    expect((await me.detail(withdrawalNo)).withdrawal.status).toBe('paid')
   })
 
   it('says the fee before it is asked for', async () => {
