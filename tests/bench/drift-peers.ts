@@ -137,6 +137,14 @@ async function countRespect(): Promise<Row> {
   return { tool: 'Redocly respect', found: `${found.length} of ${drifts.length}`, clean: `${usual.size} calls` }
 }
 
+type Violation = { location: string[]; code?: string }
+
+/** What Prism says in a header; where it is too much for one, it says so before a list that breaks off. */
+function readViolations(text: string): Violation[] {
+  if (!text.startsWith('[')) return [{ location: ['response'], code: 'too many' }]
+  return JSON.parse(text) as Violation[]
+}
+
 /** Prism's proxy, where `PRISM` names its command: how many drifts change the violations it reports. */
 async function countPrism(): Promise<Row> {
   const prism = process.env['PRISM']
@@ -158,9 +166,7 @@ async function countPrism(): Promise<Row> {
     const { headers } = await walk(`http://127.0.0.1:${before}`, '')
     observatory.close()
     closeConnections()
-    const all = headers.flatMap((one) =>
-      one['sl-violations'] ? (JSON.parse(one['sl-violations']) as { location: string[]; code?: string }[]) : [],
-    )
+    const all = headers.flatMap((one) => readViolations(one['sl-violations'] ?? '[]'))
     const named = all.map(
       ({ location, code }) => `${location.filter((step) => !/^\d+$/.test(step)).join('.')} ${code ?? ''}`,
     )
