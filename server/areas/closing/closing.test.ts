@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { messages } from '../content/tables.ts'
 import { memberOf } from '../members/find-member.ts'
+import { freezeMember } from '../members/freeze-member.ts'
 import { members } from '../members/tables.ts'
 import { isExcludedPerson } from '../protection/excluded-person.ts'
 import { post } from '../wallet/ledger.ts'
@@ -95,6 +96,15 @@ it('waits while money that came meanwhile is not paid out', async () => {
   await closeDue(server.services)
   expect((await memberOf(db(), me.id)).status).toBe('active')
   await move(-100n)
+  await closeDue(server.services)
+  expect((await memberOf(db(), me.id)).status).toBe('closed')
+})
+
+it('is carried out for an account that was frozen meanwhile', async () => {
+  await wish()
+  const freeze = { account: me.account, frozen: true, reason: 'asked to', operators: ['Rahima'] }
+  expect(await freezeMember(server.services, freeze)).toBe('done')
+  server.advance(7 * dayMs)
   await closeDue(server.services)
   expect((await memberOf(db(), me.id)).status).toBe('closed')
 })
