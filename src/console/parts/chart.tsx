@@ -106,10 +106,8 @@ export function Chart({ title, labels, lines, bars = false, text = String }: Cha
           <table aria-label={title} className="w-full">
             <thead>
               <tr>
-                <th scope="col">
-                  <span className="sr-only">
-                    <Trans>Time</Trans>
-                  </span>
+                <th scope="col" className="text-start">
+                  <Trans>Time</Trans>
                 </th>
                 {lines.map(({ name }) => (
                   <th key={name} scope="col" className="text-end">
