@@ -36,8 +36,8 @@ export const kindsFor = (kinds: readonly InboxKind[], { roles }: Pick<Operator, 
 export function waitingOf(kinds: readonly InboxKind[], now: Date): SQL {
   const at = now.toISOString()
   const each = kinds.map(
-    ({ kind, weight, dueMinutes, waiting }) =>
-      sql`SELECT ${kind}::text AS kind, ${weight}::int AS weight, ${dueMinutes}::int AS due_minutes, w.* FROM (${waiting(now)}) AS w`,
+    (one) =>
+      sql`SELECT ${one.kind}::text AS kind, ${one.weight}::int AS weight, ${one.dueMinutes}::int AS due_minutes, w.* FROM (${one.waiting(now)}) AS w`,
   )
   return sql`
     SELECT w.*, w.since + w.due_minutes * interval '1 minute' AS due_at,

@@ -31,7 +31,7 @@ const maskedName = (name: string | null): string | null =>
     ? null
     : name
         .split(/\s+/)
-        .map((part) => `${[...part][0] ?? ''}***`)
+        .map((part) => `${Array.from(part)[0] ?? ''}***`)
         .join(' ')
 
 /** What failed logins of a member are counted under. */
