@@ -55,6 +55,11 @@ export const siteInfo = (scenario: Scenario): Info => ({
     : null,
   whitelabel: whitelabelOf(scenario),
   register,
+  trustMarks: {
+    licences: [{ name: 'Licence 27/2026', url: 'https://licences.example/27', image: null }],
+    protection: [{ name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org', image: null }],
+    payments: [{ name: 'Mobile wallet', url: null, image: '/art/1/mark-mono/wallet.svg' }],
+  },
   resources: [
     {
       resourceType: 'EMAIL',

@@ -6,6 +6,10 @@ import { payoutAccountActors } from '#src/flows/payout-account/payout-account.ac
 import { payoutMessages } from '#src/flows/payout-account/payout-account.messages.ts'
 import { withdrawalActors } from '#src/flows/withdrawal/withdrawal.actors.ts'
 import { withdrawalMessages } from '#src/flows/withdrawal/withdrawal.messages.ts'
+import { confirmationActors } from '#src/flows/withdrawal-confirmation/confirmation.actors.ts'
+import { confirmationMessages } from '#src/flows/withdrawal-confirmation/confirmation.messages.ts'
+import { evidenceMessages, sendEvidence } from '#src/flows/withdrawal-confirmation/send-evidence.ts'
+import { pictureMessages, sendPicture } from '#src/flows/shared/send-picture.ts'
 import { refusalsOf } from '#tests/support/refusal-texts.tsx'
 import { expectRefusalTexts, failureOf, refusalCases, type Flow, type Flows } from '#tests/support/refused-flows.ts'
 
@@ -30,6 +34,14 @@ const begin = (mode: 'LAUNCH' | 'QR'): Flow => ({
     requestId: 'r1',
   }),
 })
+
+const answer = (said: object) => ({ transactionNo: 'C1', requestId: 'r1', answer: said })
+/** Sent along, pictures could be refused with an answer; the page uploads them before. */
+const ofUpload = ['image.type.err', 'image.size.err', 'image.count.err'] as const
+const failed = (outcome: { ok: boolean; failure?: string }): string => {
+  expect(outcome.ok).toBe(false)
+  return outcome.failure!
+}
 
 /** How the page makes a call, and the texts it has for what comes of it. */
 const flows: Flows = {
@@ -61,6 +73,25 @@ const flows: Flows = {
   addPayoutAccount: {
     messages: payoutMessages,
     fail: failureOf(({ api }) => payoutAccountActors(api).addAccount, { draft, password: box() }),
+  },
+  confirmPayment: {
+    messages: confirmationMessages,
+    fail: failureOf(({ api }) => confirmationActors(api).sendAnswer, answer({ action: 'RECEIVED_ALL' })),
+    apart: ofUpload,
+  },
+  contestPayment: {
+    messages: confirmationMessages,
+    fail: failureOf(({ api }) => confirmationActors(api).sendAnswer, answer({ action: 'CONTEST', pictureId: 'p-1' })),
+    apart: ofUpload,
+  },
+  addPaymentEvidence: {
+    messages: evidenceMessages,
+    fail: async ({ api }) => failed(await sendEvidence(api, { transactionNo: 'C1', pictureId: crypto.randomUUID() })),
+    apart: ['image.type.err', 'image.size.err'],
+  },
+  uploadPicture: {
+    messages: pictureMessages,
+    fail: async ({ api }) => failed(await sendPicture(api, { purpose: 'PAYMENT_PROOF', image: 'iVBORw0KGgo=' })),
   },
   removePayoutAccount: {
     messages: payoutMessages,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { sql } from 'drizzle-orm'
 import { createCode } from '../verification/codes.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
 
 let server: TestServer
 let n = 0
@@ -160,7 +161,9 @@ describe('a forgotten password', () => {
     await ask('atrai06')
     const frozen = await ticketOf('atrai06')
     const setStatus = (status: string) =>
-      server.services.db.execute(sql`UPDATE members SET status = ${status} WHERE id = ${id}`)
+      asSystem(server.services.db, 'tests', server.now(), (tx) =>
+        tx.execute(sql`UPDATE members SET status = ${status} WHERE id = ${id}`),
+      )
     await setStatus('frozen')
     expect((await resetBy(frozen)).errorCode).toBe('login.denied')
     await setStatus('active')

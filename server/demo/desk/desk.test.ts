@@ -78,9 +78,9 @@ it('is where customer service leads until the demonstration is removed, and no o
   await asSystem(server.db, 'tests', server.now(), (tx) =>
     tx.update(merchants).set({ settings: { name: 'Another hall' } }),
   )
-  await server.db.transaction((tx) => seedDesk(tx))
+  await asSystem(server.db, 'tests', server.now(), (tx) => seedDesk(tx))
   expect(await paths()).toEqual([deskPath, `${deskPath}?for=vip`])
-  await server.db.transaction((tx) => removeDesk(tx))
+  await asSystem(server.db, 'tests', server.now(), (tx) => removeDesk(tx))
   expect(await paths()).toEqual(before)
   expect((await server.call('getSystemStatus', { query: { url: 'fairhall.test' } })).value.info.name).toBe(
     'Another hall',

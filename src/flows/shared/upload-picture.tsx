@@ -1,31 +1,20 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { problemOf, surpriseOf } from '#machines/shared/failures.ts'
 import type { BodyOf } from '#openapi/handlers.ts'
-import { attempt } from '#src/api/attempt.ts'
-import { request } from '#src/api/call.ts'
 import { sendWithProgress } from '#src/api/send-with-progress.ts'
 import { useServices } from '#src/app/services.tsx'
 import { base64Of } from '#src/lib/base64-of.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
-import { commonFailureMessages } from './failure-messages.ts'
+import { pictureMessages, sendPicture } from './send-picture.ts'
 
 type Purpose = BodyOf<'uploadPicture'>['purpose']
 
 const maxBytes = 5 * 1024 * 1024
-const failures = { 'image.type.err': 'type', 'image.size.err': 'size', 'image.count.err': 'count' } as const
-const messages = {
-  ...commonFailureMessages,
-  type: msg`This is not a picture we can take. Choose a PNG or JPG.`,
-  size: msg`This picture is too large. Choose one of up to 5 MB and 25 megapixels.`,
-  count: msg`You have sent many pictures that are not used yet. Please try again tomorrow.`,
-} satisfies Record<string, MessageDescriptor>
-type Failure = keyof typeof messages
+type Failure = keyof typeof pictureMessages
 
 /** A chosen picture, and an address at which it is seen as long as it is chosen. */
 function useChosen() {
@@ -53,8 +42,7 @@ function useUpload(purpose: Purpose, onPicture: (pictureId: string | null) => vo
       giveUp.current = new AbortController()
       const { signal } = giveUp.current
       const body = { purpose, image: await base64Of(picture) }
-      const call = api.POST('/wps/member/picture', { body, signal, fetch: sendWithProgress(setShare) })
-      return attempt(request(call), failures)
+      return sendPicture(api, body, { signal, fetch: sendWithProgress(setShare) })
     },
     onSuccess: (answer) => {
       if (answer.ok) onPicture(answer.value.pictureId)
@@ -105,7 +93,7 @@ export function UploadPicture({ purpose, label, optional = false, hint, error, o
       label={label}
       optionalMark={optional && <Trans>(optional)</Trans>}
       hint={hint ?? <Trans>PNG or JPG, up to 5 MB. Place and date of the photo are removed.</Trans>}
-      error={failure ? i18n._(messages[failure]) : error}
+      error={failure ? i18n._(pictureMessages[failure]) : error}
     >
       {(ids) => (
         <>

@@ -1,38 +1,21 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf, surpriseOf, type Problem } from '#machines/shared/failures.ts'
-import { attempt } from '#src/api/attempt.ts'
-import { request } from '#src/api/call.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { commonFailureMessages } from '../shared/failure-messages.ts'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { UploadPicture } from '../shared/upload-picture.tsx'
-
-const failures = {
-  'record.not.found': 'notThere',
-  'confirmation.closed': 'closed',
-  'image.count.err': 'enough',
-} as const
-const messages = {
-  ...commonFailureMessages,
-  notThere: msg`This picture cannot be found. Choose it again.`,
-  closed: msg`This payment is decided already.`,
-  enough: msg`You have sent three pictures for this payment. That is as many as are looked at.`,
-} satisfies Record<string, MessageDescriptor>
+import { evidenceMessages, sendEvidence } from './send-evidence.ts'
 
 /** Another picture for a payment in dispute, by either of its sides. */
 export function AddEvidence({ transactionNo }: { transactionNo: string }) {
   const { api, clock, queryClient } = useServices()
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const [problem, setProblem] = useState<Problem<keyof typeof messages> | null>(null)
+  const [problem, setProblem] = useState<Problem<keyof typeof evidenceMessages> | null>(null)
   const add = useMutation({
-    mutationFn: (pictureId: string) =>
-      attempt(request(api.POST('/wps/relay/MCSFE_addC2CEvidence', { body: { transactionNo, pictureId } })), failures),
+    mutationFn: (pictureId: string) => sendEvidence(api, { transactionNo, pictureId }),
     onSuccess: (answer) => {
       setProblem(answer.ok ? null : problemOf(answer, clock.now()))
       if (!answer.ok) return
@@ -49,7 +32,7 @@ export function AddEvidence({ transactionNo }: { transactionNo: string }) {
     )
   return (
     <section className="grid gap-3" aria-label={t`Add another picture`} aria-busy={add.isPending}>
-      <ProblemAlert problem={problem} messages={messages} now={clock.now} />
+      <ProblemAlert problem={problem} messages={evidenceMessages} now={clock.now} />
       <UploadPicture
         purpose="PAYMENT_PROOF"
         label={<Trans>Picture of the payment</Trans>}

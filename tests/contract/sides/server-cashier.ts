@@ -40,6 +40,11 @@ export async function addAccount(services: Services, given: Partial<Account> = {
     addedAt: new Date(clock.now() - 10 * day),
     ...given,
   }
+  // a member has five at most: the oldest of those that other calls were arranged with go
+  await db.execute(sql`
+    UPDATE payout_accounts SET removed_at = now() WHERE id IN (
+      SELECT id FROM payout_accounts WHERE member_id = ${row.memberId} AND removed_at IS NULL
+      ORDER BY added_at DESC, id OFFSET 4)`)
   await db.insert(payoutAccounts).values(row)
   return row.id
 }

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BodyOf } from '#openapi/handlers.ts'
+import { attempt } from '#src/api/attempt.ts'
+import { request } from '#src/api/call.ts'
+import type { Api } from '#src/api/client.ts'
+import { commonFailureMessages } from '../shared/failure-messages.ts'
+
+const failures = {
+  'record.not.found': 'notThere',
+  'confirmation.closed': 'closed',
+  'image.count.err': 'enough',
+} as const
+
+export const evidenceMessages = {
+  ...commonFailureMessages,
+  notThere: msg`This picture cannot be found. Choose it again.`,
+  closed: msg`This payment is decided already.`,
+  enough: msg`You have sent three pictures for this payment. That is as many as are looked at.`,
+} satisfies Record<string, MessageDescriptor>
+
+/** Lays a picture beside a payment in dispute. */
+export const sendEvidence = (api: Api, body: BodyOf<'addPaymentEvidence'>) =>
+  attempt(request(api.POST('/wps/relay/MCSFE_addC2CEvidence', { body })), failures)
