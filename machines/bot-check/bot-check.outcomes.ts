@@ -48,7 +48,7 @@ export const outcomes: FlowOutcomes = {
   },
   shows: {
     'botCheck.solving': { see: [{ role: 'slider' }, { role: 'button', name: 'New picture' }] },
-    'botCheck.computing': { see: [{ text: /^Your device is doing the check/ }] },
+    'botCheck.computing': { see: [{ text: /^Your device is running a short check/ }] },
     'botCheck.failed': { see: [{ role: 'alert' }, { role: 'button', name: /^(?:New picture|Try again)$/ }] },
     'botCheck.passed': { see: [], not: [{ role: 'dialog', name: 'Show that you are human' }] },
     'botCheck.cancelled': { see: [], not: [{ role: 'dialog', name: 'Show that you are human' }] },

@@ -23,7 +23,7 @@ export const outcomes: FlowOutcomes = {
     computeProof: { computed: { output: 'nonce-1' }, 'no worker': { error: new Error('no worker') } },
   },
   shows: {
-    'captcha.computing': { see: [{ text: /^Your device is doing the check/ }] },
+    'captcha.computing': { see: [{ text: /^Your device is running a short check/ }] },
     'captcha.answered': { see: [{ text: 'The check is done.' }] },
     'captcha.shown': { see: [{ role: 'textbox', name: 'Digits in the picture' }] },
     'captcha.failed': { see: [{ role: 'alert' }] },

@@ -50,6 +50,6 @@ export const outcomes: FlowOutcomes = {
     'forgotPassword.verifying': { see: [{ role: 'textbox', name: 'Authenticator app' }] },
     'forgotPassword.opening': { see: [{ role: 'button', name: 'Setting the password…' }] },
     'forgotPassword.sendingEmail': { see: [{ role: 'button', name: 'Sending…' }] },
-    'forgotPassword.notice': { see: [{ text: /^If the account exists, a letter is on its way/ }] },
+    'forgotPassword.notice': { see: [{ text: /^If the account exists, we have sent an e-mail/ }] },
   },
 }
