@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { h } from '../dom.ts'
 import { useLanguage } from '../texts.ts'
 import { rouletteBoard, spotOf } from './board.ts'
+
+afterEach(() => document.body.replaceChildren())
 
 it('a bet lies on the line, the corner or the edge that its numbers share', () => {
   expect(spotOf([17])).toEqual({ u: 5.5, v: 1.5 })
