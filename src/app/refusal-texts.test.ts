@@ -93,7 +93,7 @@ const pages = Object.values(
   }),
 )
 const proofs = Object.values(
-  import.meta.glob<string>('../**/*.test.tsx', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../**/*refusals.test.tsx', { query: '?raw', import: 'default', eager: true }),
 )
 
 const call = /\.(GET|POST|PUT|DELETE)\(\s*'([^']+)'/g
