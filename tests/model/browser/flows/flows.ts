@@ -82,7 +82,8 @@ export const notInBrowser: Record<string, string> = {
   operatorInvitation: 'belongs to the console, a program of its own; walked by tests/e2e/desk.e2e.ts',
   operatorLogin: 'belongs to the console, a program of its own; walked by tests/e2e/desk.e2e.ts',
   operatorSession: 'belongs to the console, a program of its own; walked by tests/e2e/desk.e2e.ts',
-  withdrawalConfirmation: 'walked by src/screens/confirmations/confirmations-refusals.test.tsx and tests/e2e/direct.e2e.ts',
+  withdrawalConfirmation:
+    'walked by src/screens/confirmations/confirmations-refusals.test.tsx and tests/e2e/direct.e2e.ts',
   openSession: 'has no screen of its own: what follows a login, walked with each of them',
   protection: 'walked by tests/e2e/protection.e2e.ts',
   realityCheck: 'runs beside every page, moved by the clock; walked by tests/e2e/protection.e2e.ts',
