@@ -7,6 +7,9 @@ const files = sourceFiles()
 const code = files.filter((file) => !isTest(file.path))
 const top = (path: string) => path.split('/')[0]!
 
+/** Rooms of the project, each with a page of its own; the catalogues are explained where they are used. */
+const pagedRooms = ['openapi', 'rules', 'machines', 'src', 'mocks', 'server', 'tests', 'scripts']
+
 type Border = { from: RegExp; to: RegExp; except?: RegExp }
 
 const borders: Record<string, Border> = {
@@ -95,7 +98,7 @@ describe('borders', () => {
     const linked = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\]\(([^)#]+\.md)\)/g)].map(
       ([, to]) => to!,
     )
-    expect(linked.length).toBeGreaterThanOrEqual(7)
+    expect(linked).toEqual(expect.arrayContaining(pagedRooms.map((room) => `${room}/README.md`)))
     expect(linked.filter((to) => !existsSync(join(root, to)))).toEqual([])
   })
 

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { consoleTable, roles, type ConsoleOperationId, type Role } from '#openapi/generated/console-operations.ts'
 import { listConsoleOperations } from '#scripts/contract/console.ts'
 import { loadConsole } from '#scripts/contract/load.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { asSystem } from '../audit/as-system.ts'
+import { operators } from './access/tables.ts'
 import { roleMatrix } from './rooms/operators/read-operators.ts'
 
 let server: SeededServer
@@ -42,7 +45,9 @@ async function refusalFor(id: ConsoleOperationId, seat: Seat | null, headers: Re
     },
   })
   const { errorCode = '' } = (await response.json()) as { errorCode?: string }
-  return ['role.not.allowed', 'login.not.session', 'csrf.refused', 'network.not.allowed'].includes(errorCode)
+  return ['role.not.allowed', 'login.not.session', 'login.denied', 'csrf.refused', 'network.not.allowed'].includes(
+    errorCode,
+  )
     ? errorCode
     : ''
 }
@@ -71,6 +76,15 @@ it('lets nobody in without a login, nor with a member’s token', async () => {
   for (const id of ids)
     for (const [seat, headers] of asMember)
       expect([id, await refusalFor(id, seat, headers)]).toEqual([id, consoleTable[id].open ? '' : 'login.not.session'])
+})
+
+it('lets an operator who is frozen call nothing, with a session that was left open', async () => {
+  const seat = await desk.enter('risk')
+  await asSystem(server.db, 'tests', server.now(), (tx) =>
+    tx.update(operators).set({ status: 'frozen' }).where(eq(operators.email, 'risk@fairhall.example')),
+  )
+  for (const id of ids.filter((one) => !consoleTable[one].open))
+    expect([id, await refusalFor(id, seat)]).toEqual([id, 'login.denied'])
 })
 
 it('takes no call that writes from another origin, with whatever session', async () => {

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { memberWithUpline, paymentPassword } from '#server/areas/wallet/testing/member-with-upline.ts'
 import { createPasswords } from '#server/ports/password/password.ts'
+import { TooBusy } from '#server/ports/password/work-queue.ts'
 import { systemRandom } from '#server/random.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -38,3 +41,35 @@ it('counts no try that was not judged: who was sent away is let in later without
   const wrong = await logIn('busy0', 10, 'Lantern2026')
   expect(wrong).toMatchObject({ errorCode: 'login.cred.err', value: { captcha: false } })
 })
+
+const requestId = randomUUID()
+const changed = { newPassword: '258036', confirmNewPassword: '258036' }
+const account = { kind: 'EWALLET', bankCode: 'BKASH', number: '01712345678', holderName: 'Nodi Rahman' } as const
+
+it.each([
+  ['withdraw', { accountId: 'any', amount: '500.00', paymentPassword, requestId }],
+  ['addPayoutAccount', { ...account, paymentPassword }],
+  ['transferToUpline', { amount: '500.00', paymentPassword, requestId }],
+  ['redeemPointReward', { rewardId: 'any', quantity: 1, paymentPassword, requestId }],
+  ['convertPoints', { points: 1200, paymentPassword, requestId }],
+  ['changePaymentPassword', { oldPassword: paymentPassword, ...changed }],
+  ['requestClosing', { paymentPassword }],
+] as const)(
+  'answers %s with 429 while too many hashes wait, and counts no wrong payment password',
+  async (id, body) => {
+    const me = await memberWithUpline(server, { payeeName: 'Nodi Rahman' })
+    await me.fund(100_000n)
+    const verify = vi.spyOn(server.ports.passwords, 'verify').mockRejectedValue(new TooBusy(4))
+    for (let n = 0; n < 6; n += 1) {
+      const { status, errorCode, headers } = await server.call(id, { token: me.token, body: body as never })
+      expect([status, errorCode, headers.get('retry-after')]).toEqual([429, 'TOO_MANY_REQUEST', '4'])
+    }
+    verify.mockRestore()
+    const wrong = { oldPassword: '111111', ...changed }
+    expect(await server.call('changePaymentPassword', { token: me.token, body: wrong })).toMatchObject({
+      errorCode: 'invalid.payment.pw',
+      value: { left: 4 },
+    })
+    expect(await me.balance()).toBe(100_000n)
+  },
+)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { forbidInTransaction } from '../db/transaction-guard.ts'
 import { createWorkQueue } from '../ports/password/work-queue.ts'
 import { measure } from './measure.ts'
 
@@ -36,6 +37,7 @@ export async function encodeAnew(
   bytes: Buffer,
   { side, fit = 'cut' }: { side: number; fit?: Size['fit'] },
 ): Promise<Encoded> {
+  forbidInTransaction('a picture')
   if (bytes.length > maxBytes) return { ok: false, fault: 'size' }
   const size = measure(bytes)
   if (!size || size.width === 0 || size.height === 0) return { ok: false, fault: 'type' }

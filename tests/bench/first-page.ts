@@ -11,7 +11,11 @@ const cache = join(root, '.cache/bench')
 function buildFloor(): string {
   const out = join(cache, 'floor')
   mkdirSync(cache, { recursive: true })
-  spawnSync('vite', ['build'], { cwd: join(yardstick, 'floor'), env: { ...process.env, OUT: out }, stdio: 'inherit' })
+  spawnSync('vite', ['build', '--emptyOutDir'], {
+    cwd: join(yardstick, 'floor'),
+    env: { ...process.env, OUT: out },
+    stdio: 'inherit',
+  })
   return out
 }
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operationTable } from '#openapi/generated/operations.ts'
 import { asSystem } from '../../audit/as-system.ts'
+import { defaultSettings } from '#server/areas/system/default-settings.ts'
+import type { WhitelabelNode } from '#server/areas/system/merchant-settings.ts'
 import { openGame, testVendor } from '#server/areas/vendors/testing.ts'
 import { placeBets } from '#server/areas/records/record-bet.ts'
 import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
@@ -83,6 +86,25 @@ describe('a frozen account', () => {
       'login.denied',
     )
     expect(await balance()).toBe(100_000n)
+  })
+
+  it('is refused by every call that needs a session, those of the cashier and of areas to come among them', async () => {
+    const { id, token } = await player()
+    await asSystem(app.db, 'tests', app.now(), (tx) =>
+      tx.update(members).set({ status: 'frozen' }).where(eq(members.id, id)),
+    )
+    const on = (tree: WhitelabelNode[]): WhitelabelNode[] =>
+      tree.map((node) => ({ ...node, enabled: '1', childrenNodes: on(node.childrenNodes) }))
+    await app.setSettings({ whitelabel: on(defaultSettings.whitelabel) })
+    const letIn = []
+    for (const [name, op] of Object.entries(operationTable)) {
+      if (!op.token) continue
+      const headers = { merchant: 'fairhall', authorization: token }
+      const response = await app.app.request(op.path, { method: op.method, headers })
+      const { errorCode } = (await response.json()) as { errorCode?: string }
+      if (errorCode !== 'login.denied') letIn.push([name, errorCode])
+    }
+    expect(letIn).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { forbidInTransaction } from '../../db/transaction-guard.ts'
 import type { Services } from '../../services.ts'
 import type { GameVendor } from '../../ports/game-vendors/game-vendors.ts'
 import { signCall } from './signature.ts'
@@ -11,6 +12,7 @@ export async function askVendor(
   path: '/operator/bet-state' | '/operator/rooms',
   question: object,
 ): Promise<unknown> {
+  forbidInTransaction('a call of a game vendor')
   const body = JSON.stringify(question)
   const headers = signCall(vendor.keys[0]!, vendor.id, { method: 'POST', path, body }, clock.now(), random)
   try {

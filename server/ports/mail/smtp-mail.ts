@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { forbidInTransaction } from '../../db/transaction-guard.ts'
 import { type Mail, MailFailed } from './mail.ts'
 
 /** How to reach the mail server. `secure` is TLS from the first byte; otherwise STARTTLS, unless `plain` allows none. */
@@ -31,6 +32,7 @@ export const smtpMail = (settings: SmtpSettings): Mail => {
   })
   return {
     async send({ to, subject, text, html, locale }) {
+      forbidInTransaction('a letter')
       const headers = { 'Content-Language': locale }
       try {
         await transport.sendMail({ from, to, subject, text, headers, ...(html !== undefined && { html }) })

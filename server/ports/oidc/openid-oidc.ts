@@ -11,6 +11,7 @@ import {
   None,
   ResponseBodyError,
 } from 'openid-client'
+import { forbidInTransaction } from '#server/db/transaction-guard.ts'
 import type { Random } from '#server/random.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Oidc, OidcAttempt, OidcFailure, OidcIdentity, OidcProviderSettings } from './oidc.ts'
@@ -49,6 +50,7 @@ export const openidOidc = ({ providers, random }: OidcParts): Oidc => {
   const secretText = () => Buffer.from(random.bytes(32)).toString('base64url')
 
   const configurationOf = (id: string): Promise<Configuration> | null => {
+    forbidInTransaction('a sign-in provider')
     const provider = known.get(id)
     if (!provider) return null
     const found = discovered.get(id) ?? discover(provider)

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { forbidInTransaction } from '#server/db/transaction-guard.ts'
 import type { Clock } from '#server/clock.ts'
 import type { PhoneAuth, PhoneAuthResult } from './phone-auth.ts'
 
@@ -25,6 +26,7 @@ export const firebasePhoneAuth = ({
 }): PhoneAuth => ({
   channel: 'firebase',
   async confirm({ mobile, proof }) {
+    forbidInTransaction('a phone token')
     if (proof === '') return { ok: false, reason: 'code-missing' }
     try {
       const { payload } = await jwtVerify(proof, keys, {

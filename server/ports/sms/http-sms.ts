@@ -1,3 +1,4 @@
+import { forbidInTransaction } from '../../db/transaction-guard.ts'
 import type { Log } from '../log/log.ts'
 import type { Random } from '../../random.ts'
 import { StartError } from '../../start-error.ts'
@@ -44,6 +45,7 @@ export async function httpSms(
   let order = await Promise.all(gateways.map(open))
   return {
     async send(message) {
+      forbidInTransaction('a text message')
       const [first, second] = order
       if (!first) throw new SmsFailed('No gateway for text messages is set.')
       const words = wordsOf(message, random.uuid())
