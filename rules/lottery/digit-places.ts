@@ -188,34 +188,20 @@ const withPlaces = (k: number, form: PlayForm, labels: readonly string[], inner:
 const NUMERALS: Readonly<Record<number, string>> = { 2: '二', 3: '三', 4: '四' }
 const at = ({ at: places }: Placed, draw: DigitDraw) => places.map((place) => draw[place]!)
 
-/** Bets on any k of the five places. */
-export function anyPlaces(make: Make, k: number, labels: readonly string[]): Play[] {
-  const named = (play: string, name: string, local: string) => ({
-    id: `ssc.any${k}.${play}`,
-    group: 'Any places',
-    name: `Any ${k} places ${name}`,
-    localName: `任${NUMERALS[k]}${local}`,
-  })
+const namedOf = (k: number) => (play: string, name: string, local: string) => ({
+  id: `ssc.any${k}.${play}`,
+  group: 'Any places',
+  name: `Any ${k} places ${name}`,
+  localName: `任${NUMERALS[k]}${local}`,
+})
+
+function straightPlays(make: Make, k: number, labels: readonly string[]): Play[] {
+  const named = namedOf(k)
   const straight = {
     tiers: equalChance('hit', 1, 10 ** k),
     judge: (unit: Placed, draw: DigitDraw) =>
       at(unit, draw).every((digit, i) => digit === Number(unit.digits[i])) ? 'hit' : null,
   }
-  const grouped = (size: number, inner: Shape<string[]>, spread: number) => ({
-    shape: withPlaces(k, 'combination + places', labels, inner),
-    win: 'digits at the chosen places are an arrangement of the unit',
-    tiers: equalChance('hit', size, 10 ** k),
-    narrow: ({ places = [], pick = [] }: Selection, draw: DigitDraw) => ({
-      places,
-      pick: pick.filter((digit) => places.some((place) => draw[place] === Number(digit))),
-    }),
-    judge: (unit: Placed, draw: DigitDraw) => (sorted(unit.digits) === sorted(at(unit, draw)) ? 'hit' : null),
-    best({ places = [], pick = [] }: Selection) {
-      const digits = pick.slice(0, spread)
-      return [labels.map((_, place) => Number(digits[Math.max(0, places.indexOf(place)) % digits.length]))]
-    },
-  })
-  const line = digitLine(k)
   return [
     make<Placed>({
       ...named('straight', 'straight', '直选复式'),
@@ -230,23 +216,49 @@ export function anyPlaces(make: Make, k: number, labels: readonly string[]): Pla
       ...named('straightText', 'straight, text', '直选单式'),
       ...straight,
       win: 'line equals the digits at a chosen subset of places',
-      shape: withPlaces(k, 'text + places', labels, textLines(line)),
+      shape: withPlaces(k, 'text + places', labels, textLines(digitLine(k))),
       narrow({ places = [], lines = [] }, draw) {
         const drawn = new Set([...combinations(places, k)].map((subset) => subset.map((place) => draw[place]).join('')))
         return { places, lines: lines.filter((one) => drawn.has(one)) }
       },
       best: ({ places = [], lines = [] }) => [meetingMost(k, labels.length, places, lines)],
     }),
-    ...(k === 2 ? [make<Placed>({ ...named('group', 'group', '组选复式'), ...grouped(2, groupShape(2), 5) })] : []),
-    ...(k === 3
-      ? [
-          make<Placed>({ ...named('group3', 'group 3', '组三复式'), ...grouped(3, pairAndSingle, 2) }),
-          make<Placed>({ ...named('group6', 'group 6', '组六复式'), ...grouped(6, groupShape(3), 5) }),
-        ]
-      : []),
-    ...(k === 4 ? [make<Placed>({ ...named('group24', 'group 24', '组选24'), ...grouped(24, groupShape(4), 5) })] : []),
   ]
 }
+
+const grouped = (k: number, labels: readonly string[]) => (size: number, inner: Shape<string[]>, spread: number) => ({
+  shape: withPlaces(k, 'combination + places', labels, inner),
+  win: 'digits at the chosen places are an arrangement of the unit',
+  tiers: equalChance('hit', size, 10 ** k),
+  narrow: ({ places = [], pick = [] }: Selection, draw: DigitDraw) => ({
+    places,
+    pick: pick.filter((digit) => places.some((place) => draw[place] === Number(digit))),
+  }),
+  judge: (unit: Placed, draw: DigitDraw) => (sorted(unit.digits) === sorted(at(unit, draw)) ? 'hit' : null),
+  best({ places = [], pick = [] }: Selection) {
+    const digits = pick.slice(0, spread)
+    return [labels.map((_, place) => Number(digits[Math.max(0, places.indexOf(place)) % digits.length]))]
+  },
+})
+
+function groupPlays(make: Make, k: number, labels: readonly string[]): Play[] {
+  const named = namedOf(k)
+  const of = grouped(k, labels)
+  const group = (play: string, name: string, local: string, ...spread: Parameters<typeof of>) =>
+    make<Placed>({ ...named(play, name, local), ...of(...spread) })
+  if (k === 2) return [group('group', 'group', '组选复式', 2, groupShape(2), 5)]
+  if (k === 4) return [group('group24', 'group 24', '组选24', 24, groupShape(4), 5)]
+  return [
+    group('group3', 'group 3', '组三复式', 3, pairAndSingle, 2),
+    group('group6', 'group 6', '组六复式', 6, groupShape(3), 5),
+  ]
+}
+
+/** Bets on any k of the five places. */
+export const anyPlaces = (make: Make, k: number, labels: readonly string[]): Play[] => [
+  ...straightPlays(make, k, labels),
+  ...groupPlays(make, k, labels),
+]
 
 /**
  * The draw that meets most of the lines at once, at every k of the places. Digits are put place by place; a beginning that

@@ -119,77 +119,88 @@ const COUNTS = {
   even: 44_499_884,
 }
 
+const sumOfSeven = (make: MakeLhc): Play =>
+  make<string>({
+    id: 'lhc.sum7',
+    group: SEVEN,
+    name: 'Sum of seven big/small/odd/even',
+    localName: '总和',
+    win: 'sum of the 7 balls; big >= 175',
+    shape: options(Object.keys(SUMS)),
+    tiers: Object.entries(SUMS).flatMap(([side, winning]) => equalChance(side, winning, SEVENS)),
+    judge(side, draw) {
+      const sum = sum7(draw)
+      const met = side === 'big' ? sum >= 175 : side === 'small' ? sum < 175 : (sum % 2 === 1) === (side === 'odd')
+      return met ? side : null
+    },
+    best: () => [1, 2, 43, 42].map((first) => lhcDraw([first, 21, 22, 24, 26, 28, first > 40 ? 49 : 3], null)),
+  })
+
+const anyOfSeven = (make: MakeLhc, zodiacs: Groups, tails: Groups): Play[] => [
+  anyOne(
+    make,
+    zodiacs,
+    {
+      id: 'lhc.anyZodiac',
+      name: 'One zodiac in seven',
+      localName: '平特一肖',
+      win: 'at least one of the 7 balls has the zodiac; tier year = the animal of the lunar year (5 numbers)',
+    },
+    ['plain', 'year'],
+    [40_520_964, 47_580_016],
+  ),
+  anyOne(
+    make,
+    tails,
+    {
+      id: 'lhc.anyTail',
+      name: 'One tail in seven',
+      localName: '平特尾数',
+      win: 'at least one of the 7 balls ends in the digit; tail 0 has 4 numbers',
+    },
+    ['plain', 'tail0'],
+    [47_580_016, 40_520_964],
+  ),
+]
+
+function zodiacCount(make: MakeLhc, zodiacs: Groups): Play {
+  const present = presentIn(zodiacs)
+  return make<string>({
+    id: 'lhc.zodiacCount',
+    group: SEVEN,
+    name: 'Number of different zodiacs',
+    localName: '总肖',
+    win: 'count of different zodiacs in the 7 balls (2-7)',
+    shape: options(Object.keys(COUNTS)),
+    tiers: Object.entries(COUNTS).flatMap(([count, winning]) => equalChance(count, winning, SEVENS)),
+    judge(option, draw) {
+      const count = present(draw).size
+      if (option === '2to4') return count <= 4 ? option : null
+      if (option === 'odd' || option === 'even') return (count % 2 === 1) === (option === 'odd') ? option : null
+      return count === Number(option) ? option : null
+    },
+    best: () =>
+      [2, 3, 4, 5, 6, 7].map((count) => {
+        const some = LHC_NUMBERS.map(Number).filter((number) => (number - 1) % 12 < count)
+        const one = some.slice(0, count)
+        return lhcDraw([...one, ...some.slice(count)].slice(0, 7), null)
+      }),
+  })
+}
+
 /** Plays on all seven balls: sums, animals and last digits. */
 export function linkedPlays(make: MakeLhc, year: number, animal: string): Play[] {
   const zodiacs: Groups = { names: ZODIACS, odd: animal, groupOf: (number) => zodiacOf(number, year) }
   const tails: Groups = { names: TAILS, odd: '0', groupOf: (number) => String(number % 10) }
-  const present = presentIn(zodiacs)
   return [
-    make<string>({
-      id: 'lhc.sum7',
-      group: SEVEN,
-      name: 'Sum of seven big/small/odd/even',
-      localName: '总和',
-      win: 'sum of the 7 balls; big >= 175',
-      shape: options(Object.keys(SUMS)),
-      tiers: Object.entries(SUMS).flatMap(([side, winning]) => equalChance(side, winning, SEVENS)),
-      judge(side, draw) {
-        const sum = sum7(draw)
-        const met = side === 'big' ? sum >= 175 : side === 'small' ? sum < 175 : (sum % 2 === 1) === (side === 'odd')
-        return met ? side : null
-      },
-      best: () => [1, 2, 43, 42].map((first) => lhcDraw([first, 21, 22, 24, 26, 28, first > 40 ? 49 : 3], null)),
-    }),
-    anyOne(
-      make,
-      zodiacs,
-      {
-        id: 'lhc.anyZodiac',
-        name: 'One zodiac in seven',
-        localName: '平特一肖',
-        win: 'at least one of the 7 balls has the zodiac; tier year = the animal of the lunar year (5 numbers)',
-      },
-      ['plain', 'year'],
-      [40_520_964, 47_580_016],
-    ),
-    anyOne(
-      make,
-      tails,
-      {
-        id: 'lhc.anyTail',
-        name: 'One tail in seven',
-        localName: '平特尾数',
-        win: 'at least one of the 7 balls ends in the digit; tail 0 has 4 numbers',
-      },
-      ['plain', 'tail0'],
-      [47_580_016, 40_520_964],
-    ),
+    sumOfSeven(make),
+    ...anyOfSeven(make, zodiacs, tails),
     ...[0, 1, 2, 3].flatMap((i) => [
       linked(make, zodiacs, i + 2, false, ZODIAC_LINKS[i]!),
       linked(make, zodiacs, i + 2, true, ZODIAC_MISSES[i]!),
       linked(make, tails, i + 2, false, TAIL_LINKS[i]!),
       linked(make, tails, i + 2, true, TAIL_MISSES[i]!),
     ]),
-    make<string>({
-      id: 'lhc.zodiacCount',
-      group: SEVEN,
-      name: 'Number of different zodiacs',
-      localName: '总肖',
-      win: 'count of different zodiacs in the 7 balls (2-7)',
-      shape: options(Object.keys(COUNTS)),
-      tiers: Object.entries(COUNTS).flatMap(([count, winning]) => equalChance(count, winning, SEVENS)),
-      judge(option, draw) {
-        const count = present(draw).size
-        if (option === '2to4') return count <= 4 ? option : null
-        if (option === 'odd' || option === 'even') return (count % 2 === 1) === (option === 'odd') ? option : null
-        return count === Number(option) ? option : null
-      },
-      best: () =>
-        [2, 3, 4, 5, 6, 7].map((count) => {
-          const some = LHC_NUMBERS.map(Number).filter((number) => (number - 1) % 12 < count)
-          const one = some.slice(0, count)
-          return lhcDraw([...one, ...some.slice(count)].slice(0, 7), null)
-        }),
-    }),
+    zodiacCount(make, zodiacs),
   ]
 }

@@ -47,27 +47,31 @@ const onSpecial = (
     best: () => specials,
   })
 
-function specialPlays(make: MakeLhc, year: number): Play[] {
-  const by = (id: string, name: string, localName: string, win: string, of: readonly string[]) => ({
-    id,
-    name,
-    localName,
-    win,
-    of,
+const by = (id: string, name: string, localName: string, win: string, of: readonly string[]): OnSpecial => ({
+  id,
+  name,
+  localName,
+  win,
+  of,
+})
+
+const theSpecial = (make: MakeLhc): Play =>
+  make<string>({
+    id: 'lhc.special',
+    group: SPECIAL,
+    name: 'Special number',
+    localName: '特码',
+    win: 'the special number',
+    shape: options(LHC_NUMBERS),
+    tiers: equalChance('hit', 1, 49),
+    judge: (number, { special }) => (special === Number(number) ? 'hit' : null),
+    best: () => specials,
   })
+
+/** Big, small, odd, even and colours of the special number. */
+function specialSides(make: MakeLhc, year: number): Play[] {
   const sides = (option: string, number: number) => lhcFits(option, number, year)
   return [
-    make<string>({
-      id: 'lhc.special',
-      group: SPECIAL,
-      name: 'Special number',
-      localName: '特码',
-      win: 'the special number',
-      shape: options(LHC_NUMBERS),
-      tiers: equalChance('hit', 1, 49),
-      judge: (number, { special }) => (special === Number(number) ? 'hit' : null),
-      best: () => specials,
-    }),
     onSpecial(
       make,
       by(
@@ -104,45 +108,50 @@ function specialPlays(make: MakeLhc, year: number): Play[] {
       sides,
       true,
     ),
-    onSpecial(
-      make,
-      by('head', 'Special head', '特码头数', 'tens digit of the special number', span(0, 4)),
-      (head, number) => Math.floor(number / 10) === Number(head),
-      false,
-    ),
-    onSpecial(
-      make,
-      by('tail', 'Special tail', '特码尾数', 'last digit of the special number', span(0, 9)),
-      (tail, number) => number % 10 === Number(tail),
-      false,
-    ),
-    onSpecial(
-      make,
-      by('zodiac', 'Special zodiac', '特肖', 'zodiac of the special number', ZODIACS),
-      (zodiac, number) => zodiacOf(number, year) === zodiac,
-      false,
-    ),
-    make<string[]>({
-      id: 'lhc.zodiacGroup',
-      group: SPECIAL,
-      name: 'Zodiac group 2-11',
-      localName: '合肖',
-      win: 'zodiac of the special number is in the group; 49 is a push',
-      shape: picked(
-        { label: '', options: ZODIACS, min: 2, max: 11 },
-        () => 1,
-        (pick) => [[...pick]],
-        ',',
-      ),
-      tiers: span(2, 11).flatMap((size) => equalChance(`size${size}`, 4 * Number(size), 49, { push: 1 })),
-      judge(unit, { special }) {
-        if (special === 49) return push
-        return unit.includes(zodiacOf(special, year)) ? `size${unit.length}` : null
-      },
-      best: () => specials,
-    }),
   ]
 }
+
+const specialDigits = (make: MakeLhc, year: number): Play[] => [
+  onSpecial(
+    make,
+    by('head', 'Special head', '特码头数', 'tens digit of the special number', span(0, 4)),
+    (head, number) => Math.floor(number / 10) === Number(head),
+    false,
+  ),
+  onSpecial(
+    make,
+    by('tail', 'Special tail', '特码尾数', 'last digit of the special number', span(0, 9)),
+    (tail, number) => number % 10 === Number(tail),
+    false,
+  ),
+  onSpecial(
+    make,
+    by('zodiac', 'Special zodiac', '特肖', 'zodiac of the special number', ZODIACS),
+    (zodiac, number) => zodiacOf(number, year) === zodiac,
+    false,
+  ),
+]
+
+const zodiacGroup = (make: MakeLhc, year: number): Play =>
+  make<string[]>({
+    id: 'lhc.zodiacGroup',
+    group: SPECIAL,
+    name: 'Zodiac group 2-11',
+    localName: '合肖',
+    win: 'zodiac of the special number is in the group; 49 is a push',
+    shape: picked(
+      { label: '', options: ZODIACS, min: 2, max: 11 },
+      () => 1,
+      (pick) => [[...pick]],
+      ',',
+    ),
+    tiers: span(2, 11).flatMap((size) => equalChance(`size${size}`, 4 * Number(size), 49, { push: 1 })),
+    judge(unit, { special }) {
+      if (special === 49) return push
+      return unit.includes(zodiacOf(special, year)) ? `size${unit.length}` : null
+    },
+    best: () => specials,
+  })
 
 const REGULAR = 'Regular numbers'
 const PLACES = ['Regular 1', 'Regular 2', 'Regular 3', 'Regular 4', 'Regular 5', 'Regular 6']
@@ -190,7 +199,10 @@ const TICKET = {
 export function lhcPlays(year: number): Play[] {
   const make = playTable((result) => result as LhcDraw)
   return [
-    ...specialPlays(make, year),
+    theSpecial(make),
+    ...specialSides(make, year),
+    ...specialDigits(make, year),
+    zodiacGroup(make, year),
     ...regularPlays(make),
     ...linkedPlays(make, year, animalOf(year)),
     ...combinedPlays(make),

@@ -161,78 +161,87 @@ function ibox(make: Make, id: string, name: string, weights: Weights): Play {
   })
 }
 
+const by = (id: string, name: string, localName: string, win: string) => ({ id, name, localName, win })
+const lines = (digits: number) => textLines(digitLine(digits))
+const rolls = textLines(
+  digitLine(4, { options: [...DIGITS, 'R'], refuses: (tokens) => tokens.filter((t) => t === 'R').length !== 1 }),
+)
+const three = (weights: readonly number[]): Weights => ({
+  first: { weight: weights[0]! },
+  second: { weight: weights[1]! },
+  third: { weight: weights[2]! },
+})
+
+const allFour = (make: Make): Play[] => [
+  exact(
+    make,
+    by('big', '4D Big', 'Big / Besar', '4 digits equal one of 23 results; each match pays its tier'),
+    BIG,
+    lines(4),
+  ),
+  exact(make, by('small', '4D Small', 'Small / Kecil', '4 digits equal 1st, 2nd or 3rd'), SMALL, lines(4)),
+  exact(make, by('a4', '4A (1st only)', '4A', 'equal 1st'), { first: { weight: 1 } }, lines(4)),
+  exact(
+    make,
+    by('special', '4D special only', '4D (special)', 'equal one of the 10 special numbers'),
+    { special: { weight: 1, results: 10 } },
+    lines(4),
+  ),
+  exact(
+    make,
+    by('consolation', '4E consolation only', '4E (consolation)', 'equal one of the 10 consolation numbers'),
+    { consolation: { weight: 1, results: 10 } },
+    lines(4),
+  ),
+]
+
+const arranged = (make: Make): Play[] => [
+  exact(
+    make,
+    by(
+      'box',
+      'Box Big (all permutations, one bet each)',
+      'Box / Pau',
+      'every different arrangement of the number is a Big bet of its own',
+    ),
+    BIG,
+    spread(textLines(digitLine(4, { anyOrder: true })), orders, arrangedCount),
+    4,
+    (number) => [orderOf(number)],
+  ),
+  exact(
+    make,
+    by('roll', 'Roll Big (one digit replaced by R)', 'Roll', 'R stands for each digit 0-9, 10 Big bets'),
+    BIG,
+    spread(rolls, rolled, rolledCount),
+    4,
+    (number) => [0, 1, 2, 3].map((place) => `${number.slice(0, place)}R${number.slice(place + 1)}`),
+  ),
+  ibox(make, 'iboxBig', 'iBox Big (any arrangement for one bet)', BIG),
+  ibox(make, 'iboxSmall', 'iBox Small (any arrangement for one bet)', SMALL),
+]
+
+const lastDigits = (make: Make): Play[] => [
+  exact(make, by('a3', '3A (1st, last 3)', '3A', 'last 3 digits of 1st'), { first: { weight: 1 } }, lines(3), 3),
+  exact(
+    make,
+    by('abc3', '3ABC (1st-3rd, last 3)', '3ABC', 'last 3 digits of 1st, 2nd or 3rd'),
+    three([250, 210, 150]),
+    lines(3),
+    3,
+  ),
+  exact(make, by('a2', '2A (1st, last 2)', '2A', 'last 2 digits of 1st'), { first: { weight: 1 } }, lines(2), 2),
+  exact(
+    make,
+    by('abc2', '2ABC (1st-3rd, last 2)', '2ABC', 'last 2 digits of 1st, 2nd or 3rd'),
+    three([25, 21, 15]),
+    lines(2),
+    2,
+  ),
+]
+
 /** SEA 4D: first, second, third, ten special and ten consolation numbers. */
 export function sea4Plays(): Play[] {
   const make = playTable((result) => result as FourDigitDraw)
-  const lines = (digits: number) => textLines(digitLine(digits))
-  const rolls = textLines(
-    digitLine(4, { options: [...DIGITS, 'R'], refuses: (tokens) => tokens.filter((t) => t === 'R').length !== 1 }),
-  )
-  const by = (id: string, name: string, localName: string, win: string) => ({ id, name, localName, win })
-  const three = (weights: readonly number[]): Weights => ({
-    first: { weight: weights[0]! },
-    second: { weight: weights[1]! },
-    third: { weight: weights[2]! },
-  })
-  return [
-    exact(
-      make,
-      by('big', '4D Big', 'Big / Besar', '4 digits equal one of 23 results; each match pays its tier'),
-      BIG,
-      lines(4),
-    ),
-    exact(make, by('small', '4D Small', 'Small / Kecil', '4 digits equal 1st, 2nd or 3rd'), SMALL, lines(4)),
-    exact(make, by('a4', '4A (1st only)', '4A', 'equal 1st'), { first: { weight: 1 } }, lines(4)),
-    exact(
-      make,
-      by('special', '4D special only', '4D (special)', 'equal one of the 10 special numbers'),
-      { special: { weight: 1, results: 10 } },
-      lines(4),
-    ),
-    exact(
-      make,
-      by('consolation', '4E consolation only', '4E (consolation)', 'equal one of the 10 consolation numbers'),
-      { consolation: { weight: 1, results: 10 } },
-      lines(4),
-    ),
-    exact(
-      make,
-      by(
-        'box',
-        'Box Big (all permutations, one bet each)',
-        'Box / Pau',
-        'every different arrangement of the number is a Big bet of its own',
-      ),
-      BIG,
-      spread(textLines(digitLine(4, { anyOrder: true })), orders, arrangedCount),
-      4,
-      (number) => [orderOf(number)],
-    ),
-    exact(
-      make,
-      by('roll', 'Roll Big (one digit replaced by R)', 'Roll', 'R stands for each digit 0-9, 10 Big bets'),
-      BIG,
-      spread(rolls, rolled, rolledCount),
-      4,
-      (number) => [0, 1, 2, 3].map((place) => `${number.slice(0, place)}R${number.slice(place + 1)}`),
-    ),
-    ibox(make, 'iboxBig', 'iBox Big (any arrangement for one bet)', BIG),
-    ibox(make, 'iboxSmall', 'iBox Small (any arrangement for one bet)', SMALL),
-    exact(make, by('a3', '3A (1st, last 3)', '3A', 'last 3 digits of 1st'), { first: { weight: 1 } }, lines(3), 3),
-    exact(
-      make,
-      by('abc3', '3ABC (1st-3rd, last 3)', '3ABC', 'last 3 digits of 1st, 2nd or 3rd'),
-      three([250, 210, 150]),
-      lines(3),
-      3,
-    ),
-    exact(make, by('a2', '2A (1st, last 2)', '2A', 'last 2 digits of 1st'), { first: { weight: 1 } }, lines(2), 2),
-    exact(
-      make,
-      by('abc2', '2ABC (1st-3rd, last 2)', '2ABC', 'last 2 digits of 1st, 2nd or 3rd'),
-      three([25, 21, 15]),
-      lines(2),
-      2,
-    ),
-  ]
+  return [...allFour(make), ...arranged(make), ...lastDigits(make)]
 }

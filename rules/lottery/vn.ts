@@ -7,8 +7,10 @@ const TWO_SIDES = ['big', 'small', 'odd', 'even']
 const XIEN_MAX = 10
 const truotMax = (k: number): number => k + 5
 
-/** Plays that north and south share, around the region's own. */
-function vietnamPlays(make: MakeVietnam, region: VietnamRegion, own: readonly Play[], extra: readonly Play[]): Play[] {
+type Maker = { make: MakeVietnam; region: VietnamRegion }
+
+/** Numbers among all results. */
+function lotPlays({ make, region }: Maker): Play[] {
   const { structure } = region
   const all = coveredBy(structure, 2)
   const lot = (digits: number): Play => {
@@ -24,22 +26,6 @@ function vietnamPlays(make: MakeVietnam, region: VietnamRegion, own: readonly Pl
       parts: (draw) => numbersOf(draw, digits).map(tail(digits)),
     })
   }
-  const one = (
-    id: string,
-    name: string,
-    localName: string,
-    win: string,
-    digits: number,
-    part: (draw: VietnamDraw) => string,
-    first = false,
-  ) => lots(make, region, { id, name, localName, win, digits, covered: 1, parts: (draw) => [part(draw)], first })
-  const on = (
-    id: string,
-    name: string,
-    localName: string,
-    win: string,
-    fits: (digit: string, two: number) => boolean,
-  ) => onSpecial(make, region, { id, name, localName, win }, DIGITS, 10, ['hit'], fits)
   return [
     lot(2),
     lots(make, region, {
@@ -54,29 +40,77 @@ function vietnamPlays(make: MakeVietnam, region: VietnamRegion, own: readonly Pl
     }),
     lot(3),
     lot(4),
-    ...own,
-    one('de', 'Special last 2 digits', 'Đề (đặc biệt)', 'last 2 digits of the special prize', 2, (draw) =>
-      special(draw).slice(-2),
-    ),
+  ]
+}
+
+type OnOne = Pick<Lots, 'id' | 'name' | 'localName' | 'win' | 'digits'> & { first?: boolean }
+
+/** A number that equals part of one prize. */
+const one = ({ make, region }: Maker, { first = false, ...named }: OnOne, part: (draw: VietnamDraw) => string): Play =>
+  lots(make, region, { ...named, covered: 1, parts: (draw) => [part(draw)], first })
+
+const twoDigitPrizes = (maker: Maker): Play[] => [
+  one(
+    maker,
+    {
+      id: 'de',
+      name: 'Special last 2 digits',
+      localName: 'Đề (đặc biệt)',
+      win: 'last 2 digits of the special prize',
+      digits: 2,
+    },
+    (draw) => special(draw).slice(-2),
+  ),
+  one(
+    maker,
+    {
+      id: 'deFirst',
+      name: 'Special first 2 digits',
+      localName: 'Đề đầu đặc biệt',
+      win: 'first 2 digits of the special prize',
+      digits: 2,
+      first: true,
+    },
+    (draw) => special(draw).slice(0, 2),
+  ),
+  one(
+    maker,
+    {
+      id: 'deG1',
+      name: 'First prize last 2 digits',
+      localName: 'Đề giải nhất (nhất to)',
+      win: 'last 2 digits of prize 1',
+      digits: 2,
+    },
+    (draw) => draw.g1![0]!.slice(-2),
+  ),
+]
+
+const longerSpecials = (maker: Maker): Play[] =>
+  [3, 4].map((digits) =>
     one(
-      'deFirst',
-      'Special first 2 digits',
-      'Đề đầu đặc biệt',
-      'first 2 digits of the special prize',
-      2,
-      (draw) => special(draw).slice(0, 2),
-      true,
+      maker,
+      {
+        id: `c${digits}`,
+        name: `Special last ${digits} digits`,
+        localName: `${digits} càng`,
+        win: `last ${digits} digits of the special prize`,
+        digits,
+      },
+      (draw) => special(draw).slice(-digits),
     ),
-    one('deG1', 'First prize last 2 digits', 'Đề giải nhất (nhất to)', 'last 2 digits of prize 1', 2, (draw) =>
-      draw.g1![0]!.slice(-2),
-    ),
-    ...extra,
-    one('c3', 'Special last 3 digits', '3 càng', 'last 3 digits of the special prize', 3, (draw) =>
-      special(draw).slice(-3),
-    ),
-    one('c4', 'Special last 4 digits', '4 càng', 'last 4 digits of the special prize', 4, (draw) =>
-      special(draw).slice(-4),
-    ),
+  )
+
+/** Single digits and sides of the special prize's last two. */
+function specialDigits({ make, region }: Maker): Play[] {
+  const on = (
+    id: string,
+    name: string,
+    localName: string,
+    win: string,
+    fits: (digit: string, two: number) => boolean,
+  ) => onSpecial(make, region, { id, name, localName, win }, DIGITS, 10, ['hit'], fits)
+  return [
     on(
       'head',
       'Special tens digit',
@@ -112,6 +146,19 @@ function vietnamPlays(make: MakeVietnam, region: VietnamRegion, own: readonly Pl
       TWO_SIDES,
       (side, two) => digitFits(side, side === 'big' || side === 'small' ? Math.floor(two / 10) : two % 10),
     ),
+  ]
+}
+
+/** Plays that north and south share, around the region's own. */
+function vietnamPlays(make: MakeVietnam, region: VietnamRegion, own: readonly Play[], extra: readonly Play[]): Play[] {
+  const maker = { make, region }
+  return [
+    ...lotPlays(maker),
+    ...own,
+    ...twoDigitPrizes(maker),
+    ...extra,
+    ...longerSpecials(maker),
+    ...specialDigits(maker),
     ...[2, 3, 4].map((k) => parlay(make, region, k, false, XIEN_MAX)),
     ...[4, 5, 6, 7, 8, 9, 10].map((k) => parlay(make, region, k, true, truotMax(k))),
   ]
@@ -145,11 +192,10 @@ export function vnnPlays(): Play[] {
   return vietnamPlays(make, region, [first], [seventh])
 }
 
-/** Centre and south: 18 results. */
-export function vnsPlays(): Play[] {
-  const make = playTable(readVietnam)
-  const region: VietnamRegion = { key: 'vns', group: 'Central/South', structure: SOUTH }
-  const of = (
+const CENTRAL_SOUTH: VietnamRegion = { key: 'vns', group: 'Central/South', structure: SOUTH }
+
+type Southern = (
+  ...named: [
     id: string,
     name: string,
     localName: string,
@@ -157,51 +203,40 @@ export function vnsPlays(): Play[] {
     digits: number,
     covered: number,
     parts: Lots['parts'],
-  ) => lots(make, region, { id, name, localName, win, digits, covered, parts })
-  return vietnamPlays(
-    make,
-    region,
-    [
-      of(
-        'lo2x7',
-        'Lot 2 digits of prize 4',
-        'Lô 2 số 7 giải',
-        'last 2 digits of the 7 numbers of prize 4',
-        2,
-        7,
-        (draw) => draw.g4!.map(tail(2)),
-      ),
-      of(
-        'lo3x7',
-        'Lot 3 digits of prize 4',
-        'Lô 3 số 7 giải',
-        'last 3 digits of the 7 numbers of prize 4',
-        3,
-        7,
-        (draw) => draw.g4!.map(tail(3)),
-      ),
-    ],
-    [
-      of('deG8', 'Head (prize 8)', 'Đầu (giải 8)', 'the number of prize 8', 2, 1, (draw) => draw.g8!),
-      of(
-        'dauDuoi',
-        'Head and tail',
-        'Đầu đuôi',
-        'prize 8 and last 2 of the special; pays once per hit',
-        2,
-        2,
-        (draw) => [draw.g8![0]!, special(draw).slice(-2)],
-      ),
-      of('c3G7', '3 digits of prize 7', 'Xỉu chủ đầu (giải 7)', 'the number of prize 7', 3, 1, (draw) => draw.g7!),
-      of(
-        'c3both',
-        '3 digits head and tail',
-        'Xỉu chủ',
-        'prize 7 and last 3 of the special; pays once per hit',
-        3,
-        2,
-        (draw) => [draw.g7![0]!, special(draw).slice(-3)],
-      ),
-    ],
-  )
+  ]
+) => Play
+
+const fourthPrizes = (of: Southern): Play[] => [
+  of('lo2x7', 'Lot 2 digits of prize 4', 'Lô 2 số 7 giải', 'last 2 digits of the 7 numbers of prize 4', 2, 7, (draw) =>
+    draw.g4!.map(tail(2)),
+  ),
+  of('lo3x7', 'Lot 3 digits of prize 4', 'Lô 3 số 7 giải', 'last 3 digits of the 7 numbers of prize 4', 3, 7, (draw) =>
+    draw.g4!.map(tail(3)),
+  ),
+]
+
+const headsAndTails = (of: Southern): Play[] => [
+  of('deG8', 'Head (prize 8)', 'Đầu (giải 8)', 'the number of prize 8', 2, 1, (draw) => draw.g8!),
+  of('dauDuoi', 'Head and tail', 'Đầu đuôi', 'prize 8 and last 2 of the special; pays once per hit', 2, 2, (draw) => [
+    draw.g8![0]!,
+    special(draw).slice(-2),
+  ]),
+  of('c3G7', '3 digits of prize 7', 'Xỉu chủ đầu (giải 7)', 'the number of prize 7', 3, 1, (draw) => draw.g7!),
+  of(
+    'c3both',
+    '3 digits head and tail',
+    'Xỉu chủ',
+    'prize 7 and last 3 of the special; pays once per hit',
+    3,
+    2,
+    (draw) => [draw.g7![0]!, special(draw).slice(-3)],
+  ),
+]
+
+/** Centre and south: 18 results. */
+export function vnsPlays(): Play[] {
+  const make = playTable(readVietnam)
+  const of: Southern = (id, name, localName, win, digits, covered, parts) =>
+    lots(make, CENTRAL_SOUTH, { id, name, localName, win, digits, covered, parts })
+  return vietnamPlays(make, CENTRAL_SOUTH, fourthPrizes(of), headsAndTails(of))
 }

@@ -71,7 +71,9 @@ const FIRSTS = [
 ] as const
 const ANY = [210, 84, 28, 7, 1, 6, 21, 56]
 
-const firsts = (make: <Unit>(rule: BallRule<Unit>) => Play): Play[] =>
+type Make = <Unit>(rule: BallRule<Unit>) => Play
+
+const firsts = (make: Make): Play[] =>
   FIRSTS.flatMap(([k, group, local, total, winning]) => {
     const named = (play: string, name: string, localName: string) => ({
       id: `x5.front${k}.${play}`,
@@ -102,7 +104,7 @@ const firsts = (make: <Unit>(rule: BallRule<Unit>) => Play): Play[] =>
     ]
   })
 
-const anys = (make: <Unit>(rule: BallRule<Unit>) => Play): Play[] =>
+const anys = (make: Make): Play[] =>
   ANY.flatMap((winning, i) => {
     const k = i + 1
     const of = { k, options: BALLS, max: 11, between: ' ' }
@@ -164,104 +166,113 @@ function onSets(
   return { ...named, shape: options(bets), judge, best }
 }
 
-/** 11X5: five different numbers of 01 to 11 in draw order. */
-export function x5Plays(): Play[] {
-  const make = playTable(readBalls)
+const places = (make: Make): Play[] => [
+  make<string>({
+    id: 'x5.front3.any1',
+    group: 'First three',
+    name: 'First three any-place 1 number',
+    localName: '前三不定位',
+    win: 'number is among the first three balls',
+    shape: options(BALLS),
+    tiers: equalChance('hit', 270, 990),
+    judge: (number, draw) => (draw.slice(0, 3).includes(Number(number)) ? 'hit' : null),
+    best: (selection) => [drawOf(favoured(selection).slice(0, 3).map(Number), 5, 11)],
+  }),
+  make(
+    atPlace(
+      {
+        id: 'x5.place',
+        group: 'Fixed place',
+        name: 'Fixed place (1-5)',
+        localName: '定位胆',
+        win: 'number at that place',
+      },
+      ORDINALS,
+      BALLS,
+      5,
+    ),
+  ),
+]
+
+const fun = (make: Make): Play[] => [
+  make<string>({
+    ...onSets(
+      {
+        id: 'x5.oddEvenCount',
+        group: 'Fun',
+        name: 'Odd/even count',
+        localName: '定单双',
+        win: 'number of odd and even balls',
+      },
+      Object.keys(COUNTS),
+      (bet, draw) => (draw.filter((ball) => ball % 2 === 1).length === Number(bet[0]) ? bet : null),
+    ),
+    tiers: Object.entries(COUNTS).flatMap(([tier, winning]) => equalChance(tier, winning, 462)),
+  }),
+  make<string>({
+    ...onSets(
+      { id: 'x5.middle', group: 'Fun', name: 'Middle number', localName: '猜中位', win: 'third smallest ball' },
+      Object.keys(MIDDLES).sort(),
+      (bet, draw) => (text(draw.toSorted((a, b) => a - b)[2]!) === bet ? bet : null),
+    ),
+    tiers: Object.entries(MIDDLES).flatMap(([tier, winning]) => equalChance(tier, winning, 462)),
+  }),
+]
+
+const twoSided = (make: Make): Play[] => [
+  make<readonly [number, string]>({
+    id: 'x5.placeTwoSide',
+    group: 'Two-sided',
+    name: 'Place big/small/odd/even',
+    localName: '单码两面',
+    win: 'big 06-10, small 01-05; 11 is a push (stake back)',
+    shape: freeRows(sameRows(ORDINALS, ['big', 'small', 'odd', 'even'], 0), 'positions of options'),
+    tiers: equalChance('hit', 5, 11, { push: 1 }),
+    judge: ([place, side], draw) => (draw[place] === 11 ? push : ballFits(side, draw[place]!, 5) ? 'hit' : null),
+    best: ({ pos = [] }) => [bestSides(pos, 5, NUMBERS.slice(0, 10)), bestSides(pos, 5, NUMBERS)],
+  }),
+  make<string>({
+    ...onSets(
+      {
+        id: 'x5.sumTwoSide',
+        group: 'Two-sided',
+        name: 'Sum big/small/odd/even/tail',
+        localName: '总和两面',
+        win: 'sum of 5 balls, 15-45; big > 30, small < 30, 30 is a push for big/small; tail big = last digit 5-9',
+      },
+      Object.keys(SUMS),
+      (side, draw) =>
+        sumSide(
+          side,
+          draw.reduce((sum, ball) => sum + ball, 0),
+        ),
+    ),
+    tiers: Object.entries(SUMS).flatMap(([tier, [winning, pushes]]) =>
+      equalChance(tier, winning, 462, { push: pushes }),
+    ),
+  }),
+]
+
+function dragonTiger(make: Make): Play {
   const pairs = [...combinations([0, 1, 2, 3, 4], 2)].map((pair) => pair.join('-'))
   const bets = [...product([pairs, ['dragon', 'tiger']])].map((bet) => bet.join(':'))
   const orders = [...product(Array.from({ length: 5 }, () => [1, 2, 3, 4, 5]))].filter((d) => new Set(d).size === 5)
-  return [
-    ...firsts(make),
-    make<string>({
-      id: 'x5.front3.any1',
-      group: 'First three',
-      name: 'First three any-place 1 number',
-      localName: '前三不定位',
-      win: 'number is among the first three balls',
-      shape: options(BALLS),
-      tiers: equalChance('hit', 270, 990),
-      judge: (number, draw) => (draw.slice(0, 3).includes(Number(number)) ? 'hit' : null),
-      best: (selection) => [drawOf(favoured(selection).slice(0, 3).map(Number), 5, 11)],
-    }),
-    make(
-      atPlace(
-        {
-          id: 'x5.place',
-          group: 'Fixed place',
-          name: 'Fixed place (1-5)',
-          localName: '定位胆',
-          win: 'number at that place',
-        },
-        ORDINALS,
-        BALLS,
-        5,
-      ),
-    ),
-    ...anys(make),
-    make<string>({
-      ...onSets(
-        {
-          id: 'x5.oddEvenCount',
-          group: 'Fun',
-          name: 'Odd/even count',
-          localName: '定单双',
-          win: 'number of odd and even balls',
-        },
-        Object.keys(COUNTS),
-        (bet, draw) => (draw.filter((ball) => ball % 2 === 1).length === Number(bet[0]) ? bet : null),
-      ),
-      tiers: Object.entries(COUNTS).flatMap(([tier, winning]) => equalChance(tier, winning, 462)),
-    }),
-    make<string>({
-      ...onSets(
-        { id: 'x5.middle', group: 'Fun', name: 'Middle number', localName: '猜中位', win: 'third smallest ball' },
-        Object.keys(MIDDLES).sort(),
-        (bet, draw) => (text(draw.toSorted((a, b) => a - b)[2]!) === bet ? bet : null),
-      ),
-      tiers: Object.entries(MIDDLES).flatMap(([tier, winning]) => equalChance(tier, winning, 462)),
-    }),
-    make<readonly [number, string]>({
-      id: 'x5.placeTwoSide',
-      group: 'Two-sided',
-      name: 'Place big/small/odd/even',
-      localName: '单码两面',
-      win: 'big 06-10, small 01-05; 11 is a push (stake back)',
-      shape: freeRows(sameRows(ORDINALS, ['big', 'small', 'odd', 'even'], 0), 'positions of options'),
-      tiers: equalChance('hit', 5, 11, { push: 1 }),
-      judge: ([place, side], draw) => (draw[place] === 11 ? push : ballFits(side, draw[place]!, 5) ? 'hit' : null),
-      best: ({ pos = [] }) => [bestSides(pos, 5, NUMBERS.slice(0, 10)), bestSides(pos, 5, NUMBERS)],
-    }),
-    make<string>({
-      ...onSets(
-        {
-          id: 'x5.sumTwoSide',
-          group: 'Two-sided',
-          name: 'Sum big/small/odd/even/tail',
-          localName: '总和两面',
-          win: 'sum of 5 balls, 15-45; big > 30, small < 30, 30 is a push for big/small; tail big = last digit 5-9',
-        },
-        Object.keys(SUMS),
-        (side, draw) =>
-          sumSide(
-            side,
-            draw.reduce((sum, ball) => sum + ball, 0),
-          ),
-      ),
-      tiers: Object.entries(SUMS).flatMap(([tier, [winning, pushes]]) =>
-        equalChance(tier, winning, 462, { push: pushes }),
-      ),
-    }),
-    make<string>({
-      id: 'x5.dragonTiger',
-      group: 'Two-sided',
-      name: 'Dragon / tiger',
-      localName: '龙虎',
-      win: 'dragon: left ball greater; no tie possible',
-      shape: options(bets, 'options per pair'),
-      tiers: equalChance('hit', 55, 110),
-      judge: (bet, draw) =>
-        draw[Number(bet[0])]! > draw[Number(bet[2])]! === (bet.slice(4) === 'dragon') ? 'hit' : null,
-      best: () => orders,
-    }),
-  ]
+  return make<string>({
+    id: 'x5.dragonTiger',
+    group: 'Two-sided',
+    name: 'Dragon / tiger',
+    localName: '龙虎',
+    win: 'dragon: left ball greater; no tie possible',
+    shape: options(bets, 'options per pair'),
+    tiers: equalChance('hit', 55, 110),
+    judge: (bet, draw) =>
+      draw[Number(bet[0])]! > draw[Number(bet[2])]! === (bet.slice(4) === 'dragon') ? 'hit' : null,
+    best: () => orders,
+  })
+}
+
+/** 11X5: five different numbers of 01 to 11 in draw order. */
+export function x5Plays(): Play[] {
+  const make = playTable(readBalls)
+  return [...firsts(make), ...places(make), ...anys(make), ...fun(make), ...twoSided(make), dragonTiger(make)]
 }
