@@ -1640,9 +1640,31 @@ export interface components {
             id: string;
             /** @enum {string|null} */
             text: "required" | "optional" | null;
+            /** @description How long the words may be; 2,000 unless told. */
+            textMax?: number;
             amount: boolean;
             many: boolean;
             fourEyes: boolean;
+        };
+        /** @description One thing that is known. `member` carries the id, and the account in `note`. */
+        InboxFact: {
+            code: string;
+            /** @enum {string} */
+            type: "text" | "code" | "amount" | "instant" | "member";
+            value: string;
+            note: string | null;
+        };
+        InboxPicture: {
+            code: string;
+            /** @description Opens the picture for a few minutes. */
+            path: string;
+            at: components["schemas"]["Instant"];
+        };
+        /** @description What belongs together of what it takes to decide. */
+        InboxSection: {
+            code: string;
+            facts: components["schemas"]["InboxFact"][];
+            pictures: components["schemas"]["InboxPicture"][];
         };
         InboxLink: {
             room: string;
@@ -1652,6 +1674,7 @@ export interface components {
             row: components["schemas"]["InboxRow"];
             version: string;
             lines: components["schemas"]["Effect"][];
+            sections: components["schemas"]["InboxSection"][];
             link: components["schemas"]["InboxLink"] | null;
             decisions: components["schemas"]["InboxDecision"][];
         };

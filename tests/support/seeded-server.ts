@@ -8,7 +8,8 @@ import { openSession } from '#server/areas/sessions/open-session.ts'
 import type { Template } from './database.ts'
 import { firstMoment, startTestServer } from './test-server.ts'
 
-const seeded: Template = {
+/** A database with the first data in it. */
+export const seeded: Template = {
   name: 'seeded',
   async write({ url, ownerUrl }) {
     await migrate(ownerUrl, { server: new URL(url).username })

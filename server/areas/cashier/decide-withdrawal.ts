@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { asCommand } from '../../audit/as-command.ts'
+import { noteChange } from '../../audit/note-change.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { lockWithdrawal, moveWithdrawal } from './move-withdrawal.ts'
 import { withdrawals } from './tables.ts'
+import { whoAnswers } from './who-answers.ts'
 
 export type Decision = {
   withdrawalNo: string
@@ -18,33 +22,51 @@ export type Decision = {
  */
 export type DecisionOutcome = 'done' | 'noted' | 'unknown' | 'decided' | 'reason' | 'nobody' | 'same'
 
-/** Decides a withdrawal that waits for a person; one that needs four eyes waits until two different operators approved it. */
+const isDecided = (outcome: DecisionOutcome) => outcome === 'done' || outcome === 'noted'
+
+type Moment = { at: number; currencyDecimals: number }
+
+/** Decides in a transaction that began its entry of the audit log; what it comes to stands there. */
+export async function decideWithdrawalIn(tx: Tx, moment: Moment, decision: Decision): Promise<DecisionOutcome> {
+  const { withdrawalNo, approve } = decision
+  const answers = whoAnswers(decision)
+  if (!answers.ok) return answers.fault
+  const { why, names } = answers
+  const row = await lockWithdrawal(tx, withdrawalNo)
+  if (!row) return 'unknown'
+  if (row.status !== 'pending') return 'decided'
+  const decidedBy = [...new Set([...row.decidedBy, ...names])]
+  if (decidedBy.length === row.decidedBy.length && approve) return 'same'
+  const waits = approve && decidedBy.length < row.approvals
+  if (waits) await tx.update(withdrawals).set({ decidedBy }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
+  else if (approve) await moveWithdrawal(tx, moment, row, 'approved', { decidedBy })
+  else await moveWithdrawal(tx, moment, row, 'rejected', { decidedBy, reason: why })
+  const status = waits ? 'pending' : approve ? 'approved' : 'rejected'
+  await noteChange(
+    tx,
+    { kind: 'withdrawals', key: withdrawalNo },
+    {
+      before: { status: row.status, decidedBy: row.decidedBy },
+      after: { status, decidedBy, ...(!approve && { reason: why }) },
+    },
+  )
+  return waits ? 'noted' : 'done'
+}
+
+/** What the command line is told; one that needs four eyes waits until two different operators approved it. */
 export async function decideWithdrawal(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  { withdrawalNo, approve, reason, operators }: Decision,
+  decision: Decision,
 ): Promise<DecisionOutcome> {
-  const why = reason.trim()
-  const names = [...new Set(operators.map((name) => name.trim()))].filter((name) => name !== '')
-  if (why === '' || why.length > 200) return 'reason'
-  if (names.length === 0) return 'nobody'
-  const { db, clock, merchant } = services
-  const { currencyDecimals } = await merchant.read()
-  return db.transaction(async (tx): Promise<DecisionOutcome> => {
-    const row = await lockWithdrawal(tx, withdrawalNo)
-    if (!row) return 'unknown'
-    if (row.status !== 'pending') return 'decided'
-    const decidedBy = [...new Set([...row.decidedBy, ...names])]
-    if (decidedBy.length === row.decidedBy.length && approve) return 'same'
-    const by = { decidedBy }
-    if (!approve) {
-      await moveWithdrawal(tx, { at: clock.now(), currencyDecimals }, row, 'rejected', { ...by, reason: why })
-      return 'done'
-    }
-    if (decidedBy.length < row.approvals) {
-      await tx.update(withdrawals).set(by).where(eq(withdrawals.withdrawalNo, withdrawalNo))
-      return 'noted'
-    }
-    await moveWithdrawal(tx, { at: clock.now(), currencyDecimals }, row, 'approved', by)
-    return 'done'
-  })
+  const answers = whoAnswers(decision)
+  if (!answers.ok) return answers.fault
+  const { currencyDecimals } = await services.merchant.read()
+  const thing = `withdrawal:${decision.withdrawalNo}`.slice(0, 100)
+  const entry = { operation: 'withdrawal:decide', operators: answers.names, reason: answers.why, thing }
+  return asCommand(
+    services,
+    entry,
+    (tx) => decideWithdrawalIn(tx, { at: services.clock.now(), currencyDecimals }, decision),
+    isDecided,
+  )
 }

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditChanges, auditLog } from '../../audit/tables.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { listReviews } from './list-reviews.ts'
 import { reviewDeposit } from './review-deposit.ts'
@@ -57,4 +59,31 @@ it('is refused with a reason that the member reads, and can be decided no more',
   const { messages } = (await cashier.call('listMessages', { token: me.token, query: {} })).value
   const { content } = (await cashier.call('getMessage', { token: me.token, query: { id: messages[0]!.id } })).value
   expect(content).toContain('No such payment came.')
+})
+
+it('stands in the audit log with who, why, before and after; what did nothing leaves no entry', async () => {
+  const me = await reviewed('1000.00')
+  const logged = () =>
+    cashier.services.db
+      .select({
+        actor: auditLog.actor,
+        reason: auditLog.reason,
+        before: auditChanges.before,
+        after: auditChanges.after,
+      })
+      .from(auditLog)
+      .innerJoin(auditChanges, eq(auditChanges.auditId, auditLog.id))
+      .where(and(eq(auditLog.operation, 'deposit:review'), eq(auditLog.thing, `deposit:${me.depositNo}`)))
+  expect(await me.decide('0', 'Rahim')).toBe('amount')
+  expect(await logged()).toEqual([])
+  expect(await me.decide('1000.00', 'Rahim')).toBe('done')
+  expect(await me.decide('1000.00', 'Karim')).toBe('decided')
+  expect(await logged()).toEqual([
+    {
+      actor: 'Rahim',
+      reason: 'seen on the statement',
+      before: { status: 'awaiting payment', review: true, reviewedBy: [] },
+      after: { status: 'arrived', review: false, amount: '100000', reviewedBy: ['Rahim'] },
+    },
+  ])
 })

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { asCommand } from '../../audit/as-command.ts'
+import { noteChange } from '../../audit/note-change.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
-import { creditDeposit, lockDeposit } from './move-deposit.ts'
+import { creditDeposit, lockDeposit, type Deposit } from './move-deposit.ts'
 import { deposits } from './tables.ts'
 import { tellDeposit } from './tell-money.ts'
+import { whoAnswers } from './who-answers.ts'
 
 export type Review = {
   depositNo: string
@@ -22,40 +27,73 @@ export type Review = {
  */
 export type ReviewOutcome = 'done' | 'noted' | 'unknown' | 'decided' | 'amount' | 'reason' | 'nobody' | 'same'
 
-/** Decides a deposit that a person has to look at; from an amount on, two different operators have to credit it. */
-export async function reviewDeposit(
-  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  { depositNo, credit, reason, operators }: Review,
-): Promise<ReviewOutcome> {
-  const why = reason.trim()
-  const names = [...new Set(operators.map((name) => name.trim()))].filter((name) => name !== '')
-  if (why === '' || why.length > 200) return 'reason'
-  if (names.length === 0) return 'nobody'
-  const settings = await merchant.read()
-  const worth = credit === null ? null : minorUnits(credit, settings.currencyDecimals)
-  if (credit !== null && (worth === null || worth <= 0n)) return 'amount'
-  const needsTwo = worth !== null && worth >= minorUnits(settings.cashier.reviewTwoFrom, settings.currencyDecimals)!
-  return db.transaction(async (tx): Promise<ReviewOutcome> => {
-    const row = await lockDeposit(tx, depositNo)
-    if (!row) return 'unknown'
-    if (!row.review) return 'decided'
-    const at = clock.now()
-    const reviewedBy = [...new Set([...row.reviewedBy, ...names])]
-    const change = (more: Partial<typeof row>) =>
-      tx
-        .update(deposits)
-        .set({ reviewedBy, reviewReason: why, ...more })
-        .where(eq(deposits.depositNo, depositNo))
-    if (worth === null) {
-      await change({ status: 'failed', review: false })
-      await tellDeposit(tx, row, { refused: why }, at)
-      return 'done'
-    }
-    if (row.reviewAmount !== null && row.reviewAmount !== worth) return 'amount'
-    if (reviewedBy.length === row.reviewedBy.length) return 'same'
-    await change({ reviewAmount: worth })
-    if (needsTwo && reviewedBy.length < 2) return 'noted'
-    await creditDeposit(tx, row, worth, settings, at)
+type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals'>
+
+const isReviewed = (outcome: ReviewOutcome) => outcome === 'done' || outcome === 'noted'
+
+/** Whether two operators have to credit so much. */
+export const creditNeedsTwo = ({ cashier, currencyDecimals }: Settings, worth: bigint): boolean =>
+  worth >= minorUnits(cashier.reviewTwoFrom, currencyDecimals)!
+
+type Judged = { why: string; names: string[]; worth: bigint | null }
+
+/** What a review says, or what is wrong with it by itself. */
+function judge(review: Review, { currencyDecimals }: Settings): Judged | 'reason' | 'nobody' | 'amount' {
+  const answers = whoAnswers(review)
+  if (!answers.ok) return answers.fault
+  const worth = review.credit === null ? null : minorUnits(review.credit, currencyDecimals)
+  if (review.credit !== null && (worth === null || worth <= 0n)) return 'amount'
+  return { why: answers.why, names: answers.names, worth }
+}
+
+const change = (tx: Tx, { depositNo }: Deposit, columns: Partial<Deposit>) =>
+  tx
+    .update(deposits)
+    .set({ moreAsked: null, moreUntil: null, ...columns })
+    .where(eq(deposits.depositNo, depositNo))
+
+/** Decides in a transaction that began its entry of the audit log; what it comes to stands there. */
+export async function reviewDepositIn(tx: Tx, settings: Settings, review: Review, at: number): Promise<ReviewOutcome> {
+  const judged = judge(review, settings)
+  if (typeof judged === 'string') return judged
+  const { why, names, worth } = judged
+  const row = await lockDeposit(tx, review.depositNo)
+  if (!row) return 'unknown'
+  if (!row.review) return 'decided'
+  const reviewedBy = [...new Set([...row.reviewedBy, ...names])]
+  const note = (after: Record<string, unknown>) =>
+    noteChange(
+      tx,
+      { kind: 'deposits', key: row.depositNo },
+      { before: { status: row.status, review: true, reviewedBy: row.reviewedBy }, after: { ...after, reviewedBy } },
+    )
+  if (worth === null) {
+    await change(tx, row, { reviewedBy, reviewReason: why, status: 'failed', review: false })
+    await tellDeposit(tx, row, { refused: why }, at)
+    await note({ status: 'failed', review: false, reason: why })
     return 'done'
-  })
+  }
+  if (row.reviewAmount !== null && row.reviewAmount !== worth) return 'amount'
+  if (reviewedBy.length === row.reviewedBy.length) return 'same'
+  await change(tx, row, { reviewedBy, reviewReason: why, reviewAmount: worth })
+  if (creditNeedsTwo(settings, worth) && reviewedBy.length < 2) {
+    await note({ status: row.status, review: true, amount: String(worth) })
+    return 'noted'
+  }
+  await creditDeposit(tx, row, worth, settings, at)
+  await note({ status: 'arrived', review: false, amount: String(worth) })
+  return 'done'
+}
+
+/** What the command line is told; from an amount on, two different operators have to credit it. */
+export async function reviewDeposit(
+  services: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  review: Review,
+): Promise<ReviewOutcome> {
+  const settings = await services.merchant.read()
+  const judged = judge(review, settings)
+  if (typeof judged === 'string') return judged
+  const thing = `deposit:${review.depositNo}`.slice(0, 100)
+  const entry = { operation: 'deposit:review', operators: judged.names, reason: judged.why, thing }
+  return asCommand(services, entry, (tx) => reviewDepositIn(tx, settings, review, services.clock.now()), isReviewed)
 }

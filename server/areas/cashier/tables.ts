@@ -120,6 +120,9 @@ export const deposits = pgTable('deposits', {
   reviewedBy: text('reviewed_by').array().notNull().default([]),
   reviewAmount: int8('review_amount'),
   reviewReason: text('review_reason'),
+  /** What the member was asked for besides, and until when it may come. */
+  moreAsked: text('more_asked'),
+  moreUntil: instant('more_until'),
   amountDiffers: boolean('amount_differs').notNull().default(false),
   late: boolean('late').notNull().default(false),
   reversed: boolean('reversed').notNull().default(false),

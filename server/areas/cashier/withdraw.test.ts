@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payouts } from '#server/demo/payments/schema.ts'
+import { auditChanges, auditLog } from '../../audit/tables.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -313,6 +314,34 @@ describe('who approves', () => {
     expect(await decide('W1', true)).toBe('unknown')
     expect(await decide(withdrawalNo, true)).toBe('done')
     expect(await decide(withdrawalNo, false)).toBe('decided')
+  })
+
+  it('stands in the audit log with who, why, before and after; what did nothing leaves no entry', async () => {
+    const me = await large()
+    const { withdrawalNo } = (await me.take('25000.00')).value
+    const logged = () =>
+      cashier.services.db
+        .select({
+          actor: auditLog.actor,
+          reason: auditLog.reason,
+          before: auditChanges.before,
+          after: auditChanges.after,
+        })
+        .from(auditLog)
+        .innerJoin(auditChanges, eq(auditChanges.auditId, auditLog.id))
+        .where(and(eq(auditLog.operation, 'withdrawal:decide'), eq(auditLog.thing, `withdrawal:${withdrawalNo}`)))
+    expect(await decide(withdrawalNo, true, [' '])).toBe('nobody')
+    expect(await logged()).toEqual([])
+    expect(await decide(withdrawalNo, true)).toBe('done')
+    expect(await decide(withdrawalNo, false)).toBe('decided')
+    expect(await logged()).toEqual([
+      {
+        actor: 'Salma',
+        reason: 'Looked at the bets.',
+        before: { status: 'pending', decidedBy: [] },
+        after: { status: 'approved', decidedBy: ['Salma'] },
+      },
+    ])
   })
 
   it('is two different operators above 100,000.00', async () => {

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { asCommand } from '../../audit/as-command.ts'
+import { noteChange } from '../../audit/note-change.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { deposits } from '../cashier/tables.ts'
+import { whoAnswers } from '../cashier/who-answers.ts'
 import { decidePictures } from '../pictures/attach-pictures.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
@@ -80,13 +83,13 @@ async function close(tx: Tx, moment: Moment, row: DirectPayment, decided: Decide
 export async function decideDisputeIn(
   tx: Tx,
   { cashier, currencyDecimals }: Settings,
-  { transactionNo, verdict, reason, operators }: DisputeDecision,
+  decision: DisputeDecision,
   at: number,
 ): Promise<DisputeOutcome> {
-  const why = reason.trim()
-  const decidedBy = [...new Set(operators.map((name) => name.trim()))].filter((name) => name !== '')
-  if (why === '' || why.length > 300) return 'reason'
-  if (decidedBy.length === 0) return 'nobody'
+  const { transactionNo, verdict } = decision
+  const answers = whoAnswers(decision, 300)
+  if (!answers.ok) return answers.fault
+  const { why, names: decidedBy } = answers
   const row = await lockPayment(tx, transactionNo)
   if (!row) return 'unknown'
   if (row.status !== 'PART_DISPUTED' && row.status !== 'DISPUTED') return 'decided'
@@ -99,13 +102,28 @@ export async function decideDisputeIn(
   await decidePictures(tx, transactionNo, at)
   await tellVerdict(tx, written, { currencyDecimals, amount: row.disputed, at })
   await endIfDone(tx, moment, row.withdrawalNo)
+  await noteChange(
+    tx,
+    { kind: 'direct_payments', key: transactionNo },
+    { before: { status: row.status }, after: { status: written.status, verdict, decidedBy } },
+  )
   return 'done'
 }
 
+/** What the command line is told. */
 export async function decideDispute(
-  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   decision: DisputeDecision,
 ): Promise<DisputeOutcome> {
-  const settings = await merchant.read()
-  return db.transaction((tx) => decideDisputeIn(tx, settings, decision, clock.now()))
+  const settings = await services.merchant.read()
+  const answers = whoAnswers(decision, 300)
+  if (!answers.ok) return answers.fault
+  const thing = `dispute:${decision.transactionNo}`.slice(0, 100)
+  const entry = { operation: 'dispute:decide', operators: answers.names, reason: answers.why, thing }
+  return asCommand(
+    services,
+    entry,
+    (tx) => decideDisputeIn(tx, settings, decision, services.clock.now()),
+    (outcome) => outcome === 'done',
+  )
 }

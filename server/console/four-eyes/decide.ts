@@ -7,6 +7,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { audited } from '../pipeline/audited.ts'
 import type { AnyRule, ConsoleRequest, OperatorRequest } from '../pipeline/handler.ts'
+import { operators } from '../access/tables.ts'
 import { previewHash } from './preview-hash.ts'
 import { showRequest, type Shown } from './read-requests.ts'
 import { fourEyesRequests } from './tables.ts'
@@ -20,8 +21,9 @@ type Decision = ConsoleRequest<'approveFourEyes' | 'refuseFourEyes' | 'withdrawF
 type Code = 'not.found' | 'four.eyes.closed' | 'four.eyes.same.operator' | 'role.not.allowed'
 
 /** The call as its first operator made it, in the hands of whoever looks at it now. */
-export const askedCall = (row: Row, request: OperatorRequest) => ({
+export const askedCall = (row: Row, request: OperatorRequest, asker?: OperatorRequest['asker']) => ({
   ...request,
+  ...(asker && { asker }),
   id: row.operation,
   query: {},
   body: { ...row.body, reason: row.reason } as Record<string, unknown>,
@@ -81,6 +83,11 @@ async function find({ db }: Services, id: string): Promise<Row | null> {
   return row ?? null
 }
 
+const askerOf = async ({ db }: Services, { askedBy }: Row) =>
+  (
+    await db.select({ name: operators.name, email: operators.email }).from(operators).where(eq(operators.id, askedBy))
+  )[0]
+
 /** Does what was asked for, if it still is what was looked at; else it has lapsed and has to be asked for anew. */
 export async function approve(
   services: Services,
@@ -91,7 +98,7 @@ export async function approve(
   const found = await find(services, request.body.id)
   if (!found) return consoleRefuse('not.found')
   const rule = ruleOf(found.operation)
-  const call = askedCall(found, request)
+  const call = askedCall(found, request, await askerOf(services, found))
   let result: unknown
   const reply = await audited(
     services,

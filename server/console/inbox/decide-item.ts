@@ -23,6 +23,8 @@ async function previewAll(tx: Tx, kind: InboxKind, request: Request): Promise<Co
     if (!shown) return consoleRefuse('not.found')
     if (!decision || (request.body.refs.length > 1 && !decision.many)) return consoleRefuse('request.param.err')
     if (decision.text === 'required' && ask.text === undefined) return consoleRefuse('request.param.err')
+    if (ask.text !== undefined && ask.text.length > (decision.textMax ?? ask.text.length))
+      return consoleRefuse('request.param.err')
     const previewed = await kind.preview(tx, ask, request)
     if (!previewed.ok) return previewed as ConsoleStep<Preview, Code>
     previews.push(previewed.value)

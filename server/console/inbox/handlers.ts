@@ -21,7 +21,7 @@ async function showItem(
   return db.transaction(async (tx): Promise<ConsoleReplyOf<'getInboxItem'>> => {
     const row = await readRow(tx, kind, of)
     const shown = row && (await kind.show(tx, query.ref, request))
-    return row && shown ? consoleOk({ row, ...shown }) : consoleRefuse('not.found')
+    return row && shown ? consoleOk({ row, sections: [], ...shown }) : consoleRefuse('not.found')
   })
 }
 

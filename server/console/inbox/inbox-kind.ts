@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { ConsoleStep } from '#openapi/console-handlers.ts'
+import type { ConsoleStep, ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { Role } from '#openapi/generated/console-operations.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Effect, OperatorRequest, Preview } from '../pipeline/handler.ts'
@@ -8,6 +8,8 @@ export type InboxDecision = {
   id: string
   /** What is written with it. */
   text: 'required' | 'optional' | null
+  /** How long that may be; 2,000 unless told. */
+  textMax?: number
   amount: boolean
   /** Whether it is safe to take for many at once. */
   many: boolean
@@ -15,9 +17,13 @@ export type InboxDecision = {
   fourEyes: boolean
 }
 
+export type InboxSection = ConsoleValueOf<'getInboxItem'>['sections'][number]
+
 export type InboxShown = {
   version: string
   lines: Effect[]
+  /** What belongs together of what it takes to decide, where lines are not enough. */
+  sections?: InboxSection[]
   /** The page where more of it stands. */
   link: { room: string; id: string } | null
   decisions: InboxDecision[]

@@ -5,10 +5,14 @@ import { feedbackKind } from './kinds/feedback.ts'
 import { fourEyesKind } from './kinds/four-eyes.ts'
 import { heldWinKind } from './kinds/held-win.ts'
 import { receivableKind } from './kinds/receivable.ts'
+import { payoutUnclearKind } from './kinds/payout-unclear.ts'
 import { vendorUnknownKind } from './kinds/vendor-unknown.ts'
+import { withdrawalKind } from './kinds/withdrawal.ts'
 
 /** Everything that may wait for somebody. */
 export const inboxKinds = (services: Services): readonly InboxKind[] => [
+  withdrawalKind(services),
+  payoutUnclearKind(services),
   feedbackKind(services),
   vendorUnknownKind(services),
   heldWinKind(services),

@@ -33,7 +33,15 @@ export type ConsoleRequest<Op extends ConsoleOperationId> = {
 export type OperatorRequest = Pick<
   ConsoleRequest<ConsoleOperationId>,
   'id' | 'settings' | 'ip' | 'host' | 'userAgent' | 'language' | 'traceId'
-> & { operator: Operator }
+> & {
+  operator: Operator
+  /** Who asked for what `operator` is the second to do. */
+  asker?: { name: string; email: string }
+}
+
+/** Who answers for a decision, by address: names may be alike. */
+export const decidersOf = ({ asker, operator }: Pick<OperatorRequest, 'asker' | 'operator'>): string[] =>
+  [asker, operator].flatMap((one) => one?.email ?? [])
 
 /** One thing that would change. */
 export type Effect = { code: string; before: string | null; after: string | null }

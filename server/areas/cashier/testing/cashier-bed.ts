@@ -21,8 +21,8 @@ let made = 0
  * The operator and the demonstration's provider, each listening, on a database and with a clock of the test. Nothing moves by
  * itself: `heard` lets the provider decide and tell what is due.
  */
-export async function startCashier(change: Parameters<typeof startTestServer>[0] = {}) {
-  const server = await startTestServer(change)
+export async function startCashier(...given: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(...given)
   const { db, clock, random, log } = server.services
   const operator = await listen(server.app, local)
   const identity = { id: 'demo-pay', keys: ['a key of the tests, thirty-two letters'] }

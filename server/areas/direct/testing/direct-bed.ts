@@ -11,8 +11,8 @@ const png = createCanvas(20, 20).toBuffer('image/png').toString('base64')
 let made = 0
 
 /** The cashier with members who pay each other by Nagad, each at a device of their own. */
-export async function startDirect(change: Parameters<typeof startCashier>[0] = {}) {
-  const cashier = await startCashier(change)
+export async function startDirect(...given: Parameters<typeof startCashier>) {
+  const cashier = await startCashier(...given)
   const { db } = cashier.services
 
   /** The member's sessions come from an address of their own: nobody looks like somebody else. */

@@ -72,7 +72,7 @@ export function DecisionFoot({ item, mine, onDone }: DecisionFootProps) {
             className="md:flex-1"
             label={nameOf(withText.id).words}
             rows={2}
-            maxLength={2000}
+            maxLength={withText.textMax ?? 2000}
             value={text}
             error={missing && t`Write the words that go with it.`}
             onChange={(event) => setText(event.target.value)}

@@ -15,8 +15,15 @@ const decisions: Record<string, Decision> = {
   approve: { verb: msg`Approve` },
   'ask-again': { verb: msg`Ask the vendor again` },
   close: { verb: msg`Close without an answer` },
-  refuse: { verb: msg`Refuse`, danger: true },
+  refuse: { verb: msg`Refuse`, words: msg`What the member reads`, danger: true },
   reject: { verb: msg`Reject`, words: msg`What the member reads`, danger: true },
+  credit: { verb: msg`Credit it` },
+  failed: { verb: msg`It was not paid`, danger: true },
+  more: { verb: msg`Ask for more`, words: msg`What the member reads` },
+  'not-received': { verb: msg`It did not come` },
+  paid: { verb: msg`It was paid`, words: msg`Reference of the payment` },
+  received: { verb: msg`It came` },
+  refunded: { verb: msg`The house refunds it`, danger: true },
   release: { verb: msg`Pay the win` },
 }
 

@@ -16,7 +16,7 @@ import { useSpan } from '../../parts/use-span.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { DecisionFoot } from './decision-foot.tsx'
 import { ItemFrame } from './item-frame.tsx'
-import { KindPart } from './kind-parts.tsx'
+import { ItemSections, useFactText } from './item-sections.tsx'
 import { useKindName } from './kinds.ts'
 import { LeaseBar } from './lease-bar.tsx'
 import { MemberInLine } from './member-in-line.tsx'
@@ -63,7 +63,7 @@ function Opened({ item, onLeave }: { item: DeskInboxItem; onLeave: () => void })
     onLeave()
   }, [client, onLeave])
   const lease = useLease(row, left)
-  const textOf = useCodeText()
+  const textOf = useFactText()
   const over = now - Date.parse(row.dueAt)
   return (
     <ItemFrame
@@ -94,7 +94,7 @@ function Opened({ item, onLeave }: { item: DeskInboxItem; onLeave: () => void })
       )}
       {row.memberId !== null && may('getMember') && <MemberInLine id={row.memberId} />}
       <Lines item={item} />
-      <KindPart item={item} />
+      {item.sections.length > 0 && <ItemSections sections={item.sections} currency={row.currency} />}
       {item.link && (
         <p>
           <DeskLink className="link inline-flex items-center gap-1" to={`/${item.link.room}/${item.link.id}`}>

@@ -3,13 +3,13 @@ import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import type { DeskInboxRow } from '../../api/types.ts'
-import { useCodeText } from '../../app/code-texts.ts'
 import { DeskLink, type Search } from '../../app/link.tsx'
 import { useServices, useSession } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { RoomIcon } from '../../frame/room-icon.tsx'
 import { Amount } from '../../parts/amount.tsx'
 import { useSpan } from '../../parts/use-span.ts'
+import { useFactText } from './item-sections.tsx'
 import { iconOfKind, useKindName } from './kinds.ts'
 import { Weight } from './weight.tsx'
 
@@ -37,7 +37,7 @@ type InboxRowProps = {
 export function InboxRow({ row, here, search, chosen }: InboxRowProps) {
   const { clock } = useServices()
   const kindName = useKindName()
-  const textOf = useCodeText()
+  const textOf = useFactText()
   const dates = useDates()
   const span = useSpan()
   const now = useNow(clock.now)

@@ -38,6 +38,7 @@ function inbox() {
       row: rows().find(({ ref }) => ref === query.ref)!,
       version: '1',
       lines: [{ code: 'content', before: null, after: 'The bonus did not come' }],
+      sections: [],
       link: null,
       decisions: [{ id: 'answer', text: 'required', amount: false, many: false, fourEyes: false }],
     }),

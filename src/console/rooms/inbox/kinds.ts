@@ -12,6 +12,7 @@ const kinds: Record<string, Kind> = {
   'held-win': { name: msg`Held win`, icon: { first: 'lock' } },
   'draw-to-correct': { name: msg`Draw to correct`, icon: { first: 'lottery' } },
   receivable: { name: msg`Receivable`, icon: { first: 'wallet' } },
+  'payout-unclear': { name: msg`Payout not clear`, icon: { first: 'alert' } },
   withdrawal: { name: msg`Withdrawal`, icon: { more: 'up' } },
   'deposit-review': { name: msg`Deposit review`, icon: { first: 'search' } },
   identity: { name: msg`Identity`, icon: { first: 'user' } },

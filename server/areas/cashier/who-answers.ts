@@ -1,0 +1,10 @@
+type Answered = { reason: string; operators: readonly string[] }
+
+/** Who answers for a decision and why, or what is missing of it: `reason` is none or too long, `nobody` is named. */
+export function whoAnswers({ reason, operators }: Answered, longest = 200) {
+  const why = reason.trim()
+  const names = [...new Set(operators.map((name) => name.trim()))].filter((name) => name !== '')
+  if (why === '' || why.length > longest) return { ok: false, fault: 'reason' } as const
+  if (names.length === 0) return { ok: false, fault: 'nobody' } as const
+  return { ok: true, why, names } as const
+}

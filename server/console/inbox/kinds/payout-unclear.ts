@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm'
+import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
+import { lockWithdrawal, type Withdrawal } from '#server/areas/cashier/move-withdrawal.ts'
+import { settlePayoutIn } from '#server/areas/cashier/send-payouts.ts'
+import { withdrawals } from '#server/areas/cashier/tables.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
+import { noteChange } from '#server/audit/note-change.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import { factsOf, section } from '../about/facts.ts'
+import { payoutTarget } from '../about/payout-account.ts'
+import { aboutWithdrawal } from '../about/withdrawal.ts'
+import type { InboxDecision, InboxKind } from '../inbox-kind.ts'
+
+/** A provider that has not said so long what became of a payout is looked after by a person. */
+const unclearMs = 24 * 3_600_000
+const reference = /^[\w./ -]{1,100}$/
+
+async function unclear(tx: Tx, ref: string): Promise<Withdrawal | null> {
+  const row = await lockWithdrawal(tx, ref)
+  return row && (row.status === 'paying' || row.status === 'unknown') && row.directOpen === null ? row : null
+}
+
+/** A verdict stands for the word of a provider: from what the system pays by itself on, two give it. */
+const takesTwo = ({ cashier, currencyDecimals }: MerchantSettings, { amount }: Withdrawal): boolean =>
+  amount > minorUnits(cashier.withdraw.systemUpTo, currencyDecimals)!
+
+const decisionsFor = (row: Withdrawal, two: boolean): InboxDecision[] => {
+  const of = { amount: false, many: false, fourEyes: two }
+  const verdicts: InboxDecision[] = [
+    { id: 'paid', text: 'required', textMax: 100, ...of },
+    { id: 'failed', text: null, ...of },
+  ]
+  const again: InboxDecision = { id: 'ask-again', text: null, amount: false, many: true, fourEyes: false }
+  return row.provider === null ? verdicts : [again, ...verdicts]
+}
+
+/** Payouts that stay unclear for a day, and those no provider pays. Nothing is sent twice: a person finds out and says. */
+export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => ({
+  kind: 'payout-unclear',
+  roles: ['cashier', 'risk'],
+  dueMinutes: 4 * 60,
+  weight: 3,
+  waiting: (now) => sql`
+    SELECT w.withdrawal_no AS ref, w.sent_at AS since, w.member_id, w.amount - w.fee AS amount, w.currency,
+      coalesce(w.provider, 'payout.by-hand') AS title
+    FROM withdrawals w WHERE w.merchant = ${merchant.code} AND w.status IN ('paying', 'unknown') AND w.direct_open IS NULL
+      AND (w.sent_at <= ${new Date(now.getTime() - unclearMs).toISOString()} OR w.provider IS NULL)`,
+  async show(tx, ref, { settings }) {
+    const row = await unclear(tx, ref)
+    if (!row) return null
+    const { code, instant, text } = factsOf(settings.currencyDecimals)
+    const payout = section('payout', [
+      text('payout.provider', row.provider),
+      code('state', `withdrawal.${row.status}`),
+      instant('payout.sent', row.sentAt),
+      text('payout.asks', String(row.asks)),
+      instant('asked-next', row.provider === null ? null : row.askAt),
+      text('payout.reference', row.providerTxId),
+    ])
+    return {
+      version: row.status,
+      lines: [],
+      sections: [payout, ...(await aboutWithdrawal(tx, row, settings))],
+      link: { room: 'members', id: row.memberId },
+      decisions: decisionsFor(row, takesTwo(settings, row)),
+    }
+  },
+  async preview(tx, { ref, decision, text }, { settings }) {
+    const row = await unclear(tx, ref)
+    if (!row) return consoleRefuse('not.found')
+    if (decision === 'paid' && !reference.test(text ?? '')) return consoleRefuse('request.param.err')
+    const net = amountText(row.amount - row.fee, settings.currencyDecimals)
+    const target = await payoutTarget(tx, settings.cashier, row.accountId)
+    const amount = amountText(row.amount, settings.currencyDecimals)
+    const after = {
+      paid: `${net} ${row.currency} → ${target}: ${text ?? ''}`,
+      failed: `${amount} ${row.currency} → ${ref}`,
+    }
+    return consoleOk({
+      thing: `payout:${ref}`,
+      version: row.status,
+      effect: [
+        decision === 'ask-again'
+          ? { code: 'ask-again', before: null, after: row.provider }
+          : { code: `payout.${decision}`, before: null, after: after[decision as 'paid' | 'failed'] },
+      ],
+      members: [row.memberId],
+      second: decision !== 'ask-again' && takesTwo(settings, row),
+    })
+  },
+  async apply(tx, { ref, decision, text }, { settings }) {
+    const row = await unclear(tx, ref)
+    if (!row) return consoleRefuse('not.found')
+    const at = clock.now()
+    if (decision === 'ask-again')
+      await tx
+        .update(withdrawals)
+        .set({ askAt: new Date(at) })
+        .where(eq(withdrawals.withdrawalNo, ref))
+    else
+      await settlePayoutIn(tx, { at, currencyDecimals: settings.currencyDecimals }, row, {
+        verdict: decision === 'paid' ? 'paid' : 'failed',
+        providerTxId: decision === 'paid' ? text! : null,
+      })
+    await noteChange(
+      tx,
+      { kind: 'withdrawals', key: ref },
+      { before: { status: row.status }, after: decision === 'ask-again' ? { askAt: at } : { status: decision } },
+    )
+    return consoleOk(null)
+  },
+})

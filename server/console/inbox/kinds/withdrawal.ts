@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
+import { decideWithdrawalIn } from '#server/areas/cashier/decide-withdrawal.ts'
+import { lockWithdrawal } from '#server/areas/cashier/move-withdrawal.ts'
+import { amountText } from '#server/areas/wallet/amounts.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import { decidersOf } from '../../pipeline/handler.ts'
+import { payoutTarget } from '../about/payout-account.ts'
+import { aboutWithdrawal } from '../about/withdrawal.ts'
+import type { InboxKind } from '../inbox-kind.ts'
+
+async function pending(tx: Tx, ref: string) {
+  const row = await lockWithdrawal(tx, ref)
+  return row?.status === 'pending' ? row : null
+}
+
+/**
+ * Withdrawals that a person approves: one up to an amount, two above it. Those of the command line do not count here: who
+ * approves at the desk are operators with a login. The rule is that of `npm run withdrawal:decide`.
+ */
+export const withdrawalKind = ({ clock, merchant }: Services): InboxKind => ({
+  kind: 'withdrawal',
+  roles: ['cashier', 'risk'],
+  dueMinutes: 2 * 60,
+  weight: 3,
+  waiting: () => sql`
+    SELECT w.withdrawal_no AS ref, w.asked_at AS since, w.member_id, w.amount, w.currency,
+      CASE WHEN w.flags = '[]' THEN 'withdrawal.by-amount' ELSE 'flag.' || (w.flags -> 0 ->> 'flag') END AS title
+    FROM withdrawals w WHERE w.merchant = ${merchant.code} AND w.status = 'pending'`,
+  async show(tx, ref, { settings }) {
+    const row = await pending(tx, ref)
+    if (!row) return null
+    const two = row.approvals > 1
+    return {
+      version: row.status,
+      lines: [],
+      sections: await aboutWithdrawal(tx, row, settings),
+      link: { room: 'members', id: row.memberId },
+      decisions: [
+        { id: 'approve', text: null, amount: false, many: !two && row.flags.length === 0, fourEyes: two },
+        { id: 'reject', text: 'required', textMax: 200, amount: false, many: false, fourEyes: false },
+      ],
+    }
+  },
+  async preview(tx, { ref, decision, text }, { settings }) {
+    const row = await pending(tx, ref)
+    if (!row) return consoleRefuse('not.found')
+    const approve = decision === 'approve'
+    const net = amountText(row.amount - row.fee, settings.currencyDecimals)
+    const target = await payoutTarget(tx, settings.cashier, row.accountId)
+    const said = approve ? `${net} ${row.currency} → ${target}` : (text ?? null)
+    return consoleOk({
+      thing: `withdrawal:${ref}`,
+      version: row.status,
+      effect: [{ code: decision, before: null, after: said }],
+      members: [row.memberId],
+      second: approve && row.approvals > 1,
+    })
+  },
+  async apply(tx, { ref, decision, text }, request) {
+    const { body, settings } = request
+    const approve = decision === 'approve'
+    const reason = approve ? (body.reason ?? '').slice(0, 200) : (text ?? '')
+    const moment = { at: clock.now(), currencyDecimals: settings.currencyDecimals }
+    const outcome = await decideWithdrawalIn(tx, moment, {
+      withdrawalNo: ref,
+      approve,
+      reason,
+      operators: decidersOf(request),
+    })
+    return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
+  },
+})
