@@ -106,7 +106,7 @@ export const accountOf = (accountId: string, now: number, addedHoursAgo = 240): 
   kind: 'EWALLET',
   bankCode: 'BKASH',
   bankName: 'bKash',
-  number: '****5678',
+  number: '***5678',
   holderName: 'N*** R***',
   addedAt: at(now - addedHoursAgo * hour),
   usableFrom: at(now - (addedHoursAgo - 24) * hour),

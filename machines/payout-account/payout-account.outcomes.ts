@@ -41,7 +41,7 @@ export const outcomes: FlowOutcomes = {
   },
   outcomes: {
     addAccount: {
-      added: { output: { ok: true, account: { accountId: 'pa-4', number: '****5678' } } },
+      added: { output: { ok: true, account: { accountId: 'pa-4', number: '***5678' } } },
       'wrong password': { output: { ok: false, failure: 'wrongPassword', left: 4 } },
       'in use': { output: { ok: false, failure: 'inUse' } },
       offline,

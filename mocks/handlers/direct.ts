@@ -14,7 +14,7 @@ function itemOf(now: number, change: Partial<Item> = {}): Item {
     depositNo: null,
     amount: '5000.00',
     method: 'NAGAD',
-    payer: 'n***',
+    payer: 'no***27',
     matchedAt: at(-10),
     payBy: at(5),
     payTo: null,

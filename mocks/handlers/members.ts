@@ -95,7 +95,7 @@ const infoOf = (stage: Stage, { id, account, nickname, type, ...member }: Member
   nickname,
   type: type as ValueOf<'getMemberInfo'>['type'],
   toUpline: member.toUpline,
-  upline: member.toUpline ? 'ag****7' : null,
+  upline: member.toUpline ? 'ag***07' : null,
   clubLabel: { labelName: member.rankLevel > 4 ? 'Diamond' : 'Silver', rankLevel: member.rankLevel },
   memberLabel: [{ labelName: 'new' }],
   firstTimeLogin: member.firstTimeLogin,

@@ -1,3 +1,4 @@
+import { maskedNumber } from '#rules/masked.ts'
 import { ok, refuse, type Handlers, type Refusal, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
 import { accountOf, banks } from '../cashier.ts'
 import { pageOf, windowHolds } from '../records.ts'
@@ -32,9 +33,7 @@ export const payoutHandlers = (stage: Stage): Payouts => {
       if (refused) return refused
       if (holderName === words.otherName) return refuse('payout.account.name.mismatch')
       const code = byNumber[number]
-      return code === undefined
-        ? ok({ ...accountOf('pa-new', now(), 0), number: `****${number.slice(-4)}` })
-        : refuse(code)
+      return code === undefined ? ok({ ...accountOf('pa-new', now(), 0), number: maskedNumber(number) }) : refuse(code)
     },
     removePayoutAccount: ({ query: { accountId } }) => {
       if (accountId === words.unknownAccountId) return refuse('record.not.found')
@@ -76,7 +75,7 @@ const withdrawByAmount: Record<string, Refusal<RefusalOf<'withdraw'>>> = {
 const withdrawalOf = (withdrawalNo: string, now: number, more: Partial<Withdrawal> = {}): Withdrawal => ({
   withdrawalNo,
   bankName: 'bKash',
-  number: '****5678',
+  number: '***5678',
   amount: '1000.00',
   fee: '0.00',
   net: '1000.00',

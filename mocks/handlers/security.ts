@@ -1,3 +1,4 @@
+import { maskedEmail, maskedName, maskedNumber } from '#rules/masked.ts'
 import { compileRule } from '#rules/registration-rules.ts'
 import { ok, refuse, type Caller, type Handlers, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Member } from '../schema.ts'
@@ -12,13 +13,11 @@ type Chosen = { newPassword: string; confirmNewPassword: string }
 
 const lockedUntil = '2099-01-01T00:00:00Z'
 const linkedAt = '2026-10-11T09:30:00Z'
-const covered = (text: string, start: number, end: number) =>
-  `${text.slice(0, start)}${'*'.repeat(Math.max(1, text.length - start - end))}${end > 0 ? text.slice(-end) : ''}`
 
 const overview = (member: Member): ValueOf<'getSecurityOverview'> => ({
-  mobile: member.mobileNum && `+880 ${covered(member.mobileNum, 2, 2)}`,
-  email: member.email && `${member.email[0]}***@${member.email.split('@')[1]}`,
-  payeeName: member.payeeName?.replaceAll(/\S+/g, (part) => covered(part, 1, 0)) ?? null,
+  mobile: member.mobileNum && `+880 ${maskedNumber(member.mobileNum)}`,
+  email: member.email && maskedEmail(member.email),
+  payeeName: member.payeeName && maskedName(member.payeeName),
   paymentPassword: member.paymentPasswordLocked ? 'locked' : member.paymentPassword ? 'set' : 'none',
   paymentPasswordLockedUntil: member.paymentPasswordLocked ? lockedUntil : null,
   totp: member.totp === 'on',

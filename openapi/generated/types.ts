@@ -4093,7 +4093,7 @@ export interface components {
          *         }
          *       ],
          *       "status": "active",
-         *       "mobile": "17******78",
+         *       "mobile": "***5678",
          *       "email": null,
          *       "realName": null,
          *       "registeredAt": "2026-10-02T08:00:00Z",
@@ -4163,7 +4163,7 @@ export interface components {
          *             }
          *           ],
          *           "status": "active",
-         *           "mobile": "17******78",
+         *           "mobile": "***5678",
          *           "email": null,
          *           "realName": null,
          *           "registeredAt": "2026-10-02T08:00:00Z",
@@ -5194,7 +5194,7 @@ export interface components {
          *       "kind": "EWALLET",
          *       "bankCode": "BKASH",
          *       "bankName": "bKash",
-         *       "number": "****5678",
+         *       "number": "***5678",
          *       "holderName": "N*** R***",
          *       "addedAt": "2026-11-01T09:00:00Z",
          *       "usableFrom": "2026-11-02T09:00:00Z",
@@ -5206,7 +5206,7 @@ export interface components {
             kind: components["schemas"]["PayoutKind"];
             bankCode: components["schemas"]["BankCode"];
             bankName: string;
-            /** @description Masked: only the last four are shown. */
+            /** @description Masked: the end alone is shown, four characters at most. */
             number: string;
             /** @description Masked but for the first letters. */
             holderName: string;
@@ -5299,7 +5299,7 @@ export interface components {
          *           "kind": "EWALLET",
          *           "bankCode": "BKASH",
          *           "bankName": "bKash",
-         *           "number": "****5678",
+         *           "number": "***5678",
          *           "holderName": "N*** R***",
          *           "addedAt": "2026-11-01T09:00:00Z",
          *           "usableFrom": "2026-11-02T09:00:00Z",
@@ -5386,7 +5386,7 @@ export interface components {
          * @example {
          *       "withdrawalNo": "W20261121000004",
          *       "bankName": "bKash",
-         *       "number": "****5678",
+         *       "number": "***5678",
          *       "amount": "1234.56",
          *       "fee": "12.34",
          *       "net": "1222.22",
@@ -5421,7 +5421,7 @@ export interface components {
          *       "withdrawal": {
          *         "withdrawalNo": "W20261121000004",
          *         "bankName": "bKash",
-         *         "number": "****5678",
+         *         "number": "***5678",
          *         "amount": "1234.56",
          *         "fee": "12.34",
          *         "net": "1222.22",
@@ -5470,7 +5470,7 @@ export interface components {
          *         {
          *           "withdrawalNo": "W20261121000004",
          *           "bankName": "bKash",
-         *           "number": "****5678",
+         *           "number": "***5678",
          *           "amount": "1234.56",
          *           "fee": "12.34",
          *           "net": "1222.22",
@@ -6571,7 +6571,7 @@ export interface components {
          *       "depositNo": null,
          *       "amount": "5000.00",
          *       "method": "NAGAD",
-         *       "payer": "n***",
+         *       "payer": "no***27",
          *       "matchedAt": "2026-11-21T08:55:00Z",
          *       "payBy": "2026-11-21T09:10:00Z",
          *       "payTo": null,
@@ -6646,7 +6646,7 @@ export interface components {
          *           "depositNo": null,
          *           "amount": "5000.00",
          *           "method": "NAGAD",
-         *           "payer": "n***",
+         *           "payer": "no***27",
          *           "matchedAt": "2026-11-21T08:55:00Z",
          *           "payBy": "2026-11-21T09:10:00Z",
          *           "payTo": null,
@@ -8454,7 +8454,7 @@ export interface components {
          *       "nickname": "Nodi",
          *       "type": 0,
          *       "toUpline": false,
-         *       "upline": "sh*******a",
+         *       "upline": "sh***la",
          *       "clubLabel": {
          *         "labelName": "Silver",
          *         "rankLevel": 2

@@ -35,7 +35,7 @@ export const ConfirmDialog = ({
     description={description}
     labels={labels}
     locked={busy}
-    height={0}
+    fits
     closeHidden
     footer={
       <>

@@ -25,13 +25,21 @@ const openIt = async () => {
 }
 
 describe('a dialog', () => {
-  it('is 600 by 300 unless told otherwise [2.64, 9.03]', async () => {
+  const sizeOf = ({ style }: HTMLElement) =>
+    ['--dialog-width', '--dialog-height'].map((name) => style.getPropertyValue(name))
+
+  it('is 600 by 300 beside a picture, unless told otherwise [2.64, 9.03]', async () => {
+    render(
+      <Dialog open onClose={() => {}} title="Welcome" labels={{ close: 'Close' }} aside={<i />}>
+        Soon
+      </Dialog>,
+    )
+    expect(sizeOf(await screen.findByRole('dialog', { name: 'Welcome' }))).toEqual(['600px', '300px'])
+  })
+
+  it('is as high as its content, with no empty half', async () => {
     render(<Sample />)
-    const { style } = await openIt()
-    expect([style.getPropertyValue('--dialog-width'), style.getPropertyValue('--dialog-height')]).toEqual([
-      '600px',
-      '300px',
-    ])
+    expect(sizeOf(await openIt())).toEqual(['600px', '0px'])
   })
 
   it('starts the focus at its first field and gives it back when it closes', async () => {

@@ -18,20 +18,22 @@ export type DialogProps = {
   /** While true neither Escape nor a press outside nor the close button closes it: it is sending. */
   locked?: boolean
   labels: { close: string }
-  /** Least size from 768 px, in px. */
+  /** From 768 px, in px: how wide it is, and its least height. */
   width?: number
   height?: number
+  /** What only tells or asks is as wide as its words, up to its width. */
+  fits?: boolean
   role?: 'dialog' | 'alertdialog'
   /** Leaves the close button out. */
   closeHidden?: boolean
 }
 
-/** The size of a dialog from 768 px unless told, in px. */
+/** The size of a dialog from 768 px unless told, in px: its width, and the height of one whose content is still to come. */
 export const DIALOG_SIZE = { width: 600, height: 300 } as const
 
 const popup = cx(
   'relative max-h-[94dvh] w-full overflow-auto rounded-t-3 bg-panel text-ink depth-3 outline-0 rises',
-  'md:min-h-(--dialog-height) md:w-[min(var(--dialog-width),calc(100vw-48px))] md:rounded-3',
+  'md:max-w-[min(var(--dialog-width),calc(100vw-48px))] md:min-h-(--dialog-height) md:rounded-3',
 )
 
 type HeaderProps = Pick<DialogProps, 'title' | 'labels' | 'locked' | 'closeHidden'>
@@ -49,7 +51,8 @@ const Header = ({ title, labels, locked, closeHidden }: HeaderProps) => (
 
 /**
  * A dialog: a sheet from the bottom on phones, a box from 768 px. Focus starts at the first field and returns. What it stands
- * on is dimmed, another dialog too. `height={0}` is for what only tells or asks: it is as high as its words.
+ * on is dimmed, another dialog too. It is as high as its content; beside a picture, and where content comes later, it has
+ * its least height from the start.
  */
 export const Dialog = (props: DialogProps) => {
   const {
@@ -64,7 +67,8 @@ export const Dialog = (props: DialogProps) => {
     labels,
     closeHidden = false,
   } = props
-  const { width = DIALOG_SIZE.width, height = DIALOG_SIZE.height, role = 'dialog' } = props
+  const { width = DIALOG_SIZE.width, role = 'dialog', fits = false } = props
+  const { height = aside === undefined ? 0 : DIALOG_SIZE.height } = props
   const box = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root
@@ -79,7 +83,11 @@ export const Dialog = (props: DialogProps) => {
             ref={box}
             role={role}
             initialFocus={(by) => (by === 'touch' ? box.current : firstField(box.current))}
-            className={cx(popup, aside !== undefined && 'md:grid md:grid-cols-[196px_1fr]')}
+            className={cx(
+              popup,
+              fits && 'md:w-fit md:min-w-96',
+              aside !== undefined && 'md:grid md:grid-cols-[196px_1fr]',
+            )}
             style={{ '--dialog-width': `${width}px`, '--dialog-height': `${height}px` } as CSSProperties}
           >
             {aside !== undefined && <div className="relative hidden overflow-hidden md:block">{aside}</div>}

@@ -26,7 +26,7 @@ const sides = {
 export const Sheet = ({ open, onClose, side, title, titleHidden = false, labels, children }: SheetProps) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Dialog.Portal>
-      <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim fades" />
+      <Dialog.Backdrop forceRender className="fixed inset-0 z-50 bg-scrim fades" />
       <Dialog.Popup
         className={cx('fixed z-50 flex flex-col overflow-auto bg-panel p-3 text-ink depth-3 outline-0', sides[side])}
       >

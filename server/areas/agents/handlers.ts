@@ -1,6 +1,6 @@
+import { maskedAccount } from '#rules/masked.ts'
 import { ok, refuse, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
-import { maskedAccount } from '../members/masked-account.ts'
 import { checkAffiliate } from './check-affiliate.ts'
 
 export const agentHandlers = (services: Services) =>

@@ -16,7 +16,7 @@ it('binds an account by the payment password, shows it masked and keeps its numb
   expect(value).toMatchObject({
     kind: 'EWALLET',
     bankName: 'bKash',
-    number: '****5678',
+    number: '***5678',
     holderName: 'n*** r***',
     usable: false,
     usableFrom: new Date(cashier.now() + 24 * hourMs).toISOString(),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { maskedName, shownEnd } from '#rules/masked.ts'
 import { compilePattern } from '#rules/registration-rules.ts'
 import { ok, refuse, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -10,7 +11,7 @@ import { members } from '../members/tables.ts'
 import { noteOwnEvent } from '../sessions/security-events.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import type { CashierSettings } from './cashier-settings.ts'
-import { maskedName, numberHash } from './payout-number.ts'
+import { numberHash } from './payout-number.ts'
 import { payoutAccounts, payoutNumbers, withdrawals } from './tables.ts'
 import { textIn } from './text-in.ts'
 
@@ -52,7 +53,7 @@ export function showAccounts(
       kind: row.kind,
       bankCode: row.bankCode,
       bankName: bank ? textIn(bank.name, language) : row.bankCode,
-      number: `****${row.lastFour}`,
+      number: `***${row.lastFour}`,
       holderName: maskedName(row.holderName),
       addedAt: row.addedAt.toISOString(),
       usableFrom: new Date(from).toISOString(),
@@ -134,7 +135,7 @@ export async function addPayoutAccount(
       bankCode: body.bankCode,
       sealedNumber: ports.atRest.seal(body.number),
       numberHash: hash,
-      lastFour: body.number.slice(-4),
+      lastFour: shownEnd(body.number),
       holderName,
       branch: body.branch ?? null,
       routingNumber: body.routingNumber ?? null,

@@ -12,11 +12,3 @@ export const numberHash = ({ playerKey }: Pick<Ports, 'playerKey'>, numbered: Nu
   createHmac('sha256', playerKey)
     .update(`payout ${identityOf(numbered)}`)
     .digest('base64url')
-
-/** A holder's name with the first letter of each word alone. */
-export const maskedName = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => `${[...new Intl.Segmenter().segment(word)][0]?.segment ?? ''}***`)
-    .join(' ')
-    .slice(0, 100)

@@ -24,7 +24,7 @@ const show = (row: Withdrawal, account: Account, settings: MerchantSettings, lan
   return {
     withdrawalNo: row.withdrawalNo,
     bankName: bank ? textIn(bank.name, language) : account.bankCode,
-    number: `****${account.lastFour}`,
+    number: `***${account.lastFour}`,
     amount: text(row.amount),
     fee: text(row.fee),
     net: text(row.amount - row.fee),
@@ -94,7 +94,7 @@ async function withdrawalsCsv(
       row.withdrawal_no,
       time(row.at),
       row.bank_code,
-      `****${row.last_four}`,
+      `***${row.last_four}`,
       { number: text(row.amount) },
       { number: text(row.fee) },
       { number: text(String(BigInt(row.amount) - BigInt(row.fee))) },

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { maskedAccount, maskedName } from '#rules/masked.ts'
 import type { Services } from '../../services.ts'
-import { maskedName } from '../cashier/payout-number.ts'
 import { payoutAccounts, withdrawals } from '../cashier/tables.ts'
 import { members } from '../members/tables.ts'
 import { signedPath } from '../pictures/signed-path.ts'
@@ -78,7 +78,7 @@ export async function showPayment(services: Services, row: DirectPayment, member
     depositNo: isWithdrawer ? null : row.depositNo,
     amount: text(row.amount),
     method: row.method,
-    payer: `${payer?.account.charAt(0) ?? ''}***`,
+    payer: maskedAccount(payer?.account ?? ''),
     matchedAt: row.matchedAt.toISOString(),
     payBy: row.payBy.toISOString(),
     payTo: isWithdrawer ? null : await payToOf(services, row),

@@ -59,7 +59,7 @@ it('shows settled wins of 500.00 and more, the newest first, to everybody, with 
     ['12345.67', 'magic-baccarat', 'LIVE'],
     ['500.00', 'seven-feast', 'RNG'],
   ])
-  expect(winners.map(({ account }) => account)).toEqual(['no***27', 'no***27'])
+  expect(winners.map(({ account }) => account)).toEqual(['n***7', 'n***7'])
   expect(JSON.stringify(winners)).not.toContain(member.memberId)
 })
 

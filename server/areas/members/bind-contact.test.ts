@@ -51,7 +51,7 @@ it('makes a number the own one with the code sent to it and the login password',
   expect((await bindMobile(mobile, code, 'wrong')).errorCode).toBe('login.cred.err')
   expect((await bindMobile(mobile, '000000')).errorCode).toBe('validate_verification_code_error')
   expect((await bindMobile('123456', code)).errorCode).toBe('phone.number.invalid')
-  expect((await bindMobile(`0${mobile}`, code)).value).toMatchObject({ mobile: `+880 17******${mobile.slice(-2)}` })
+  expect((await bindMobile(`0${mobile}`, code)).value).toMatchObject({ mobile: `+880 ***${mobile.slice(-4)}` })
   expect((await bindMobile(mobile, code)).errorCode).toBe('validate_verification_code_error')
 })
 
@@ -88,7 +88,7 @@ it('makes an address the own one, in lower case, and locks whoever guesses the l
   expect((await sendMail(address)).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
   const code = (await server.codeSentTo(address.toLowerCase()))!
   expect((await bindEmail(address, '000000')).errorCode).toBe('validate_verification_code_error')
-  expect((await bindEmail(address, code)).value).toMatchObject({ email: `o***@example.test` })
+  expect((await bindEmail(address, code)).value).toMatchObject({ email: `o***${n % 10}@example.test` })
   for (let i = 0; i < 5; i++) await bindEmail(address, code, 'wrong')
   expect((await bindEmail(address, code)).errorCode).toBe('max.attempt.limit')
   expect((await bindMobile(numberOf(n), code)).errorCode).toBe('max.attempt.limit')
@@ -98,7 +98,7 @@ it('makes an address the own one, in lower case, and locks whoever guesses the l
 it('sets the real name once, by the rule of the registration', async () => {
   const set = (payeeName: string) => server.call('setPayeeName', { body: { payeeName }, token })
   expect(await set('N4')).toMatchObject({ errorCode: 'registration.field.err' })
-  expect((await set(' Nodi Rahman ')).value).toMatchObject({ payeeName: 'N*** R*****' })
+  expect((await set(' Nodi Rahman ')).value).toMatchObject({ payeeName: 'N*** R***' })
   expect(await set('Someone Else')).toMatchObject({
     errorCode: 'registration.field.err',
     value: { fields: [{ field: 'payeeName', reason: 'fixed' }] },

@@ -31,7 +31,7 @@ it('tells who is logged in, with the VIP level, the labels and the covered name 
     nickname: 'Nodi',
     type: 1,
     toUpline: true,
-    upline: 'sh*****9',
+    upline: 'sh***_9',
     clubLabel: { labelName: 'Crown', rankLevel: 6 },
     memberLabel: [{ labelName: 'new' }, { labelName: 'loyal' }],
     firstTimeLogin: true,
@@ -64,9 +64,9 @@ it('shows the contacts of the security centre masked', async () => {
   }
   const token = await enter('secured', contacts)
   expect((await server.call('getSecurityOverview', { token })).value).toEqual({
-    mobile: '+880 17******78',
-    email: 'n***@example.test',
-    payeeName: 'N*** R*****',
+    mobile: '+880 ***5678',
+    email: 'n***i@example.test',
+    payeeName: 'N*** R***',
     paymentPassword: 'none',
     paymentPasswordLockedUntil: null,
     totp: false,

@@ -1,9 +1,9 @@
 import { isPlayer } from '#rules/account-types.ts'
+import { maskedAccount, maskedEmail, maskedName, maskedNumber } from '#rules/masked.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { memberOf } from './find-member.ts'
-import { maskedAccount } from './masked-account.ts'
 import { isPasswordExpired } from './password-age.ts'
 import { countCodes } from './recovery-codes.ts'
 import { rankName } from './rank-names.ts'
@@ -46,14 +46,10 @@ export async function readAvatar(services: Services, caller: Caller): Promise<Va
   return { avatar, avatarType }
 }
 
-const covered = (text: string, start: number, end: number) =>
-  `${text.slice(0, start)}${'*'.repeat(Math.max(1, text.length - start - end))}${end > 0 ? text.slice(-end) : ''}`
-
 /** What of the account's security is set up, contacts masked. */
 export async function readSecurity(services: Services, caller: Caller): Promise<ValueOf<'getSecurityOverview'>> {
   const member = await memberOf(services.db, caller.memberId)
   const { countryDialingCode, mobileNum, email, payeeName } = member
-  const [name = '', domain = ''] = email?.split('@') ?? []
   const lock = member.paymentPasswordLockedUntil
   const linked = await services.db
     .select()
@@ -62,14 +58,9 @@ export async function readSecurity(services: Services, caller: Caller): Promise<
     .orderBy(asc(socialLinks.provider))
   const lockedUntil = lock !== null && lock.getTime() > services.clock.now() ? lock.toISOString() : null
   return {
-    mobile: mobileNum ? `${countryDialingCode} ${covered(mobileNum, 2, 2)}` : null,
-    email: email ? `${covered(name, 1, 0)}@${domain}` : null,
-    payeeName: payeeName
-      ? payeeName
-          .split(/\s+/)
-          .map((part) => covered(part, 1, 0))
-          .join(' ')
-      : null,
+    mobile: mobileNum ? `${countryDialingCode} ${maskedNumber(mobileNum)}` : null,
+    email: email && maskedEmail(email),
+    payeeName: payeeName && maskedName(payeeName),
     paymentPassword: lockedUntil !== null ? 'locked' : member.paymentPasswordHash ? 'set' : 'none',
     paymentPasswordLockedUntil: lockedUntil,
     totp: member.totpSecret !== null,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
+import { maskedAccount } from '#rules/masked.ts'
 import { members } from '../members/tables.ts'
 import { games, vendors, type Category, type Names } from '../games/tables.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -16,10 +17,6 @@ import { balanceOf } from './transactions.ts'
 const codeLastsMs = 120_000
 /** A game may be played so long without being opened anew. */
 const sessionLastsMs = 12 * 3_600_000
-
-/** A name as others at a table see it. */
-export const maskedAccount = (account: string): string =>
-  account.length <= 4 ? `${account.slice(0, 1)}***` : `${account.slice(0, 2)}***${account.slice(-2)}`
 
 type Opened = {
   vendor: string

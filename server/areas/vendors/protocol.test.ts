@@ -76,7 +76,7 @@ describe('a launch', () => {
       status: 200,
       game: { code: 'seven-feast', category: 'RNG', vassalage: 'DEMO' },
       currency: 'BDT',
-      name: 'no***27',
+      name: 'n***7',
     })
     expect(await call('/vendor/session', { launch })).toMatchObject({ status: 401, code: 'LAUNCH_EXPIRED' })
     const early = await launchCode()

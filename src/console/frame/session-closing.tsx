@@ -24,7 +24,6 @@ export function SessionClosing() {
           Nothing was done for a while. You are logged out in <Countdown deadline={idleAt} now={now} />
         </Trans>
       }
-      height={0}
       labels={{ close: t`Close` }}
       footer={
         <>

@@ -39,7 +39,6 @@ export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ..
       title={title}
       labels={{ close: t`Close` }}
       width={440}
-      height={0}
       footer={<BetActions {...{ actor, state, money, nextIssueNo, onNext }} onLeave={leave} />}
     >
       {bet && quote && (state.hasTag('confirming') || state.hasTag('placing')) && (

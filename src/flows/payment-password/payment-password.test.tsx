@@ -6,9 +6,9 @@ import { done, refused, type Answer } from '#tests/support/stub-calls.ts'
 import { PaymentPassword } from './payment-password.tsx'
 
 const security = {
-  mobile: '+880 17******78',
-  email: 'n***@example.test',
-  payeeName: 'N*** R*****',
+  mobile: '+880 ***5678',
+  email: 'n***i@example.test',
+  payeeName: 'N*** R***',
   paymentPassword: 'none',
 } as const
 
@@ -60,7 +60,7 @@ it('is changed by the old one, says how many tries are left, and a forgotten one
   await userEvent.click(screen.getByRole('button', { name: 'I forgot it' }))
   await userEvent.selectOptions(screen.getByLabelText('Where the code goes'), 'EMAIL')
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
-  const code = await screen.findByLabelText('Code sent to n***@example.test')
+  const code = await screen.findByLabelText('Code sent to n***i@example.test')
   await userEvent.type(code, '123456')
   await type('Real name', 'Nodi Rahman')
   await type('New payment password', '402918')

@@ -154,7 +154,6 @@ export function RealityCheck() {
       locked
       closeHidden
       role="alertdialog"
-      height={0}
       width={480}
       onClose={() => undefined}
       title={over ? <Trans>Your session time is over</Trans> : <Trans>Time for a quick look</Trans>}

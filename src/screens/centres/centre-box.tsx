@@ -33,7 +33,7 @@ export function CentreBox({ box, title, onClose, bar, children }: CentreBoxProps
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim fades" />
+        <Dialog.Backdrop forceRender className="fixed inset-0 z-50 bg-scrim fades" />
         <Dialog.Popup
           ref={box}
           initialFocus={title}

@@ -16,7 +16,7 @@ const waiting: Payment = {
   depositNo: null,
   amount: '5000.00',
   method: 'NAGAD',
-  payer: 'n***',
+  payer: 'no***27',
   matchedAt: at(-10),
   payBy: at(5000),
   payTo: null,

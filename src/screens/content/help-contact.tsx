@@ -35,7 +35,6 @@ export function HelpContact() {
         onClose={() => setOpen(false)}
         title={<Trans>Send feedback</Trans>}
         labels={{ close: t`Close` }}
-        height={0}
       >
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-64" />}>

@@ -28,7 +28,7 @@ export function BannerPicture({ image }: { image: string }) {
       decoding="sync"
       data-banner={image}
       draggable={false}
-      className="absolute inset-0 -z-20 size-full max-w-none object-cover object-right rtl:-translate-x-[46%] rtl:mask-r-from-70%"
+      className="absolute inset-0 -z-20 size-full max-w-none object-cover object-right max-md:ltr:object-[45%_50%] rtl:-translate-x-[46%] rtl:mask-r-from-70%"
     />
   )
 }

@@ -195,7 +195,6 @@ export function DrawCheck({
       }
       labels={{ close: t`Close` }}
       width={520}
-      height={0}
     >
       <DrawProof gameCode={game.code} issueNo={issueNo} />
     </Dialog>

@@ -19,10 +19,10 @@ export const NoticeModal = (modal: ModalProps) => {
   return (
     <Dialog
       open
+      fits
       {...modal}
       title={<Trans>Notice</Trans>}
       labels={{ close: t`Close` }}
-      height={0}
       footer={
         <Button variant="lamp" data-autofocus="" onClick={modal.onClose}>
           <Trans>Understood</Trans>

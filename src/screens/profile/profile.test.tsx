@@ -16,7 +16,7 @@ const profile: Profile = {
   theme: null,
   notices: { mail: ['SECURITY'], sms: [] },
 }
-const security = { email: 'n***@example.test', mobile: null, payeeName: null, social: [] }
+const security = { email: 'n***i@example.test', mobile: null, payeeName: null, social: [] }
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let sent: Sent[]

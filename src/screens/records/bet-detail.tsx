@@ -126,7 +126,7 @@ export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; o
   const vendor = groups?.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === bet.vendor)?.displayName
   const moment = (at: string) => <bdi className="tabular whitespace-nowrap">{dates.moment(at)}</bdi>
   return (
-    <Dialog open onClose={onClose} title={<bdi>{bet.game}</bdi>} labels={{ close: t`Close` }} width={520} height={0}>
+    <Dialog open onClose={onClose} title={<bdi>{bet.game}</bdi>} labels={{ close: t`Close` }} width={520}>
       <div className="grid gap-3">
         <dl>
           <Row name={<Trans>Bet number</Trans>}>

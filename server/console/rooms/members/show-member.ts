@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { maskedEmail, maskedName, maskedNumber } from '#rules/masked.ts'
 import { members } from '#server/areas/members/tables.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import { audited } from '#server/console/pipeline/audited.ts'
@@ -16,23 +17,6 @@ type More = {
 }
 
 const text = (at: Date | string | null) => at && new Date(at).toISOString()
-
-const masked = (secret: string | null, kept: number): string | null =>
-  secret === null ? null : `${'*'.repeat(Math.max(3, secret.length - kept))}${secret.slice(-kept)}`
-
-function maskedEmail(email: string | null): string | null {
-  if (email === null) return null
-  const cut = email.lastIndexOf('@')
-  return `${email.slice(0, 1)}***${email.slice(cut)}`
-}
-
-const maskedName = (name: string | null): string | null =>
-  name === null
-    ? null
-    : name
-        .split(/\s+/)
-        .map((part) => `${Array.from(part)[0] ?? ''}***`)
-        .join(' ')
 
 /** What failed logins of a member are counted under. */
 export const lockKeys = ({
@@ -74,9 +58,9 @@ export async function showMember(
     labels: row.memberLabels,
     registeredAt: row.registeredAt.toISOString(),
     lastSeenAt: text(more.last_seen),
-    email: maskedEmail(row.email),
-    mobile: row.mobileNum === null ? null : `${row.countryDialingCode} ${masked(row.mobileNum, 3)}`,
-    payeeName: maskedName(row.payeeName),
+    email: row.email && maskedEmail(row.email),
+    mobile: row.mobileNum === null ? null : `${row.countryDialingCode} ${maskedNumber(row.mobileNum)}`,
+    payeeName: row.payeeName && maskedName(row.payeeName),
     language: more.language,
     currency,
     passwordDue: row.passwordDefault,

@@ -100,7 +100,6 @@ export function ActDialog({ act, title, effects, verb, reasons, danger, given = 
       onClose={close}
       title={title}
       locked={act.busy && asking}
-      height={0}
       labels={{ close: t`Close` }}
       footer={footer}
     >

@@ -21,7 +21,6 @@ export function HandOnDialog({ onClose, onHand }: { onClose: () => void; onHand:
       open
       onClose={onClose}
       title={<Trans>Hand it on</Trans>}
-      height={0}
       labels={{ close: t`Close` }}
       footer={
         <>
@@ -68,7 +67,6 @@ export function PutOffDialog({
       open
       onClose={onClose}
       title={<Trans>Put it off</Trans>}
-      height={0}
       labels={{ close: t`Close` }}
       footer={
         <>

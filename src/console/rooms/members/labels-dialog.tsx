@@ -33,7 +33,6 @@ export function LabelsDialog({ member, onClose }: { member: DeskMember; onClose:
         open={!act.open}
         onClose={onClose}
         title={<Trans>Labels of {account}</Trans>}
-        height={0}
         labels={{ close: t`Close` }}
         footer={
           <>

@@ -36,7 +36,6 @@ export function LimitDialog({ id, onClose }: { id: string; onClose: () => void }
         open={!act.open}
         onClose={onClose}
         title={<Trans>A stricter limit</Trans>}
-        height={0}
         labels={{ close: t`Close` }}
         footer={
           <>

@@ -37,7 +37,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={<Trans>Invite somebody</Trans>}
-      height={0}
       labels={{ close: t`Close` }}
       footer={
         <>
