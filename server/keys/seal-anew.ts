@@ -12,6 +12,7 @@ const places = [
   { table: 'social_logins', column: 'sealed' },
   { table: 'outbox_messages', column: 'body' },
   { table: 'payout_accounts', column: 'sealed_number' },
+  { table: 'vendor_keys', column: 'sealed' },
   { table: 'lottery_issues', column: 'sealed_seed', where: sql`AND state = 'waiting'` },
 ]
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asSystem } from '#server/audit/as-system.ts'
 import { announcements } from '../areas/content/tables.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { createBoot } from './boot.ts'
@@ -39,7 +40,7 @@ describe('the data of the first paint', () => {
     const boot = createBoot(app.services)
     const shown = async () => (await boot('bn', ip)).listAnnouncements!.player.length
     expect(await shown()).toBeGreaterThan(0)
-    await app.db.delete(announcements)
+    await asSystem(app.db, 'tests', app.now(), (tx) => tx.delete(announcements))
     expect(await shown()).toBeGreaterThan(0)
     app.advance(1000)
     expect(await shown()).toBe(0)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asSystem } from '#server/audit/as-system.ts'
 import type { QueryOf } from '#openapi/handlers.ts'
 import { artFor } from '../../demo/art/art-for.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
@@ -30,10 +31,16 @@ const write = async (
     afterLogin: true,
     startsAt: new Date(now - 1),
   }
-  await app.db.insert(announcements).values({ id, merchant: 'fairhall', ...defaults, ...row })
-  await app.db
-    .insert(announcementTexts)
-    .values(Object.entries(texts).map(([language, text]) => ({ announcementId: id, language, content: '', ...text })))
+  const written = Object.entries(texts).map(([language, text]) => ({
+    announcementId: id,
+    language,
+    content: '',
+    ...text,
+  }))
+  await asSystem(app.db, 'tests', now, async (tx) => {
+    await tx.insert(announcements).values({ id, merchant: 'fairhall', ...defaults, ...row })
+    await tx.insert(announcementTexts).values(written)
+  })
   return id
 }
 const titles = (notices: { title: string }[]) => notices.map(({ title }) => title)

@@ -3,7 +3,7 @@ import { refuse, ok, type BodyOf, type Caller, type QueryOf, type ValueOf } from
 import type { Db, Tx } from '../../db/connect.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Services } from '../../services.ts'
-import { gameColumns, gameOf } from './game-rows.ts'
+import { gameColumns, gameOf, isShown } from './game-rows.ts'
 import { favouriteGames, games } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant'>
@@ -42,6 +42,7 @@ export async function listFavouriteGames(
   const { currencyDecimals } = await merchant.read()
   const wanted = and(
     favouritesOf(caller, merchant.code),
+    isShown(merchant.code),
     vassalage === undefined ? undefined : eq(games.vendor, vassalage),
     gameType && eq(games.category, gameType),
   )

@@ -16,6 +16,10 @@ export const isFavourite = (caller: Caller | null): SQL<boolean> =>
           AND ${favouriteGames.merchant} = ${games.merchant} AND ${favouriteGames.vendor} = ${games.vendor}
           AND ${favouriteGames.code} = ${games.code})`
 
+/** Whether players find a game: it and its vendor are switched on. */
+export const isShown = (merchant: string) =>
+  sql`${games.open} AND ${games.vendor} <> ALL (ARRAY(SELECT code FROM vendors WHERE merchant = ${merchant} AND NOT open))`
+
 /** What is read of a game to show it. */
 export const gameColumns = (caller: Caller | null) => ({ ...getTableColumns(games), favourite: isFavourite(caller) })
 

@@ -4,6 +4,7 @@ import { findPlayStop, playRefusals } from '../protection/may-play.ts'
 import type { Services } from '../../services.ts'
 import { makeLaunch } from '../vendors/launches.ts'
 import { chooseWallet } from '../vendors/choose-wallet.ts'
+import { readPlayState } from './play-state.ts'
 import { noteLaunchedGame } from './recent-games.ts'
 import { games, vendorCategories, type Category } from './tables.ts'
 
@@ -55,6 +56,9 @@ export async function launchGame(services: Services, query: Query, language: str
           .where(and(eq(games.merchant, merchant.code), eq(games.vendor, vassalage), eq(games.code, code)))
   const opening: Opening | null | undefined = code === null ? await findArena(services, vassalage) : game
   if (!opening) return refuse('game.not.found')
+  const played = { merchant: merchant.code, vendor: vassalage, game: code, now: clock.now() }
+  const state = await readPlayState(db, played)
+  if (state !== 'open') return refuse(state === 'off' ? 'game.not.found' : 'vendor.maintenance')
   const { currency } = await merchant.read()
   const stop = await findPlayStop(db, { memberId: caller.memberId, currency, at: clock.now() })
   if (stop) return refuse(playRefusals[stop])

@@ -3,7 +3,7 @@ import { foldedText } from '#rules/folded-text.ts'
 import { ok, refuse, type Caller, type QueryOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { minorUnits } from '../wallet/amounts.ts'
-import { gameColumns, gameOf, gameOrder, isFavourite, popularFirst, type Game } from './game-rows.ts'
+import { gameColumns, gameOf, gameOrder, isFavourite, isShown, popularFirst, type Game } from './game-rows.ts'
 import { gramsOf } from './names.ts'
 import { games } from './tables.ts'
 
@@ -30,6 +30,7 @@ export async function listGames(
   const part = foldedText(gameName ?? '')
   const wanted = and(
     eq(games.merchant, merchant.code),
+    isShown(merchant.code),
     gameType && eq(games.category, gameType),
     vassalage === undefined ? undefined : eq(games.vendor, vassalage),
     part === '' ? undefined : isNamed(part),
@@ -69,7 +70,14 @@ export async function listHotGames(
   const rows = await db
     .select(gameColumns(caller))
     .from(games)
-    .where(and(eq(games.merchant, merchant.code), isNotNull(games.hotRank), gameType && eq(games.category, gameType)))
+    .where(
+      and(
+        eq(games.merchant, merchant.code),
+        isShown(merchant.code),
+        isNotNull(games.hotRank),
+        gameType && eq(games.category, gameType),
+      ),
+    )
     .orderBy(...popularFirst)
     .limit(max)
   return rows.map((row) => gameOf(row, language, currencyDecimals))

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { asSystem } from '#server/audit/as-system.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { testVendor } from '../vendors/testing.ts'
 import { games } from './tables.ts'
@@ -87,7 +88,9 @@ it('asks for the games of a named vendor alone', async () => {
 
 it('asks for one named game, with its smallest bet, and shows its room in the language of the caller', async () => {
   const [game] = rows
-  await app.db.update(games).set({ minBet: 250n }).where(eq(games.code, game!.code))
+  const setLeast = (minBet: bigint | null) =>
+    asSystem(app.db, 'tests', app.now(), (tx) => tx.update(games).set({ minBet }).where(eq(games.code, game!.code)))
+  await setLeast(250n)
   const of = { gameId: game!.code, vassalage: game!.vendor }
   const { rooms } = (await listed(of)).value
   expect(questions).toEqual([{ vassalage: game!.vendor, game: game!.code, minBet: '2.50' }])
@@ -102,7 +105,7 @@ it('asks for one named game, with its smallest bet, and shows its room in the la
     },
   ])
   expect((await listed(of, 'BN')).value.rooms[0]!.name).toBe(`${game!.vendor} ${game!.code} bn`)
-  await app.db.update(games).set({ minBet: null }).where(eq(games.code, game!.code))
+  await setLeast(null)
   questions = []
   await listed(of)
   expect(questions).toEqual([{ vassalage: game!.vendor, game: game!.code }])

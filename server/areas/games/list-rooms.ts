@@ -6,10 +6,25 @@ import { isOf, type Room } from '../vendors/protocol.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { roomIdOf } from './launch-game.ts'
 import { nameIn } from './names.ts'
+import { isShown } from './game-rows.ts'
 import { games } from './tables.ts'
 
 /** Games whose rooms are listed when none is named. */
 const maxGames = 12
+
+/** The rooms of a game at the rates that follow from its least stake; none where its vendor does not say. */
+export async function askRooms(
+  services: Services,
+  game: Pick<typeof games.$inferSelect, 'vendor' | 'code' | 'minBet'>,
+  decimals: number,
+): Promise<Room[]> {
+  const vendor = services.ports.gameVendors.serving(game.vendor)
+  if (!vendor) return []
+  const minBet = game.minBet === null ? {} : { minBet: amountText(game.minBet, decimals) }
+  const asked = { vassalage: game.vendor, game: game.code, ...minBet }
+  const said = await askVendor(services, vendor, '/operator/rooms', asked)
+  return isOf('Rooms', said) ? (said as { rooms: Room[] }).rooms : []
+}
 
 /** The rooms of PVP games, as their vendors say; a vendor that does not answer has none. */
 export async function listRooms(
@@ -17,7 +32,7 @@ export async function listRooms(
   { vassalage, gameId }: QueryOf<'listRooms'>,
   language: string,
 ): Promise<ReplyOf<'listRooms'>> {
-  const { db, merchant, ports } = services
+  const { db, merchant } = services
   const { currencyDecimals } = await merchant.read()
   const rows = await db
     .select()
@@ -25,6 +40,7 @@ export async function listRooms(
     .where(
       and(
         eq(games.merchant, merchant.code),
+        isShown(merchant.code),
         eq(games.category, 'PVP'),
         vassalage === undefined ? undefined : eq(games.vendor, vassalage),
         gameId === undefined ? undefined : eq(games.code, gameId),
@@ -35,17 +51,8 @@ export async function listRooms(
   if (gameId !== undefined && rows.length === 0) return refuse('game.not.found')
   const found = await Promise.all(
     rows.map(async (game) => {
-      const vendor = ports.gameVendors.serving(game.vendor)
-      const minBet = game.minBet === null ? {} : { minBet: amountText(game.minBet, currencyDecimals) }
-      const said = vendor
-        ? await askVendor(services, vendor, '/operator/rooms', {
-            vassalage: game.vendor,
-            game: game.code,
-            ...minBet,
-          })
-        : null
-      if (!isOf('Rooms', said)) return []
-      return (said as { rooms: Room[] }).rooms.map(({ roomId, name, ...room }) => ({
+      const said = await askRooms(services, game, currencyDecimals)
+      return said.map(({ roomId, name, ...room }) => ({
         ...room,
         roomId: roomIdOf(game.code, roomId),
         gameId: game.code,

@@ -20,7 +20,7 @@ const places = ({ db, merchant }: Needs) =>
     })
     .from(vendorCategories)
     .innerJoin(vendors, and(eq(vendors.merchant, vendorCategories.merchant), eq(vendors.code, vendorCategories.vendor)))
-    .where(eq(vendorCategories.merchant, merchant.code))
+    .where(and(eq(vendorCategories.merchant, merchant.code), eq(vendors.open, true)))
     .orderBy(asc(vendorCategories.position), asc(vendors.code))
 
 /**

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Caller, QueryOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { gameColumns, gameOf, type Game } from './game-rows.ts'
+import { gameColumns, gameOf, isShown, type Game } from './game-rows.ts'
 import { games, recentGames } from './tables.ts'
 
 /** Notes that a member opened a game; a game opened again moves to the front. */
@@ -35,7 +35,9 @@ export async function listRecentGames(
         eq(games.code, recentGames.code),
       ),
     )
-    .where(and(eq(recentGames.memberId, caller.memberId), eq(recentGames.merchant, merchant.code)))
+    .where(
+      and(eq(recentGames.memberId, caller.memberId), eq(recentGames.merchant, merchant.code), isShown(merchant.code)),
+    )
     .orderBy(desc(recentGames.launchedAt))
     .limit(max)
   return rows.map((row) => gameOf(row, language, currencyDecimals))

@@ -8,6 +8,15 @@ export type Category = (typeof categories)[number]
 /** A name by site code of the language; English is always there. */
 export type Names = { EN: string } & Record<string, string>
 
+/** Switched on or off, and the maintenance that was set; one without an end lasts until somebody ends it. */
+const opening = {
+  open: boolean('open').notNull().default(true),
+  closedFrom: instant('closed_from'),
+  closedUntil: instant('closed_until'),
+  /** Goes up with each change at the desk. */
+  version: integer('version').notNull().default(1),
+}
+
 /** Who makes games. */
 export const vendors = pgTable(
   'vendors',
@@ -16,6 +25,7 @@ export const vendors = pgTable(
     code: text('code').notNull(),
     names: jsonb('names').$type<Names>().notNull(),
     image: text('image'),
+    ...opening,
   },
   (table) => [primaryKey({ columns: [table.merchant, table.code] })],
 )
@@ -64,6 +74,7 @@ export const games = pgTable(
     defaultPlayType: text('default_play_type'),
     nodeId: text('node_id'),
     image: text('image'),
+    ...opening,
   },
   (table) => [primaryKey({ columns: [table.merchant, table.vendor, table.code] })],
 )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asSystem } from '#server/audit/as-system.ts'
 import { webcrypto } from 'node:crypto'
 import { laterDate, localDate } from '#rules/lottery/schedule.ts'
 import { verifyDraw, webHashes } from '#rules/lottery/verify-draw.ts'
@@ -221,7 +222,9 @@ it('cuts what a member wins in an issue at the cap, after having said so', async
     }),
   )
   expect(quote).toMatchObject({ stake: '50000.00', slips: [{ maxWin: '48500.00', capped: false }] })
-  await desk.db.execute("UPDATE lottery_games SET max_win = 4000000 WHERE code = 'ssc_1m'")
+  await asSystem(desk.db, 'tests', desk.clock.now(), (tx) =>
+    tx.execute("UPDATE lottery_games SET max_win = 4000000 WHERE code = 'ssc_1m'"),
+  )
   const capped = await desk.call('placeLotteryBets', {
     body: { requestId: randomUUID(), quoteId: quote.quoteId, gameCode: 'ssc_1m', issueNo: issue.issueNo, slips: [all] },
     caller: player,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asSystem } from '#server/audit/as-system.ts'
 import type { Caller } from '#openapi/handlers.ts'
 import { localDate } from '#rules/lottery/schedule.ts'
 import { listAccountRecord } from '../records/list-account-record.ts'
@@ -229,7 +230,9 @@ it('ends a chase that wins by the right result from then on', async () => {
 it('settles anew within the cap of each member', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_1m')
-  await test.db.execute(sql`UPDATE lottery_games SET max_win = 6000000 WHERE code = 'ssc_1m'`)
+  await asSystem(test.db, 'tests', desk.clock.now(), (tx) =>
+    tx.execute(sql`UPDATE lottery_games SET max_win = 6000000 WHERE code = 'ssc_1m'`),
+  )
   valueOf(await desk.bet(player, 'ssc_1m', issue.issueNo, [all(5000), all(5000)]))
   await desk.drawAt(issue.drawsAt)
   const after = await desk.balance(player)

@@ -11,6 +11,7 @@ import { channel, publish, type NewEvent } from './events.ts'
 import { patienceMs } from './games.ts'
 import type { Issue } from './issue-state.ts'
 import { lotteryIssues, lotterySlips, type WireResult } from './tables.ts'
+import { voidIssue } from './void-issue.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'ports' | 'log'>
 
@@ -105,10 +106,4 @@ async function drawOne(tx: Tx, { clock, ports, log }: Needs, issue: Issue, now: 
       VALUES (${String(issue.id)}, 1, ${JSON.stringify(result)}, ${drawnAt.toISOString()})`)
   const data = { issueNo: issue.issueNo, province: issue.province, result }
   return { game: issue.game, kind: 'drawn', at: drawnAt.getTime(), data }
-}
-
-/** Its slips get their stakes back by the settlement. */
-async function voidIssue(tx: Tx, issue: Issue, now: number): Promise<NewEvent> {
-  await tx.update(lotteryIssues).set({ state: 'voiding' }).where(eq(lotteryIssues.id, issue.id))
-  return { game: issue.game, kind: 'void', at: now, data: { issueNo: issue.issueNo, province: issue.province } }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asSystem } from '#server/audit/as-system.ts'
 import type { BodyOf, Caller } from '#openapi/handlers.ts'
 import { playById } from '#rules/lottery/testing/fixtures.ts'
 import { widestPick } from '#rules/lottery/testing/widest-pick.ts'
@@ -68,7 +69,9 @@ const allThree = (multiple = 1000): Slip => ({
 })
 /** The cap of the tests below: 15,000.00, with 9,700.00 to win in one slip. */
 const setCap = (game: string, cap: bigint) =>
-  desk.db.execute(sql`UPDATE lottery_games SET max_win = ${String(cap)} WHERE code = ${game}`)
+  asSystem(desk.db, 'tests', desk.clock.now(), (tx) =>
+    tx.execute(sql`UPDATE lottery_games SET max_win = ${String(cap)} WHERE code = ${game}`),
+  )
 
 it('shows the cap over all slips of an issue, those placed before too, and takes no slip for which it was not shown', async () => {
   await setCap('ssc_1m', 1_500_000n)
@@ -154,7 +157,9 @@ it('refuses a request id that comes again with another line, plan or kind of bet
 
 it('counts what the house risks by one placement at a time, and without play money', async () => {
   // 10,670.00 to win in each; the house takes one of them
-  await desk.db.execute(sql`UPDATE lottery_games SET max_exposure = 1500000 WHERE code = 'x5_5m'`)
+  await asSystem(desk.db, 'tests', desk.clock.now(), (tx) =>
+    tx.execute(sql`UPDATE lottery_games SET max_exposure = 1500000 WHERE code = 'x5_5m'`),
+  )
   const { issueNo } = await desk.open('x5_5m')
   const all = slip('x5.front2.straight', { pos: [['01'], ['02']] })
   const big = { ...all, multiple: 9000, unit: '1.00' }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asSystem } from '#server/audit/as-system.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { scheduleIssues } from './schedule-issues.ts'
 import { lotteryGames, lotteryIssues } from './tables.ts'
@@ -66,10 +67,8 @@ it('gives each issue a seed and a commit of its own, opened not before the commi
 })
 
 it('makes none for a closed game', async () => {
-  await test.db
-    .update(lotteryGames)
-    .set({ open: false })
-    .where(and(eq(lotteryGames.merchant, 'fairhall'), eq(lotteryGames.code, 'ssc_5m')))
+  const closed = and(eq(lotteryGames.merchant, 'fairhall'), eq(lotteryGames.code, 'ssc_5m'))
+  await asSystem(test.db, 'tests', start, (tx) => tx.update(lotteryGames).set({ open: false }).where(closed))
   const last = await lastOf('ssc_5m')
   await at(last - start)
   expect(await lastOf('ssc_5m')).toBe(last)

@@ -46,6 +46,8 @@ export const lotteryGames = pgTable(
     maxWin: money('max_win').notNull().default(100_000_000n),
     /** What all open slips of an issue may win together; null is no limit. */
     maxExposure: money('max_exposure'),
+    /** Goes up with each change at the desk. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.code] })],
 )

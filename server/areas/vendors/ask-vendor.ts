@@ -2,19 +2,22 @@ import { forbidInTransaction } from '../../db/transaction-guard.ts'
 import type { Services } from '../../services.ts'
 import type { GameVendor } from '../../ports/game-vendors/game-vendors.ts'
 import { signCall } from './signature.ts'
+import { readKeys, signingKey } from './vendor-keys.ts'
 
 const patienceMs = 5000
 
 /** Asks a vendor, signed. Null: no answer, or none that is a success; nothing may be concluded from it. */
 export async function askVendor(
-  { clock, random, log }: Pick<Services, 'clock' | 'random' | 'log'>,
+  services: Pick<Services, 'db' | 'merchant' | 'ports' | 'clock' | 'random' | 'log'>,
   vendor: GameVendor,
   path: '/operator/bet-state' | '/operator/rooms',
   question: object,
 ): Promise<unknown> {
   forbidInTransaction('a call of a game vendor')
+  const { clock, random, log } = services
   const body = JSON.stringify(question)
-  const headers = signCall(vendor.keys[0]!, vendor.id, { method: 'POST', path, body }, clock.now(), random)
+  const { key } = signingKey(await readKeys(services, vendor))!
+  const headers = signCall(key, vendor.id, { method: 'POST', path, body }, clock.now(), random)
   try {
     const response = await fetch(`${vendor.origin}${path}`, {
       method: 'POST',

@@ -10,6 +10,7 @@ import { isOf, refusals, type BetCall, type PayCall, type Refusal, type Rollback
 import { rollBack } from './roll-back.ts'
 import { findForgery, signatureWindowMs } from './signature.ts'
 import { takeBet } from './take-bet.ts'
+import { noteKeyUse, openVendorKeys } from './vendor-keys.ts'
 import { balanceOf, findOpenSession, refused, type Outcome } from './transactions.ts'
 
 type Reply = Outcome | { ok: true; answer: object }
@@ -66,6 +67,7 @@ const calls: Record<string, Call> = {
 /** The operator's side of `openapi/vendor.yaml`: who signs is judged before anything of the body is read. */
 export function mountVendorCalls(app: Hono, services: Services): void {
   const { ports, clock, merchant, random, log, config } = services
+  const keysOf = openVendorKeys(services)
   const refuse = (c: Context, code: Refusal) => {
     const [status, message] = refusals[code]
     return c.json({ code, message }, status)
@@ -86,10 +88,14 @@ export function mountVendorCalls(app: Hono, services: Services): void {
     if (Number(c.req.header('content-length') ?? longestBody + 1) > longestBody) return refuse(c, 'BAD_REQUEST')
     const body = await c.req.text()
     const now = clock.now()
-    const forgery = findForgery(vendor.keys, { method: 'POST', path, body }, signed, now)
-    if (forgery) return refuse(c, forgery)
+    const call = { method: 'POST', path, body }
+    const keys = await keysOf(vendor)
+    const used = keys.find(({ key }) => findForgery([key], call, signed, now) !== 'BAD_SIGNATURE')
+    const forgery = used ? findForgery([used.key], call, signed, now) : 'BAD_SIGNATURE'
+    if (!used || forgery) return refuse(c, forgery ?? 'BAD_SIGNATURE')
     const until = Number(signed.timestamp) + 2 * signatureWindowMs
     if (!(await takeNonce(services, vendor.id, signed.nonce, until))) return refuse(c, 'NONCE_USED')
+    await noteKeyUse(services, vendor.id, used)
     const data = parseJson(body)
     if (!isOf(schema, data) || holdsNul(data)) return refuse(c, 'BAD_REQUEST')
     if (!always && (await merchant.read()).status !== 0) return refuse(c, 'MAINTENANCE')

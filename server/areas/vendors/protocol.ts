@@ -51,7 +51,7 @@ export const refusals = {
   CURRENCY_MISMATCH: [422, 'The session has another currency.'],
   BUSY: [429, 'Too much at once.'],
   INTERNAL: [500, 'Something failed.'],
-  MAINTENANCE: [503, 'The site is closed for maintenance.'],
+  MAINTENANCE: [503, 'The site, the vendor or the game is closed.'],
 } as const satisfies Record<string, readonly [number, string]>
 export type Refusal = keyof typeof refusals
 

@@ -91,3 +91,19 @@ export const vendorHeldWins = pgTable(
   },
   (table) => [primaryKey({ columns: [table.vendor, table.txId] })],
 )
+
+/**
+ * Keys made at the desk, and ends of keys. `sealed` is null for a key of the configuration, which stands here only once it
+ * has an end. `usedAt`: the vendor first signed with it.
+ */
+export const vendorKeys = pgTable('vendor_keys', {
+  id: uuid('id').primaryKey(),
+  merchant: text('merchant').notNull(),
+  /** Who serves, as the configuration names it. */
+  vendor: text('vendor').notNull(),
+  fingerprint: text('fingerprint').notNull(),
+  sealed: text('sealed'),
+  madeAt: instant('made_at').notNull(),
+  endsAt: instant('ends_at'),
+  usedAt: instant('used_at'),
+})

@@ -1,3 +1,4 @@
+import { readPlayState } from '../games/play-state.ts'
 import { placeBets } from '../records/record-bet.ts'
 import type { BetCategory } from '../records/tables.ts'
 import type { Services } from '../../services.ts'
@@ -82,6 +83,9 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
     const now = clock.now()
     const session = await findOpenSession(tx, vendor, call.sessionId, now)
     if (!session) return refused('SESSION_EXPIRED')
+    const { merchant: of, vassalage, game } = session
+    if ((await readPlayState(tx, { merchant: of, vendor: vassalage, game, now })) !== 'open')
+      return refused('MAINTENANCE')
     const amount = minorUnits(call.amount, currencyDecimals)
     if (amount === null) return refused('BAD_REQUEST')
     const detail = detailOf(session.category, call.detail)

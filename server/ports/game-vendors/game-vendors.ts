@@ -19,6 +19,7 @@ export type GameVendors = {
   byId(id: string): GameVendor | undefined
   /** Who serves the games of a vendor code of the catalogue. */
   serving(vassalage: string): GameVendor | undefined
+  all(): readonly GameVendor[]
   /** Where games may open. */
   origins(): string[]
   /** Adds a vendor whose address is known only when it runs: the demonstration vendor. */
@@ -32,6 +33,7 @@ export function createGameVendors(configured: readonly GameVendor[]): GameVendor
     serving: (vassalage) =>
       vendors.find(({ vassalages }) => vassalages?.includes(vassalage)) ??
       vendors.find(({ vassalages }) => vassalages === null),
+    all: () => vendors,
     origins: () => [...new Set(vendors.map(({ origin }) => origin))],
     add: (vendor) => void vendors.push(vendor),
   }

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
 export type Search = Record<string, string | undefined>
@@ -24,3 +24,6 @@ export function useAddress() {
   const search = useSearch({ strict: false }) as Search
   return { params, search }
 }
+
+/** The address of the page, without the search: `/games/keys`. */
+export const useHere = (): string => useLocation({ select: ({ pathname }) => pathname.replace(/^\/console(?=\/)/, '') })

@@ -36,5 +36,7 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'limit.change.invalid': msg`This is not stricter than what there is.`,
   'operator.exists': msg`An operator has this e-mail address already.`,
   'operator.last.administrator': msg`One administrator has to stay.`,
+  'window.invalid': msg`A maintenance has to end after it begins.`,
+  'play.limits.invalid': msg`These limits contradict each other.`,
   'content.invalid': msg`It cannot be published like this: check times, languages, picture and link.`,
 }

@@ -3,6 +3,7 @@ import { words } from '#mocks/words.ts'
 import { people } from '#mocks/people.ts'
 import type { Caller } from '#openapi/handlers.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
+import { asSystem } from '#server/audit/as-system.ts'
 import { seedLotteryGames } from '#server/demo/seed/seed-lottery.ts'
 import { lotteryHandlers } from '#server/areas/lottery/handlers.ts'
 import { scheduleIssues } from '#server/areas/lottery/schedule-issues.ts'
@@ -28,7 +29,7 @@ function callAs(services: Services) {
 
 /** Games with their issues, and what right calls need of them. */
 export async function openLotteries(services: Services): Promise<LotteryHand> {
-  await services.db.transaction((tx) => seedLotteryGames(tx))
+  await asSystem(services.db, 'tests', services.clock.now(), seedLotteryGames)
   const call = callAs(services)
   const hand: LotteryHand = {
     async openIssue(gameCode) {

@@ -1,3 +1,4 @@
+import { asSystem } from '#server/audit/as-system.ts'
 import { seedContent } from '#server/demo/seed/seed-content.ts'
 import { vendorNames } from '#server/demo/seed/games/vendors.ts'
 import { seedGames } from '#server/demo/seed/seed-games.ts'
@@ -42,7 +43,7 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
   const { db, merchant } = services
   const secrets = await secretsOf(server)
   const readSettings = merchant.read.bind(merchant)
-  await db.transaction((tx) => seedContent(tx, services))
+  await asSystem(db, 'tests', services.clock.now(), (tx) => seedContent(tx, services))
   await db.transaction((tx) => seedGames(tx))
   await seedWallets(services)
   const hand: Side['hand'] = { ...handOf(server, secrets), ...(await openLotteries(services)) }

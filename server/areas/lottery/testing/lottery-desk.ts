@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf, Caller, Handlers, RequestOf } from '#openapi/handlers.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
+import { asSystem } from '#server/audit/as-system.ts'
 import type { Db } from '#server/db/connect.ts'
 import { seedLotteryGames } from '#server/demo/seed/seed-lottery.ts'
 import { hashPasswords, seedMembers } from '#server/demo/seed/seed-members.ts'
@@ -41,7 +42,7 @@ async function seedLotteries(db: Db) {
   const hashes = await hashPasswords(base)
   await db.transaction(async (tx) => {
     await tx.insert(merchants).values({ code: 'fairhall', settings: {}, updatedAt: new Date(base.clock.now()) })
-    await seedLotteryGames(tx)
+    await asSystem(tx, 'tests', base.clock.now(), seedLotteryGames)
     await seedMembers(tx, base, hashes)
   })
   const merchant = await openMerchantStore(db, base.clock, 'fairhall')

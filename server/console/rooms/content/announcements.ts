@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import {
   consoleOk,
   consoleRefuse,
@@ -8,7 +8,6 @@ import {
 } from '#openapi/console-handlers.ts'
 import { announcements, announcementTexts } from '#server/areas/content/tables.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { noteChange } from '#server/audit/note-change.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { audited } from '../../pipeline/audited.ts'
@@ -104,6 +103,20 @@ async function lock(tx: Tx, merchant: string, id: string): Promise<Row | null> {
   return row ?? null
 }
 
+/** The texts as they are to be: those of other languages go, so that the log shows what was changed and no more. */
+async function writeTexts(tx: Tx, announcementId: string, texts: Draft['texts']): Promise<void> {
+  const written = texts.map(({ language }) => language)
+  const ofIt = eq(announcementTexts.announcementId, announcementId)
+  await tx.delete(announcementTexts).where(and(ofIt, notInArray(announcementTexts.language, written)))
+  await tx
+    .insert(announcementTexts)
+    .values(texts.map((text) => ({ ...text, announcementId })))
+    .onConflictDoUpdate({
+      target: [announcementTexts.announcementId, announcementTexts.language],
+      set: { title: sql`excluded.title`, content: sql`excluded.content` },
+    })
+}
+
 /** Writes an announcement and all its texts: it is shown from its start to its end, in the languages it is written in. */
 export async function saveAnnouncement(
   services: Services,
@@ -124,7 +137,6 @@ export async function saveAnnouncement(
       const before = body.id === null ? null : await lock(tx, needs.merchant, id)
       if (body.id !== null && !before) return consoleRefuse('not.found')
       if ((before?.version ?? 0) !== version) return consoleRefuse('thing.changed')
-      const [was] = before ? await show(tx, [before], needs) : []
       const row = {
         ...fields,
         id,
@@ -134,9 +146,7 @@ export async function saveAnnouncement(
         version: version + 1,
       }
       await tx.insert(announcements).values(row).onConflictDoUpdate({ target: announcements.id, set: row })
-      await tx.delete(announcementTexts).where(eq(announcementTexts.announcementId, id))
-      await tx.insert(announcementTexts).values(texts.map((text) => ({ ...text, announcementId: id })))
-      await noteChange(tx, { kind: 'announcements', key: id }, { before: was?.draft ?? null, after: draft })
+      await writeTexts(tx, id, texts)
       return consoleOk(showRow(row, texts, needs))
     },
   )
@@ -146,19 +156,16 @@ export async function removeAnnouncement(
   services: Services,
   request: ConsoleRequest<'removeAnnouncement'>,
 ): Promise<ConsoleReplyOf<'removeAnnouncement'>> {
-  const { body, settings } = request
-  const needs = needsOf(services, settings)
+  const { body } = request
   return audited(
     services,
     request,
     { thing: `announcement:${body.id}` },
     async (tx): Promise<ConsoleReplyOf<'removeAnnouncement'>> => {
-      const row = await lock(tx, needs.merchant, body.id)
+      const row = await lock(tx, services.merchant.code, body.id)
       if (!row) return consoleRefuse('not.found')
       if (row.version !== body.version) return consoleRefuse('thing.changed')
-      const [was] = await show(tx, [row], needs)
       await tx.delete(announcements).where(eq(announcements.id, body.id))
-      await noteChange(tx, { kind: 'announcements', key: body.id }, { before: was!.draft, after: null })
       return consoleOk({})
     },
   )

@@ -56,8 +56,8 @@ it('refuses what is no result of the lottery, what is the result already, and an
 
 it('closes a lottery for players at once, and shows what stands on its open slips', async () => {
   const { rows } = (await desk.call('listLotteries', gazi)).value
-  const { code, hot, position } = rows.find((row) => row.code === 'ssc_5m')!
-  const closed = await desk.call('setLottery', gazi, { body: { code, open: false, hot, position } })
+  const { code, version, hot, position, limits } = rows.find((row) => row.code === 'ssc_5m')!
+  const closed = await desk.call('setLottery', gazi, { body: { code, version, open: false, hot, position, limits } })
   expect(closed.value).toMatchObject({ code, open: false, exposure: '0.00' })
   const { token } = await server.enter('nodi27')
   const { issues } = (await server.call('listCurrentIssues', { query: { gameCodes: [code] } })).value

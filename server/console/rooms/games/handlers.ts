@@ -1,87 +1,13 @@
-import { and, eq } from 'drizzle-orm'
-import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleStep } from '#openapi/console-handlers.ts'
-import { findCorrection, putResult } from '#server/areas/lottery/correct-draw.ts'
-import { readIssue } from '#server/areas/lottery/read-issue.ts'
-import { lotteryGames } from '#server/areas/lottery/tables.ts'
-import { noteChange } from '#server/audit/note-change.ts'
+import { consoleOk } from '#openapi/console-handlers.ts'
 import type { Services } from '#server/services.ts'
-import { audited } from '../../pipeline/audited.ts'
-import type { ConsoleHandlers, ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
-import { listIssues, readLotteries, showIssues, type ShownIssue } from './read-lotteries.ts'
-import { resultIn, resultText } from './result-text.ts'
-
-const refusals = {
-  unknown: 'not.found',
-  notDrawn: 'state.conflict',
-  badResult: 'draw.result.invalid',
-  same: 'draw.result.same',
-} as const
-
-const thingOf = ({ body }: ConsoleRequest<'correctDraw'>) => `issue:${body.code}:${body.issueNo}`
-
-/** The rule of the command line, with who asked and who approved instead of names that somebody typed. */
-const correctDraw = ({ merchant, clock }: Services): FourEyesRule<'correctDraw'> => {
-  const find = (tx: Parameters<FourEyesRule<'correctDraw'>['preview']>[0], { body }: ConsoleRequest<'correctDraw'>) =>
-    findCorrection(
-      tx,
-      { merchant: merchant.code, now: clock.now() },
-      { gameCode: body.code, issueNo: body.issueNo, result: resultIn(body.result) },
-    )
-  return {
-    async preview(tx, request) {
-      const found = await find(tx, request)
-      if (found.outcome !== 'found') return consoleRefuse(refusals[found.outcome])
-      const { issue } = found
-      const [shown] = await showIssues(tx, [issue], { ...request.settings, now: clock.now() })
-      return consoleOk({
-        thing: thingOf(request),
-        version: String(issue.resultVersion),
-        effect: [
-          { code: 'result', before: resultText(issue.result), after: request.body.result.trim() },
-          { code: 'slips', before: String(shown!.slips), after: String(shown!.slips) },
-          { code: 'paid', before: shown!.paid, after: null },
-        ],
-      })
-    },
-    async apply(tx, request): Promise<ConsoleStep<ShownIssue, (typeof refusals)[keyof typeof refusals]>> {
-      const found = await find(tx, request)
-      if (found.outcome !== 'found') return consoleRefuse(refusals[found.outcome])
-      const { issue } = found
-      const { body, settings, operator } = request
-      const desk = { merchant: merchant.code, now: clock.now() }
-      const result = resultIn(body.result)
-      const version = await putResult(tx, desk, issue, {
-        result,
-        reason: body.reason ?? '',
-        operators: [operator.name],
-      })
-      const thing = thingOf(request)
-      const change = { before: { result: issue.result }, after: { result, version } }
-      await noteChange(tx, { kind: 'lottery_issues', key: thing }, change)
-      const corrected = await readIssue(tx, merchant.code, { gameCode: body.code, issueNo: body.issueNo })
-      const [shown] = await showIssues(tx, [corrected!], { ...settings, now: desk.now })
-      return consoleOk(shown!)
-    },
-  }
-}
-
-async function setLottery(
-  services: Services,
-  request: ConsoleRequest<'setLottery'>,
-): Promise<ConsoleReplyOf<'setLottery'>> {
-  const { merchant } = services
-  const { code, open, hot, position } = request.body
-  const own = and(eq(lotteryGames.merchant, merchant.code), eq(lotteryGames.code, code))
-  return audited(services, request, { thing: `game:${code}` }, async (tx): Promise<ConsoleReplyOf<'setLottery'>> => {
-    const [before] = await tx.select().from(lotteryGames).where(own).for('update')
-    if (!before) return consoleRefuse('not.found')
-    await tx.update(lotteryGames).set({ open, hot, position }).where(own)
-    const was = { open: before.open, hot: before.hot, position: before.position }
-    await noteChange(tx, { kind: 'lottery_games', key: code }, { before: was, after: { open, hot, position } })
-    const [shown] = await readLotteries(tx, merchant.code, request, code)
-    return shown ? consoleOk(shown) : consoleRefuse('not.found')
-  })
-}
+import type { ConsoleHandlers } from '../../pipeline/handler.ts'
+import { correctDraw } from './correct-draw.ts'
+import { listDeskGames, listDeskRooms, setGame } from './games.ts'
+import { endVendorKey, listGameServices, makeVendorKey } from './keys.ts'
+import { listIssues, readLotteries } from './read-lotteries.ts'
+import { setLottery } from './set-lottery.ts'
+import { readVendors, setGameVendor } from './vendors.ts'
+import { voidIssue } from './void-issue.ts'
 
 export const gamesHandlers = (services: Services) =>
   ({
@@ -92,4 +18,14 @@ export const gamesHandlers = (services: Services) =>
     setLottery: (request) => setLottery(services, request),
     listIssues: async (request) => consoleOk(await listIssues(services, request)),
     correctDraw: correctDraw(services),
+    voidIssue: voidIssue(services),
+    listGameVendors: async ({ language }) =>
+      consoleOk({ rows: await readVendors(services, services.db, language), next: null }),
+    setGameVendor: (request) => setGameVendor(services, request),
+    listDeskGames: async (request) => consoleOk(await listDeskGames(services, request)),
+    setGame: (request) => setGame(services, request),
+    listDeskRooms: (request) => listDeskRooms(services, request),
+    listGameServices: async () => consoleOk(await listGameServices(services)),
+    makeVendorKey: (request) => makeVendorKey(services, request),
+    endVendorKey: (request) => endVendorKey(services, request),
   }) satisfies Partial<ConsoleHandlers>

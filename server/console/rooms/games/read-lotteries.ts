@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import { gameOf } from '#rules/lottery/games.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { issueState, type Issue } from '#server/areas/lottery/issue-state.ts'
@@ -19,6 +19,17 @@ type OfIssue = { id: string } & Record<'slips' | 'staked' | 'paid' | 'exposure',
 
 const usualLimit = 30
 const nothing: Sums = { slips: '0', staked: '0', exposure: '0', issues: '0' }
+
+/** What may be staked and won, as the desk shows it. */
+const limitsOf = (
+  { minStake, maxStake, maxWin, maxExposure }: typeof lotteryGames.$inferSelect,
+  decimals: number,
+): Lottery['limits'] => ({
+  minStake: amountText(minStake, decimals),
+  maxStake: amountText(maxStake, decimals),
+  maxWin: amountText(maxWin, decimals),
+  maxExposure: maxExposure === null ? null : amountText(maxExposure, decimals),
+})
 
 /** The lotteries in the merchant's order, each with what its open slips stand for; of one or of all. */
 export async function readLotteries(
@@ -43,6 +54,8 @@ export async function readLotteries(
     const sums = open.get(row.code) ?? nothing
     return {
       code: row.code,
+      version: row.version,
+      limits: limitsOf(row, currencyDecimals),
       name: gameName(game, language),
       open: row.open,
       hot: row.hot,
@@ -102,7 +115,7 @@ export async function listIssues(
       and(
         eq(lotteryIssues.merchant, merchant.code),
         eq(lotteryIssues.game, code),
-        lt(lotteryIssues.opensAt, new Date(now)),
+        lte(lotteryIssues.opensAt, new Date(now)),
         before === undefined ? undefined : lt(lotteryIssues.drawsAt, new Date(before)),
       ),
     )

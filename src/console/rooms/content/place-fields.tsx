@@ -2,15 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { fieldOf, instantOf } from '../../parts/moment.ts'
 import { useKinds, type Draft } from './kinds.ts'
 
-/** A moment as a field of day and time takes it, in the browser's zone. */
-const fieldOf = (instant: string | null): string => {
-  if (instant === null) return ''
-  const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-const instantOf = (text: string): string | null => (text === '' ? null : new Date(text).toISOString())
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 /** Type, picture, link, to whom it is shown and when. */

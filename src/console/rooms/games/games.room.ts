@@ -8,7 +8,12 @@ export const gamesRoom: Room = {
   icon: { first: 'slots' },
   roles: ['administrator', 'games', 'risk'],
   pages: {
-    '/games': async () => (await import('./lotteries-screen.tsx')).LotteriesScreen,
+    '/games': async () => (await import('./vendors-screen.tsx')).VendorsScreen,
+    '/games/vendors/$vendor': async () => (await import('./vendor-screen.tsx')).VendorScreen,
+    '/games/all': async () => (await import('./games-screen.tsx')).GamesScreen,
+    '/games/all/$vendor/$code': async () => (await import('./game-screen.tsx')).GameScreen,
+    '/games/keys': async () => (await import('./keys-screen.tsx')).KeysScreen,
+    '/games/lotteries': async () => (await import('./lotteries-screen.tsx')).LotteriesScreen,
     '/games/lotteries/$code': async () => (await import('./lottery-screen.tsx')).LotteryScreen,
   },
 }

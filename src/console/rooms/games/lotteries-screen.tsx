@@ -7,6 +7,7 @@ import { Amount } from '../../parts/amount.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
+import { GamesTabs } from './games-tabs.tsx'
 
 export type Lottery = ConsoleValueOf<'listLotteries'>['rows'][number]
 
@@ -56,6 +57,7 @@ export function LotteriesScreen() {
   const columns = useColumns()
   return (
     <Page title={<Trans>Lotteries</Trans>}>
+      <GamesTabs />
       <Card>
         <Shown answer={answer} coming={12}>
           {({ rows }) => (

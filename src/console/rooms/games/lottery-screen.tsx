@@ -14,12 +14,14 @@ import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { useIssueStates } from './issue-states.ts'
-import { LotteryMarks } from './lotteries-screen.tsx'
+import { GamesTabs } from './games-tabs.tsx'
+import { LotteryMarks, type Lottery } from './lotteries-screen.tsx'
 import { SetLottery } from './set-lottery.tsx'
+import { VoidButton } from './void-button.tsx'
 
 type Issue = ConsoleValueOf<'listIssues'>['rows'][number]
 
-function useColumns(correct: ((issue: Issue) => void) | null): Column<Issue>[] {
+function useColumns(): Column<Issue>[] {
   const { t } = useLingui()
   const dates = useDates()
   const stateOf = useIssueStates()
@@ -35,34 +37,92 @@ function useColumns(correct: ((issue: Issue) => void) | null): Column<Issue>[] {
     { id: 'slips', header: t`Slips`, end: true, wide: true, cell: ({ slips }) => <span className="num">{slips}</span> },
     { id: 'staked', header: t`Staked`, end: true, cell: ({ staked }) => <Amount value={staked} /> },
     { id: 'paid', header: t`Paid`, end: true, wide: true, cell: ({ paid }) => <Amount value={paid} /> },
-    ...(correct === null
-      ? []
-      : [
-          {
-            id: 'correct',
-            header: t`Correct`,
-            end: true,
-            cell: (issue: Issue) =>
-              issue.result !== null &&
-              issue.state !== 'void' && (
-                <Button size="sm" onClick={() => correct(issue)}>
-                  <Trans>Correct</Trans>
-                </Button>
-              ),
-          },
-        ]),
+    {
+      id: 'exposure',
+      header: t`Could win`,
+      end: true,
+      wide: true,
+      cell: ({ exposure }) => <Amount value={exposure} />,
+    },
   ]
 }
 
-/** A lottery: its issues with what was staked, paid and could be won, and the correction of a wrong result. */
-export function LotteryScreen() {
+/** What may be done about an issue: void before its draw, another result after it. */
+function useActs(correct: (issue: Issue) => void): Column<Issue>[] {
   const { t } = useLingui()
-  const code = useAddress().params['code'] ?? ''
   const may = useMay()
-  const answer = useDesk('listLotteries', {})
+  if (!may('correctDraw')) return []
+  const waits = (state: Issue['state']) => ['scheduled', 'open', 'closed', 'drawing'].includes(state)
+  return [
+    {
+      id: 'act',
+      header: t`Act`,
+      end: true,
+      cell: (issue) =>
+        waits(issue.state) ? (
+          <VoidButton issue={issue} />
+        ) : (
+          issue.result !== null &&
+          issue.state !== 'void' && (
+            <Button size="sm" onClick={() => correct(issue)}>
+              <Trans>Correct</Trans>
+            </Button>
+          )
+        ),
+    },
+  ]
+}
+
+function LotteryFigures({ lottery }: { lottery: Lottery }) {
+  return (
+    <Figures
+      items={[
+        { label: <Trans>Open issues</Trans>, value: <span className="num">{lottery.openIssues}</span> },
+        { label: <Trans>Open slips</Trans>, value: <span className="num">{lottery.slips}</span> },
+        { label: <Trans>Staked</Trans>, value: <Amount value={lottery.staked} /> },
+        { label: <Trans>Could win</Trans>, value: <Amount value={lottery.exposure} /> },
+      ]}
+    />
+  )
+}
+
+/** Its issues, and beside them what is done about one or about the lottery. */
+function LotteryDesk({ lottery }: { lottery: Lottery }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const { code, version } = lottery
   const list = useDeskList('listIssues', { code }, { every: 30_000, keep: true })
   const [correcting, setCorrecting] = useState<Issue | null>(null)
-  const columns = useColumns(may('correctDraw') ? setCorrecting : null)
+  const columns = [...useColumns(), ...useActs(setCorrecting)]
+  return (
+    <Columns
+      main={
+        <Card title={<Trans>Issues</Trans>}>
+          <ListTable
+            label={t`Issues`}
+            list={list}
+            columns={columns}
+            keyOf={({ issueNo }) => issueNo}
+            empty={<Nothing title={<Trans>No issue yet</Trans>} />}
+          />
+        </Card>
+      }
+      side={
+        <>
+          {correcting && (
+            <CorrectForm key={correcting.issueNo} issue={correcting} onClose={() => setCorrecting(null)} />
+          )}
+          {may('setLottery') && <SetLottery key={version} lottery={lottery} />}
+        </>
+      }
+    />
+  )
+}
+
+/** A lottery: its issues with what was staked, paid and could be won, and what is done about them. */
+export function LotteryScreen() {
+  const code = useAddress().params['code'] ?? ''
+  const answer = useDesk('listLotteries', {})
   return (
     <Shown answer={answer} coming={8}>
       {({ rows }) => {
@@ -70,37 +130,9 @@ export function LotteryScreen() {
         if (!lottery) return <Nothing title={<Trans>There is no such lottery</Trans>} />
         return (
           <Page title={<bdi>{lottery.name}</bdi>} mark={<LotteryMarks lottery={lottery} />}>
-            <Figures
-              items={[
-                { label: <Trans>Open issues</Trans>, value: <span className="num">{lottery.openIssues}</span> },
-                { label: <Trans>Open slips</Trans>, value: <span className="num">{lottery.slips}</span> },
-                { label: <Trans>Staked</Trans>, value: <Amount value={lottery.staked} /> },
-                { label: <Trans>Could win</Trans>, value: <Amount value={lottery.exposure} /> },
-              ]}
-            />
-            <Columns
-              main={
-                <Card title={<Trans>Issues</Trans>}>
-                  <ListTable
-                    label={t`Issues`}
-                    list={list}
-                    columns={columns}
-                    keyOf={({ issueNo }) => issueNo}
-                    empty={<Nothing title={<Trans>No issue yet</Trans>} />}
-                  />
-                </Card>
-              }
-              side={
-                <>
-                  {correcting && (
-                    <CorrectForm key={correcting.issueNo} issue={correcting} onClose={() => setCorrecting(null)} />
-                  )}
-                  {may('setLottery') && (
-                    <SetLottery key={`${lottery.open}${lottery.hot}${lottery.position}`} lottery={lottery} />
-                  )}
-                </>
-              }
-            />
+            <GamesTabs />
+            <LotteryFigures lottery={lottery} />
+            <LotteryDesk lottery={lottery} />
           </Page>
         )
       }}

@@ -2,52 +2,87 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Card } from '../../parts/page.tsx'
+import { FigureField } from './figure-field.tsx'
 import type { Lottery } from './lotteries-screen.tsx'
 
-/** Opens or closes a lottery, and says where it stands. */
+type Limits = Lottery['limits']
+
+/** What may be staked in a lottery and won from it. */
+function LimitFields({ limits, onChange }: { limits: Limits; onChange: (limits: Limits) => void }) {
+  const fields = [
+    { name: 'minStake' as const, label: <Trans>Least stake of a slip</Trans> },
+    { name: 'maxStake' as const, label: <Trans>Largest stake of a slip</Trans> },
+    { name: 'maxWin' as const, label: <Trans>Most a member wins in an issue</Trans> },
+  ]
+  return (
+    <>
+      {fields.map(({ name, label }) => (
+        <FigureField
+          key={name}
+          id={name}
+          of="amount"
+          label={label}
+          value={limits[name]}
+          onChange={(value) => onChange({ ...limits, [name]: value })}
+        />
+      ))}
+      <FigureField
+        id="maxExposure"
+        of="amount"
+        label={<Trans>Most all slips of an issue win together</Trans>}
+        optionalMark={<Trans>optional</Trans>}
+        hint={<Trans>Empty: no limit.</Trans>}
+        value={limits.maxExposure ?? ''}
+        onChange={(value) => onChange({ ...limits, maxExposure: value === '' ? null : value })}
+      />
+    </>
+  )
+}
+
+/** Opens or closes a lottery, says where it stands, and what may be staked and won. */
 export function SetLottery({ lottery }: { lottery: Lottery }) {
-  const { code, name } = lottery
-  const [open, setOpen] = useState(lottery.open)
-  const [hot, setHot] = useState(lottery.hot)
-  const [position, setPosition] = useState(String(lottery.position))
+  const { code, version, name } = lottery
+  const kept = { open: lottery.open, hot: lottery.hot, position: String(lottery.position), limits: lottery.limits }
+  const [wanted, setWanted] = useState(kept)
+  const set = (more: Partial<typeof kept>) => setWanted({ ...wanted, ...more })
   const act = useAct({
     operation: 'setLottery',
-    body: () => ({ code, open, hot, position: Number(position) }),
+    body: () => ({ code, version, ...wanted, position: Number(wanted.position) }),
     refreshes: ['listLotteries'],
   })
-  const changed = open !== lottery.open || hot !== lottery.hot || position !== String(lottery.position)
+  const closes = !wanted.open && kept.open
   return (
     <Card title={<Trans>Settings</Trans>}>
-      <Checkbox checked={open} onChange={(event) => setOpen(event.target.checked)}>
-        <Trans>Takes bets</Trans>
-      </Checkbox>
-      <Checkbox checked={hot} onChange={(event) => setHot(event.target.checked)}>
-        <Trans>Stands among the hot ones</Trans>
-      </Checkbox>
-      <TextField
-        id="position"
-        label={<Trans>Place in the order</Trans>}
-        inputMode="numeric"
-        inputClassName="num"
-        value={position}
-        onChange={(event) => setPosition(event.target.value.replaceAll(/\D/g, ''))}
-      />
-      <p className="mt-2">
-        <Button size="sm" disabled={!changed || position === ''} onClick={act.begin}>
-          <Trans>Put in force</Trans>
-        </Button>
-      </p>
+      <div className="grid gap-2">
+        <Checkbox checked={wanted.open} onChange={(event) => set({ open: event.target.checked })}>
+          <Trans>Takes bets</Trans>
+        </Checkbox>
+        <Checkbox checked={wanted.hot} onChange={(event) => set({ hot: event.target.checked })}>
+          <Trans>Stands among the hot ones</Trans>
+        </Checkbox>
+        <FigureField
+          id="position"
+          label={<Trans>Place in the order</Trans>}
+          value={wanted.position}
+          onChange={(position) => set({ position: position.slice(0, 5) })}
+        />
+        <LimitFields limits={wanted.limits} onChange={(limits) => set({ limits })} />
+        <p>
+          <Button size="sm" disabled={JSON.stringify(wanted) === JSON.stringify(kept)} onClick={act.begin}>
+            <Trans>Put in force</Trans>
+          </Button>
+        </p>
+      </div>
       <ActDialog
         act={act}
-        danger={!open && lottery.open}
+        danger={closes}
         title={<Trans>Change {name}?</Trans>}
         verb={<Trans>Put in force</Trans>}
         effects={
-          !open && lottery.open
+          closes
             ? [
                 <Trans key="no">No more bets are taken</Trans>,
                 <Trans key="draws">Issues with open slips are drawn and settled</Trans>,

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { announcements } from '#server/areas/content/tables.ts'
+import { lotteryGames } from '#server/areas/lottery/tables.ts'
+import { runDraws } from '#server/areas/lottery/jobs.ts'
+import { scheduleIssues } from '#server/areas/lottery/schedule-issues.ts'
+import { callAs, openGame, testVendor } from '#server/areas/vendors/testing.ts'
+import { readKeys, signingKey } from '#server/areas/vendors/vendor-keys.ts'
+import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+
+let server: SeededServer
+let desk: ReturnType<typeof deskOf>
+let gazi: Seat
+let amina: Seat
+beforeAll(async () => {
+  server = await startSeededServer()
+  server.ports.gameVendors.add(testVendor)
+  desk = deskOf(server)
+})
+// hours pass in between, and a session ends after half of one
+beforeEach(async () => {
+  gazi = await desk.enter('games')
+  amina = await desk.enter('admin')
+})
+afterAll(() => server.close())
+
+const hour = 3_600_000
+const later = (ms: number) => new Date(server.now() + ms).toISOString()
+const vendor = async (code = 'DEMO') =>
+  (await desk.call('listGameVendors', gazi)).value.rows.find((row) => row.code === code)!
+const game = async (code = 'seven-feast') =>
+  (await desk.call('listDeskGames', gazi, { query: { vendor: 'DEMO', code } })).value.rows[0]!
+type Vendor = Awaited<ReturnType<typeof vendor>>
+type Game = Awaited<ReturnType<typeof game>>
+
+async function setVendor(more: Partial<Vendor>) {
+  const { code, version, open, window, places } = { ...(await vendor()), ...more }
+  return desk.call('setGameVendor', gazi, { body: { code, version, open, window, places } })
+}
+async function setGame(more: Partial<Game>) {
+  const { name: _name, category: _category, state: _state, ...body } = { ...(await game()), ...more }
+  return desk.call('setGame', gazi, { body })
+}
+
+/** What a player finds of the game, in the lists and when he opens it. */
+async function found(token: string) {
+  const listed = await server.call('listGames', { query: { vassalage: 'DEMO', gameName: 'Seven Feast' }, token })
+  const makers = await server.call('listVendors')
+  const opened = await server.call('launchGame', { token, query: { vassalage: 'DEMO', gameId: 'seven-feast' } })
+  return {
+    listed: listed.value.games.length,
+    maker: makers.value.some(({ cards }) => cards.some(({ vassalage }) => vassalage === 'DEMO')),
+    opened: opened.errorCode ?? 'opened',
+  }
+}
+
+it('switches a vendor off: players find nothing of it, no bet is taken in games that are open, and back on all is as before', async () => {
+  const { token } = await server.enter('nodi27')
+  const { bet, win } = await openGame(server, token)
+  const open = await bet()
+  expect(await found(token)).toEqual({ listed: 1, maker: true, opened: 'opened' })
+  expect((await setVendor({ open: false })).value).toMatchObject({ open: false, state: 'off' })
+  expect(await found(token)).toEqual({ listed: 0, maker: false, opened: 'game.not.found' })
+  expect(await bet()).toMatchObject({ status: 503, code: 'MAINTENANCE' })
+  expect(await win(open.txId, '3.00')).toMatchObject({ code: 'OK' })
+  expect((await setVendor({ open: true })).success).toBe(true)
+  expect(await found(token)).toEqual({ listed: 1, maker: true, opened: 'opened' })
+  expect((await bet()).code).toBe('OK')
+})
+
+it('closes a game for a maintenance from one time to another: it is told of, and opens again by itself', async () => {
+  const { token } = await server.enter('nodi27')
+  const set = await setGame({ window: { from: later(hour), until: later(2 * hour) } })
+  expect(set.value.state).toBe('open')
+  expect((await found(token)).opened).toBe('opened')
+  server.advance(hour)
+  gazi = await desk.enter('games')
+  const again = await server.enter('nodi27')
+  expect(await found(again.token)).toEqual({ listed: 1, maker: true, opened: 'vendor.maintenance' })
+  expect((await game()).state).toBe('maintenance')
+  server.advance(hour)
+  const after = await server.enter('nodi27')
+  expect((await found(after.token)).opened).toBe('opened')
+})
+
+it('orders games, marks them hot and new, and switches one off, as players see at once', async () => {
+  await setGame({ window: null, hotRank: 0, isNew: true })
+  const hot = (await server.call('listHotGames', { query: { count: 3 } })).value
+  expect(hot.map(({ code }) => code)).toContain('seven-feast')
+  const fresh = await server.call('listGames', { query: { isNew: 1, gameName: 'Seven Feast' } })
+  expect(fresh.value.games[0]).toMatchObject({ code: 'seven-feast', isHot: 1, isNew: 1 })
+  await setGame({ open: false })
+  expect((await server.call('listGames', { query: { gameName: 'Seven Feast' } })).value.games).toEqual([])
+  const off = await desk.call('listDeskGames', gazi, { query: { marked: 'off' } })
+  expect(off.value.rows.map(({ code }) => code)).toEqual(['seven-feast'])
+  await setGame({ open: true })
+})
+
+it('puts vendors elsewhere in a category, for players too', async () => {
+  const before = await vendor()
+  const places = before.places.map((place) => ({ ...place, position: 0, hot: true }))
+  const others = (await server.call('listVendors')).value.find(({ gameType }) => gameType === places[0]!.category)!
+  expect((await setVendor({ places })).success).toBe(true)
+  const first = (await server.call('listVendors')).value.find(({ gameType }) => gameType === places[0]!.category)!
+  const at = (cards: readonly { vassalage: string }[]) => cards.findIndex(({ vassalage }) => vassalage === 'DEMO')
+  expect(at(first.cards)).toBeLessThanOrEqual(Math.max(0, at(others.cards)))
+  expect(first.cards[at(first.cards)]).toMatchObject({ isHot: 1 })
+})
+
+it('changes nothing over the head of somebody else, and refuses a maintenance that ends before it begins', async () => {
+  const { version } = await game()
+  await setGame({ isNew: false })
+  expect((await setGame({ version })).errorCode).toBe('thing.changed')
+  expect((await setGame({ window: { from: later(hour), until: later(0) } })).errorCode).toBe('window.invalid')
+  expect((await setGame({ code: 'nothing-here' })).errorCode).toBe('not.found')
+  expect((await setGame({ minBet: '0.00' })).errorCode).toBe('play.limits.invalid')
+  const strange = { category: 'ELOTT' as const, position: 0, hot: false }
+  expect((await setVendor({ places: [strange] })).errorCode).toBe('not.found')
+})
+
+it('shows the rooms of a card game at the rates that follow from its least stake', async () => {
+  const { rows } = (await desk.call('listDeskGames', gazi, { query: { category: 'PVP', limit: 1 } })).value
+  const query = { vendor: rows[0]!.vendor, code: rows[0]!.code }
+  // the vendor of these tests does not answer, so that it has no room
+  expect((await desk.call('listDeskRooms', gazi, { query })).value.rows).toEqual([])
+  const slots = { vendor: 'DEMO', code: 'seven-feast' }
+  expect((await desk.call('listDeskRooms', gazi, { query: slots })).errorCode).toBe('not.found')
+})
+
+it('makes a key that is shown once and kept sealed; both hold until the earlier one ends, and calls go over with the vendor', async () => {
+  const launch = async (key?: string) => (await callAs(server, key)('/vendor/session', { launch: 'x'.repeat(43) })).code
+  const made = await desk.call('makeVendorKey', amina, { body: { service: 'house', overlapHours: 24 } })
+  const { key, service } = made.value
+  expect(service.keys.map(({ configured, signs }) => [configured, signs])).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  server.advance(1000)
+  expect(await launch()).toBe('LAUNCH_EXPIRED')
+  expect(await launch(key)).toBe('LAUNCH_EXPIRED')
+  expect(signingKey(await readKeys(server.services, testVendor))?.key).toBe(key)
+  const { rows } = await server.db.execute(
+    `SELECT (SELECT json_agg(v)::text FROM vendor_keys v) || (SELECT json_agg(c)::text FROM audit_changes c) AS all_of_it`,
+  )
+  const kept = String(rows[0]!['all_of_it'])
+  expect(kept).not.toContain(key)
+  expect(kept).toContain(createHash('sha256').update(key).digest('hex').slice(0, 12))
+  expect(JSON.stringify((await desk.call('listGameServices', gazi)).value)).not.toContain(key)
+  server.advance(24 * hour)
+  expect(await launch()).toBe('BAD_SIGNATURE')
+  expect(await launch(key)).toBe('LAUNCH_EXPIRED')
+})
+
+it('ends a key at once, but not the last one that the vendor signs with', async () => {
+  amina = await desk.enter('admin')
+  const end = (fingerprint: string) => desk.call('endVendorKey', amina, { body: { service: 'house', fingerprint } })
+  const services = (await desk.call('listGameServices', amina)).value.rows
+  const used = services.find(({ id }) => id === 'house')!.keys.find(({ signs }) => signs)!
+  expect((await end(used.fingerprint)).errorCode).toBe('state.conflict')
+  const unused = (await desk.call('makeVendorKey', amina, { body: { service: 'house', overlapHours: 24 } })).value
+  const fresh = unused.service.keys.find(({ usedAt }) => usedAt === null)!
+  expect((await end(fresh.fingerprint)).value.keys.map(({ fingerprint }) => fingerprint)).toEqual([used.fingerprint])
+  server.advance(1000)
+  const code = (await callAs(server, unused.key)('/vendor/session', { launch: 'x'.repeat(43) })).code
+  expect(code).toBe('BAD_SIGNATURE')
+  expect((await end('000000000000')).errorCode).toBe('not.found')
+  expect((await desk.call('makeVendorKey', amina, { body: { service: 'nobody', overlapHours: 1 } })).errorCode).toBe(
+    'not.found',
+  )
+})
+
+it('makes an issue void by two before its draw: stakes go back; one that is drawn is not made void', async () => {
+  await scheduleIssues(server.services)
+  const { issues } = (await server.call('listCurrentIssues', { query: { gameCodes: ['ssc_5m'] } })).value
+  const { issueNo } = issues[0]!
+  const body = { code: 'ssc_5m', issueNo, reason: 'the beacon of the draw is away' }
+  const { preview } = (await desk.call('voidIssue', gazi, { body })).value
+  expect(preview.effect).toContainEqual({ code: 'state', before: 'open', after: 'void' })
+  const asked = await desk.call('voidIssue', gazi, { body: { ...body, seen: preview.hash } })
+  expect(asked.value.outcome).toBe('requested')
+  const decision = { id: asked.value.request!.id, seen: preview.hash, reason: 'seen' }
+  expect((await desk.call('approveFourEyes', gazi, { body: decision })).errorCode).toBe('four.eyes.same.operator')
+  expect((await desk.call('approveFourEyes', amina, { body: decision })).success).toBe(true)
+  const rows = (await desk.call('listIssues', gazi, { query: { code: 'ssc_5m' } })).value.rows
+  expect(rows.find((row) => row.issueNo === issueNo)).toMatchObject({ state: 'void', result: null })
+  server.advance(hour / 6)
+  await runDraws(server.services)
+  expect((await desk.call('voidIssue', gazi, { body })).errorCode).toBe('state.conflict')
+  expect((await desk.call('voidIssue', gazi, { body: { ...body, issueNo: '1' } })).errorCode).toBe('not.found')
+})
+
+it('sets what may be staked in a lottery: players are held to it', async () => {
+  const lottery = async () => (await desk.call('listLotteries', gazi)).value.rows.find(({ code }) => code === 'ssc_1m')!
+  const { code, version, open, hot, position, limits } = await lottery()
+  const set = (more: Partial<typeof limits>, seen = version) =>
+    desk.call('setLottery', gazi, {
+      body: { code, version: seen, open, hot, position, limits: { ...limits, ...more } },
+    })
+  expect((await set({ maxStake: '0.00' })).errorCode).toBe('play.limits.invalid')
+  expect((await set({ minStake: '5.00' })).value.limits.minStake).toBe('5.00')
+  expect((await set({})).errorCode).toBe('thing.changed')
+  await scheduleIssues(server.services)
+  const { token } = await server.enter('nodi27')
+  const { issues } = (await server.call('listCurrentIssues', { query: { gameCodes: [code] } })).value
+  const slip = { playId: 'ssc.back3.straightText', selection: { lines: ['123'] }, unit: '1.00', multiple: 1 }
+  const body = { gameCode: code, issueNo: issues[0]!.issueNo, slips: [slip] }
+  expect((await server.call('quoteLotteryBets', { body, token })).success).toBe(false)
+})
+
+it('leaves who, why, before and after in the log, and lets nobody write on these tables unnamed', async () => {
+  await setGame({ hotRank: 7 })
+  amina = await desk.enter('admin')
+  const [entry] = (await desk.call('listAudit', amina, { query: { thing: 'game:DEMO:seven-feast' } })).value.rows
+  const { changes } = (await desk.call('getAuditEntry', amina, { query: { id: entry!.id } })).value
+  expect(changes[0]).toMatchObject({ after: { hot_rank: 7 } })
+  const unnamed = { cause: { code: 'FA001' } }
+  await expect(server.db.update(lotteryGames).set({ open: false })).rejects.toMatchObject(unnamed)
+  await expect(server.db.delete(announcements)).rejects.toMatchObject(unnamed)
+})

@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm'
+import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { vendorKeys } from '#server/areas/vendors/tables.ts'
+import { fingerprintOf, heldKeys, readKeyRows, signingKey, type HeldKey } from '#server/areas/vendors/vendor-keys.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { GameVendor } from '#server/ports/game-vendors/game-vendors.ts'
+import type { Services } from '#server/services.ts'
+import { audited } from '../../pipeline/audited.ts'
+import type { ConsoleRequest } from '../../pipeline/handler.ts'
+
+type Shown = ConsoleValueOf<'endVendorKey'>
+type Needs = Pick<Services, 'merchant' | 'clock' | 'ports' | 'random'>
+
+const hourMs = 3_600_000
+const text = (at: Date | null) => at?.toISOString() ?? null
+
+async function show({ merchant, clock, ports }: Needs, db: Db | Tx, vendor: GameVendor): Promise<Shown> {
+  const keys = heldKeys(ports, vendor, await readKeyRows(db, merchant.code, vendor.id), clock.now())
+  const signs = signingKey(keys)
+  return {
+    id: vendor.id,
+    origin: vendor.origin,
+    vassalages: vendor.vassalages === null ? null : [...vendor.vassalages],
+    keys: keys.map((key) => ({
+      fingerprint: key.fingerprint,
+      configured: key.configured,
+      madeAt: text(key.madeAt),
+      usedAt: text(key.usedAt),
+      endsAt: text(key.endsAt),
+      signs: key === signs,
+    })),
+  }
+}
+
+/** Who serves games, each with the keys that hold. */
+export async function listGameServices(services: Services): Promise<ConsoleValueOf<'listGameServices'>> {
+  const shown = services.ports.gameVendors.all().map((vendor) => show(services, services.db, vendor))
+  return { rows: await Promise.all(shown), next: null }
+}
+
+/** Lets a key end at a time, unless it ends before. One of the configuration has a row only from here on. */
+async function endKey(
+  { merchant, clock, random }: Needs,
+  tx: Tx,
+  { vendor, key, at }: { vendor: string; key: HeldKey; at: Date },
+): Promise<void> {
+  if (key.endsAt !== null && key.endsAt <= at) return
+  const { fingerprint } = key
+  const row = { id: random.uuid(), merchant: merchant.code, vendor, fingerprint, madeAt: new Date(clock.now()) }
+  await tx
+    .insert(vendorKeys)
+    .values({ ...row, endsAt: at })
+    .onConflictDoUpdate({
+      target: [vendorKeys.merchant, vendorKeys.vendor, vendorKeys.fingerprint],
+      set: { endsAt: at },
+    })
+}
+
+/** Makes a key; the vendor may sign with the earlier ones until they end. It is sealed, and shown in this answer alone. */
+export async function makeVendorKey(
+  services: Services,
+  request: ConsoleRequest<'makeVendorKey'>,
+): Promise<ConsoleReplyOf<'makeVendorKey'>> {
+  const { merchant, clock, random, ports } = services
+  const { service, overlapHours } = request.body
+  const vendor = ports.gameVendors.byId(service)
+  if (!vendor) return consoleRefuse('not.found')
+  const key = Buffer.from(random.bytes(32)).toString('base64url')
+  const now = clock.now()
+  const row = {
+    id: random.uuid(),
+    merchant: merchant.code,
+    vendor: service,
+    fingerprint: fingerprintOf(key),
+    sealed: ports.atRest.seal(key),
+    madeAt: new Date(now),
+  }
+  const at = new Date(now + overlapHours * hourMs)
+  return audited(services, request, { thing: `service:${service}` }, async (tx) => {
+    const before = heldKeys(ports, vendor, await readKeyRows(tx, merchant.code, service), now)
+    for (const one of before) await endKey(services, tx, { vendor: service, key: one, at })
+    await tx.insert(vendorKeys).values(row)
+    return consoleOk({ key, service: await show(services, tx, vendor) })
+  })
+}
+
+/** Ends a key at once. Refused where no other holds that the vendor signs with: its games would stand still. */
+export async function endVendorKey(
+  services: Services,
+  request: ConsoleRequest<'endVendorKey'>,
+): Promise<ConsoleReplyOf<'endVendorKey'>> {
+  const { merchant, clock, ports } = services
+  const { service, fingerprint } = request.body
+  const vendor = ports.gameVendors.byId(service)
+  if (!vendor) return consoleRefuse('not.found')
+  const now = clock.now()
+  const thing = `service:${service}`
+  return audited(services, request, { thing }, async (tx): Promise<ConsoleReplyOf<'endVendorKey'>> => {
+    await tx
+      .select({ id: vendorKeys.id })
+      .from(vendorKeys)
+      .where(and(eq(vendorKeys.merchant, merchant.code), eq(vendorKeys.vendor, service)))
+      .for('update')
+    const held = heldKeys(ports, vendor, await readKeyRows(tx, merchant.code, service), now)
+    const key = held.find((one) => one.fingerprint === fingerprint)
+    if (!key) return consoleRefuse('not.found')
+    const others = held.filter((one) => one !== key)
+    if (!others.some(({ configured, usedAt }) => configured || usedAt !== null)) return consoleRefuse('state.conflict')
+    await endKey(services, tx, { vendor: service, key, at: new Date(now) })
+    return consoleOk(await show(services, tx, vendor))
+  })
+}

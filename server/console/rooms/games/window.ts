@@ -1,0 +1,15 @@
+import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
+
+type Window = ConsoleBodyOf<'setGame'>['window']
+
+/** A maintenance as the tables keep it; null when it ends before it begins. */
+export function windowIn(window: Window): { closedFrom: Date | null; closedUntil: Date | null } | null {
+  if (window === null) return { closedFrom: null, closedUntil: null }
+  const closedFrom = new Date(window.from)
+  const closedUntil = window.until === null ? null : new Date(window.until)
+  return closedUntil !== null && closedUntil <= closedFrom ? null : { closedFrom, closedUntil }
+}
+
+/** The maintenance that is set, as the desk shows it. */
+export const windowOf = ({ closedFrom, closedUntil }: { closedFrom: Date | null; closedUntil: Date | null }): Window =>
+  closedFrom === null ? null : { from: closedFrom.toISOString(), until: closedUntil?.toISOString() ?? null }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { DeskLink, useHere } from '../app/link.tsx'
+
+export type RoomTab = { to: string; label: ReactNode }
+
+/** The pages of a room beside each other; the row scrolls by itself where it is too narrow. */
+export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTab[] }) {
+  const here = useHere()
+  return (
+    <nav aria-label={label} className="-m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1">
+      {tabs.map((tab) => (
+        <DeskLink
+          key={tab.to}
+          to={tab.to}
+          className="chip flex-none px-3 text-xs"
+          aria-current={here === tab.to ? 'page' : 'false'}
+        >
+          {tab.label}
+        </DeskLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+
+type ShownKeyProps = { shown: string | null; onClose: () => void }
+
+/** The key, this once. */
+function ShownKey({ shown, onClose }: ShownKeyProps) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState(false)
+  const close = () => {
+    setCopied(false)
+    onClose()
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(shown ?? '')
+    setCopied(true)
+  }
+  return (
+    <Dialog
+      open={shown !== null}
+      onClose={close}
+      title={<Trans>The new key</Trans>}
+      height={0}
+      labels={{ close: t`Close` }}
+      footer={
+        <>
+          <Button onClick={close}>
+            <Trans>I have kept it</Trans>
+          </Button>
+          <Button variant="lamp" onClick={() => void copy()}>
+            {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 text-sm">
+        <p className="rounded-2 border border-line bg-panel-2 p-3 font-mono break-all select-all">{shown}</p>
+        <Alert tone="warn">
+          <Trans>
+            It is shown this once and stands in no log. Give it to the vendor by a way that others do not read.
+          </Trans>
+        </Alert>
+      </div>
+    </Dialog>
+  )
+}
+
+const hours = ['1', '24', '72', '168'] as const
+
+/** Makes a key for who serves games; the earlier ones hold for a while longer. */
+export function MakeKey({ service }: { service: string }) {
+  const { t } = useLingui()
+  const [overlap, setOverlap] = useState<(typeof hours)[number]>('24')
+  const [shown, setShown] = useState<string | null>(null)
+  const act = useAct({
+    operation: 'makeVendorKey',
+    body: () => ({ service, overlapHours: Number(overlap) }),
+    refreshes: ['listGameServices'],
+    onDone: ({ key }) => setShown(key),
+  })
+  const labels = { '1': t`1 hour`, '24': t`24 hours`, '72': t`3 days`, '168': t`7 days` }
+  return (
+    <>
+      <Button size="sm" onClick={act.begin}>
+        <Trans>Make a new key</Trans>
+      </Button>
+      <ActDialog
+        act={act}
+        title={<Trans>Make a new key for {service}?</Trans>}
+        verb={<Trans>Make it</Trans>}
+        effects={[
+          <Trans key="both">The vendor may sign with the new key and with the earlier ones until those end</Trans>,
+          <Trans key="ours">Our own calls are signed with it once the vendor has used it</Trans>,
+        ]}
+      >
+        <SelectField
+          label={t`The earlier keys hold for`}
+          options={hours.map((value) => ({ value, label: labels[value] }))}
+          value={overlap}
+          onValueChange={setOverlap}
+        />
+      </ActDialog>
+      <ShownKey shown={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}
+
+/** Ends a key at once. */
+export function EndKey({ service, fingerprint }: { service: string; fingerprint: string }) {
+  const act = useAct({
+    operation: 'endVendorKey',
+    body: () => ({ service, fingerprint }),
+    refreshes: ['listGameServices'],
+  })
+  return (
+    <>
+      <Button size="sm" variant="danger" onClick={act.begin}>
+        <Trans>End it</Trans>
+      </Button>
+      <ActDialog
+        act={act}
+        danger
+        title={<Trans>End the key {fingerprint}?</Trans>}
+        verb={<Trans>End it</Trans>}
+        effects={[<Trans key="now">Calls signed with it are refused within a second, on every server</Trans>]}
+      />
+    </>
+  )
+}

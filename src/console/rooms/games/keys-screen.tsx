@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '#src/ui/badge.tsx'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { useDesk } from '../../app/queries.ts'
+import { useMay } from '../../app/services.tsx'
+import { useDates } from '../../app/use-dates.ts'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { Card, Page } from '../../parts/page.tsx'
+import { Nothing, Shown } from '../../parts/states.tsx'
+import { GamesTabs } from './games-tabs.tsx'
+import { EndKey, MakeKey } from './key-acts.tsx'
+
+type Service = ConsoleValueOf<'listGameServices'>['rows'][number]
+type Key = Service['keys'][number]
+
+function useColumns(service: string): Column<Key>[] {
+  const { t } = useLingui()
+  const dates = useDates()
+  const may = useMay()
+  const moment = (at: string | null) => (at === null ? '–' : <span className="num">{dates.moment(at)}</span>)
+  return [
+    {
+      id: 'print',
+      header: t`Fingerprint`,
+      cell: ({ fingerprint }) => <span className="font-mono">{fingerprint}</span>,
+    },
+    {
+      id: 'from',
+      header: t`Made`,
+      cell: ({ configured, madeAt }) => (configured ? t`in the configuration` : moment(madeAt)),
+    },
+    { id: 'used', header: t`First used`, cell: ({ configured, usedAt }) => (configured ? '–' : moment(usedAt)) },
+    { id: 'ends', header: t`Ends`, cell: ({ endsAt }) => moment(endsAt) },
+    {
+      id: 'signs',
+      header: t`Our calls`,
+      cell: ({ signs }) =>
+        signs && (
+          <Badge tone="win">
+            <Trans>signed with it</Trans>
+          </Badge>
+        ),
+    },
+    {
+      id: 'end',
+      header: t`End`,
+      end: true,
+      cell: ({ fingerprint }) => may('endVendorKey') && <EndKey service={service} fingerprint={fingerprint} />,
+    },
+  ]
+}
+
+function ServiceCard({ service: { id, origin, vassalages, keys } }: { service: Service }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const columns = useColumns(id)
+  return (
+    <Card title={<span className="font-mono">{id}</span>} more={may('makeVendorKey') && <MakeKey service={id} />}>
+      <p className="mb-2 text-xs break-all text-ink-2">
+        {origin} · {vassalages === null ? <Trans>all that nobody else serves</Trans> : vassalages.join(', ')}
+      </p>
+      <DataTable label={t`Keys of ${id}`} columns={columns} rows={keys} keyOf={({ fingerprint }) => fingerprint} />
+    </Card>
+  )
+}
+
+/** Who serves games, and the keys they sign with: made and ended here, shown once. */
+export function KeysScreen() {
+  const answer = useDesk('listGameServices', {})
+  return (
+    <Page title={<Trans>Keys</Trans>}>
+      <GamesTabs />
+      <Shown answer={answer} coming={6}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Nothing title={<Trans>Nobody serves games here</Trans>} />
+          ) : (
+            rows.map((service) => <ServiceCard key={service.id} service={service} />)
+          )
+        }
+      </Shown>
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { Card } from '../../parts/page.tsx'
+import { FigureField } from './figure-field.tsx'
+import { useCategories, type Vendor } from './play-state.tsx'
+import { WindowFields } from './window-fields.tsx'
+
+type Place = Vendor['places'][number]
+type PlaceFieldsProps = { place: Place; onChange: (place: Place) => void }
+
+/** Where a vendor stands in one of its categories. */
+function PlaceFields({ place, onChange }: PlaceFieldsProps) {
+  const name = useCategories()[place.category]
+  return (
+    <fieldset className="border-t border-line pt-2">
+      <legend className="sr-only">{name}</legend>
+      <FigureField
+        id={`position-${place.category}`}
+        label={<Trans>Place in {name}</Trans>}
+        value={String(place.position)}
+        onChange={(position) => onChange({ ...place, position: Number(position.slice(0, 5)) })}
+      />
+      <Checkbox checked={place.hot} onChange={(event) => onChange({ ...place, hot: event.target.checked })}>
+        <Trans>Hot in {name}</Trans>
+      </Checkbox>
+    </fieldset>
+  )
+}
+
+/** Switches a vendor on or off, sets its maintenance, and says where it stands. */
+export function SetVendor({ vendor }: { vendor: Vendor }) {
+  const { code, version, name } = vendor
+  const kept = { open: vendor.open, window: vendor.window, places: vendor.places }
+  const [wanted, setWanted] = useState(kept)
+  const set = (more: Partial<typeof kept>) => setWanted({ ...wanted, ...more })
+  const act = useAct({
+    operation: 'setGameVendor',
+    body: () => ({ code, version, ...wanted }),
+    refreshes: ['listGameVendors', 'listDeskGames'],
+  })
+  const closes = !wanted.open && kept.open
+  return (
+    <Card title={<Trans>Settings</Trans>}>
+      <div className="grid gap-2">
+        <Checkbox checked={wanted.open} onChange={(event) => set({ open: event.target.checked })}>
+          <Trans>Switched on</Trans>
+        </Checkbox>
+        <WindowFields window={wanted.window} onChange={(window) => set({ window })} />
+        {wanted.places.map((place) => (
+          <PlaceFields
+            key={place.category}
+            place={place}
+            onChange={(next) =>
+              set({ places: wanted.places.map((one) => (one.category === next.category ? next : one)) })
+            }
+          />
+        ))}
+        <p>
+          <Button size="sm" disabled={JSON.stringify(wanted) === JSON.stringify(kept)} onClick={act.begin}>
+            <Trans>Put in force</Trans>
+          </Button>
+        </p>
+      </div>
+      <ActDialog
+        act={act}
+        danger={closes}
+        title={<Trans>Change {name}?</Trans>}
+        verb={<Trans>Put in force</Trans>}
+        effects={
+          closes || wanted.window !== null
+            ? [
+                closes ? (
+                  <Trans key="gone">Players find none of its games</Trans>
+                ) : (
+                  <Trans key="shut">Players are told of the maintenance</Trans>
+                ),
+                <Trans key="bets">No new bet is taken, also in games that are open; open bets are settled</Trans>,
+              ]
+            : []
+        }
+      />
+    </Card>
+  )
+}
