@@ -34,11 +34,14 @@ export async function startServer(
   const address = await new Promise<string>((resolve, reject) => {
     let text = ''
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
-    child.stdout.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       text += chunk.toString()
       const found = /Fairhall is at (\S+)/.exec(text)?.[1]
-      if (found) resolve(found)
-    })
+      if (!found) return
+      child.stdout.off('data', read).resume()
+      resolve(found)
+    }
+    child.stdout.on('data', read)
   })
   return { address, seconds: (performance.now() - began) / 1000, process: child }
 }
