@@ -94,6 +94,7 @@ export function depositDetail(depositNo: string, now: number): Detail {
       arrivedAt: arrived ? at(now - minute) : null,
     },
     order: is === 'awaiting payment' ? { ...orderOf(channels[2]!, '500.00', now), depositNo } : null,
+    more: null,
     confirmations: null,
     receipt: arrived ? { postingNo: '184467', postedAt: at(now - minute), hash: 'a'.repeat(64) } : null,
     serverTime: at(now),

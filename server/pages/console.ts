@@ -40,10 +40,13 @@ export function mountConsole(app: Hono, settings: ConsoleSettings, page: (c: Con
   app.get('/console/*', answer)
   if (settings.consoleHost === null) return
   app.use('*', async (c, next) => {
-    if (!reachesConsole(c, settings) || c.req.path.startsWith('/art/')) return next()
+    if (!reachesConsole(c, settings) || reachable.test(c.req.path)) return next()
     return c.req.path === '/' ? c.redirect('/console') : c.notFound()
   })
 }
+
+/** What the console takes from outside of its own: drawings, and pictures by their signed paths. */
+const reachable = /^\/(art|pictures)\//
 
 /** No other page may frame the console. */
 const consolePolicy = contentSecurityPolicy(ownSources).replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'")

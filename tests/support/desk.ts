@@ -73,3 +73,34 @@ export function deskOf(server: Pick<TestServer, 'app' | 'now' | 'advance'>) {
 
   return { send, call, enter, seatOf }
 }
+
+type Desk = ReturnType<typeof deskOf>
+type Decided = { kind: string; ref: string; decision: string; text?: string; amount?: string }
+
+/** Work at the inbox, as its pages do it. */
+export function inboxOf(desk: Desk) {
+  const item = async (seat: Seat, kind: string, ref: string) =>
+    (await desk.call('getInboxItem', seat, { query: { kind, ref } })).value
+  return {
+    item,
+    refs: async (seat: Seat, kind: string) =>
+      (await desk.call('getInbox', seat, { query: { kind, limit: 200 } })).value.rows.map(({ ref }) => ref),
+    /** Looks at the effect, and goes on with what was seen. */
+    async decide(seat: Seat, { ref, ...what }: Decided) {
+      const body = { ...what, refs: [ref] }
+      const preview = await desk.call('decideInboxItem', seat, { body })
+      if (!preview.success) return preview
+      return desk.call('decideInboxItem', seat, { body: { ...body, seen: preview.value.preview.hash } })
+    },
+    /** The second operator's page: the same preview, and a press. */
+    async approve(seat: Seat, id: string) {
+      const { value } = await desk.call('getFourEyes', seat, { query: { id } })
+      return desk.call('approveFourEyes', seat, { body: { id, seen: value.now?.hash ?? '' } })
+    },
+    /** A section's facts by their codes, a note before the value. */
+    facts: ({ sections }: Awaited<ReturnType<typeof item>>, code: string) =>
+      Object.fromEntries(
+        sections.find((section) => section.code === code)!.facts.map((fact) => [fact.code, fact.note ?? fact.value]),
+      ),
+  }
+}

@@ -1,4 +1,5 @@
 import type { Job } from '../../jobs/job.ts'
+import { refuseUnanswered } from './ask-more.ts'
 import { expireDeposits } from './ask-deposit.ts'
 import { askPayouts, sendPayouts } from './send-payouts.ts'
 
@@ -7,4 +8,5 @@ export const cashierJobs: Job[] = [
   { name: 'send-payouts', everyMs: 3000, run: sendPayouts },
   { name: 'ask-payouts', everyMs: 15_000, run: askPayouts },
   { name: 'expire-deposits', everyMs: 15_000, run: expireDeposits },
+  { name: 'refuse-unanswered', everyMs: 60_000, run: refuseUnanswered },
 ]

@@ -69,7 +69,7 @@ async function write(
     await tx.insert(depositProofs).values({ depositNo, method: row.method, ...proof, sentAt: new Date(clock.now()) })
     const [written] = await tx
       .update(deposits)
-      .set({ review: true, status: 'awaiting payment' })
+      .set({ review: true, status: 'awaiting payment', moreAsked: null, moreUntil: null })
       .where(eq(deposits.depositNo, depositNo))
       .returning()
     return ok(written!)

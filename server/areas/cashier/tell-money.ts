@@ -57,7 +57,8 @@ export async function tellWithdrawal(
   await tell(tx, { memberId, refNo: withdrawalNo, kind, texts, at })
 }
 
-type DepositOutcome = { arrived: string } | { refused: string } | 'failed'
+type Refused = { EN: string; BN: string }
+type DepositOutcome = { arrived: string } | { refused: string | Refused } | 'failed'
 
 function depositTexts(no: string, outcome: DepositOutcome) {
   if (outcome === 'failed')
@@ -65,11 +66,14 @@ function depositTexts(no: string, outcome: DepositOutcome) {
       EN: asText('Your deposit failed', `Deposit ${no} was not paid. Nothing was taken from you here.`),
       BN: asText('আপনার জমা সফল হয়নি', `জমা ${no} পরিশোধ হয়নি। এখানে আপনার কোনো টাকা কাটা হয়নি।`),
     }
-  if ('refused' in outcome)
+  if ('refused' in outcome) {
+    const { EN, BN } =
+      typeof outcome.refused === 'string' ? { EN: outcome.refused, BN: outcome.refused } : outcome.refused
     return {
-      EN: asText('Your deposit was not credited', `We looked at deposit ${no}: ${outcome.refused}`),
-      BN: asText('আপনার জমা যোগ হয়নি', `জমা ${no} আমরা দেখেছি: ${outcome.refused}`),
+      EN: asText('Your deposit was not credited', `We looked at deposit ${no}: ${EN}`),
+      BN: asText('আপনার জমা যোগ হয়নি', `জমা ${no} আমরা দেখেছি: ${BN}`),
     }
+  }
   return {
     EN: asText('Your deposit has arrived', `Deposit ${no} of ${outcome.arrived} is in your wallet.`),
     BN: asText('আপনার জমা পৌঁছেছে', `জমা ${no}-এর ${outcome.arrived} আপনার ওয়ালেটে আছে।`),
@@ -87,3 +91,27 @@ export async function tellDeposit(
   const kind = arrived ? 'DEPOSIT_ARRIVED' : 'DEPOSIT_FAILED'
   await tell(tx, { memberId, refNo: depositNo, kind, texts: depositTexts(depositNo, outcome), at })
 }
+
+/** Asks a member for what is missing to find a deposit. */
+export const tellMore = (
+  tx: Tx,
+  { memberId, depositNo }: { memberId: string; depositNo: string },
+  asked: string,
+  at: number,
+) =>
+  tell(tx, {
+    memberId,
+    refNo: depositNo,
+    kind: 'SYSTEM',
+    at,
+    texts: {
+      EN: asText(
+        'Help us find your deposit',
+        `We look for deposit ${depositNo} and need this from you within 48 hours: ${asked} Open the deposit to send it.`,
+      ),
+      BN: asText(
+        'আপনার জমা খুঁজে পেতে সাহায্য করুন',
+        `জমা ${depositNo} খুঁজতে 48 ঘণ্টার মধ্যে আপনার কাছ থেকে এটি দরকার: ${asked} পাঠাতে জমাটি খুলুন।`,
+      ),
+    },
+  })

@@ -2,19 +2,20 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { pointBalances, pointEntries, schemesRead } from './tables.ts'
 
-type Spending = { merchant: string; memberId: string; reference: string; points: bigint; at: number }
-
-/**
- * Takes points out; null when there are not as many. What is earned is booked before or after, not meanwhile, so that the
- * entry knows the balance after it.
- */
-export async function spendPoints(tx: Tx, spending: Spending): Promise<bigint | null> {
-  const { merchant, memberId, reference, points, at } = spending
-  await tx
+/** What is earned is booked before or after, not meanwhile, so that an entry knows the balance after it. */
+const holdEarning = (tx: Tx, merchant: string) =>
+  tx
     .select()
     .from(schemesRead)
     .where(and(eq(schemesRead.merchant, merchant), eq(schemesRead.scheme, 'points')))
     .for('share')
+
+type Spending = { merchant: string; memberId: string; reference: string; points: bigint; at: number }
+
+/** Takes points out; null when there are not as many. */
+export async function spendPoints(tx: Tx, spending: Spending): Promise<bigint | null> {
+  const { merchant, memberId, reference, points, at } = spending
+  await holdEarning(tx, merchant)
   const [left] = await tx
     .update(pointBalances)
     .set({ points: sql`${pointBalances.points} - ${String(points)}::bigint` })
@@ -24,4 +25,16 @@ export async function spendPoints(tx: Tx, spending: Spending): Promise<bigint | 
   const entry = { merchant, memberId, key: `r:${reference}`, type: 'redeem' as const, reference }
   await tx.insert(pointEntries).values({ ...entry, changed: -points, balance: left.points, postedAt: new Date(at) })
   return left.points
+}
+
+/** Gives back points that were taken out under a reference. */
+export async function returnPoints(tx: Tx, { merchant, memberId, reference, points, at }: Spending): Promise<void> {
+  await holdEarning(tx, merchant)
+  const [now] = await tx
+    .update(pointBalances)
+    .set({ points: sql`${pointBalances.points} + ${String(points)}::bigint` })
+    .where(eq(pointBalances.memberId, memberId))
+    .returning()
+  const entry = { merchant, memberId, key: `b:${reference}`, type: 'redeem' as const, reference }
+  await tx.insert(pointEntries).values({ ...entry, changed: points, balance: now!.points, postedAt: new Date(at) })
 }

@@ -1,11 +1,14 @@
 import type { Services } from '../../services.ts'
 import type { InboxKind } from './inbox-kind.ts'
+import { depositReviewKind } from './kinds/deposit-review.ts'
+import { disputeKind } from './kinds/dispute.ts'
 import { drawToCorrectKind } from './kinds/draw-to-correct.ts'
 import { feedbackKind } from './kinds/feedback.ts'
 import { fourEyesKind } from './kinds/four-eyes.ts'
 import { heldWinKind } from './kinds/held-win.ts'
 import { receivableKind } from './kinds/receivable.ts'
 import { payoutUnclearKind } from './kinds/payout-unclear.ts'
+import { redemptionKind } from './kinds/redemption.ts'
 import { vendorUnknownKind } from './kinds/vendor-unknown.ts'
 import { withdrawalKind } from './kinds/withdrawal.ts'
 
@@ -13,6 +16,9 @@ import { withdrawalKind } from './kinds/withdrawal.ts'
 export const inboxKinds = (services: Services): readonly InboxKind[] => [
   withdrawalKind(services),
   payoutUnclearKind(services),
+  depositReviewKind(services),
+  disputeKind(services),
+  redemptionKind(services),
   feedbackKind(services),
   vendorUnknownKind(services),
   heldWinKind(services),

@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
 import { withdrawals } from '#server/areas/cashier/tables.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 
 let cashier: Cashier
 let desk: ReturnType<typeof deskOf>
+let inbox: ReturnType<typeof inboxOf>
 let seats: Record<'cashier' | 'risk' | 'adminb' | 'support', Seat>
 beforeAll(async () => {
   cashier = await startCashier({}, seeded)
   desk = deskOf(cashier)
+  inbox = inboxOf(desk)
   seats = {
     cashier: await desk.enter('cashier'),
     risk: await desk.enter('risk'),
@@ -24,30 +26,8 @@ afterAll(async () => {
   await cashier.close()
 })
 
-type Decided = { kind: string; ref: string; decision: string; text?: string; amount?: string }
-
-/** What the page does: it looks at the effect, and goes on with what it saw. */
-async function decide(seat: Seat, { ref, ...what }: Decided) {
-  const body = { ...what, refs: [ref] }
-  const preview = await desk.call('decideInboxItem', seat, { body })
-  if (!preview.success) return preview
-  return desk.call('decideInboxItem', seat, { body: { ...body, seen: preview.value.preview.hash } })
-}
-
-/** The second operator's page: the same preview, and a press. */
-async function approve(seat: Seat, id: string) {
-  const { value } = await desk.call('getFourEyes', seat, { query: { id } })
-  return desk.call('approveFourEyes', seat, { body: { id, seen: value.now?.hash ?? '' } })
-}
-
-const item = async (kind: string, ref: string, seat = seats.cashier) =>
-  (await desk.call('getInboxItem', seat, { query: { kind, ref } })).value
-const refsOf = async (kind: string, seat = seats.cashier) =>
-  (await desk.call('getInbox', seat, { query: { kind, limit: 200 } })).value.rows.map(({ ref }) => ref)
-const sectionOf = ({ sections }: Awaited<ReturnType<typeof item>>, code: string) =>
-  Object.fromEntries(
-    sections.find((section) => section.code === code)!.facts.map((fact) => [fact.code, fact.note ?? fact.value]),
-  )
+const item = (kind: string, ref: string) => inbox.item(seats.cashier, kind, ref)
+const refsOf = (kind: string, seat = seats.cashier) => inbox.refs(seat, kind)
 
 /** A member of long standing whose account money may go to, at a bank where more may be taken out. */
 async function asking(amount: string, given: Parameters<Cashier['player']>[0] = {}) {
@@ -78,18 +58,21 @@ describe('a withdrawal that a person approves', () => {
     expect(await refsOf('withdrawal', seats.support)).toEqual([])
     const shown = await item('withdrawal', me.withdrawalNo)
     expect(shown.row).toMatchObject({ amount: '1000.00', title: 'flag.shared', memberId: me.id })
-    expect(sectionOf(shown, 'flags')).toEqual({ 'flag.shared': twin.account })
-    expect(sectionOf(shown, 'shared')).toEqual({ 'shared.name': twin.account })
-    expect(sectionOf(shown, 'withdrawal')).toMatchObject({ 'withdrawal.net': '1000.00', 'withdrawal.of-day': '1' })
-    expect(sectionOf(shown, 'payout-account')).toMatchObject({ 'account.same-name': 'yes', 'account.paid-before': '0' })
-    expect(sectionOf(shown, 'money')).toMatchObject({ 'money.out': '0', 'money.held': '1000.00' })
-    expect(sectionOf(shown, 'played')).toMatchObject({ 'played.bets': '0' })
+    expect(inbox.facts(shown, 'flags')).toEqual({ 'flag.shared': twin.account })
+    expect(inbox.facts(shown, 'shared')).toEqual({ 'shared.name': twin.account })
+    expect(inbox.facts(shown, 'withdrawal')).toMatchObject({ 'withdrawal.net': '1000.00', 'withdrawal.of-day': '1' })
+    expect(inbox.facts(shown, 'payout-account')).toMatchObject({
+      'account.same-name': 'yes',
+      'account.paid-before': '0',
+    })
+    expect(inbox.facts(shown, 'money')).toMatchObject({ 'money.out': '0', 'money.held': '1000.00' })
+    expect(inbox.facts(shown, 'played')).toMatchObject({ 'played.bets': '0' })
     expect(shown.decisions.map(({ id, fourEyes }) => [id, fourEyes])).toEqual([
       ['approve', false],
       ['reject', false],
     ])
     expect(
-      (await decide(seats.cashier, { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'approve' })).value,
+      (await inbox.decide(seats.cashier, { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'approve' })).value,
     ).toMatchObject({ outcome: 'done' })
     expect([await me.status(), await refsOf('withdrawal')]).toEqual(['approved', []])
   })
@@ -97,9 +80,13 @@ describe('a withdrawal that a person approves', () => {
   it('is rejected with a reason that the member reads, and no longer than it may be', async () => {
     const me = await asking('25000.00')
     const rejected = { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'reject' }
-    expect((await decide(seats.cashier, rejected)).errorCode).toBe('request.param.err')
-    expect((await decide(seats.cashier, { ...rejected, text: 'x'.repeat(201) })).errorCode).toBe('request.param.err')
-    expect((await decide(seats.cashier, { ...rejected, text: 'Your account has another name.' })).success).toBe(true)
+    expect((await inbox.decide(seats.cashier, rejected)).errorCode).toBe('request.param.err')
+    expect((await inbox.decide(seats.cashier, { ...rejected, text: 'x'.repeat(201) })).errorCode).toBe(
+      'request.param.err',
+    )
+    expect((await inbox.decide(seats.cashier, { ...rejected, text: 'Your account has another name.' })).success).toBe(
+      true,
+    )
     expect([await me.status(), await me.wallet()]).toEqual(['rejected', '500000.00'])
     const { messages } = (await cashier.call('listMessages', { token: me.token, query: {} })).value
     const { content } = (await cashier.call('getMessage', { token: me.token, query: { id: messages[0]!.id } })).value
@@ -108,11 +95,11 @@ describe('a withdrawal that a person approves', () => {
 
   it('takes two above 100,000.00, of whom the first cannot be the second; the log has both', async () => {
     const me = await asking('150000.00')
-    const asked = await decide(seats.cashier, { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'approve' })
+    const asked = await inbox.decide(seats.cashier, { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'approve' })
     expect([asked.value.outcome, await me.status()]).toEqual(['requested', 'pending'])
     const { id } = asked.value.request!
-    expect((await approve(seats.cashier, id)).errorCode).toBe('four.eyes.same.operator')
-    expect((await approve(seats.risk, id)).value.state).toBe('approved')
+    expect((await inbox.approve(seats.cashier, id)).errorCode).toBe('four.eyes.same.operator')
+    expect((await inbox.approve(seats.risk, id)).value.state).toBe('approved')
     expect(await me.status()).toBe('approved')
     const [row] = await cashier.services.db
       .select()
@@ -138,11 +125,11 @@ describe('a payout that stays unclear', () => {
     )
     expect(await refsOf('payout-unclear')).toEqual([me.withdrawalNo])
     const decision = { kind: 'payout-unclear', ref: me.withdrawalNo }
-    expect((await decide(seats.cashier, { ...decision, decision: 'ask-again' })).success).toBe(true)
-    expect((await decide(seats.cashier, { ...decision, decision: 'paid' })).errorCode).toBe('request.param.err')
-    expect((await decide(seats.cashier, { ...decision, decision: 'paid', text: 'BK77 4410' })).success).toBe(true)
+    expect((await inbox.decide(seats.cashier, { ...decision, decision: 'ask-again' })).success).toBe(true)
+    expect((await inbox.decide(seats.cashier, { ...decision, decision: 'paid' })).errorCode).toBe('request.param.err')
+    expect((await inbox.decide(seats.cashier, { ...decision, decision: 'paid', text: 'BK77 4410' })).success).toBe(true)
     expect([await me.status(), await refsOf('payout-unclear')]).toEqual(['paid', []])
-    expect((await decide(seats.cashier, { ...decision, decision: 'failed' })).errorCode).toBe('not.found')
+    expect((await inbox.decide(seats.cashier, { ...decision, decision: 'failed' })).errorCode).toBe('not.found')
     cashier.plan('paid')
   })
 })

@@ -91,6 +91,17 @@ const DirectPart = () => (
   </Alert>
 )
 
+/** What the member is asked to send besides. */
+function MoreAsked({ more: { text, until } }: { more: NonNullable<DepositDetail['more']> }) {
+  const dates = useDates()
+  return (
+    <Alert tone="warn" live="polite" title={<Trans>We need something more from you</Trans>}>
+      <bdi className="block">{text}</bdi>
+      <Trans>Send it below by {dates.moment(until)}.</Trans>
+    </Alert>
+  )
+}
+
 export type OpenDepositProps = { detail: DepositDetail; onSent: () => void }
 
 /** A deposit that is not decided: how it is paid, until when, and what to send afterwards; or that a person looks at it. */
@@ -98,7 +109,7 @@ export function OpenDeposit({ detail, onSent }: OpenDepositProps) {
   const { i18n, t } = useLingui()
   const dates = useDates()
   const steps = useSteps(detail)
-  const { deposit, order } = detail
+  const { deposit, order, more } = detail
   const figure = (amount: string) => moneyText(amount, { currency: deposit.currency, locale: i18n.locale })
   const amount = order ? payText(order, figure) : figure(deposit.amount)
   const review = deposit.review
@@ -119,6 +130,7 @@ export function OpenDeposit({ detail, onSent }: OpenDepositProps) {
           )}
         </header>
         {line}
+        {more && <MoreAsked more={more} />}
         {review ? (
           <Alert tone="warn" live="polite" icon="info" title={<Trans>Do not pay again.</Trans>}>
             <Trans>

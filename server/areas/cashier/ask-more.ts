@@ -1,0 +1,52 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { noteChange } from '../../audit/note-change.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { lockDeposit } from './move-deposit.ts'
+import { deposits } from './tables.ts'
+import { tellDeposit, tellMore } from './tell-money.ts'
+
+/** How long what was asked for may take to come. */
+const waitsMs = 48 * 3_600_000
+const maxAtOnce = 50
+
+const nothingCame = {
+  EN: 'What we asked for did not come within 48 hours.',
+  BN: 'আমরা যা চেয়েছিলাম তা 48 ঘণ্টার মধ্যে আসেনি।',
+}
+
+/** Asks a member for more about a deposit that a person looks at: it waits for nobody until that comes, or two days are over. */
+export async function askMoreIn(
+  tx: Tx,
+  { depositNo, text, operators }: { depositNo: string; text: string; operators: readonly string[] },
+  at: number,
+): Promise<'done' | 'decided'> {
+  const row = await lockDeposit(tx, depositNo)
+  if (!row?.review) return 'decided'
+  const moreUntil = new Date(at + waitsMs)
+  await tx.update(deposits).set({ moreAsked: text, moreUntil }).where(eq(deposits.depositNo, depositNo))
+  await tellMore(tx, row, text, at)
+  await noteChange(
+    tx,
+    { kind: 'deposits', key: depositNo },
+    { before: { moreAsked: row.moreAsked }, after: { moreAsked: text, moreUntil, operators } },
+  )
+  return 'done'
+}
+
+/** Refuses deposits about which a member was asked for more and sent nothing. */
+export async function refuseUnanswered({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const over = and(eq(deposits.review, true), lte(deposits.moreUntil, new Date(now)))
+  const due = await db.select({ depositNo: deposits.depositNo }).from(deposits).where(over).limit(maxAtOnce)
+  for (const { depositNo } of due)
+    await db.transaction(async (tx) => {
+      const row = (await lockDeposit(tx, depositNo))!
+      if (!row.review || row.moreUntil === null || row.moreUntil.getTime() > now) return
+      await tx
+        .update(deposits)
+        .set({ status: 'failed', review: false, reviewReason: nothingCame.EN, moreAsked: null, moreUntil: null })
+        .where(eq(deposits.depositNo, depositNo))
+      await tellDeposit(tx, row, { refused: nothingCame }, now)
+    })
+}

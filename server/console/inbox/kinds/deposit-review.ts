@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
+import { askMoreIn } from '#server/areas/cashier/ask-more.ts'
+import { lockDeposit } from '#server/areas/cashier/move-deposit.ts'
+import { creditNeedsTwo, reviewDepositIn } from '#server/areas/cashier/review-deposit.ts'
+import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import { decidersOf } from '../../pipeline/handler.ts'
+import { aboutDeposit } from '../about/deposit.ts'
+import type { InboxKind } from '../inbox-kind.ts'
+
+async function inReview(tx: Tx, ref: string, now: number) {
+  const row = await lockDeposit(tx, ref)
+  return row?.review && (row.moreUntil === null || row.moreUntil.getTime() <= now) ? row : null
+}
+
+/** Deposits that no line of a statement fits. What came is credited, by two from an amount on. The rule is that of `npm run deposit:review`. */
+export const depositReviewKind = (services: Services): InboxKind => ({
+  kind: 'deposit-review',
+  roles: ['cashier', 'risk'],
+  dueMinutes: 30,
+  weight: 2,
+  waiting: (now) => sql`
+    SELECT d.deposit_no AS ref, d.created_at AS since, d.member_id, d.amount, d.currency, d.method AS title
+    FROM deposits d WHERE d.merchant = ${services.merchant.code} AND d.review AND d.provider <> 'direct'
+      AND (d.more_until IS NULL OR d.more_until <= ${now.toISOString()})`,
+  async show(tx, ref, { settings }) {
+    const row = await inReview(tx, ref, services.clock.now())
+    if (!row) return null
+    const words = { textMax: 200, amount: false, many: false, fourEyes: false }
+    return {
+      version: row.status,
+      lines: [],
+      sections: await aboutDeposit(tx, services, row, settings.currencyDecimals),
+      link: { room: 'members', id: row.memberId },
+      decisions: [
+        { id: 'credit', text: null, amount: true, many: false, fourEyes: creditNeedsTwo(settings, row.amount) },
+        { id: 'more', text: 'required', ...words },
+        { id: 'refuse', text: 'required', ...words },
+      ],
+    }
+  },
+  async preview(tx, { ref, decision, text, amount }, { settings }) {
+    const row = await inReview(tx, ref, services.clock.now())
+    if (!row) return consoleRefuse('not.found')
+    const worth = decision === 'credit' ? minorUnits(amount ?? '', settings.currencyDecimals) : null
+    if (decision === 'credit' && (worth === null || worth <= 0n)) return consoleRefuse('request.param.err')
+    const asked = amountText(row.amount, settings.currencyDecimals)
+    return consoleOk({
+      thing: `deposit:${ref}`,
+      version: row.status,
+      effect: [
+        worth === null
+          ? { code: decision, before: null, after: text ?? '' }
+          : { code: 'credit', before: asked, after: amountText(worth, settings.currencyDecimals) },
+      ],
+      members: [row.memberId],
+      second: worth !== null && creditNeedsTwo(settings, worth),
+    })
+  },
+  async apply(tx, { ref, decision, text, amount }, request) {
+    const at = services.clock.now()
+    const operators = decidersOf(request)
+    const { settings, body } = request
+    if (decision === 'more') {
+      const asked = await askMoreIn(tx, { depositNo: ref, text: text ?? '', operators }, at)
+      return asked === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
+    }
+    const credit = decision === 'credit' ? (amount ?? '') : null
+    const reason = (credit === null ? text : body.reason) ?? ''
+    const review = { depositNo: ref, credit, reason: reason.slice(0, 200), operators }
+    const outcome = await reviewDepositIn(tx, settings, review, at)
+    return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
+  },
+})
