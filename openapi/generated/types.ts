@@ -5029,6 +5029,7 @@ export interface components {
          *         "arrivedAt": "2026-11-21T09:01:10Z"
          *       },
          *       "order": null,
+         *       "more": null,
          *       "confirmations": null,
          *       "receipt": {
          *         "postingNo": "184467",
@@ -5042,6 +5043,11 @@ export interface components {
             deposit: components["schemas"]["Deposit"];
             /** @description How to pay; null once it can no longer be paid. */
             order: components["schemas"]["DepositOrder"] | null;
+            /** @description What the member is asked to send besides, and until when; without it the deposit is refused then. */
+            more: {
+                text: string;
+                until: components["schemas"]["Instant"];
+            } | null;
             /** @description Of a payment on a chain that was seen; null for other methods and before. */
             confirmations: {
                 count: number;
