@@ -1,8 +1,19 @@
-/** A player has type 0, agents have 1, 2, 41 and 42, a guest with play money has 4 and is neither member nor agent. */
-const playerType = 0
-export const guestType = 4
-const agentTypes: readonly number[] = [1, 2, 41, 42]
+/**
+ * What kinds of account there are. Agents, whoever made them, have equal rights; a guest has play money and is neither
+ * member nor agent.
+ */
+export const accountTypes = {
+  player: 0,
+  topAgent: 1,
+  agentOfAgent: 2,
+  guest: 4,
+  affiliate: 41,
+  otherAffiliate: 42,
+} as const
 
-export const isPlayer = (type: number): boolean => type === playerType
-export const isGuest = (type: number): boolean => type === guestType
+const { player, guest, ...agents } = accountTypes
+const agentTypes: readonly number[] = Object.values(agents)
+
+export const isPlayer = (type: number): boolean => type === player
+export const isGuest = (type: number): boolean => type === guest
 export const isAgent = (type: number): boolean => agentTypes.includes(type)

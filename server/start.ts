@@ -14,7 +14,7 @@ import { startEmbedded } from './db/embedded/start-embedded.ts'
 import type { ConnectOptions } from './db/connect.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mountClock } from './development-clock/mount-clock.ts'
-import { followJob, openDevelopmentClock } from './development-clock/open-development-clock.ts'
+import { followJob, openDevelopmentClock, type DevelopmentClock } from './development-clock/open-development-clock.ts'
 import { refuseDemonstration } from './demo/seed/demonstration-marks.ts'
 import { seed } from './demo/seed/seed.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -118,6 +118,50 @@ async function mountSite(app: Hono, services: Services, { boot, devPages, undo }
   mountPages(app, services, { dist, boot, drawingOf: artFor })
 }
 
+type Opened = { config: Config; log: Log; tell: StartOptions['tell']; undo: Undo }
+
+/** Database, migrations, keys and first data: what everything else stands on. */
+async function openServices({ config, log, tell, undo }: Opened) {
+  tell?.('Starting the database')
+  const addresses = await databaseOf(config, log, undo)
+  const watching = await startTelemetry(config)
+  undo.push(() => watching.close())
+  const connection = await connect(addresses, config, log, watching.tracing?.query)
+  undo.push(() => connection.close())
+  if (config.mode === 'production') await refuseDemonstration(connection.db)
+  const developmentClock = config.mode === 'production' ? null : await openDevelopmentClock(connection.db)
+  const clock = developmentClock ?? systemClock
+  const base = { db: connection.db, clock, random: systemRandom, config, log }
+  const ports = await openPorts({ ...base, browserClock: systemClock }, loadSecrets(config, systemRandom))
+  tell?.('Bringing its data up to date')
+  await seed({ ...base, ports })
+  const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
+  requireGateways(config, await merchant.read())
+  const services: Services = { ...base, ports, merchant }
+  return { services, watching, developmentClock, pool: connection.pool, databaseUrl: addresses.url }
+}
+
+/** Lets pages listen to draws and to what changes for their members. */
+function openStreams(app: Hono, services: Services, databaseUrl: string, undo: Undo) {
+  const feeds = { draws: createEventFeed(services), members: createMemberFeed(services) }
+  const listening = openListening(databaseUrl, [feeds.draws, feeds.members], services.log)
+  undo.push(async () => {
+    await listening.close()
+    await Promise.all([feeds.draws.idle(), feeds.members.idle()])
+  })
+  return mountEvents(app, { ...feeds, listening }, services)
+}
+
+type Development = { clock: DevelopmentClock; runAll: () => Promise<void> }
+
+/** What development alone shows: sent messages, codes of operators, the desk of answers, the clock that moves. */
+function mountDevelopment(app: Hono, services: Services, { clock, runAll }: Development): void {
+  mountOutbox(app, services)
+  mountOperatorCodes(app, services)
+  mountDesk(app, services)
+  mountClock(app, { db: services.db, clock, runAll })
+}
+
 /**
  * Brings up the platform: database, migrations, demonstration data, keys, jobs, HTTP. `stop` ends all of it and lets
  * calls under way finish.
@@ -132,48 +176,21 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
       await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
   }
   try {
-    tell?.('Starting the database')
-    const addresses = await databaseOf(config, log, undo)
-    const watching = await startTelemetry(config)
-    undo.push(() => watching.close())
-    const connection = await connect(addresses, config, log, watching.tracing?.query)
-    undo.push(() => connection.close())
-    if (config.mode === 'production') await refuseDemonstration(connection.db)
-    const developmentClock = config.mode === 'production' ? null : await openDevelopmentClock(connection.db)
-    const clock = developmentClock ?? systemClock
-    const base = { db: connection.db, clock, random: systemRandom, config, log }
-    const ports = await openPorts({ ...base, browserClock: systemClock }, loadSecrets(config, systemRandom))
-    tell?.('Bringing its data up to date')
-    await seed({ ...base, ports })
-    const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
-    requireGateways(config, await merchant.read())
-    const services: Services = { ...base, ports, merchant }
-
+    const { services, watching, developmentClock, pool, databaseUrl } = await openServices({ config, log, tell, undo })
     tell?.('Starting the server')
     let address = ''
     const hasVendor = await startDemonstration(services, () => address, undo)
     const open = { streams: () => 0 }
-    const measured = { db: base.db, pool: connection.pool, streams: () => open.streams() }
-    const { telemetry, metrics, figures } = await watching.watch(measured, clock)
+    const measured = { db: services.db, pool, streams: () => open.streams() }
+    const { telemetry, metrics, figures } = await watching.watch(measured, services.clock)
     const app = createApp(services, telemetry)
     const boot = createBoot(services)
     mountBootFile(app, services, boot)
     mountHealth(app, services, () => ending)
-    const feeds = { draws: createEventFeed(services), members: createMemberFeed(services) }
-    const listening = openListening(addresses.url, [feeds.draws, feeds.members], log)
-    undo.push(async () => {
-      await listening.close()
-      await Promise.all([feeds.draws.idle(), feeds.members.idle()])
-    })
-    const streams = mountEvents(app, { ...feeds, listening }, services)
+    const streams = openStreams(app, services, databaseUrl, undo)
     open.streams = streams.count
     if (metrics) undo.push(await serveMetrics(app, metrics, config, log))
-    if (developmentClock) {
-      mountOutbox(app, services)
-      mountOperatorCodes(app, services)
-      mountDesk(app, services)
-      mountClock(app, { db: connection.db, clock: developmentClock, runAll: () => running.runAll() })
-    }
+    if (developmentClock) mountDevelopment(app, services, { clock: developmentClock, runAll: () => running.runAll() })
     await mountSite(app, services, { boot, devPages, undo })
     const http = await listen(app, config)
     address = http.address

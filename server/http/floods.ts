@@ -31,6 +31,24 @@ async function addUp(db: Services['db'], windowStart: number, added: readonly { 
   return rows
 }
 
+type Window = { window: number; counts: ReadonlyMap<string, Count> }
+
+/** Brings what is much to the database, and takes what all processes counted of it. */
+async function share(db: Services['db'], { window, counts }: Window, limitOf: (key: string) => number): Promise<void> {
+  const much = [...counts].filter(
+    ([key, { here, everywhere }]) => here > 0 && here + everywhere > limitOf(key) * shared,
+  )
+  if (much.length === 0) return
+  // one order for every process, so that none waits for another in a circle
+  const added = much.map(([key, { here }]) => ({ key, count: here })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  for (const [, count] of much) {
+    count.everywhere += count.here
+    count.here = 0
+  }
+  const rows = await addUp(db, window * limits.calls.windowMs, added)
+  for (const { key, count } of rows) counts.get(key)!.everywhere = Math.max(count, counts.get(key)!.everywhere)
+}
+
 /**
  * Counts all calls by address and by session, in windows of a minute that are the same for every process. A call costs no
  * round trip: it is counted here, and once a second what is much is added up in the database, in one statement that no call
@@ -45,21 +63,7 @@ export function createFloods({ db, clock, config, log }: Pick<Services, 'db' | '
 
   const limitOf = (key: string) => (key.startsWith('calls:address:') ? config.callsPerAddress : config.callsPerSession)
 
-  async function flush(): Promise<void> {
-    const of = { window, counts }
-    const much = [...counts].filter(
-      ([key, { here, everywhere }]) => here > 0 && here + everywhere > limitOf(key) * shared,
-    )
-    if (much.length === 0) return
-    // one order for every process, so that none waits for another in a circle
-    const added = much.map(([key, { here }]) => ({ key, count: here })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    for (const [, count] of much) {
-      count.everywhere += count.here
-      count.here = 0
-    }
-    const rows = await addUp(db, of.window * windowMs, added)
-    for (const { key, count } of rows) of.counts.get(key)!.everywhere = Math.max(count, of.counts.get(key)!.everywhere)
-  }
+  const flush = () => share(db, { window, counts }, limitOf)
 
   function flushSoon(now: number): void {
     if (flushing || Math.abs(now - flushedAt) < flushMs) return

@@ -113,6 +113,13 @@ async function judge(served: Served, c: Context, ip: string): Promise<Step<Omit<
   return ok({ query, body: body.value, caller: admitted.value })
 }
 
+type Called = { ip: string; traceId: string }
+
+const refused = (refusal: Refusal, { traceId }: Called, status?: number): Answered => ({
+  response: refusalAnswer(refusal, traceId, status),
+  outcome: refusal.code,
+})
+
 /**
  * Serves one operation: everything the contract's marks ask for (floods, merchant, site state, module, session, realm, size,
  * seal, validation) happens here, so that a handler sees only requests it may answer.
@@ -127,12 +134,6 @@ export function serveOperation(
   const { config } = services
   const bounded: WorkQueue = isForStrangers(id) ? strangers : (work) => work()
   const checkAnswers = config.mode !== 'production'
-
-  type Called = { ip: string; traceId: string }
-  const refused = (refusal: Refusal, { traceId }: Called, status?: number): Answered => ({
-    response: refusalAnswer(refusal, traceId, status),
-    outcome: refusal.code,
-  })
 
   async function answer(c: Context, called: Called): Promise<Answered> {
     const retryAfterSeconds = floods.ofAddress(called.ip)

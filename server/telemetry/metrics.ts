@@ -15,61 +15,70 @@ export type Metrics = Watcher & {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Calls, jobs, the pool, streams, postings and queues of this process, beside those of Node.js itself. */
-export function createMetrics({ db, pool, streams }: Measured): Metrics {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  const calls = new Counter({
+/** What is noted of each call and of each turn of a job. */
+const notesOf = (registers: Registry[]) => ({
+  calls: new Counter({
     name: 'fairhall_calls_total',
     help: 'Calls by operation and outcome: ok, or the code of the refusal.',
     labelNames: ['operation', 'outcome'],
     registers,
-  })
-  const callSeconds = new Histogram({
+  }),
+  callSeconds: new Histogram({
     name: 'fairhall_call_duration_seconds',
     help: 'How long calls took.',
     labelNames: ['operation'],
     buckets: seconds,
     registers,
-  })
-  const jobs = new Counter({
+  }),
+  jobs: new Counter({
     name: 'fairhall_job_runs_total',
     help: 'Turns of jobs by outcome.',
     labelNames: ['job', 'outcome'],
     registers,
-  })
-  const jobSeconds = new Histogram({
+  }),
+  jobSeconds: new Histogram({
     name: 'fairhall_job_duration_seconds',
     help: 'How long turns of jobs took.',
     labelNames: ['job'],
     buckets: seconds,
     registers,
-  })
-  const jobAt = new Gauge({
+  }),
+  jobAt: new Gauge({
     name: 'fairhall_job_last_success_timestamp_seconds',
     help: 'When a job last went well in this process.',
     labelNames: ['job'],
     registers,
-  })
-  const sessions = new Gauge({
+  }),
+})
+
+/** What is measured when somebody asks. */
+const gaugesOf = (registers: Registry[]) => ({
+  sessions: new Gauge({
     name: 'fairhall_pool_sessions',
     help: 'Sessions of the database by what they do, and queries that wait for one.',
     labelNames: ['state'],
     registers,
-  })
-  const open = new Gauge({ name: 'fairhall_streams', help: 'Open pages that listen for events.', registers })
-  const postings = new Gauge({
+  }),
+  open: new Gauge({ name: 'fairhall_streams', help: 'Open pages that listen for events.', registers }),
+  postings: new Gauge({
     name: 'fairhall_postings_total',
     help: 'The number of the last posting of the ledger, of all processes.',
     registers,
-  })
-  const queues = new Gauge({
+  }),
+  queues: new Gauge({
     name: 'fairhall_queue_length',
     help: 'What waits in the database, of all processes.',
     labelNames: ['queue'],
     registers,
-  })
+  }),
+})
+
+/** Calls, jobs, the pool, streams, postings and queues of this process, beside those of Node.js itself. */
+export function createMetrics({ db, pool, streams }: Measured): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const { calls, callSeconds, jobs, jobSeconds, jobAt } = notesOf([registry])
+  const { sessions, open, postings, queues } = gaugesOf([registry])
 
   async function measure(): Promise<void> {
     const { busy, idle, waiting } = pool()

@@ -17,28 +17,44 @@ export type MemberFeed = Channel & {
   idle(): Promise<void>
 }
 
+/** The pages that listen, by their member. */
+function createListeners() {
+  const listeners = new Map<string, Set<Listener>>()
+  return {
+    isEmpty: () => listeners.size === 0,
+    of: (memberId: string): Iterable<Listener> => listeners.get(memberId) ?? [],
+    tellMissed(position: Position): void {
+      for (const ofMember of listeners.values())
+        for (const listener of ofMember) listener({ events: [], missed: true, position })
+    },
+    add(memberId: string, listener: Listener): () => void {
+      const ofMember = listeners.get(memberId) ?? new Set()
+      listeners.set(memberId, ofMember.add(listener))
+      return () => {
+        ofMember.delete(listener)
+        if (ofMember.size === 0 && listeners.get(memberId) === ofMember) listeners.delete(memberId)
+      }
+    },
+  }
+}
+
 /** Reads what was committed since it read last, for all members at once: one reading at a time, and one more if asked meanwhile. */
 export function createMemberFeed({ db, log }: Pick<Services, 'db' | 'log'>): MemberFeed {
-  const listeners = new Map<string, Set<Listener>>()
+  const listeners = createListeners()
   let position: Position | null = null
   let reading: Promise<void> | null = null
   let again = false
 
-  const tellAll = (at: Position) => {
-    for (const ofMember of listeners.values())
-      for (const listener of ofMember) listener({ events: [], missed: true, position: at })
-  }
-
   async function readOnce(): Promise<void> {
-    if (position === null || listeners.size === 0) {
+    if (position === null || listeners.isEmpty()) {
       position = await readPosition(db)
       return
     }
     const read = await readAll(db, position)
     position = read.position
-    if (read.restarted) return tellAll(position)
+    if (read.restarted) return listeners.tellMissed(position)
     for (const [memberId, events] of read.members)
-      for (const listener of listeners.get(memberId) ?? []) listener({ events, missed: false, position })
+      for (const listener of listeners.of(memberId)) listener({ events, missed: false, position })
   }
 
   async function readUntilQuiet(): Promise<void> {
@@ -60,14 +76,7 @@ export function createMemberFeed({ db, log }: Pick<Services, 'db' | 'log'>): Mem
     name: memberChannel,
     opened: read,
     heard: () => void read(),
-    listen(memberId, listener) {
-      const ofMember = listeners.get(memberId) ?? new Set()
-      listeners.set(memberId, ofMember.add(listener))
-      return () => {
-        ofMember.delete(listener)
-        if (ofMember.size === 0 && listeners.get(memberId) === ofMember) listeners.delete(memberId)
-      }
-    },
+    listen: listeners.add,
     position: () => position,
     since: (memberId, since) => readMissed(db, memberId, since),
     idle: async () => void (await reading),

@@ -1,4 +1,4 @@
-import { isAgent, isPlayer } from '#rules/account-types.ts'
+import { accountTypes, isAgent, isPlayer } from '#rules/account-types.ts'
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '#openapi/handlers.ts'
 import { agentOfHost, checkAffiliate } from '../agents/check-affiliate.ts'
@@ -10,7 +10,7 @@ import { members } from './tables.ts'
 type Asked = Record<'affiliateCode' | 'recommenderId' | 'referralCode' | 'domain', string | undefined>
 
 /** Where a new member stands: below whom, brought by whom, and as what. */
-type Place = { uplineId: string | null; referredBy: string | null; affiliateUrlId: string | null; type: 0 | 2 }
+export type Place = { uplineId: string | null; referredBy: string | null; affiliateUrlId: string | null; type: 0 | 2 }
 
 const activeAgent = (member: Member | null) =>
   member !== null && member.status === 'active' && isAgent(member.type) ? member : null
@@ -32,7 +32,12 @@ async function referrerOf({ db, merchant }: Services, code: string | undefined):
  */
 export async function findUpline(services: Services, { affiliateCode, recommenderId, referralCode, domain }: Asked) {
   const referrer = await referrerOf(services, referralCode)
-  const place: Place = { uplineId: null, referredBy: referrer?.id ?? null, affiliateUrlId: null, type: 0 }
+  const place: Place = {
+    uplineId: null,
+    referredBy: referrer?.id ?? null,
+    affiliateUrlId: null,
+    type: accountTypes.player,
+  }
   if (affiliateCode) {
     const link = await checkAffiliate(services, affiliateCode, domain)
     if (!link.ok) return refuse(link.code)

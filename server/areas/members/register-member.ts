@@ -6,11 +6,11 @@ import { acceptLogin } from '../sessions/open-login.ts'
 import { moduleOn } from '../system/merchant-settings.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { confirmNumber, judgeNumber } from '../verification/confirm-number.ts'
-import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
+import { fullNumber, readMobileNumber, type MobileNumber } from '../verification/mobile-number.ts'
 import { checkPerson } from './check-person.ts'
 import { checkFields, fieldsOf, type RegisterBody } from './check-registration.ts'
-import { findUpline } from './find-upline.ts'
-import { insertMember } from './insert-member.ts'
+import { findUpline, type Place } from './find-upline.ts'
+import { insertMember, type NewMember } from './insert-member.ts'
 import { profileFields } from './profile-fields.ts'
 import { takenRefusal } from './taken-refusal.ts'
 
@@ -23,30 +23,38 @@ function numberOf(settings: MerchantSettings, kind: Kind, mobileNum: string | un
   return readMobileNumber(settings, { mobileNum, countryDialingCode })
 }
 
-/**
- * Registers by user name or by mobile number and logs in [4.19]: the code of the phone, the account, its place below an
- * upline and its session are taken or made in one transaction, so that an answered registration is there for good and a
- * refused one leaves the code usable.
- */
-export async function registerMember(
-  services: Services,
-  kind: Kind,
-  { body, ip, userAgent }: Pick<RequestOf<'registerByUsername'>, 'ip' | 'userAgent'> & { body: RegisterBody },
-): Promise<ReplyOf<'registerByUsername'>> {
-  const { db, clock, random, ports, merchant, config } = services
-  const settings = await merchant.read()
-  const fields = fieldsOf(settings.register[kind], body)
-  const text = (field: string) => fields.get(field) || undefined
-  const faults = await checkFields(settings.register[kind], fields, ['mobileNum', 'verificationCode'])
-  if (faults) return faults
-  const password = text('password')
-  if (fields.has('confirmPassword') && text('confirmPassword') !== password) return refuse('modify.new.confirm.diff')
+type Request = Pick<RequestOf<'registerByUsername'>, 'ip' | 'userAgent'> & { body: RegisterBody }
+type Reply = ReplyOf<'registerByUsername'>
+type Refused = Extract<Reply, { ok: false }>
+/** A form that keeps the rules: its texts, its number, and the number that a code has to prove. */
+type Form = {
+  text: (field: string) => string | undefined
+  number: MobileNumber | null
+  codeTarget: string | null
+}
+type Judged = Form & { place: Place }
 
+async function readForm(settings: MerchantSettings, kind: Kind, body: RegisterBody): Promise<Form | Refused> {
+  const rules = settings.register[kind]
+  const fields = fieldsOf(rules, body)
+  const text = (field: string) => fields.get(field) || undefined
+  const faults = await checkFields(rules, fields, ['mobileNum', 'verificationCode'])
+  if (faults) return faults
+  if (fields.has('confirmPassword') && text('confirmPassword') !== text('password'))
+    return refuse('modify.new.confirm.diff')
   const number = numberOf(settings, kind, text('mobileNum'), body.countryDialingCode)
   if (typeof number === 'string') return refuse(number)
   const needsCode = kind === 'mobile' || (number !== null && moduleOn(settings.whitelabel, 'REGMOBVERF3'))
   if (needsCode && number === null) return refuse('phone.number.missing')
+  return { text, number, codeTarget: needsCode && number !== null ? fullNumber(number) : null }
+}
 
+/** What can be judged for nothing stands before the hashes: form, upline, person, exclusion, code. */
+async function judge(services: Services, settings: MerchantSettings, kind: Kind, body: RegisterBody) {
+  const { db, clock, ports, merchant } = services
+  const form = await readForm(settings, kind, body)
+  if ('ok' in form) return form
+  const { text, number, codeTarget } = form
   const place = await findUpline(services, {
     affiliateCode: text('affiliateCode'),
     recommenderId: text('recommenderId'),
@@ -54,43 +62,57 @@ export async function registerMember(
     domain: body.domain,
   })
   if ('ok' in place) return place
-  const refused = needsCode ? null : await checkPerson(services, body)
+  const refused = codeTarget === null ? await checkPerson(services, body) : null
   if (refused) return refused
-
   const payeeName = text('payeeName')
   const person = { merchant: merchant.code, payeeName, number: number && fullNumber(number), at: clock.now() }
   if (await isExcludedPerson(db, ports, person)) return refuse('player.excluded')
-
-  const codeTarget = needsCode && number !== null ? fullNumber(number) : null
   const unproven =
     codeTarget === null ? null : await judgeNumber(services, 'register', { mobile: codeTarget, proof: body })
-  if (unproven) return refuse(unproven)
-  const paymentPassword = text('paymentPassword')
+  return unproven ? refuse(unproven) : { ...form, place }
+}
+
+/** The row of the account; its passwords are hashed on the way. */
+async function accountOf({ random, ports, config }: Services, { text, number, place }: Judged): Promise<NewMember> {
+  const [password, paymentPassword] = [text('password'), text('paymentPassword')]
   const [passwordHash, paymentPasswordHash] = await Promise.all([
     password === undefined ? '' : ports.passwords.hash(password),
     paymentPassword === undefined ? null : ports.passwords.hash(paymentPassword),
   ])
-  const { affiliateUrlId, ...standing } = place
+  const { affiliateUrlId: _, ...standing } = place
+  return {
+    ...standing,
+    ...number,
+    account: text('username') ?? `m${Buffer.from(random.bytes(5)).toString('hex')}`,
+    passwordHash,
+    passwordDefault: password === config.defaultPassword,
+    paymentPasswordHash,
+    profile: Object.fromEntries(profileFields.flatMap((field) => (text(field) ? [[field, text(field)!]] : []))),
+    email: text('email')?.toLowerCase() ?? null,
+    payeeName: text('payeeName') ?? null,
+  }
+}
+
+/**
+ * Registers by user name or by mobile number and logs in [4.19]: the code of the phone, the account, its place below an
+ * upline and its session are taken or made in one transaction, so that an answered registration is there for good and a
+ * refused one leaves the code usable.
+ */
+export async function registerMember(services: Services, kind: Kind, { body, ip, userAgent }: Request): Promise<Reply> {
+  const { db, clock, merchant } = services
+  const settings = await merchant.read()
+  const judged = await judge(services, settings, kind, body)
+  if ('ok' in judged) return judged
+  const { codeTarget, place } = judged
+  const account = await accountOf(services, judged)
+  const proof = codeTarget === null || body.firebaseIdToken !== undefined ? null : { mobile: codeTarget, proof: body }
   try {
     return await db.transaction(async (tx) => {
-      const wrong =
-        codeTarget === null || body.firebaseIdToken !== undefined
-          ? null
-          : await confirmNumber(services, tx, 'register', { mobile: codeTarget, proof: body })
+      const wrong = proof && (await confirmNumber(services, tx, 'register', proof))
       if (wrong) return refuse(wrong)
-      if (affiliateUrlId !== null && !(await useAffiliate(tx, affiliateUrlId, clock.now())))
+      if (place.affiliateUrlId !== null && !(await useAffiliate(tx, place.affiliateUrlId, clock.now())))
         return refuse('expired.affiliate.url')
-      const member = await insertMember(tx, services, {
-        ...standing,
-        ...number,
-        account: text('username') ?? `m${Buffer.from(random.bytes(5)).toString('hex')}`,
-        passwordHash,
-        passwordDefault: password === config.defaultPassword,
-        paymentPasswordHash,
-        profile: Object.fromEntries(profileFields.flatMap((field) => (text(field) ? [[field, text(field)!]] : []))),
-        email: text('email')?.toLowerCase() ?? null,
-        payeeName: payeeName ?? null,
-      })
+      const member = await insertMember(tx, services, account)
       return ok(await acceptLogin(services, tx, member, { ip, userAgent, settings }))
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { instant } from '../wallet/ledger.ts'
 
 const types = {
@@ -12,43 +13,53 @@ const types = {
   PVP: 'PVP',
 }
 
+type Scheme = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'points'> & { merchant: string }
+type ReadUpTo = { snapshot: string; lastPosting: string }
+
+/** What happened since a snapshot and a posting, with what it is worth in points. */
+function eventsSince({ merchant, currency, currencyDecimals, points }: Scheme, { snapshot, lastPosting }: ReadUpTo) {
+  const kinds = JSON.stringify(types)
+  const isNew = (by: 'b.settled_by' | 'c.corrected_by') =>
+    sql`${sql.raw(by)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(${sql.raw(by)}, ${snapshot}::pg_snapshot)`
+  return sql`
+    WITH settled AS (
+      SELECT b.member_id, ${kinds}::jsonb ->> b.category AS type, 's:' || b.posting_id || '-' || b.line AS key,
+        b.posting_id || '-' || b.line AS reference, b.settled_at AS at, b.valid_bet - coalesce((
+          SELECT sum(c.valid_bet_change) FROM bet_corrections c
+          WHERE c.member_id = b.member_id AND c.posting_id = b.posting_id AND c.line = b.line), 0) AS change
+      FROM bets b WHERE b.merchant = ${merchant} AND b.currency = ${currency} AND ${isNew('b.settled_by')}
+    ), corrected AS (
+      SELECT c.member_id, ${kinds}::jsonb ->> c.category AS type, 'c:' || c.key AS key,
+        c.posting_id || '-' || c.line AS reference, c.corrected_at AS at, c.valid_bet_change AS change
+      FROM bet_corrections c JOIN bets b USING (member_id, posting_id, line)
+      WHERE b.merchant = ${merchant} AND c.currency = ${currency} AND ${isNew('c.corrected_by')}
+    ), linked AS (
+      SELECT greatest(coalesce(max(posting_id), 0), ${lastPosting}::bigint) AS last FROM ledger_links
+    ), deposited AS (
+      SELECT p.member_id, 'deposit' AS type, 'd:' || p.id AS key, p.reference, p.posted_at AS at, l.amount AS change
+      FROM linked, postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
+      WHERE p.id > ${lastPosting} AND p.id <= linked.last AND p.kind IN ('deposit', 'deposit-reversal')
+        AND p.merchant = ${merchant} AND p.currency = ${currency} AND l.wallet = 'main'
+    ), events AS (
+      SELECT e.*, e.change * (${JSON.stringify(points.ratios)}::jsonb ->> e.type)::numeric * ${`1e-${currencyDecimals}`}::numeric AS worth
+      FROM (SELECT * FROM settled UNION ALL SELECT * FROM corrected UNION ALL SELECT * FROM deposited) AS e WHERE e.change <> 0`
+}
+
 /**
  * Books the points of everything that was settled, corrected, deposited or taken back since the last time, in one
  * statement and so in one snapshot. Of each type a member has the whole part of what it earned so far; an entry is the
  * difference an event made. Points spent meanwhile wait, so that each entry knows the balance after it.
  */
 export async function countPoints({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
-  const { currency, currencyDecimals, points } = await merchant.read()
+  const settings = await merchant.read()
   await db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
       VALUES (${merchant.code}, 'points', '1:1:', 0) ON CONFLICT DO NOTHING`)
     const { rows } = await tx.execute<{ snapshot: string; posting_id: string }>(sql`
       SELECT snapshot, posting_id FROM schemes_read WHERE merchant = ${merchant.code} AND scheme = 'points' FOR UPDATE`)
     const { snapshot, posting_id: lastPosting } = rows[0]!
-    const isNew = (by: 'b.settled_by' | 'c.corrected_by') =>
-      sql`${sql.raw(by)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(${sql.raw(by)}, ${snapshot}::pg_snapshot)`
-    await tx.execute(sql`
-      WITH settled AS (
-        SELECT b.member_id, ${JSON.stringify(types)}::jsonb ->> b.category AS type, 's:' || b.posting_id || '-' || b.line AS key,
-          b.posting_id || '-' || b.line AS reference, b.settled_at AS at, b.valid_bet - coalesce((
-            SELECT sum(c.valid_bet_change) FROM bet_corrections c
-            WHERE c.member_id = b.member_id AND c.posting_id = b.posting_id AND c.line = b.line), 0) AS change
-        FROM bets b WHERE b.merchant = ${merchant.code} AND b.currency = ${currency} AND ${isNew('b.settled_by')}
-      ), corrected AS (
-        SELECT c.member_id, ${JSON.stringify(types)}::jsonb ->> c.category AS type, 'c:' || c.key AS key,
-          c.posting_id || '-' || c.line AS reference, c.corrected_at AS at, c.valid_bet_change AS change
-        FROM bet_corrections c JOIN bets b USING (member_id, posting_id, line)
-        WHERE b.merchant = ${merchant.code} AND c.currency = ${currency} AND ${isNew('c.corrected_by')}
-      ), linked AS (
-        SELECT greatest(coalesce(max(posting_id), 0), ${lastPosting}::bigint) AS last FROM ledger_links
-      ), deposited AS (
-        SELECT p.member_id, 'deposit' AS type, 'd:' || p.id AS key, p.reference, p.posted_at AS at, l.amount AS change
-        FROM linked, postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
-        WHERE p.id > ${lastPosting} AND p.id <= linked.last AND p.kind IN ('deposit', 'deposit-reversal')
-          AND p.merchant = ${merchant.code} AND p.currency = ${currency} AND l.wallet = 'main'
-      ), events AS (
-        SELECT e.*, e.change * (${JSON.stringify(points.ratios)}::jsonb ->> e.type)::numeric * ${`1e-${currencyDecimals}`}::numeric AS worth
-        FROM (SELECT * FROM settled UNION ALL SELECT * FROM corrected UNION ALL SELECT * FROM deposited) AS e WHERE e.change <> 0
+    const events = eventsSince({ ...settings, merchant: merchant.code }, { snapshot, lastPosting })
+    await tx.execute(sql`${events}
       ), running AS (
         SELECT e.*, coalesce(k.earned, 0) + sum(e.worth) OVER (PARTITION BY e.member_id, e.type ORDER BY e.at, e.key) AS earned
         FROM events e LEFT JOIN point_earnings k USING (member_id, type)

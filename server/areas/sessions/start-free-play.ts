@@ -1,3 +1,4 @@
+import { accountTypes } from '#rules/account-types.ts'
 import { insertMember } from '../members/insert-member.ts'
 import type { Services } from '../../services.ts'
 import { openPlayBalance } from '../wallet/open-play-balance.ts'
@@ -12,7 +13,13 @@ export async function startFreePlay(services: Services, visit: { ip: string; use
   return db.transaction(async (tx) => {
     const purgeAt = new Date(clock.now() + lifeMs)
     const now = new Date(clock.now())
-    const member = await insertMember(tx, services, { account, type: 4, passwordHash: '', firstLoginAt: now, purgeAt })
+    const member = await insertMember(tx, services, {
+      account,
+      type: accountTypes.guest,
+      passwordHash: '',
+      firstLoginAt: now,
+      purgeAt,
+    })
     await openPlayBalance(tx, member.id)
     const token = await openSession(tx, services, { memberId: member.id, ...visit })
     return { token, firstTimeLogin: false, passwordExpired: false, passwordDefault: false }

@@ -31,6 +31,45 @@ export type Standing<TDuty extends Duty = Duty> = {
   parts: Map<string, Fraction>
 }
 
+type Open<TDuty extends Duty> = Standing<TDuty> & { weights: Record<string, Fraction> }
+type Played = Extract<TurnoverEvent, { kind: 'played' }>
+
+const end = (standing: Standing, state: 'done' | 'cleared', at: number) =>
+  void Object.assign(standing, { state, endedAt: at })
+
+function add(standing: Standing, bet: string, part: Fraction, weight: Fraction): void {
+  standing.parts.set(bet, plus(standing.parts.get(bet) ?? zero, part))
+  standing.progress = plus(standing.progress, times(part, weight))
+}
+
+/** Lets open duties take of a bet what they need, the oldest first; what is left of it. */
+function take(open: readonly Open<Duty>[], { at, bet, postingId, category }: Played, amount: Fraction): Fraction {
+  let rest = amount
+  for (const one of open) {
+    const weight = one.weights[category] ?? zero
+    if (!isLess(zero, rest) || !isLess(zero, weight) || postingId <= one.duty.postingId) continue
+    const needed = over(minus(fraction(one.duty.required), one.progress), weight)
+    const part = smaller(rest, needed)
+    add(one, bet, part, weight)
+    rest = minus(rest, part)
+    if (!isLess(part, needed)) end(one, 'done', at)
+  }
+  return rest
+}
+
+/** Takes back of open duties, the newest first, what a bet that shrank no longer covers; what is missing still. */
+function takeBack(open: readonly Open<Duty>[], { bet, category }: Played, missing: Fraction): Fraction {
+  let rest = missing
+  for (const one of open.toReversed()) {
+    const part = one.parts.get(bet)
+    if (!isLess(rest, zero) || part === undefined) continue
+    const back = smaller(part, minus(zero, rest))
+    add(one, bet, minus(zero, back), one.weights[category]!)
+    rest = plus(rest, back)
+  }
+  return rest
+}
+
 /**
  * How far duties are, the oldest first: each bet counts for the oldest duty that it was placed after, by the weight of its
  * category, and what that leaves of it for the next. A bet that shrinks takes its progress back from duties that are open;
@@ -42,7 +81,7 @@ export function standingsOf<TDuty extends Duty>(
   events: readonly TurnoverEvent[],
   taken: ReadonlyMap<string, Fraction>,
 ): Standing<TDuty>[] {
-  const standings = duties.map((duty): Standing<TDuty> & { weights: Record<string, Fraction> } => ({
+  const standings = duties.map((duty): Open<TDuty> => ({
     duty,
     weights: Object.fromEntries(Object.entries(duty.weights).map(([category, rate]) => [category, rateFraction(rate)])),
     state: 'open',
@@ -50,15 +89,8 @@ export function standingsOf<TDuty extends Duty>(
     progress: zero,
     parts: new Map(),
   }))
-  type Open = (typeof standings)[number]
-  const end = (standing: Open, state: 'done' | 'cleared', at: number) => Object.assign(standing, { state, endedAt: at })
-  const add = (standing: Open, bet: string, part: Fraction, weight: Fraction) => {
-    standing.parts.set(bet, plus(standing.parts.get(bet) ?? zero, part))
-    standing.progress = plus(standing.progress, times(part, weight))
-  }
   /** What no duty has taken of a bet; below zero when more was taken than it is now. */
   const free = new Map<string, Fraction>()
-
   for (const event of events) {
     const open = standings.filter(({ state }) => state === 'open')
     if (open.length === 0) break
@@ -66,25 +98,9 @@ export function standingsOf<TDuty extends Duty>(
       for (const one of open) if (one.duty.openedAt < event.at) end(one, 'cleared', event.at)
       continue
     }
-    const { at, bet, postingId, category, change } = event
-    let rest = plus(free.get(bet) ?? minus(zero, taken.get(bet) ?? zero), fraction(change))
-    for (const one of open) {
-      const weight = one.weights[category] ?? zero
-      if (!isLess(zero, rest) || !isLess(zero, weight) || postingId <= one.duty.postingId) continue
-      const needed = over(minus(fraction(one.duty.required), one.progress), weight)
-      const part = smaller(rest, needed)
-      add(one, bet, part, weight)
-      rest = minus(rest, part)
-      if (!isLess(part, needed)) end(one, 'done', at)
-    }
-    for (const one of open.toReversed()) {
-      const part = one.parts.get(bet)
-      if (!isLess(rest, zero) || part === undefined) continue
-      const back = smaller(part, minus(zero, rest))
-      add(one, bet, minus(zero, back), one.weights[category]!)
-      rest = plus(rest, back)
-    }
-    free.set(bet, rest)
+    const { bet, change } = event
+    const before = free.get(bet) ?? minus(zero, taken.get(bet) ?? zero)
+    free.set(bet, takeBack(open, event, take(open, event, plus(before, fraction(change)))))
   }
   return standings
 }

@@ -1,3 +1,4 @@
+import { betStatus, type BetStatus } from '#rules/bet-status.ts'
 import type { BetCategory } from '../../areas/records/tables.ts'
 
 const day = 86_400_000
@@ -17,7 +18,7 @@ export type HistoryEvent =
       round: string
       stake: string
       slip: object
-      status: 1 | 2 | 3
+      status: Exclude<BetStatus, typeof betStatus.cancelled>
       payout: string
       settled: string
       result: object
@@ -64,15 +65,14 @@ function decide(usual: number, games: Plan['games'], chance: () => number) {
   const { category, vendor, code } = games[Math.floor(chance() * games.length)]!
   const stake = usual * (1 + Math.floor(chance() * 6))
   const luck = chance()
-  const status = luck < 0.42 ? 1 : luck < 0.46 ? 3 : 2
-  const payout = status === 1 ? Math.round(stake * (1.1 + chance() * 2.1)) : status === 3 ? stake : 0
+  const status = luck < 0.42 ? betStatus.won : luck < 0.46 ? betStatus.tie : betStatus.lost
+  const payout =
+    status === betStatus.won ? Math.round(stake * (1.1 + chance() * 2.1)) : status === betStatus.tie ? stake : 0
   return { category, vendor, code, stake, status, payout, ...detailsOf(category, stake, chance) } as const
 }
 
-/** Everything one demonstration member did, in the order of time. Together it leaves the balance as it was. */
-export function historyOf({ account, now, days, betsADay, balance, games }: Plan): HistoryEvent[] {
-  const chance = chanceFor(account)
-  const usual = Math.max(500, Math.round(Number(balance) / 500 / 100) * 100)
+/** The events of one member, and what they changed of the balance. */
+function openBook(account: string) {
   const events: HistoryEvent[] = []
   let [net, round] = [0, 0]
   const iso = (at: number) => new Date(at).toISOString()
@@ -87,14 +87,7 @@ export function historyOf({ account, now, days, betsADay, balance, games }: Plan
     })
     net += legs.find(([wallet]) => wallet === 'main')?.[1] ?? 0
   }
-  const deposit = (at: number, amount: number) =>
-    post('deposit', at, null, ['main', amount], ['house:deposit', -amount])
-  const withdraw = (at: number, amount: number) => {
-    post('withdraw-hold', at, withdrawal, ['main', -amount], ['held', amount])
-    post('withdraw-pay', at + 9 * minute, withdrawal, ['held', -amount], ['house:withdraw', amount])
-  }
-  const bet = (at: number) => {
-    const { status, payout, stake, ...played } = decide(usual, games, chance)
+  const bet = (at: number, { status, payout, stake, ...played }: ReturnType<typeof decide>) => {
     round += 1
     events.push({
       type: 'bet',
@@ -112,21 +105,30 @@ export function historyOf({ account, now, days, betsADay, balance, games }: Plan
     })
     net += payout - stake
   }
+  return { events, post, bet, net: () => net }
+}
+
+/** Everything one demonstration member did, in the order of time. Together it leaves the balance as it was. */
+export function historyOf({ account, now, days, betsADay, balance, games }: Plan): HistoryEvent[] {
+  const chance = chanceFor(account)
+  const usual = Math.max(500, Math.round(Number(balance) / 500 / 100) * 100)
+  const rebate = Math.floor(usual * 0.3)
+  const { events, post, bet, net } = openBook(account)
+  const deposit = (at: number, amount: number) =>
+    post('deposit', at, null, ['main', amount], ['house:deposit', -amount])
+  const withdraw = (at: number, amount: number) => {
+    post('withdraw-hold', at, withdrawal, ['main', -amount], ['held', amount])
+    post('withdraw-pay', at + 9 * minute, withdrawal, ['held', -amount], ['house:withdraw', amount])
+  }
   for (let back = days; back >= 1; back -= 1) {
     const morning = now - back * day
     if (back % 9 === 4) deposit(morning, usual * 20)
     const played = Math.floor(chance() * 2 * betsADay)
-    for (let n = 1; n <= played; n += 1) bet(morning + n * (day / (played + 2)))
+    for (let n = 1; n <= played; n += 1) bet(morning + n * (day / (played + 2)), decide(usual, games, chance))
     if (back % 7 === 3)
-      post(
-        'betting-rebate',
-        morning + day - 5 * minute,
-        null,
-        ['main', Math.floor(usual * 0.3)],
-        ['house:rebate', -Math.floor(usual * 0.3)],
-      )
+      post('betting-rebate', morning + day - 5 * minute, null, ['main', rebate], ['house:rebate', -rebate])
   }
-  const [late, last] = [now - 4 * 60 * minute, net]
+  const [late, last] = [now - 4 * 60 * minute, net()]
   if (last > 0) withdraw(late, last)
   if (last < 0) deposit(late, -last)
   return events

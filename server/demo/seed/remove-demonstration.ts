@@ -1,3 +1,4 @@
+import { betStatus } from '#rules/bet-status.ts'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { members } from '../../areas/members/tables.ts'
 import { unname } from '../../areas/members/unname.ts'
@@ -56,7 +57,7 @@ async function cancelOpenBets(tx: Tx, ids: readonly string[], now: number): Prom
   const own = sql`member_id = ANY (${arrayText(ids)}::uuid[])`
   const at = instant(now)
   await tx.execute(sql`
-    SELECT bets_settle(${at}, array_agg(member_id), array_agg(posting_id), array_agg(line), array_agg(4::smallint),
+    SELECT bets_settle(${at}, array_agg(member_id), array_agg(posting_id), array_agg(line), array_agg(${betStatus.cancelled}::smallint),
       array_agg(0::bigint), array_agg(stake), NULL, NULL) FROM bets WHERE ${own} AND settled_at IS NULL HAVING count(*) > 0`)
   await tx.execute(
     sql`UPDATE lottery_slips SET state = 'void', payout = stake, settled_at = ${at} WHERE ${own} AND state = 'open'`,

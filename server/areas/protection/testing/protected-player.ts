@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, Caller, ValueOf } from '#openapi/handlers.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
+import { accountTypes } from '#rules/account-types.ts'
+import { betStatus } from '#rules/bet-status.ts'
 import { placeBets, settleBets, type BetId } from '#server/areas/records/record-bet.ts'
 import { openSession } from '#server/areas/sessions/open-session.ts'
 import { post, type MemberWallet } from '#server/areas/wallet/ledger.ts'
@@ -10,12 +12,47 @@ import { protectionHandlers } from '../handlers.ts'
 type Operation = Extract<keyof ReturnType<typeof protectionHandlers>, OperationId>
 type Said = { code: string } | ValueOf<'getProtection'>
 
+type Base = { merchant: string; memberId: string; currency: string }
+
+/** Bets and money of a member, by the server's clock. */
+function dealingsOf(server: TestServer, base: Base) {
+  const { db } = server.services
+  const placed: BetId[] = []
+  return {
+    placed,
+    /** Stakes of one slip, minor units: how it ended. */
+    async bet(stakes: bigint | bigint[], { wallet = 'main' as MemberWallet, key = randomUUID() as string } = {}) {
+      const bets = [stakes].flat().map((stake) => ({ game: 'ssc_1m', roundId: null, stake, slip: {} }))
+      const slip = { ...base, key, at: server.now(), wallet, category: 'LOTT' as const, vendor: 'TCG_LOTTO', bets }
+      const answer = await placeBets(db, slip)
+      if ('bets' in answer) placed.push(...answer.bets)
+      return answer.outcome
+    },
+    /** Settles the bet placed last, or the one before. */
+    async win(payout: bigint, bet: BetId = placed.at(-1)!) {
+      const status = payout > 0n ? betStatus.won : betStatus.lost
+      return settleBets(db, server.now(), [{ ...bet, status, payout, validBet: 0n }])
+    },
+    deposit: (amount: bigint, kind: 'deposit' | 'member-transfer-in' = 'deposit') =>
+      post(db, {
+        ...base,
+        key: randomUUID(),
+        kind,
+        at: server.now(),
+        legs: [
+          ['main', amount],
+          ['house:deposit', -amount],
+        ],
+      }),
+  }
+}
+
 /** A member with 10,000.00 who calls the operations of protection and bets, all by the server's clock. */
 export async function protectedPlayer(server: TestServer, more: { payeeName?: string } = {}) {
   const { services } = server
   const account = `p${randomUUID().slice(0, 12)}`
   const { id: memberId } = await server.member({ account, ...more })
-  const caller: Caller = { memberId, accountType: 0, sessionId: '' }
+  const caller: Caller = { memberId, accountType: accountTypes.player, sessionId: '' }
   const base = { merchant: 'fairhall', memberId, currency: 'BDT' }
   await post(services.db, {
     ...base,
@@ -29,8 +66,6 @@ export async function protectedPlayer(server: TestServer, more: { payeeName?: st
     ],
   })
   const handlers = protectionHandlers(services) as unknown as Record<string, (request: object) => Promise<unknown>>
-  const placed: BetId[] = []
-
   const ask = async (id: Operation, part: object = {}): Promise<unknown> => {
     const reply = (await handlers[id]!({ caller, query: {}, token: null, ...part })) as
       | { ok: true; value: unknown }
@@ -48,31 +83,8 @@ export async function protectedPlayer(server: TestServer, more: { payeeName?: st
     remove: (query: object) => protection('removeLimit', { query }),
     read: async () => (await ask('getProtection')) as ValueOf<'getProtection'>,
     check: async () => (await ask('getRealityCheck')) as ValueOf<'getRealityCheck'>,
-    /** Stakes of one slip, minor units: how it ended. */
-    async bet(stakes: bigint | bigint[], { wallet = 'main' as MemberWallet, key = randomUUID() as string } = {}) {
-      const bets = [stakes].flat().map((stake) => ({ game: 'ssc_1m', roundId: null, stake, slip: {} }))
-      const slip = { ...base, key, at: server.now(), wallet, category: 'LOTT' as const, vendor: 'TCG_LOTTO', bets }
-      const answer = await placeBets(services.db, slip)
-      if ('bets' in answer) placed.push(...answer.bets)
-      return answer.outcome
-    },
-    /** Settles the bet placed last, or the one before. */
-    async win(payout: bigint, bet: BetId = placed.at(-1)!) {
-      return settleBets(services.db, server.now(), [{ ...bet, status: payout > 0n ? 1 : 2, payout, validBet: 0n }])
-    },
-    placed,
+    ...dealingsOf(server, base),
     login: () =>
       services.db.transaction((tx) => openSession(tx, services, { memberId, ip: '203.0.113.7', userAgent: 'test' })),
-    deposit: (amount: bigint, kind: 'deposit' | 'member-transfer-in' = 'deposit') =>
-      post(services.db, {
-        ...base,
-        key: randomUUID(),
-        kind,
-        at: server.now(),
-        legs: [
-          ['main', amount],
-          ['house:deposit', -amount],
-        ],
-      }),
   }
 }

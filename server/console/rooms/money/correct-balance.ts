@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
+import { isGuest } from '#rules/account-types.ts'
 import { members } from '#server/areas/members/tables.ts'
 import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
 import { post, type Leg } from '#server/areas/wallet/ledger.ts'
@@ -24,7 +25,7 @@ async function look(
     .select({ account: members.account, status: members.status, type: members.type })
     .from(members)
     .where(and(eq(members.merchant, merchant), eq(members.id, body.memberId)))
-  if (!member || member.status === 'closed' || member.type === 4) return consoleRefuse('not.found')
+  if (!member || member.status === 'closed' || isGuest(member.type)) return consoleRefuse('not.found')
   const [wallet] = await tx
     .select({ balance: wallets.balance })
     .from(wallets)

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { accountTypes } from '#rules/account-types.ts'
+import { betStatus } from '#rules/bet-status.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { addDays, dayStart, localDate } from '#server/areas/records/zone-days.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
@@ -33,11 +35,11 @@ const counts = (merchant: string, { timeZone, currency }: Zone, [from, to]: read
   const within = (time: string) => sql`${sql.raw(time)} >= ${from} AND ${sql.raw(time)} < ${to}`
   return {
     registrations: sql`SELECT ${day('registered_at')}, count(*) AS n FROM members
-      WHERE merchant = ${merchant} AND type <> 4 AND ${within('registered_at')} GROUP BY 1`,
+      WHERE merchant = ${merchant} AND type <> ${accountTypes.guest} AND ${within('registered_at')} GROUP BY 1`,
     logins: sql`SELECT ${day('s.created_at')}, count(*) AS n FROM sessions s JOIN members m ON m.id = s.member_id
-      WHERE m.merchant = ${merchant} AND m.type <> 4 AND ${within('s.created_at')} GROUP BY 1`,
+      WHERE m.merchant = ${merchant} AND m.type <> ${accountTypes.guest} AND ${within('s.created_at')} GROUP BY 1`,
     bets: sql`SELECT ${day('settled_at')}, count(*) AS n, count(DISTINCT member_id) AS members, sum(stake) AS stake, sum(payout) AS payout
-      FROM bets WHERE merchant = ${merchant} AND currency = ${currency} AND status <> 4 AND ${within('settled_at')} GROUP BY 1`,
+      FROM bets WHERE merchant = ${merchant} AND currency = ${currency} AND status <> ${betStatus.cancelled} AND ${within('settled_at')} GROUP BY 1`,
     corrections: sql`SELECT ${day('corrected_at')}, sum(payout_change) AS payout FROM bet_corrections
       WHERE currency = ${currency} AND ${within('corrected_at')} GROUP BY 1`,
     corrected: sql`SELECT ${day('settled_at')}, sum(payout_change) AS payout FROM bet_corrections
@@ -101,7 +103,7 @@ export async function readToday(services: Needs, settings: MerchantSettings): Pr
   const [figures] = await readDays(services, settings, today, today)
   const { rows } = await db.execute<{ category: string; n: string; stake: string; payout: string }>(sql`
     SELECT category, count(*) AS n, sum(stake) AS stake, sum(payout) AS payout FROM bets
-    WHERE merchant = ${merchant.code} AND currency = ${currency} AND status <> 4 AND settled_at >= ${from}
+    WHERE merchant = ${merchant.code} AND currency = ${currency} AND status <> ${betStatus.cancelled} AND settled_at >= ${from}
     GROUP BY category ORDER BY category`)
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   return {
