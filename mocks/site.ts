@@ -33,6 +33,29 @@ export const whitelabelOf = (scenario: Scenario): Node[] =>
     .filter((modId) => modId !== creditSwitch || scenario.credit)
     .map((modId) => ({ modId, enabled: moduleOn(scenario, modId) ? '1' : '0', childrenNodes: [] }))
 
+const trustMarks: Info['trustMarks'] = {
+  licences: [{ name: 'Licence 27/2026', url: 'https://licences.example/27', image: null }],
+  protection: [{ name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org', image: null }],
+  payments: [{ name: 'Mobile wallet', url: null, image: '/art/1/mark-mono/wallet.svg' }],
+}
+
+const resources: Info['resources'] = [
+  {
+    resourceType: 'EMAIL',
+    url: 'mailto:help@fairhall.example',
+    qrCodeUrl: null,
+    labelNameEn: 'E-mail',
+    labelNameCn: null,
+  },
+  {
+    resourceType: 'Android',
+    url: 'https://app.fairhall.example/fairhall.apk',
+    qrCodeUrl: null,
+    labelNameEn: 'Android',
+    labelNameCn: null,
+  },
+]
+
 /** The configuration of the double's site. */
 export const siteInfo = (scenario: Scenario): Info => ({
   merchantCode: 'fairhall',
@@ -55,27 +78,8 @@ export const siteInfo = (scenario: Scenario): Info => ({
     : null,
   whitelabel: whitelabelOf(scenario),
   register,
-  trustMarks: {
-    licences: [{ name: 'Licence 27/2026', url: 'https://licences.example/27', image: null }],
-    protection: [{ name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org', image: null }],
-    payments: [{ name: 'Mobile wallet', url: null, image: '/art/1/mark-mono/wallet.svg' }],
-  },
-  resources: [
-    {
-      resourceType: 'EMAIL',
-      url: 'mailto:help@fairhall.example',
-      qrCodeUrl: null,
-      labelNameEn: 'E-mail',
-      labelNameCn: null,
-    },
-    {
-      resourceType: 'Android',
-      url: 'https://app.fairhall.example/fairhall.apk',
-      qrCodeUrl: null,
-      labelNameEn: 'Android',
-      labelNameCn: null,
-    },
-  ],
+  trustMarks,
+  resources,
   customerService: [{ csType: 'LIVECHAT', path: 'https://chat.fairhall.example/live' }],
   customerServiceHosts: ['chat.fairhall.example'],
   analytics: { gtagId: null },

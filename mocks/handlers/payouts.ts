@@ -93,6 +93,23 @@ type Withdrawals = Pick<
   'getWithdrawSettings' | 'getWithdrawFee' | 'withdraw' | 'getWithdrawal' | 'listWithdrawals'
 >
 
+const withdrawSettings = (at: number, paymentPasswordSet: boolean): ValueOf<'getWithdrawSettings'> => ({
+  currency: 'BDT',
+  balance: '12280.50',
+  min: '800.00',
+  max: '200000.00',
+  countLeft: 5,
+  freeLeft: 3,
+  dayAmountLeft: '500000.00',
+  feeRule: { freePerDay: 3, rate: '0.01', min: '5.00', max: '100.00' },
+  duties: { remaining: '0.00', duties: [] },
+  accounts: [accountOf(words.payoutAccount, at), accountOf(words.coldAccount, at, 2)],
+  maxAccounts: 5,
+  banks,
+  paymentPasswordSet,
+  confirmMinutes: 30,
+})
+
 /** Money that goes out. */
 export const withdrawHandlers = (stage: Stage): Withdrawals => {
   const { db, now } = stage
@@ -101,22 +118,7 @@ export const withdrawHandlers = (stage: Stage): Withdrawals => {
   return {
     getWithdrawSettings: ({ caller }) => {
       const { paymentPassword } = db.members.findFirst((q) => q.where({ id: caller.memberId }), { strict: true })
-      return ok({
-        currency: 'BDT',
-        balance: '12280.50',
-        min: '800.00',
-        max: '200000.00',
-        countLeft: 5,
-        freeLeft: 3,
-        dayAmountLeft: '500000.00',
-        feeRule: { freePerDay: 3, rate: '0.01', min: '5.00', max: '100.00' },
-        duties: { remaining: '0.00', duties: [] },
-        accounts: [accountOf(words.payoutAccount, now()), accountOf(words.coldAccount, now(), 2)],
-        maxAccounts: 5,
-        banks,
-        paymentPasswordSet: paymentPassword !== null,
-        confirmMinutes: 30,
-      })
+      return ok(withdrawSettings(now(), paymentPassword !== null))
     },
     getWithdrawFee: ({ query: { amount, accountId } }) => {
       if (accountId === words.unknownAccountId) return refuse('record.not.found')

@@ -174,50 +174,69 @@ const commonHeaders = (op: Operation): Json[] => [
 /** What every answer carries, whatever it says. */
 export const answerHeaders: Json = { 'Cache-Control': { $ref: '#/components/headers/NoStore' } }
 
+/** The answers of an operation by their status: what it is for, and its refusals. */
+function responsesOf(op: Operation, errors: Source['errors'], wire: boolean): Json {
+  const responses: Json = {
+    200: {
+      description: 'Done.',
+      ...(wire && { headers: answerHeaders }),
+      content: { 'application/json': { schema: envelopeSchema(op.value) } },
+    },
+  }
+  const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
+  for (const [status, codes] of codesByStatus(op, errors)) {
+    const headers = { ...(wire && answerHeaders), ...(status === 429 && retryAfter) }
+    responses[status] = {
+      description: codes.join(', '),
+      ...(Object.keys(headers).length > 0 && { headers }),
+      content: { 'application/json': { schema: refusalSchema(op, codes, wire) } },
+    }
+  }
+  return responses
+}
+
+function requestBodyOf(op: Operation, wire: boolean): Json {
+  const [kind, content] = Object.entries(op.source.requestBody?.content ?? {})[0] ?? []
+  if (kind === undefined) return {}
+  const sent = wire && op.sealed ? { schema: sealedBody(content!.schema) } : content
+  return { requestBody: { required: true, content: { [kind]: sent } } }
+}
+
+/** What operations refer to by name. */
+const componentsOf = ({ schemas, errors }: Source, wire: boolean): Json => ({
+  schemas: { ErrorCode: { type: 'string', enum: Object.keys(errors) }, ...schemas },
+  ...(wire && {
+    headers: {
+      NoStore: {
+        description: 'Answers are never kept.',
+        required: true,
+        schema: { type: 'string', const: 'no-store' },
+      },
+    },
+  }),
+  securitySchemes: {
+    token: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+      description: 'The session token, without a scheme word.',
+    },
+  },
+})
+
 /** The contract as plain OpenAPI 3.1. `wire` shows sealed bodies and common headers as they travel. */
 export function expandContract(source: Source, wire: boolean): Json {
   const paths: Record<string, Json> = {}
   for (const op of listOperations(source)) {
     const { 'x-value': _value, 'x-refusals': _refusals, ...rest } = op.source
-    const responses: Json = {
-      200: {
-        description: 'Done.',
-        ...(wire && { headers: answerHeaders }),
-        content: { 'application/json': { schema: envelopeSchema(op.value) } },
-      },
-    }
-    for (const [status, codes] of codesByStatus(op, source.errors)) {
-      responses[status] = {
-        description: codes.join(', '),
-        ...(status === 429
-          ? {
-              headers: {
-                ...(wire && answerHeaders),
-                'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
-              },
-            }
-          : wire && { headers: answerHeaders }),
-        content: { 'application/json': { schema: refusalSchema(op, codes, wire) } },
-      }
-    }
     const parameters = [...(wire ? commonHeaders(op) : []), ...op.query]
-    const [kind, content] = Object.entries(op.source.requestBody?.content ?? {})[0] ?? []
-    const requestBody =
-      kind === undefined
-        ? {}
-        : {
-            requestBody: {
-              required: true,
-              content: { [kind]: wire && op.sealed ? { schema: sealedBody(content!.schema) } : content },
-            },
-          }
     const item = (paths[op.path] ??= {})
     item[op.method.toLowerCase()] = {
       tags: [op.area],
       ...rest,
       ...(parameters.length ? { parameters } : {}),
-      ...requestBody,
-      responses,
+      ...requestBodyOf(op, wire),
+      responses: responsesOf(op, source.errors, wire),
     }
   }
   const used = new Set(source.areas.keys())
@@ -225,25 +244,6 @@ export function expandContract(source: Source, wire: boolean): Json {
     ...source.entry,
     tags: (source.entry['tags'] as { name: string }[]).filter((tag) => used.has(tag.name)),
     paths,
-    components: {
-      schemas: { ErrorCode: { type: 'string', enum: Object.keys(source.errors) }, ...source.schemas },
-      ...(wire && {
-        headers: {
-          NoStore: {
-            description: 'Answers are never kept.',
-            required: true,
-            schema: { type: 'string', const: 'no-store' },
-          },
-        },
-      }),
-      securitySchemes: {
-        token: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
-          description: 'The session token, without a scheme word.',
-        },
-      },
-    },
+    components: componentsOf(source, wire),
   }
 }

@@ -38,7 +38,7 @@ const structure = new Set([
   'guard',
 ])
 
-type Say = (node: ts.Node, what: string) => unknown
+type Say = (node: ts.Node, what: string) => void
 
 /** The constants of a file, the names it imports and the machines it exports. */
 function namesIn(file: ts.SourceFile) {
@@ -107,26 +107,16 @@ function literalOf(node: ts.Expression, as: string, names: ReturnType<typeof nam
   return literalOf(local, as, names, say)
 }
 
-/**
- * Where a machine's source departs from what tools that read sources understand (Stately Studio, the machine extractor):
- * a literal `setup().createMachine`, no imported or computed parts, no wrapper, no `satisfies`.
- */
-export function sourceDepartures(fileName: string, text: string): Departure[] {
-  const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true)
-  const found: Departure[] = []
-  const say = (node: ts.Node, what: string) =>
-    found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, text: what })
+type Followed = (node: ts.Expression, as: string) => ts.Expression | null
 
-  const names = namesIn(file)
-
-  const followed = (node: ts.Expression, as: string) => literalOf(node, as, names, say)
-
+/** Reads an object: of states or events when it stands under `states`, `on` or `after`, else of one state or transition. */
+function objectReader(followed: Followed, say: Say) {
   /** What stands behind a key that holds states, transitions or their parts. */
   function readValue(key: string, node: ts.Expression): void {
     const value = followed(node, `what stands under ${key}`)
     if (!value) return
     const departure = departureOf(key, value)
-    if (departure !== null) return void say(value, departure)
+    if (departure !== null) return say(value, departure)
     if (ts.isArrayLiteralExpression(value)) {
       for (const element of value.elements)
         if (ts.isSpreadElement(element)) readValue(key, element.expression)
@@ -142,7 +132,6 @@ export function sourceDepartures(fileName: string, text: string): Departure[] {
     else if (spread) say(property, `what is spread under ${under} is no literal of this file`)
   }
 
-  /** An object: of states or events when it stands under `states`, `on` or `after`, else of one state or transition. */
   function readObject(object: ts.ObjectLiteralExpression, under: string): void {
     const isMap = under === 'states' || under === 'on' || under === 'after'
     for (const property of object.properties) {
@@ -156,23 +145,32 @@ export function sourceDepartures(fileName: string, text: string): Departure[] {
       else if (key !== null && structure.has(key)) readValue(key, property.initializer)
     }
   }
+  return readObject
+}
+
+/**
+ * Where a machine's source departs from what tools that read sources understand (Stately Studio, the machine extractor):
+ * a literal `setup().createMachine`, no imported or computed parts, no wrapper, no `satisfies`.
+ */
+export function sourceDepartures(fileName: string, text: string): Departure[] {
+  const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true)
+  const found: Departure[] = []
+  const say: Say = (node, what) =>
+    void found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, text: what })
+  const names = namesIn(file)
+  const followed: Followed = (node, as) => literalOf(node, as, names, say)
+  const readObject = objectReader(followed, say)
 
   function readMachine({ name }: ts.VariableDeclaration, initializer: ts.Expression): void {
-    if (ts.isSatisfiesExpression(initializer)) {
-      say(initializer, '"satisfies" around the machine: parsers stop there')
-      return
-    }
+    if (ts.isSatisfiesExpression(initializer))
+      return say(initializer, '"satisfies" around the machine: parsers stop there')
     const config = configOf(initializer)
-    if (!config) {
-      say(name, `${name.getText(file)} is not a literal setup().createMachine({…}): no wrapper, no factory`)
-      return
-    }
-    if (ts.isSatisfiesExpression(config)) say(config, '"satisfies" around the machine: parsers stop there')
-    else {
-      const literal = followed(config, 'the machine')
-      if (literal && ts.isObjectLiteralExpression(literal)) readObject(literal, 'the machine')
-      else if (literal) say(literal, 'the machine is no object literal')
-    }
+    if (!config)
+      return say(name, `${name.getText(file)} is not a literal setup().createMachine({…}): no wrapper, no factory`)
+    if (ts.isSatisfiesExpression(config)) return say(config, '"satisfies" around the machine: parsers stop there')
+    const literal = followed(config, 'the machine')
+    if (literal && ts.isObjectLiteralExpression(literal)) readObject(literal, 'the machine')
+    else if (literal) say(literal, 'the machine is no object literal')
   }
 
   const { exported } = names

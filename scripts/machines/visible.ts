@@ -64,9 +64,36 @@ function unfoldedIn(graph: MachineGraph, group: string): Set<string> {
   return unfolded
 }
 
+/** How much is folded into a state; null where nothing is inside. */
+function foldedIn(
+  graph: MachineGraph,
+  { lineOf, inside }: ReturnType<typeof family>,
+  id: string,
+): VisibleNode['folded'] {
+  if (inside(id) === 0) return null
+  const within = graph.edges.filter(({ source }) => source !== id && lineOf(source).includes(id))
+  return { states: inside(id), transitions: within.length }
+}
+
+const innerNode = (
+  graph: MachineGraph,
+  node: GraphNode,
+  group: string,
+  folded: VisibleNode['folded'],
+): VisibleNode => ({
+  node,
+  within: node.id === group ? null : node.parent,
+  folded,
+  outside: false,
+  inside: graph.edges.filter(({ source, targets }) => source === node.id && targets.length === 0),
+})
+
+const outerNode = (node: GraphNode): VisibleNode => ({ node, within: null, folded: null, outside: true, inside: [] })
+
 /** What one view shows of a machine: the states of a group, groups in it folded where there are too many. */
 export function visibleIn(graph: MachineGraph, group: string): Visible {
-  const { byId, lineOf, inside } = family(graph)
+  const relations = family(graph)
+  const { byId, lineOf } = relations
   const unfolded = unfoldedIn(graph, group)
   const line = new Set(lineOf(group))
 
@@ -96,34 +123,17 @@ export function visibleIn(graph: MachineGraph, group: string): Visible {
     return true
   })
 
-  const nodes = graph.nodes.filter(({ id }) => isIn(id) && standIn(id) === id)
-  const foldedOf = (id: string) =>
-    unfolded.has(id) || inside(id) === 0
-      ? null
-      : {
-          states: inside(id),
-          transitions: graph.edges.filter(({ source }) => source !== id && lineOf(source).includes(id)).length,
-        }
-  const here = nodes.map((node): VisibleNode => ({
-    node,
-    within: node.id === group ? null : node.parent,
-    folded: foldedOf(node.id),
-    outside: false,
-    inside: graph.edges.filter(({ source, targets }) => source === node.id && targets.length === 0),
-  }))
-  const beyond = [...outside].map((id): VisibleNode => ({
-    node: byId.get(id)!,
-    within: null,
-    folded: null,
-    outside: true,
-    inside: [],
-  }))
+  const inGroup = graph.nodes.filter(({ id }) => isIn(id) && standIn(id) === id)
+  const foldedOf = (id: string) => (unfolded.has(id) ? null : foldedIn(graph, relations, id))
   return {
     group,
     brief: false,
     start: null,
     leads: new Map(),
-    nodes: [...here, ...beyond],
+    nodes: [
+      ...inGroup.map((node) => innerNode(graph, node, group, foldedOf(node.id))),
+      ...[...outside].map((id) => outerNode(byId.get(id)!)),
+    ],
     edges: merged(shown, (id) => foldedOf(id) !== null || outside.has(id)),
   }
 }

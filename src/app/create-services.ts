@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createActor } from 'xstate'
+import { createActor, type AnyActorRef } from 'xstate'
 import { modalsMachine } from '#machines/modals/modals.machine.ts'
 import { SecretDrawer } from '#machines/shared/secrets.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -22,6 +22,24 @@ import { createWish } from './wish-actor.ts'
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status > 0 && error.status < 500)
 
+const callerOf = (preferences: Services['preferences'], storage: Services['storage']) => ({
+  merchantCode: () => brand.merchantCode,
+  language: () => preferences.language(),
+  token: () => storage.get('token'),
+})
+
+/** A part of its own: visitors have no session that ends. */
+async function tellWhyEnded(api: Services['api'], session: Services['session'], token: string): Promise<void> {
+  const part = await import('./session-end.ts').catch(() => null)
+  await part?.explainEnd(api, session, token)
+}
+
+/** Starts and stops all actors of a page together. */
+const turnsOf = (actors: readonly AnyActorRef[]) => ({
+  start: () => actors.forEach((actor) => actor.start()),
+  stop: () => actors.forEach((actor) => actor.stop()),
+})
+
 /** Everything a page's parts share; its actors run from `start()` on. `boot` is what the page brought along. */
 export function createServices(around: Surroundings, boot: Boot = {}): Services {
   const { clock, newId, host, root, secure, jar } = around
@@ -32,15 +50,11 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
   const translations = createTranslations(root)
   const secrets = new SecretDrawer<'password'>()
   const api = createApi({
-    caller: {
-      merchantCode: () => brand.merchantCode,
-      language: () => preferences.language(),
-      token: () => storage.get('token'),
-    },
+    caller: callerOf(preferences, storage),
     onSessionEnded: () => {
       const token = storage.get('token')
       session.send({ type: 'session.expired' })
-      if (token !== null) void whyEnded(token)
+      if (token !== null) void tellWhyEnded(api, session, token)
     },
     onSiteClosed: () => void checkStatus(),
     now,
@@ -50,19 +64,12 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
   preferences.repairLanguage()
   primeQueries(queryClient, { api, host, language: preferences.language(), boot })
 
-  // a part of its own: visitors have no session that ends
-  const whyEnded = async (token: string) => {
-    const part = await import('./session-end.ts').catch(() => null)
-    await part?.explainEnd(api, session, token)
-  }
-
   const { site, checkStatus, storeMerchant } = createSite({ api, queryClient, storage, preferences, host, now })
   const session = createSession({ api, queryClient, storage, preferences, secrets, storeMerchant, now })
   const modals = createActor(modalsMachine)
   const wish = createWish({ api, queryClient, modals, storage, around })
   const theme = createTheme(root, preferences)
   const language = createLanguage({ translations, preferences, queryClient })
-  const actors = [site, session, modals, wish, theme, language]
   return {
     api,
     queryClient,
@@ -81,7 +88,6 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
     theme,
     language,
     clearSession: clearSessionWith({ queryClient, storage, secrets, storeMerchant }),
-    start: () => actors.forEach((actor) => actor.start()),
-    stop: () => actors.forEach((actor) => actor.stop()),
+    ...turnsOf([site, session, modals, wish, theme, language]),
   }
 }

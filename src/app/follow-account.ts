@@ -8,6 +8,15 @@ import type { Services } from './services.tsx'
 type Parts = Pick<Services, 'api' | 'session' | 'queryClient' | 'theme' | 'language'>
 type Choice = Pick<BodyOf<'changeProfile'>, 'language' | 'theme'>
 
+/** What is chosen on this device. */
+function choiceOf({ theme, language }: Pick<Parts, 'theme' | 'language'>): Choice {
+  const code = language.getSnapshot().context.language
+  return {
+    ...(isLanguageCode(code) && { language: code }),
+    theme: theme.getSnapshot().context.theme === 'light' ? 'LIGHT' : 'DARK',
+  }
+}
+
 /**
  * Language and theme go with the account: after a login, and when a page is opened, those of the account are shown, and what
  * is chosen from then on is kept with it. What is chosen while the account's are on their way wins. Ends with the returned
@@ -18,13 +27,7 @@ export function followAccount({ api, session, queryClient, theme, language }: Pa
   let seen: Choice = {}
   let account: Choice = {}
 
-  const now = (): Choice => {
-    const code = language.getSnapshot().context.language
-    return {
-      ...(isLanguageCode(code) && { language: code }),
-      theme: theme.getSnapshot().context.theme === 'light' ? 'LIGHT' : 'DARK',
-    }
-  }
+  const now = () => choiceOf({ theme, language })
   /** Keeps with the account what was chosen here. */
   const keep = () => {
     const chosen = now()

@@ -49,7 +49,21 @@ function keeperOf(stores: Stores, ask: typeof fetch) {
     const answer = await ask(path, { cache: 'force-cache' }).catch(() => null)
     if (answer?.ok) await store.put(path, answer)
   }
-  return { keepPage, keepFile }
+
+  /** Keeps what a page has loaded before the worker was there, and both pages. */
+  async function keepVisit(paths: readonly string[]): Promise<void> {
+    const pages = await stores.open(PAGES)
+    for (const path of ['/', '/help'])
+      if (!(await pages.match(path))) {
+        const answer = await ask(path).catch(() => null)
+        if (answer) await keepPage(path, answer)
+      }
+    for (const path of [...paths, ...own]) await keepFile(path)
+    const pictures = await stores.open(PICTURES)
+    const known = await pictures.keys()
+    for (const request of known.slice(0, Math.max(0, known.length - MAX_PICTURES))) await pictures.delete(request)
+  }
+  return { keepPage, keepVisit }
 }
 
 /**
@@ -57,7 +71,7 @@ function keeperOf(stores: Stores, ask: typeof fetch) {
  * answers comes first for a page, and last for a file, whose address changes with what is in it.
  */
 export function createLastVisit(stores: Stores, ask: typeof fetch) {
-  const { keepPage, keepFile } = keeperOf(stores, ask)
+  const { keepPage, keepVisit } = keeperOf(stores, ask)
 
   return {
     /** Whether the address is one of a file that may be stored. */
@@ -93,18 +107,6 @@ export function createLastVisit(stores: Stores, ask: typeof fetch) {
       return answer
     },
 
-    /** Keeps what a page has loaded before the worker was there, and both pages. */
-    async keep(paths: readonly string[]): Promise<void> {
-      const pages = await stores.open(PAGES)
-      for (const path of ['/', '/help'])
-        if (!(await pages.match(path))) {
-          const answer = await ask(path).catch(() => null)
-          if (answer) await keepPage(path, answer)
-        }
-      for (const path of [...paths, ...own]) await keepFile(path)
-      const pictures = await stores.open(PICTURES)
-      const known = await pictures.keys()
-      for (const request of known.slice(0, Math.max(0, known.length - MAX_PICTURES))) await pictures.delete(request)
-    },
+    keep: keepVisit,
   }
 }

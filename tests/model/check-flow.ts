@@ -54,6 +54,26 @@ const metBy = (graph: Graph, paths: CoveringPath[], { transitions, states }: Mac
   return met
 }
 
+/** Paths that fail, each as short as it still does. */
+function failuresOf({ model, worlds }: Graph) {
+  const failures: Failure[] = []
+  const trial = (path: ModelPath) => judgePath(model, worlds, path)
+  const fail = async (path: ModelPath) => {
+    const shortest = await shrinkPath(trial, path)
+    const verdict = (await trial(shortest)) ?? (await trial(path))
+    const why = verdict?.why ?? ['it failed once and not again: what it shows depends on the world outside']
+    failures.push({ path: shortest, why, story: tellPath(worlds, shortest) })
+  }
+  return { failures, fail }
+}
+
+const lapsOf = ([start = 0, explored = 0, covered = 0, played = 0, walked = 0]: readonly number[]) => ({
+  explore: explored - start,
+  cover: covered - explored,
+  play: played - covered,
+  walk: walked - played,
+})
+
 /** Explores a flow, covers it with few paths, plays them and random walks on the live machine, and judges every step. */
 export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}): Promise<FlowReport> => {
   const { seed = 1, walks = 25, browser = null, recorded, replay } = options
@@ -69,21 +89,14 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
 
   const counter = createCounter(model)
   const watcher = { ...counter.watcher, ...(recorded && { recorded }) }
-  const failures: Failure[] = []
-  const trial = (path: ModelPath) => judgePath(model, graph.worlds, path)
-  const fail = async (path: ModelPath) => {
-    const shortest = await shrinkPath(trial, path)
-    const verdict = (await trial(shortest)) ?? (await trial(path))
-    const why = verdict?.why ?? ['it failed once and not again: what it shows depends on the world outside']
-    failures.push({ path: shortest, why, story: tellPath(graph.worlds, shortest) })
-  }
+  const judge = failuresOf(graph)
   const pairs = new Set<string>()
   const countPairs = () => {
     for (const pair of pairsMet(counter.taken)) pairs.add(pair)
     counter.taken = []
   }
   for (const { path } of chosen) {
-    if (await judgePath(model, graph.worlds, path, watcher)) await fail(path)
+    if (await judgePath(model, graph.worlds, path, watcher)) await judge.fail(path)
     countPairs()
   }
   const coverage = structuredClone(counter.coverage)
@@ -91,7 +104,7 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
   lap()
   if (!replay && walks > 0) {
     const { failing } = await randomWalks(graph, seed, walks, watcher, countPairs)
-    if (failing) await fail(failing)
+    if (failing) await judge.fail(failing)
   }
   lap()
 
@@ -99,7 +112,7 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
   coverage.pairs = { met: [...followable].filter((pair) => pairs.has(pair)).length, of: followable.size }
   const unmet = replay ? [] : unmetOf(graph, met)
   for (const { goal, declared } of unmet) if (declared !== undefined) coverage.unreachable[nameOf(goal)] = declared
-  const [start = 0, explored = 0, covered = 0, played = 0, walked = 0] = times
+  const { failures } = judge
   return {
     machine: model.machine.id,
     graph,
@@ -113,11 +126,6 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
     problems: replay
       ? failures.map(({ why, story }) => [...why, ...story].join('\n    '))
       : [...problemsOf(graph, met, unmet, failures), ...(possible?.problems ?? [])],
-    milliseconds: {
-      explore: explored - start,
-      cover: covered - explored,
-      play: played - covered,
-      walk: walked - played,
-    },
+    milliseconds: lapsOf(times),
   }
 }

@@ -62,17 +62,17 @@ export const withSwitch = (modId: string, enabled: '0' | '1', tree = defaultSett
     childrenNodes: withSwitch(modId, enabled, node.childrenNodes),
   }))
 
-/** Calls of the application as a browser makes them. */
-function callsOf(app: Hono, ports: Ports, clock: Services['clock']) {
-  /** Seals a body as the browser does, for the key it is given unless another is. */
-  async function seal(
+/** Seals a body as the browser does, for the key it is given unless another is. */
+const sealerOf =
+  ({ sealingKeys }: Ports, clock: Services['clock']) =>
+  async (
     body: unknown,
     method: string,
     path: string,
     header: Record<string, unknown> = {},
     given?: SealingKey,
-  ): Promise<string> {
-    const key = given ?? (await ports.sealingKeys.current())
+  ): Promise<string> => {
+    const key = given ?? (await sealingKeys.current())
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
       .setProtectedHeader({
         alg: 'RSA-OAEP-256',
@@ -87,6 +87,8 @@ function callsOf(app: Hono, ports: Ports, clock: Services['clock']) {
       .encrypt(await importJWK(key.publicJwk, 'RSA-OAEP-256'))
   }
 
+/** Calls of the application as a browser makes them. */
+function callsOf(app: Hono, seal: ReturnType<typeof sealerOf>) {
   /** Calls an operation as the contract says: headers, query, body sealed or as a form. */
   async function call<Op extends OperationId>(id: Op, options: CallOptions<Op> = {}): Promise<Answer<Op>> {
     const { method, path, sealed, module, bodyType } = operationTable[id]
@@ -124,7 +126,7 @@ function callsOf(app: Hono, ports: Ports, clock: Services['clock']) {
     }
   }
 
-  return { call, seal }
+  return { call }
 }
 
 /** What a call brings along of a check for people. */
@@ -172,6 +174,13 @@ const sentBy = ({ outbox }: Pick<Ports, 'outbox'>) => {
   return { lastSent, codeSentTo: async (to: string) => /\d{6}/.exec((await lastSent(to)) ?? '')?.[0] ?? null }
 }
 
+async function writeSettings(db: Services['db'], now: number, settings: MerchantSettings): Promise<void> {
+  const row = { code: 'fairhall', settings, updatedAt: new Date(now) }
+  await asSystem(db, 'tests', now, (tx) =>
+    tx.insert(merchants).values(row).onConflictDoUpdate({ target: merchants.code, set: row }),
+  )
+}
+
 /** The real application on a database of its own, with a clock the test moves and without a socket. */
 export async function startTestServer(change: ServerChange = {}, template?: Template) {
   const database = await testDatabase(template, change.database)
@@ -181,14 +190,7 @@ export async function startTestServer(change: ServerChange = {}, template?: Temp
   const log = change.log ?? createLog({ level: 'silent' })
   const base = { db: database.db, clock, random: systemRandom, config, log }
   const setSettings = async (settings: Partial<MerchantSettings>) => {
-    const row = {
-      code: 'fairhall',
-      settings: { ...defaultSettings, ...change.settings, ...settings },
-      updatedAt: new Date(now),
-    }
-    await asSystem(database.db, 'tests', now, (tx) =>
-      tx.insert(merchants).values(row).onConflictDoUpdate({ target: merchants.code, set: row }),
-    )
+    await writeSettings(database.db, now, { ...defaultSettings, ...change.settings, ...settings })
     merchant?.forget()
   }
   let merchant: Services['merchant'] | undefined
@@ -198,7 +200,8 @@ export async function startTestServer(change: ServerChange = {}, template?: Temp
   const services: Services = { ...base, ports, merchant }
   const app: Hono = createApp(services)
 
-  const { call, seal } = callsOf(app, ports, clock)
+  const seal = sealerOf(ports, clock)
+  const { call } = callsOf(app, seal)
 
   /** A member with the password `Lantern2027` unless the given row says otherwise. */
   async function member(given: Partial<NewMember> & { account: string; password?: string }) {

@@ -9,6 +9,20 @@ import type { Operator } from '#server/demo/vendor/operator.ts'
 export type Said = { ok: boolean; code?: string; balance?: string } & Record<string, unknown>
 export type Page = (path: string, body?: object) => Promise<Said>
 
+/** What a page says to the vendor, once it has entered by its address. */
+async function openPage(vendor: ReturnType<typeof createDemoVendor>, address: string): Promise<Page> {
+  const launch = new URLSearchParams(new URL(address).hash.slice(1)).get('launch')
+  let token = ''
+  const page: Page = async (path, body = {}) => {
+    const text = JSON.stringify(body)
+    const headers = { 'content-length': String(text.length), authorization: token }
+    const response = await vendor.request(`/api/${path}`, { method: 'POST', body: text, headers })
+    return (await response.json()) as Said
+  }
+  token = String((await page('enter', { launch }))['token'])
+  return page
+}
+
 /** The demonstration vendor beside a seeded operator, and a member who plays. */
 export async function startVendorBed() {
   const app = await startSeededServer()
@@ -48,19 +62,7 @@ export async function startVendorBed() {
     async open(vassalage: string, gameId?: string): Promise<Page> {
       const query = { vassalage, ...(gameId !== undefined && { gameId }) }
       const launched = await app.call('launchGame', { token: me.token, query })
-      const launch = new URLSearchParams(new URL(launched.value.game_url!).hash.slice(1)).get('launch')
-      let token = ''
-      const page: Page = async (path, body = {}) => {
-        const text = JSON.stringify(body)
-        const response = await vendor.request(`/api/${path}`, {
-          method: 'POST',
-          body: text,
-          headers: { 'content-length': String(text.length), authorization: token },
-        })
-        return (await response.json()) as Said
-      }
-      token = String((await page('enter', { launch }))['token'])
-      return page
+      return openPage(vendor, launched.value.game_url!)
     },
   })
 }

@@ -11,12 +11,12 @@ export function readDecimal(text: string, decimals: number): number | null {
   return Number(whole + rest.padEnd(decimals, '0'))
 }
 
-/** A stake that is typed or stepped, from `least` to the most the game takes. Amounts in minor units. */
+/** A stake that is typed or stepped, from `min` to the most the game takes. Amounts in minor units. */
 export function amountField(
   { money, session, balance }: Pick<Stage, 'money' | 'session' | 'balance'>,
-  { least, start, onChange }: { least: number; start: number; onChange?: () => void },
+  { min, start, onChange }: { min: number; start: number; onChange?: () => void },
 ) {
-  const most = money.read(session.maxBet)
+  const max = money.read(session.maxBet)
   const plain = (amount: number) => money.wire(amount).replace(/\.0+$/, '')
   const input = h('input', {
     type: 'text',
@@ -29,25 +29,25 @@ export function amountField(
   input.value = plain(start)
   const amount = () => readDecimal(input.value, session.decimals)
   const step = (to: number) => {
-    input.value = plain(Math.min(most, Math.max(least, to)))
+    input.value = plain(Math.min(max, Math.max(min, to)))
     onChange?.()
   }
   const button = (name: 'less' | 'more', sign: string, by: (now: number) => number) =>
     h(
       'button',
-      { type: 'button', class: 'round', 'aria-label': t(name), onclick: () => step(by(amount() ?? least)) },
+      { type: 'button', class: 'round', 'aria-label': t(name), onclick: () => step(by(amount() ?? min)) },
       sign,
     )
-  const less = button('less', '−', (now) => (now > least * 10 ? Math.ceil(now / 2 / least) * least : now - least))
-  const more = button('more', '+', (now) => (now >= least * 10 ? now * 2 : now + least))
+  const less = button('less', '−', (now) => (now > min * 10 ? Math.ceil(now / 2 / min) * min : now - min))
+  const more = button('more', '+', (now) => (now >= min * 10 ? now * 2 : now + min))
   return {
     element: h('div', { class: 'amount', role: 'group', 'aria-label': t('bet') }, less, input, more),
     amount,
     /** Why the typed amount cannot be bet; null when it can. */
     fault(): 'AMOUNT' | 'LIMIT_EXCEEDED' | 'INSUFFICIENT_FUNDS' | null {
       const typed = amount()
-      if (typed === null || typed < least) return 'AMOUNT'
-      if (typed > most) return 'LIMIT_EXCEEDED'
+      if (typed === null || typed < min) return 'AMOUNT'
+      if (typed > max) return 'LIMIT_EXCEEDED'
       return typed > balance() ? 'INSUFFICIENT_FUNDS' : null
     },
     lock: (on: boolean) => [less, more, input].forEach((part) => (part.inert = on)),

@@ -7,7 +7,7 @@ import { sendWithProgress } from '#src/api/send-with-progress.ts'
 import { useServices } from '#src/app/services.tsx'
 import { base64Of } from '#src/lib/base64-of.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field, type FieldIds } from '#src/ui/field.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { pictureMessages, sendPicture } from './send-picture.ts'
 
@@ -16,9 +16,11 @@ type Purpose = BodyOf<'uploadPicture'>['purpose']
 const maxBytes = 5 * 1024 * 1024
 type Failure = keyof typeof pictureMessages
 
+type Chosen = { name: string; url: string }
+
 /** A chosen picture, and an address at which it is seen as long as it is chosen. */
 function useChosen() {
-  const [chosen, setChosen] = useState<{ name: string; url: string } | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const url = chosen?.url
   useEffect(
     () => () => {
@@ -76,6 +78,57 @@ export type UploadPictureProps = {
   onPicture: (pictureId: string | null) => void
 }
 
+type ChosenProps = { ids: FieldIds; chosen: Chosen | null; onOpen: () => void }
+
+/** The small picture, and the place to press for another. */
+const ChosenPicture = ({ ids, chosen, onOpen }: ChosenProps) => (
+  <div className="flex items-center gap-3">
+    {chosen && <img src={chosen.url} alt="" className="size-14 flex-none rounded-2 border border-line object-cover" />}
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-labelledby={`${ids.id}-label ${ids.id}-chosen`}
+      className="flex min-h-14 w-full min-w-0 items-center gap-3 rounded-2 border-2 border-dashed border-edge px-3 py-2 text-start text-sm"
+    >
+      <IconMore name="up" size="sm" />
+      <span id={`${ids.id}-chosen`} className="min-w-0 truncate">
+        {chosen ? <bdi>{chosen.name}</bdi> : <Trans>Choose a picture</Trans>}
+      </span>
+    </button>
+  </div>
+)
+
+type ProgressProps = { busy: boolean; failed: boolean; share: number; onDrop: () => void }
+
+/** How far the upload is, and the way to give it up. */
+function UploadProgress({ busy, failed, share, onDrop }: ProgressProps) {
+  const { t } = useLingui()
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+      <span role="status">
+        {!busy && !failed ? (
+          <Trans>The picture is ready.</Trans>
+        ) : share < 1 ? (
+          <Trans>Your picture is being sent.</Trans>
+        ) : (
+          <Trans>Your picture is being prepared.</Trans>
+        )}
+      </span>
+      {busy && (
+        <progress
+          aria-label={t`Upload`}
+          max={1}
+          value={share < 1 ? share : undefined}
+          className="h-2 flex-1 accent-win"
+        />
+      )}
+      <Button variant="quiet" size="sm" onClick={onDrop}>
+        {busy ? <Trans>Cancel</Trans> : <Trans>Remove</Trans>}
+      </Button>
+    </div>
+  )
+}
+
 /** One picture that is uploaded as soon as it is chosen: its preview, how far it is, and what was wrong with it. */
 export function UploadPicture({ purpose, label, optional = false, hint, error, onPicture }: UploadPictureProps) {
   const { i18n, t } = useLingui()
@@ -97,46 +150,8 @@ export function UploadPicture({ purpose, label, optional = false, hint, error, o
     >
       {(ids) => (
         <>
-          <div className="flex items-center gap-3">
-            {chosen && (
-              <img src={chosen.url} alt="" className="size-14 flex-none rounded-2 border border-line object-cover" />
-            )}
-            <button
-              type="button"
-              onClick={() => input.current?.click()}
-              aria-labelledby={`${ids.id}-label ${ids.id}-chosen`}
-              className="flex min-h-14 w-full min-w-0 items-center gap-3 rounded-2 border-2 border-dashed border-edge px-3 py-2 text-start text-sm"
-            >
-              <IconMore name="up" size="sm" />
-              <span id={`${ids.id}-chosen`} className="min-w-0 truncate">
-                {chosen ? <bdi>{chosen.name}</bdi> : <Trans>Choose a picture</Trans>}
-              </span>
-            </button>
-          </div>
-          {chosen && (
-            <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
-              <span role="status">
-                {!busy && failure === null ? (
-                  <Trans>The picture is ready.</Trans>
-                ) : share < 1 ? (
-                  <Trans>Your picture is being sent.</Trans>
-                ) : (
-                  <Trans>Your picture is being prepared.</Trans>
-                )}
-              </span>
-              {busy && (
-                <progress
-                  aria-label={t`Upload`}
-                  max={1}
-                  value={share < 1 ? share : undefined}
-                  className="h-2 flex-1 accent-win"
-                />
-              )}
-              <Button variant="quiet" size="sm" onClick={drop}>
-                {busy ? <Trans>Cancel</Trans> : <Trans>Remove</Trans>}
-              </Button>
-            </div>
-          )}
+          <ChosenPicture ids={ids} chosen={chosen} onOpen={() => input.current?.click()} />
+          {chosen && <UploadProgress busy={busy} failed={failure !== null} share={share} onDrop={drop} />}
           <input
             {...ids}
             ref={input}

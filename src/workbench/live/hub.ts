@@ -14,26 +14,64 @@ export type HubOptions = {
 }
 export type Hub = ReturnType<typeof createHub>
 
+type Hooks = {
+  now: () => number
+  onLetGo: (actor: AnyActorRef) => void
+  inspect: (seen: InspectionEvent) => void
+}
+
+/** What somebody did by hand to the actors of a page: which outcomes and whether time are held up. */
+function createSteerings({ now, onLetGo, inspect }: Hooks) {
+  const ofSystem = new WeakMap<AnyActorRef['system'], Steering>()
+  const running = new Set<Steering>()
+  const holds = new Set<string>()
+  let paused = false
+  const start = (root: AnyActorRef): Steering => {
+    const steering = steerSystem(root, {
+      holds: (actor) => holds.has(holdName(actor)),
+      paused: () => paused,
+      now,
+      onLetGo,
+    })
+    ofSystem.set(root.system, steering)
+    root.system.inspect(inspect)
+    return steering
+  }
+  return {
+    of: (actor: AnyActorRef): Steering | undefined => ofSystem.get(actor.system),
+    follow: (root: AnyActorRef) => void running.add(ofSystem.get(root.system) ?? start(root)),
+    ended(actor: AnyActorRef): void {
+      const steering = ofSystem.get(actor.system)
+      if (actor._parent || !steering) return
+      steering.stillHeld()
+      running.delete(steering)
+    },
+    hold: (name: string, on: boolean) => void (on ? holds.add(name) : holds.delete(name)),
+    fire: (timer: string): boolean => [...running].some((steering) => steering.fire(timer)),
+    pause(on: boolean): void {
+      paused = on
+      for (const steering of running) steering.pause(on)
+    },
+    controls: (isOpen: IsOpen | undefined): Controls => ({
+      holds: [...holds],
+      heldCalls: [...running].flatMap((steering) => heldCallsOf(steering, isOpen)),
+      timers: [...running].flatMap((steering) => steering.timers()),
+      paused,
+    }),
+  }
+}
+
 /**
  * Collects what the actors of a page do, redacted before it is kept, within a number and a size; and steers them when
  * somebody asks for it. Listeners are told once for all that happened in one turn.
  */
 export function createHub({ page, now, limits = { count: 5_000, bytes: 8_000_000 }, isOpen }: HubOptions) {
-  const steerings = new WeakMap<AnyActorRef['system'], Steering>()
-  const running = new Set<Steering>()
-  const holds = new Set<string>()
-  let paused = false
   const log = createLog(limits, now)
   const keeper = createKeeper({
     log,
     isOpen,
-    isHeld: (actor) => steerings.get(actor.system)?.isHeld(actor) ?? false,
-    onEnded: (actor) => {
-      const steering = steerings.get(actor.system)
-      if (actor._parent || !steering) return
-      steering.stillHeld()
-      running.delete(steering)
-    },
+    isHeld: (actor) => steerings.of(actor)?.isHeld(actor) ?? false,
+    onEnded: (actor) => steerings.ended(actor),
   })
   const keepSafely = (seen: InspectionEvent) => {
     try {
@@ -44,28 +82,17 @@ export function createHub({ page, now, limits = { count: 5_000, bytes: 8_000_000
       log.add({ kind: 'control', actor: seen.actorRef.sessionId, text })
     }
   }
-  const startSteering = (root: AnyActorRef): Steering => {
-    const steering = steerSystem(root, {
-      holds: (actor) => holds.has(holdName(actor)),
-      paused: () => paused,
-      now,
-      onLetGo: (actor) => keeper.ended(actor, endOf(actor)),
-    })
-    steerings.set(root.system, steering)
-    root.system.inspect(keepSafely)
-    return steering
-  }
-  const controls = (): Controls => ({
-    holds: [...holds],
-    heldCalls: [...running].flatMap((steering) => heldCallsOf(steering, isOpen)),
-    timers: [...running].flatMap((steering) => steering.timers()),
-    paused,
+  const steerings = createSteerings({
+    now,
+    onLetGo: (actor) => keeper.ended(actor, endOf(actor)),
+    inspect: keepSafely,
   })
+  const controls = () => steerings.controls(isOpen)
 
   return {
     /** Follows an actor that has no parent, and all it starts. */
     follow(root: AnyActorRef): void {
-      running.add(steerings.get(root.system) ?? startSteering(root))
+      steerings.follow(root)
       if (isRunning(root)) keeper.registerTree(root)
     },
     /** What is known now; the same object until something happens. */
@@ -75,16 +102,14 @@ export function createHub({ page, now, limits = { count: 5_000, bytes: 8_000_000
     /** Says in the log what somebody did by hand. */
     note: (actor: string, text: string): void => log.add({ kind: 'control', actor, text }),
     hold(name: string, on: boolean): void {
-      if (on) holds.add(name)
-      else holds.delete(name)
+      steerings.hold(name, on)
       log.changed()
     },
-    release: (actor: AnyActorRef): void => steerings.get(actor.system)?.release(actor),
-    settle: (actor: AnyActorRef, outcome: Outcome): void => steerings.get(actor.system)?.settle(actor, outcome),
-    fire: (timer: string): boolean => [...running].some((steering) => steering.fire(timer)),
+    release: (actor: AnyActorRef): void => steerings.of(actor)?.release(actor),
+    settle: (actor: AnyActorRef, outcome: Outcome): void => steerings.of(actor)?.settle(actor, outcome),
+    fire: steerings.fire,
     pause(on: boolean): void {
-      paused = on
-      for (const steering of running) steering.pause(on)
+      steerings.pause(on)
       log.changed()
     },
     /** Forgets what happened; what the actors are now stays known. */

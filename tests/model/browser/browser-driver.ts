@@ -14,9 +14,9 @@ import { answerOf, deedOf, pause, until, type BrowserFlow, type Deed, type Seen,
 const PATIENCE_MS = 8000
 const FRAME_MS = 16
 /** Looks after which a page is given a frame of its frozen time, and how many it gets. */
-const FRAMES = { after: 1, most: 16 }
+const FRAMES = { after: 1, max: 16 }
 /** While a person does something, the frozen page gets its frames, but not so many that a timer of the flow comes up. */
-const WHILE_DOING = { everyMs: 60, most: 20, opening: 400 }
+const WHILE_DOING = { everyMs: 60, max: 20, opening: 400 }
 /** What the page's clock jumps on when it is stopped: whatever opening a page has still to do by then is done. */
 const SETTLING_MS = 10_000
 
@@ -93,7 +93,7 @@ async function lookUntil(
   for (let looks = 0; ; looks += 1) {
     const seen = await look()
     if (isExpected(seen) || performance.now() > end) return seen
-    if (looks >= FRAMES.after && looks < FRAMES.after + FRAMES.most) await tick()
+    if (looks >= FRAMES.after && looks < FRAMES.after + FRAMES.max) await tick()
     else await pause(15)
   }
 }
@@ -112,17 +112,9 @@ async function takeOver(
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SETTLING_MS)
 }
 
-/**
- * The rendered flow in a browser. A step is what a person does, what a call is answered, or time that goes on; it ends
- * when the page's actor is what the path says, or after some patience with what it is instead.
- */
-export const createBrowserDriver = (
-  given: Given,
-): Driver<ActorSeen & { skipFields: boolean }> & { start: () => Promise<void> } => {
-  const { page, model, browser, path, awaited, token } = given
-  const { id } = model.flow.machine
-  let at = 0
-  let skipFields = false
+/** A page whose clock stands still, and what deeds do on it. */
+function openStage(given: Given, path: Pick<Stage, 'seen' | 'next'>) {
+  const { page, model, browser, token } = given
   let frozen = false
   const tick = () => page.clock.runFor(FRAME_MS)
   /** A page that stands still gets a frame. */
@@ -134,11 +126,10 @@ export const createBrowserDriver = (
       return null
     }, what)
   const stage: Stage = {
+    ...path,
     page,
     token,
     tick,
-    seen: () => awaited[Math.max(0, at - 1)]!.world.snapshot as Seen,
-    next: () => path.steps[at],
     answer: async (operation, come) => {
       await becomes(() => answerCall(page, operation, come), `a call of ${operation}`)
     },
@@ -152,7 +143,25 @@ export const createBrowserDriver = (
       await page.addInitScript((fields) => sessionStorage.setItem('token', JSON.stringify(fields)), token)
     },
   }
-  const make = async (deed: Doing, max = WHILE_DOING.most) => {
+  return { stage, tick, frame, becomes }
+}
+
+/**
+ * The rendered flow in a browser. A step is what a person does, what a call is answered, or time that goes on; it ends
+ * when the page's actor is what the path says, or after some patience with what it is instead.
+ */
+export const createBrowserDriver = (
+  given: Given,
+): Driver<ActorSeen & { skipFields: boolean }> & { start: () => Promise<void> } => {
+  const { page, model, browser, path, awaited } = given
+  const { id } = model.flow.machine
+  let at = 0
+  let skipFields = false
+  const { stage, tick, frame, becomes } = openStage(given, {
+    seen: () => awaited[Math.max(0, at - 1)]!.world.snapshot as Seen,
+    next: () => path.steps[at],
+  })
+  const make = async (deed: Doing, max = WHILE_DOING.max) => {
     if (deed.otherFields !== undefined) skipFields = true
     await withFrames(() => deed.does(stage), max, frame)
   }

@@ -79,12 +79,8 @@ export type PossiblePaths = {
   of: number
 }
 
-/**
- * Few paths that meet everything which can be met in the rendered app: the same exploration and the same cover as for the
- * bare machine, with only those steps that a person, the server or the clock can make.
- */
-export function possiblePaths(model: Model, browser: BrowserFlow): PossiblePaths {
-  const worlds = createWorlds(model)
+/** The worlds that a person, the server and the clock can bring about; each is a place of its own. */
+function openPlaces(model: Model, browser: BrowserFlow): Places {
   const keyOf = createKeys(model)
   const idOf = (world: World): string => {
     const { value, features } = keyOf(world)
@@ -92,7 +88,7 @@ export function possiblePaths(model: Model, browser: BrowserFlow): PossiblePaths
     return [value, ...features, JSON.stringify(open), choicesIn(world)].join(' ')
   }
   const all = new Map<string, Place>()
-  const places: Places = {
+  return {
     places: all,
     find: (world) => all.get(idOf(world)),
     arrive: (world, from) => {
@@ -103,16 +99,14 @@ export function possiblePaths(model: Model, browser: BrowserFlow): PossiblePaths
       return { place, isNew: !known }
     },
   }
-  const graph: Graph = {
-    model,
-    worlds,
-    places,
-    starts: [],
-    met: new Set(),
-    wanted: goalsOf(model),
-    crashes: [],
-    cut: false,
-  }
+}
+
+/** Goes every possible way, as far as there is room for places. */
+function explorePossible(model: Model, browser: BrowserFlow): Graph {
+  const worlds = createWorlds(model)
+  const places = openPlaces(model, browser)
+  const wanted = goalsOf(model)
+  const graph: Graph = { model, worlds, places, starts: [], met: new Set(), wanted, crashes: [], cut: false }
   const meet = (moved: Moved, step: Step | null, before: World | null): Goal[] => {
     const nodes = (before?.snapshot._nodes ?? []) as AnyStateNode[]
     const goals = goalsMet(model, moved, step, nodes, before ? srcIn(before, step) : '')
@@ -128,7 +122,7 @@ export function possiblePaths(model: Model, browser: BrowserFlow): PossiblePaths
     if (isNew) queue.push(place)
     graph.starts.push({ input, key: place.key, goals: meet(moved, null, null) })
   }
-  for (let place = queue.shift(); place && all.size < MAX_PLACES; place = queue.shift()) {
+  for (let place = queue.shift(); place && places.places.size < MAX_PLACES; place = queue.shift()) {
     for (const step of stepsFrom(model, place.world).filter((one) => isPossible(browser, place!.world, one))) {
       const moved = worlds.step(place.world, step)
       const next = places.arrive(moved.world, { place, step })
@@ -136,6 +130,15 @@ export function possiblePaths(model: Model, browser: BrowserFlow): PossiblePaths
       place.edges.push({ step, to: next.place.key, goals: meet(moved, step, place.world), taken: moved.taken })
     }
   }
+  return graph
+}
+
+/**
+ * Few paths that meet everything which can be met in the rendered app: the same exploration and the same cover as for the
+ * bare machine, with only those steps that a person, the server or the clock can make.
+ */
+export function possiblePaths(model: Model, browser: BrowserFlow): PossiblePaths {
+  const graph = explorePossible(model, browser)
   const reasons = nevers(model, browser)
   for (const [goal, why] of Object.entries(browser.unmet ?? {})) reasons.set(goal, why)
   const paths = cover(graph).map(({ path }) => asFarAsPossible(graph, browser, path))

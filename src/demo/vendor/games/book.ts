@@ -38,6 +38,28 @@ const sideName = (match: Match, { side, market, line }: Offer): string => {
 export const possibleOf = (stake: number, odds: string): number =>
   Math.floor((stake * Math.round(Number(odds) * 100)) / 100)
 
+const pickView = ({ match, offer }: Chosen): HTMLElement[] => [
+  h('small', {}, `${match.home} – ${match.away}`),
+  h('b', {}, `${sideName(match, offer)} · ${n(Number(offer.odds), 2)}`),
+]
+
+const slipView = (
+  pick: HTMLElement,
+  field: HTMLElement,
+  possible: HTMLElement,
+  place: HTMLElement,
+  onClear: () => void,
+): HTMLElement =>
+  h(
+    'section',
+    { class: 'controls slip', 'aria-label': t('place'), hidden: true },
+    pick,
+    h('button', { type: 'button', class: 'round', 'aria-label': t('clear'), onclick: onClear }, '×'),
+    field,
+    h('p', { class: 'possible' }, h('small', {}, t('possibleReturn')), possible),
+    place,
+  )
+
 /** The slip of one pick: a typed stake, and what it can come back as. */
 function openSlip(stage: Stage, { onClose, onPlaced }: { onClose: () => void; onPlaced: () => Promise<void> }) {
   const { money } = stage
@@ -45,21 +67,9 @@ function openSlip(stage: Stage, { onClose, onPlaced }: { onClose: () => void; on
   let chosen: Chosen | null = null
   const possible = h('b', {})
   const place = h('button', { type: 'button', class: 'lamp', onclick: () => void send() })
-  const field = amountField(stage, { least: unit, start: 10 * unit, onChange: () => draw() })
+  const field = amountField(stage, { min: unit, start: 10 * unit, onChange: () => draw() })
   const pick = h('p', { class: 'pick' })
-  const element = h(
-    'section',
-    { class: 'controls slip', 'aria-label': t('place'), hidden: true },
-    pick,
-    h(
-      'button',
-      { type: 'button', class: 'round', 'aria-label': t('clear'), onclick: () => !stage.betting() && onClose() },
-      '×',
-    ),
-    field.element,
-    h('p', { class: 'possible' }, h('small', {}, t('possibleReturn')), possible),
-    place,
-  )
+  const element = slipView(pick, field.element, possible, place, () => !stage.betting() && onClose())
   function draw(): void {
     const amount = field.amount()
     possible.textContent = amount === null || !chosen ? '–' : money.show(possibleOf(amount, chosen.offer.odds))
@@ -91,11 +101,7 @@ function openSlip(stage: Stage, { onClose, onPlaced }: { onClose: () => void; on
     choose(wanted: Chosen | null) {
       chosen = wanted
       element.hidden = wanted === null
-      if (wanted)
-        pick.replaceChildren(
-          h('small', {}, `${wanted.match.home} – ${wanted.match.away}`),
-          h('b', {}, `${sideName(wanted.match, wanted.offer)} · ${n(Number(wanted.offer.odds), 2)}`),
-        )
+      if (wanted) pick.replaceChildren(...pickView(wanted))
       draw()
     },
   }
@@ -188,14 +194,24 @@ const inOrder = (all: readonly Match[], now: number): Match[] => [
   ...all.filter(({ startsAt }) => now >= startsAt).toReversed(),
 ]
 
+/** The odds of an offer, pressed while it is on the slip. */
+const offerView = (match: Match, offer: Offer, isChosen: boolean, onPress: () => void): HTMLElement =>
+  h(
+    'button',
+    { type: 'button', class: 'odds', 'aria-pressed': String(isChosen), onclick: onPress },
+    h('span', {}, sideName(match, offer)),
+    h('b', {}, n(Number(offer.odds), 2)),
+  )
+
+const aboutBook = ({ margin }: Rules) => [
+  h('p', { class: 'rtp' }, `${t('margin')}: ${n(Number(margin))} %`),
+  h('p', {}, t('oddsHelp')),
+  h('p', {}, t('simulated')),
+]
+
 /** A book of simulated matches: a tap on the odds puts the pick on the slip. */
 export function start(session: Session): void {
-  const rules = session.rules as unknown as Rules
-  const stage = openStage(session, () => [
-    h('p', { class: 'rtp' }, `${t('margin')}: ${n(Number(rules.margin))} %`),
-    h('p', {}, t('oddsHelp')),
-    h('p', {}, t('simulated')),
-  ])
+  const stage = openStage(session, () => aboutBook(session.rules as unknown as Rules))
   const list = h('ol', { class: 'matches' })
   const bets = h('ol', { class: 'mybets' })
   const none = h('p', { class: 'none' }, t('noBets'))
@@ -210,17 +226,11 @@ export function start(session: Session): void {
     drawn = ''
     latest?.()
   }
-  const offerView = (match: Match) => (offer: Offer) =>
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'odds',
-        'aria-pressed': String(slip.chosen()?.match.id === match.id && slip.chosen()?.offer.id === offer.id),
-        onclick: () => !stage.betting() && choose({ match, offer }),
-      },
-      h('span', {}, sideName(match, offer)),
-      h('b', {}, n(Number(offer.odds), 2)),
+  const isChosen = (match: Match, offer: Offer) =>
+    slip.chosen()?.match.id === match.id && slip.chosen()?.offer.id === offer.id
+  const viewOf = (match: Match, now: number, mine: readonly Mine[]) =>
+    matchView(match, now, mine.filter((bet) => bet.match === match.id).map(view), (offer) =>
+      offerView(match, offer, isChosen(match, offer), () => !stage.betting() && choose({ match, offer })),
     )
   function draw(state: Answer, now: number): void {
     latest = () => draw(state, book.now())
@@ -236,25 +246,17 @@ export function start(session: Session): void {
     const look = JSON.stringify([times, mine, chosen?.offer.id, chosen?.match.id])
     if (look === drawn) return
     drawn = look
-    list.replaceChildren(
-      ...matches.map((match) =>
-        matchView(match, now, mine.filter((bet) => bet.match === match.id).map(view), offerView(match)),
-      ),
-    )
+    list.replaceChildren(...matches.map((match) => viewOf(match, now, mine)))
     bets.replaceChildren(...mine.map(view))
     none.hidden = mine.length > 0
     tell(mine)
   }
   const book = watch('table', draw, (code) => stage.refuse(code))
+  const allBets = h('section', { class: 'allbets' }, h('h2', {}, t('myBets')), none, bets)
   stage.root.classList.add('book')
   stage.root.append(
     h('p', { class: 'simulated' }, t('simulated')),
     list,
-    h(
-      'aside',
-      { class: 'side' },
-      slip.element,
-      h('section', { class: 'allbets' }, h('h2', {}, t('myBets')), none, bets),
-    ),
+    h('aside', { class: 'side' }, slip.element, allBets),
   )
 }

@@ -57,6 +57,27 @@ const coins = (...amounts: string[]) =>
 
 const step = (text: string, picture: Child) => h('li', {}, picture, h('p', {}, text))
 
+/** Which hand beats which, and how often it comes. */
+const rankTable = () =>
+  h(
+    'table',
+    {},
+    h('caption', {}, t('tpRanks')),
+    h(
+      'tbody',
+      {},
+      hands.map(([kind, count, example]) =>
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'row' }, handName(kind)),
+          h('td', {}, cardsOf(example)),
+          h('td', {}, `${n((count / 22_100) * 100, 2)} %`),
+        ),
+      ),
+    ),
+  )
+
 /** How a hand goes, in pictures; what the words mean; which hand beats which, and how often it comes. */
 function aboutCards({ rake }: Rules, money: Amounts, ante: number) {
   const [one, two] = [money.show(ante), money.show(ante * 2)]
@@ -91,24 +112,7 @@ function aboutCards({ rake }: Rules, money: Amounts, ante: number) {
     ),
     h('p', {}, t('tpBlind')),
     h('p', { class: 'rtp' }, `${t('rake')}: ${n(Number(rake))} %`),
-    h(
-      'table',
-      {},
-      h('caption', {}, t('tpRanks')),
-      h(
-        'tbody',
-        {},
-        hands.map(([kind, count, example]) =>
-          h(
-            'tr',
-            {},
-            h('th', { scope: 'row' }, handName(kind)),
-            h('td', {}, cardsOf(example)),
-            h('td', {}, `${n((count / 22_100) * 100, 2)} %`),
-          ),
-        ),
-      ),
-    ),
+    rankTable(),
   ]
 }
 
@@ -167,11 +171,11 @@ function outcomeText(money: Amounts, { seats, ante }: Hand): { text: string; moo
 
 /** Says once what a hand came to. */
 function teller(stage: Stage, hall: Hall) {
-  let told = ''
+  let announced = ''
   return (hand: Hand, over: boolean) => {
-    if (!over) return void (told !== hand.key && hall.tell('', ''))
-    if (told === hand.key) return
-    told = hand.key
+    if (!over) return void (announced !== hand.key && hall.tell('', ''))
+    if (announced === hand.key) return
+    announced = hand.key
     const { text, mood } = outcomeText(stage.money, hand)
     hall.tell(text, mood)
     stage.say(text, 'heard')

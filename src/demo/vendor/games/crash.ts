@@ -63,14 +63,14 @@ function autoField({ lowest, highest }: Rules) {
 /** Places bets and leaves rounds; a press between rounds stands for the next one. */
 function openPlayer(stage: Stage, rules: Rules, ask: () => Promise<void>) {
   const { money } = stage
-  const least = money.read(stage.session.game.minBet ?? '1')
-  const stake = amountField(stage, { least, start: least * 10 })
+  const min = money.read(stage.session.game.minBet ?? '1')
+  const stake = amountField(stage, { min, start: min * 10 })
   const auto = autoField(rules)
   let waiting = false
   const place = async (round: string) => {
     waiting = false
     const [fault, target] = [stake.fault(), auto.read()]
-    if (fault === 'AMOUNT') return stage.say(t('typeStake', { n: money.show(least) }), 'bad')
+    if (fault === 'AMOUNT') return stage.say(t('typeStake', { n: money.show(min) }), 'bad')
     if (fault) return stage.refuse(fault)
     if (target === undefined) return stage.say(t('typeFactor'), 'bad')
     const answer = await stage.bet('bet', {
@@ -108,11 +108,11 @@ function openPlayer(stage: Stage, rules: Rules, ask: () => Promise<void>) {
 
 /** Tells once what own bets came to without a press, and reads the balance then. */
 function openTeller(stage: Stage) {
-  const told = new Set<string>()
+  const announced = new Set<string>()
   return (round: Round, factor: number) => {
     for (const { id, mine, out, stake } of round.bets) {
-      if (!mine || id === undefined || out === null || told.has(id)) continue
-      told.add(id)
+      if (!mine || id === undefined || out === null || announced.has(id)) continue
+      announced.add(id)
       const amount = stage.money.read(stake)
       if (out > 0) stage.say(`${t('win')} ${stage.money.show(Math.floor((amount * out) / 100))} · ${times(out)}`, 'win')
       else stage.say(`${t('lost')} ${stage.money.show(amount)} · ${times(factor)}`)
@@ -139,6 +139,57 @@ function faceOf(
   return waiting ? { mood: 'wait', text: t('takeBack') } : { mood: '', text: `${t('placeNext')}${amount}` }
 }
 
+/** The points of rounds before; far ones stand out. */
+function openHistory() {
+  const element = h('ol', { class: 'line', 'aria-label': t('history') })
+  return {
+    element,
+    draw(points: readonly number[]): void {
+      const look = points.join()
+      if (element.dataset['look'] === look) return
+      element.dataset['look'] = look
+      element.replaceChildren(
+        ...points.map((one) => h('li', { class: one >= 1000 ? 'far' : one >= 200 ? 'fair' : '' }, times(one))),
+      )
+    },
+  }
+}
+
+const controlsOf = ({ stake, auto }: ReturnType<typeof openPlayer>, act: HTMLElement) =>
+  h(
+    'div',
+    { class: 'controls' },
+    h('div', { class: 'field-of' }, h('span', {}, t('bet')), stake.element),
+    auto.element,
+    act,
+  )
+
+/** After how long a round is asked for again: while it rises, whether it still does is asked often. */
+const askAgainMs = (round: Round | null, now: number): number =>
+  round && round.point === undefined && now > round.startsAt - 300
+    ? 200
+    : round?.nextAt && now > round.nextAt
+      ? 400
+      : 1500
+
+/** The lantern with what it says. */
+function drawSky(sky: ReturnType<typeof openSky>, phase: Phase, factor: number, secondsLeft: number): void {
+  const rising = phase === 'rises' || phase === 'out'
+  sky.view(phase === 'out' ? 'out' : rising ? 'rises' : 'waits')
+  sky.show(rising ? times(factor) : n(secondsLeft), rising ? factor : 100)
+  sky.say(phase === 'out' ? t('wentOut') : rising ? t('rises') : t('risesIn'))
+}
+
+/** Draws each picture of what moves, or five times a second for those who want none that move. */
+function onEachFrame(draw: () => unknown): void {
+  const tick = () => {
+    draw()
+    if (still()) setTimeout(tick, 200)
+    else requestAnimationFrame(tick)
+  }
+  tick()
+}
+
 /** Crash: a lantern rises with the factor of everybody's stakes, and goes out at a moment that was sealed before. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
@@ -146,7 +197,7 @@ export function start(session: Session): void {
   const stage = openStage(session, () => aboutCrash(rules), proofs.view)
   const sky = openSky()
   const seats = seatList(stage.money)
-  const history = h('ol', { class: 'line', 'aria-label': t('history') })
+  const history = openHistory()
   const act = h('button', { type: 'button', class: 'lamp act', onclick: () => void press() })
   const tell = openTeller(stage)
   let round: Round | null = null
@@ -164,12 +215,8 @@ export function start(session: Session): void {
     player.toggleWaiting()
   }
   function drawFactor(): void {
-    const now = phase()
-    const rising = now === 'rises' || now === 'out'
-    sky.view(now === 'out' ? 'out' : rising ? 'rises' : 'waits')
-    sky.show(rising ? times(factor()) : n(round ? secondsTo(round.startsAt, table.now()) : 0), rising ? factor() : 100)
-    sky.say(now === 'out' ? t('wentOut') : rising ? t('rises') : t('risesIn'))
-    const { mood, text } = faceOf(stage.money, now, own(), factor(), player.stake.amount(), player.waits())
+    drawSky(sky, phase(), factor(), round ? secondsTo(round.startsAt, table.now()) : 0)
+    const { mood, text } = faceOf(stage.money, phase(), own(), factor(), player.stake.amount(), player.waits())
     if (act.textContent !== text) act.textContent = text
     act.dataset['mood'] = mood
   }
@@ -177,42 +224,15 @@ export function start(session: Session): void {
     round = answer as unknown as Round
     proofs.note(round)
     seats.draw(round)
-    const look = round.history.join()
-    if (history.dataset['look'] !== look) {
-      history.dataset['look'] = look
-      history.replaceChildren(
-        ...round.history.map((one) => h('li', { class: one >= 1000 ? 'far' : one >= 200 ? 'fair' : '' }, times(one))),
-      )
-    }
+    history.draw(round.history)
     tell(round, factor())
     if (player.waits() && phase() === 'open' && !stage.betting()) void player.place(round.key)
     drawFactor()
   }
-  // while it rises, whether it still does is asked often
-  const table = watch(
-    'table',
-    draw,
-    (code) => stage.refuse(code),
-    (_, now) =>
-      round && round.point === undefined && now > round.startsAt - 300
-        ? 200
-        : round?.nextAt && now > round.nextAt
-          ? 400
-          : 1500,
-  )
+  const refuse = (code: Parameters<Stage['refuse']>[0]) => stage.refuse(code)
+  const table = watch('table', draw, refuse, (_, now) => askAgainMs(round, now))
   const player = openPlayer(stage, rules, () => table.ask())
-  const tick = () => {
-    if (phase() === 'rises' && !document.hidden) drawFactor()
-    if (still()) setTimeout(tick, 200)
-    else requestAnimationFrame(tick)
-  }
   stage.root.classList.add('crash')
-  const stakeField = h('div', { class: 'field-of' }, h('span', {}, t('bet')), player.stake.element)
-  stage.root.append(
-    sky.element,
-    history,
-    h('div', { class: 'controls' }, stakeField, player.auto.element, act),
-    seats.element,
-  )
-  tick()
+  stage.root.append(sky.element, history.element, controlsOf(player, act), seats.element)
+  onEachFrame(() => phase() === 'rises' && !document.hidden && drawFactor())
 }

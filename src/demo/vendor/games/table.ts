@@ -139,7 +139,7 @@ function sender(stage: Stage, stakes: Stakes, round: () => string, redraw: () =>
 
 /** Says what a round came to, once it is settled: a loss as plainly as a win. */
 function teller(stage: Stage, hall: Hall, board: ReturnType<typeof openBoard>) {
-  let told = ''
+  let announced = ''
   const { money } = stage
   const flyChips = (mine: readonly Mine[], won: ReadonlySet<string>) => {
     const purse = document.querySelector('.purse')!.getBoundingClientRect()
@@ -149,8 +149,8 @@ function teller(stage: Stage, hall: Hall, board: ReturnType<typeof openBoard>) {
     }
   }
   return ({ key, deal, mine }: Table & { deal: Deal }) => {
-    if (told === key) return
-    told = key
+    if (announced === key) return
+    announced = key
     const read = (amounts: readonly (string | null)[]) =>
       amounts.reduce((sum, amount) => sum + (amount === null ? 0 : money.read(amount)), 0)
     const [staked, paid] = [read(mine.map(({ stake }) => stake)), read(mine.map(({ payout }) => payout))]
@@ -216,30 +216,68 @@ function controlsOf(
   }
 }
 
+/** The chips of a table, from the smallest stake to a hundred of it. */
+function trayOf(stage: Stage, short: (amount: number) => string) {
+  const { money, session } = stage
+  const minStake = money.read(session.game.minBet ?? '1')
+  return chipTray(
+    [1, 5, 10, 50, 100].map((times) => times * minStake),
+    short,
+    (amount) => `${t('chip')} ${money.show(amount)}`,
+  )
+}
+
+/** Rounds before, drawn anew when there is one more. */
+function openHistory(engine: Session['engine']) {
+  const element = h('div', { class: 'history' })
+  let drawn: string | null = null
+  return {
+    element,
+    draw(signs: readonly string[]): void {
+      if (drawn === signs.join()) return
+      drawn = signs.join()
+      element.replaceChildren(historyView(engine, signs.toReversed()))
+    },
+  }
+}
+
+/** Says when bets are open, and how long it is like that. */
+function showPhase(hall: Hall, { bets, all }: Rules['timing'], table: Table, now: number): boolean {
+  const open = now < table.closesAt
+  const phase = open ? 'open' : now < table.shownAt ? 'closed' : 'shown'
+  hall.setPhase(phase, secondsTo(open ? table.closesAt : table.nextAt, now), open ? bets : all - bets, table.players)
+  return open
+}
+
+/** An amount for a small place: whole where it is whole, else exact. */
+const shortOf = (decimals: number) => (amount: number) =>
+  n(amount / 10 ** decimals, amount % 10 ** decimals === 0 ? 0 : decimals)
+
+type Act = () => ReturnType<Stakes['lay']> | 'CLOSED' | void
+
+/** Whether something was done with chips; says why when it was not. */
+function done(stage: Stage, what: Act): boolean {
+  const reason = what()
+  if (reason) stage.say(reason === 'TOO_MANY' ? t('tooMany') : refusalText(reason), 'bad')
+  return !reason
+}
+
 /** A live table: chips onto places while the clock runs, one deal for everybody. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
   const stage = openStage(session, () => aboutTable(rules))
   const { money } = stage
-  const minStake = money.read(session.game.minBet ?? '1')
-  const unit = 10 ** session.decimals
-  /** An amount for a small place: whole where it is whole, else exact. */
-  const short = (amount: number) => n(amount / unit, amount % unit === 0 ? 0 : session.decimals)
-  const stakes = openStakes({ most: money.read(session.maxBet), balance: () => stage.balance() })
-  const tray = chipTray(
-    [1, 5, 10, 50, 100].map((times) => times * minStake),
-    short,
-    (amount) => `${t('chip')} ${money.show(amount)}`,
-  )
+  const short = shortOf(session.decimals)
+  const stakes = openStakes({ max: money.read(session.maxBet), balance: () => stage.balance() })
+  const tray = trayOf(stage, short)
   const hall = openHall(session.engine, session.game.code ?? '')
   let state: (Table & { open: boolean }) | null = null
 
-  const act = (what: () => ReturnType<Stakes['lay']> | void): boolean => {
+  const act = (what: Act): boolean => {
     if (stage.betting()) return false
-    const reason = state?.open ? what() : 'CLOSED'
-    if (reason) stage.say(reason === 'TOO_MANY' ? t('tooMany') : refusalText(reason), 'bad')
+    const isDone = done(stage, state?.open ? what : () => 'CLOSED')
     redraw()
-    return !reason
+    return isDone
   }
   const onLay = (area: string, at: HTMLElement) => {
     if (act(() => stakes.lay(area, tray.chosen())))
@@ -248,47 +286,34 @@ export function start(session: Session): void {
   const board = openBoard(stage, rules, { short, onLay })
   const place = h('button', { type: 'button', class: 'lamp place', onclick: () => void send() }, t('place'))
   const controls = controlsOf(stakes, tray.element, place, act)
-  const history = h('div', { class: 'history' })
-  const tell = teller(stage, hall, board)
-  const carry = carrier(hall, board)
+  const history = openHistory(session.engine)
+  const rounds = { tell: teller(stage, hall, board), carry: carrier(hall, board), key: '' }
 
   function redraw(): void {
     board.draw(state?.mine ?? [], stakes)
     controls.draw(state?.open ?? false, stage.betting())
     place.textContent = stakes.total() > 0 ? `${t('place')} ${money.show(stakes.total())}` : t('place')
   }
-  let drawn: string | null = null
-  let round = ''
   function draw(answer: Answer, now: number): void {
     const at = answer as unknown as Table
-    const open = now < at.closesAt
+    const open = showPhase(hall, rules.timing, at, now)
     state = { ...at, open }
-    const phase = open ? 'open' : now < at.shownAt ? 'closed' : 'shown'
-    const length = open ? rules.timing.bets : rules.timing.all - rules.timing.bets
-    hall.setPhase(phase, secondsTo(open ? at.closesAt : at.nextAt, now), length, at.players)
-    const seen = carry(at, now)
-    if (round !== at.key) stage.proved({ commit: answer['commit'] })
-    round = at.key
-    if (drawn !== at.history.join()) {
-      drawn = at.history.join()
-      history.replaceChildren(historyView(session.engine, at.history.toReversed()))
-    }
+    const seen = rounds.carry(at, now)
+    if (rounds.key !== at.key) stage.proved({ commit: answer['commit'] })
+    rounds.key = at.key
+    history.draw(at.history)
     if (at.deal && seen && !stage.betting() && now >= at.shownAt && at.mine.every(({ payout }) => payout !== null)) {
       stage.proved({ seed: answer['seed'] })
-      tell({ ...at, deal: at.deal })
+      rounds.tell({ ...at, deal: at.deal })
     }
     stage.root.classList.toggle('shut', !open)
     if (!open) stakes.clear()
     redraw()
   }
   const table = watch('table', draw, (code) => stage.refuse(code))
-  const send = sender(
-    stage,
-    stakes,
-    () => state?.key ?? '',
-    redraw,
-    () => table.ask(),
-  )
+  const key = () => state?.key ?? ''
+  const send = sender(stage, stakes, key, redraw, () => table.ask())
   stage.root.classList.add('table', session.engine.toLowerCase())
-  stage.root.append(h('div', { class: 'stagefront' }, hall.element, history), board.element, controls.element)
+  const front = h('div', { class: 'stagefront' }, hall.element, history.element)
+  stage.root.append(front, board.element, controls.element)
 }

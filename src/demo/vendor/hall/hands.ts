@@ -45,18 +45,20 @@ async function flyIn(card: HTMLElement, ms: number): Promise<void> {
   await moved(card, turn, { duration: ms, easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'none' })
 }
 
+function rowOf(side: string) {
+  const cards = h('div', { class: 'cards' })
+  const worth = h('b', { class: 'worth' })
+  return {
+    side,
+    cards,
+    worth,
+    element: h('div', { class: `hand of-${side}` }, h('small', {}, areaName(side), ' ', worth), cards),
+  }
+}
+
 /** @param sides the places cards are dealt to, each shown empty before @param joker a first side of one card */
 export function hands(sides: readonly string[], cardsEach: number, joker = false): Apparatus {
-  const rows = sides.map((side) => {
-    const cards = h('div', { class: 'cards' })
-    const worth = h('b', { class: 'worth' })
-    return {
-      side,
-      cards,
-      worth,
-      element: h('div', { class: `hand of-${side}` }, h('small', {}, areaName(side), ' ', worth), cards),
-    }
-  })
+  const rows = sides.map(rowOf)
   const back = (count: number) => Array.from({ length: count }, () => cardView())
   const rest = () =>
     rows.forEach(({ side, cards, worth, element }) => {

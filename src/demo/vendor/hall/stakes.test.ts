@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openStakes } from './stakes.ts'
 
-const stakes = (most = 1000, balance = 500) => openStakes({ most, balance: () => balance })
+const stakes = (max = 1000, balance = 500) => openStakes({ max, balance: () => balance })
 
 it('chips on one place add up, the last is taken back, and what was placed is laid again', () => {
   const mine = stakes()

@@ -16,17 +16,17 @@ export type Stakes = {
 }
 
 /** So many places one bet may have. */
-const mostPlaces = 20
+const maxPlaces = 20
 
-export function openStakes({ most, balance }: { most: number; balance: () => number }): Stakes {
+export function openStakes({ max, balance }: { max: number; balance: () => number }): Stakes {
   let laid: [area: string, amount: number][] = []
   let last: typeof laid = []
   const total = () => laid.reduce((sum, [, amount]) => sum + amount, 0)
   const fits = (more: typeof laid) => {
     const sum = more.reduce((all, [, amount]) => all + amount, total())
     if (sum > balance()) return 'INSUFFICIENT_FUNDS'
-    if (sum > most) return 'LIMIT_EXCEEDED'
-    return new Set([...laid, ...more].map(([area]) => area)).size > mostPlaces ? 'TOO_MANY' : null
+    if (sum > max) return 'LIMIT_EXCEEDED'
+    return new Set([...laid, ...more].map(([area]) => area)).size > maxPlaces ? 'TOO_MANY' : null
   }
   const put = (more: typeof laid) => {
     const reason = fits(more)

@@ -4,35 +4,53 @@ import { n, t } from '../texts.ts'
 import { drawWins, makeReel } from './reel.ts'
 import type { SlotRules, Spin } from './rules.ts'
 
+/** The reels with the lines over them. */
+function openReels(rules: SlotRules, images: Record<string, string>) {
+  const reels = rules.reels.map((strip, index) => makeReel(images, strip, (index * 7 + 3) % 32))
+  const over = s('svg', { class: 'lines', viewBox: '0 0 100 60', preserveAspectRatio: 'none', 'aria-hidden': 'true' })
+  return {
+    elements: [...reels.map(({ element }) => element), over as unknown as HTMLElement],
+    draw: (wins: Spin['wins']) => drawWins(over, reels, rules, wins),
+    lightScatters: ({ stops }: Spin) =>
+      reels.forEach((reel, index) =>
+        reel
+          .cells()
+          .forEach((cell, row) => rules.reels[index]![(stops[index]! + row) % 32] === 'S' && cell.classList.add('lit')),
+      ),
+    /** Turns all to where a spin stopped, one after the other. */
+    turn: ({ stops }: Spin, firstMs: number, eachMs: number) =>
+      Promise.all(reels.map((reel, index) => reel.turn(stops[index]!, firstMs + index * eachMs))),
+  }
+}
+
+/** The sum a bet has won so far, which counts up. */
+function openSum({ money }: Stage) {
+  const won = h('output', { class: 'won' }, money.show(0))
+  return {
+    won,
+    async count(to: number): Promise<void> {
+      const steps = still() ? 1 : 18
+      for (let step = 1; step <= steps; step++) {
+        won.textContent = money.show(Math.round((to * step) / steps))
+        if (step < steps) await pause(28)
+      }
+    },
+  }
+}
+
 /** The reels with what is drawn over them, and the sum a bet has won so far. */
 export function openCabinet(stage: Stage, rules: SlotRules, images: Record<string, string>) {
   const { money, session } = stage
-  const lines = rules.lines.length
-  const reels = rules.reels.map((strip, index) => makeReel(images, strip, (index * 7 + 3) % 32))
-  const over = s('svg', { class: 'lines', viewBox: '0 0 100 60', preserveAspectRatio: 'none', 'aria-hidden': 'true' })
+  const reels = openReels(rules, images)
+  const { won, count } = openSum(stage)
   const banner = h('p', { class: 'banner', 'aria-hidden': 'true' })
-  const won = h('output', { class: 'won' }, money.show(0))
 
-  const lightScatters = ({ stops }: Spin) =>
-    reels.forEach((reel, index) =>
-      reel
-        .cells()
-        .forEach((cell, row) => rules.reels[index]![(stops[index]! + row) % 32] === 'S' && cell.classList.add('lit')),
-    )
-  async function count(to: number): Promise<void> {
-    const steps = still() ? 1 : 18
-    for (let step = 1; step <= steps; step++) {
-      won.textContent = money.show(Math.round((to * step) / steps))
-      if (step < steps) await pause(28)
-    }
-  }
   async function turn(spin: Spin, quick: boolean, sum: number, stake: number): Promise<number> {
-    drawWins(over, reels, rules, [])
-    const pace = quick ? 260 : 620
-    await Promise.all(reels.map((reel, index) => reel.turn(spin.stops[index]!, pace + index * (quick ? 60 : 190))))
-    drawWins(over, reels, rules, spin.wins)
-    const gained = (spin.total * stake) / lines
-    if (spin.scatters >= 3) lightScatters(spin)
+    reels.draw([])
+    await reels.turn(spin, quick ? 260 : 620, quick ? 60 : 190)
+    reels.draw(spin.wins)
+    const gained = (spin.total * stake) / rules.lines.length
+    if (spin.scatters >= 3) reels.lightScatters(spin)
     if (gained > 0) {
       await count(sum + gained)
       await pause(quick ? 250 : 700)
@@ -43,12 +61,7 @@ export function openCabinet(stage: Stage, rules: SlotRules, images: Record<strin
     element: h(
       'div',
       { class: 'cabinet' },
-      h(
-        'div',
-        { class: 'reels', role: 'img', 'aria-label': gameName(session) },
-        reels.map(({ element }) => element),
-        over as unknown as HTMLElement,
-      ),
+      h('div', { class: 'reels', role: 'img', 'aria-label': gameName(session) }, reels.elements),
       banner,
     ),
     won,
@@ -70,8 +83,8 @@ export function openCabinet(stage: Stage, rules: SlotRules, images: Record<strin
     /** The reels as a bet left them, without turning. */
     async lay(spins: readonly Spin[], sum: number): Promise<void> {
       const last = spins.at(-1)!
-      await Promise.all(reels.map((reel, index) => reel.turn(last.stops[index]!, 0)))
-      drawWins(over, reels, rules, last.wins)
+      await reels.turn(last, 0, 0)
+      reels.draw(last.wins)
       won.textContent = money.show(sum)
     },
   }
