@@ -38,6 +38,8 @@ export type Exchange = {
   /** What went wrong below HTTP. */
   trouble?: { kind: 'slow' | 'cut' | 'unreachable' | 'too-large' | 'encoding'; text: string }
   intent: Intent
+  /** Names of parameters and fields that hold what answers gave, when the checker made the request. */
+  given?: readonly string[]
   /** The body before it was sealed, when the checker sealed it. */
   plain?: unknown
 }

@@ -12,7 +12,7 @@ import { flowOf } from '#openapi/drift/run/flow-write.ts'
 import { runAgainst } from '#openapi/drift/run/run.ts'
 import { closeConnections, usualLimits } from '#openapi/drift/run/send.ts'
 import { socketTransport } from '#openapi/drift/run/wire.ts'
-import { runBed } from '#tests/drift/observatory/bed.ts'
+import { runBed } from '#tests/drift/bed.ts'
 import { checkObservatory, known, observatoryFile } from '#tests/drift/observatory/check.ts'
 import { drifts } from '#tests/drift/observatory/drifts.ts'
 import { startObservatory } from '#tests/drift/observatory/observatory-server.ts'
@@ -45,7 +45,7 @@ async function walk(base: string, prefix?: string) {
 
 async function countOurs(): Promise<Row> {
   const clean = await checkObservatory()
-  const rows = await runBed()
+  const rows = await runBed(drifts, checkObservatory)
   const found = rows.filter(({ said }) => said.length > 0)
   const single = rows.filter(({ said }) => said.length === 1)
   return {

@@ -7,6 +7,7 @@ import { declaredLines } from '../gather/declared.ts'
 import { reachOf } from '../gather/reach.ts'
 import type { Finding } from '../gather/finding.ts'
 import type { Declared } from '../gather/reasons.ts'
+import type { CurlOf } from '../out/curl.ts'
 import { htmlText } from '../out/html.ts'
 import { githubText, jsonText, junitText, markdownText, sarifText } from '../out/machine.ts'
 import type { Mask } from '../out/mask.ts'
@@ -58,6 +59,8 @@ export function finish(
   report: Report,
   facts: {
     target: string
+    /** The command that repeats an exchange. */
+    curl: CurlOf
     declared: readonly Declared[]
     notes: string[]
     seconds: number
@@ -73,7 +76,8 @@ export function finish(
   const isWanted = ({ operations }: Finding) => only.length === 0 || [...operations].some((id) => only.includes(id))
   // what is only seen counts as drift when it is asked for
   const found = command.strict ? [...report.findings, ...report.observations] : report.findings
-  const viewsOf = (all: readonly Finding[]) => sortViews(all.map((finding) => viewOf(finding, contract, mask)))
+  const viewsOf = (all: readonly Finding[]) =>
+    sortViews(all.map((finding) => viewOf(finding, contract, mask, facts.curl)))
   const views = viewsOf(found.filter(isWanted))
   const entries = command.baseline === undefined ? [] : readBaseline(command.baseline)
   const { left, known, notes } = applyBaseline(views, entries, facts.now)

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/model.ts'
+import { createCurl } from '../out/curl.ts'
 import { createMask } from '../out/mask.ts'
 import { exchangeOf } from '../replay/exchange-of.ts'
 import { BrokenRecording, readRecording } from '../replay/read-file.ts'
@@ -51,9 +52,12 @@ export async function replayMode(command: Command, contract: Contract, signal: A
         ? `nothing was checked: there is no exchange in ${targets.join(', ')}${notes.length > 0 ? ` (${notes[0]})` : ''}`
         : `nothing was checked: none of ${read} exchanges is an operation of the contract; --prefix says what stands before its paths`,
     )
-  const mask = createMask(readCredentials(process.env).secrets)
+  const { secrets, has } = readCredentials(process.env)
+  const mask = createMask(() => secrets().keys())
+  const curl = createCurl(secrets(), has, [])
   return finish(command, contract, mask, report, {
     declared,
+    curl,
     target: targets.join(', '),
     notes,
     seconds: (performance.now() - began) / 1000,

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stringify } from 'yaml'
 import type { Contract } from '../contract/model.ts'
+import { createCurl } from '../out/curl.ts'
 import { createMask } from '../out/mask.ts'
 import { flowsBeside, readFlows, walkFlow } from '../run/flow-read.ts'
 import { flowOf } from '../run/flow-write.ts'
@@ -15,8 +16,9 @@ import { readAddress, type Command } from './options.ts'
 import { createProgress } from './progress.ts'
 import { startChecker } from './start-checker.ts'
 
-function notesOf({ withheld, unreached }: RunResult): string[] {
+function notesOf({ withheld, unreached, lacked }: RunResult): string[] {
   return [
+    ...lacked,
     ...(withheld.length > 0 ? [`Held back because they move money (--writes calls them): ${listed(withheld)}.`] : []),
     ...(unreached.length > 0
       ? [
@@ -35,7 +37,6 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
   const credentials = readCredentials(process.env)
   const first = command.flow.flatMap((path) => readFlows(path, contract))
   const beside = command.flow.length === 0 ? flowsBeside(command.contract!) : null
-  const mask = createMask(credentials.secrets)
   const { checker, declared } = startChecker(command, contract, prefixOf(base) || command.prefix)
   const began = performance.now()
   const progress = createProgress(command.quiet)
@@ -67,12 +68,19 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
   )
   progress.clear()
   closeConnections()
+  const secrets = new Map([...result.secrets, ...credentials.secrets()])
+  const mask = createMask(() => secrets.keys())
   if (command.record !== undefined)
     writeFileSync(command.record, stringify(flowOf(result.steps, contract, mask), { lineWidth: 110 }))
   const stopped = signal.aborted ? ['Stopped early: what follows is what had been found.'] : []
   return finish(command, contract, mask, checker.finish(), {
     declared,
     target: base,
+    curl: createCurl(
+      secrets,
+      credentials.has,
+      result.steps.map(({ exchange }) => exchange),
+    ),
     notes: [...stopped, ...skipped, ...notesOf(result)],
     leftOut: new Map([
       ...result.others.map((id) => [id, 'not named by --only'] as const),

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/model.ts'
+import { createCurl } from '../out/curl.ts'
 import { createMask } from '../out/mask.ts'
 import { viewOf } from '../out/view.ts'
 import { readCredentials } from '../run/credentials.ts'
@@ -11,10 +12,12 @@ import { startChecker } from './start-checker.ts'
 /** Stands between a client and a server until it is interrupted; each finding is told when it is first seen. */
 export async function watchMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
   const target = readAddress(command.targets[0])
-  const mask = createMask(readCredentials(process.env).secrets)
+  const { secrets, has } = readCredentials(process.env)
+  const mask = createMask(() => secrets().keys())
+  const curl = createCurl(secrets(), has, [])
   const { checker, declared } = startChecker(command, contract)
   checker.ledger.onFirst((finding) => {
-    const { kind, text, place } = viewOf(finding, contract, mask)
+    const { kind, text, place } = viewOf(finding, contract, mask, curl)
     process.stderr.write(`${kind}  ${text}  ${place.file}:${place.line}  ${[...finding.operations].join(', ')}\n`)
   })
   const began = performance.now()
@@ -34,6 +37,7 @@ export async function watchMode(command: Command, contract: Contract, signal: Ab
   if (report.exchanges === 0) throw new Misuse('nothing was checked: nothing passed by')
   return finish(command, contract, mask, report, {
     declared,
+    curl,
     target,
     notes: [],
     seconds: (performance.now() - began) / 1000,

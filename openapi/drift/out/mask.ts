@@ -10,6 +10,10 @@ const shown = '***'
 /** A JWT or JWE: three or five parts of base64url. */
 const sealed = /\b[A-Za-z0-9_-]{12,}(\.[A-Za-z0-9_-]{4,}){2,4}\b/g
 
+export const isSecretHeader = (name: string): boolean => headers.test(name)
+export const isSecretField = (name: string): boolean => fields.test(name)
+export const looksSealed = (text: string): boolean => text.search(sealed) >= 0
+
 export type Mask = {
   text: (text: string) => string
   header: (name: string, value: string) => string
@@ -18,10 +22,10 @@ export type Mask = {
 }
 
 /** Hides secrets: by the name of a header, field or parameter, by the look of a token, and by the known values. */
-export function createMask(secrets: () => readonly string[]): Mask {
+export function createMask(secrets: () => Iterable<string>): Mask {
   function text(plain: string): string {
     let out = plain.replaceAll(sealed, shown)
-    for (const secret of secrets()) out = out.replaceAll(secret, shown)
+    for (const secret of secrets()) if (secret.length > 3) out = out.replaceAll(secret, shown)
     return out
   }
   const value = (name: string, part: unknown): unknown => {

@@ -21,6 +21,9 @@ function wrap(text: string, width: number, indent: string): string {
   return [...lines, line].join(`\n${indent}`)
 }
 
+/** A command a little to the right; the lines of a body stay where they are. */
+const indented = (curl: string) => curl.replaceAll(/^(?=curl |DRIFT_\w+=\$\(| {2}(?:-|'))/gm, '     ')
+
 /** What a person reads in a terminal. */
 export function tableText(summary: Summary, { width, colour }: Look): string {
   const paint = (style: Style, text: string) => (colour ? styleText(style, text, { validateStream: false }) : text)
@@ -37,7 +40,7 @@ export function tableText(summary: Summary, { width, colour }: Look): string {
         .split('\n')
         .slice(0, 2)
         .map((line) => `     ${paint('dim', line.slice(0, Math.max(20, width - 6)))}`),
-      ...(curl === '' ? [] : curl.split('\n').map((line) => `     ${paint('cyan', line)}`)),
+      ...(curl === '' ? [] : [paint('cyan', indented(curl))]),
     ].join('\n')
   }
   const reached = `Reached: ${reachText(summary.reach)}.`

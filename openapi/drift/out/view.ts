@@ -6,6 +6,7 @@ import type { Exchange } from '../exchange.ts'
 import type { Coverage } from '../gather/coverage.ts'
 import type { Reach } from '../gather/reach.ts'
 import type { Finding, Kind } from '../gather/finding.ts'
+import type { CurlOf } from './curl.ts'
 import type { Mask } from './mask.ts'
 
 /** A finding as it is shown: in words, masked, with its place in the contract. */
@@ -85,22 +86,8 @@ function exchangeText({ method, url, request, response, trouble, ms }: Exchange,
 const headerLines = (headers: Readonly<Record<string, string>>, mask: Mask) =>
   Object.entries(headers).map(([name, value]) => `${name}: ${mask.header(name, value)}`)
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
-
-/** A command that repeats a request; secrets have to be put in anew. */
-export function curlOf({ method, url, request }: Exchange, mask: Mask): string {
-  const skip = /^(content-length|host|connection|accept-encoding)$/
-  const headers = Object.entries(request.headers).filter(([name]) => !skip.test(name))
-  const body = mask.body(request.body)
-  return [
-    `curl -i -X ${method} ${quoted(mask.url(url))}`,
-    ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${mask.header(name, value)}`)}`),
-    ...(body === '' ? [] : [`--data-raw ${quoted(body)}`]),
-  ].join(' \\\n  ')
-}
-
 /** Puts a finding into words. */
-export function viewOf(finding: Finding, contract: Contract, mask: Mask): View {
+export function viewOf(finding: Finding, contract: Contract, mask: Mask, curl: CurlOf): View {
   const place = contract.place(finding.at)
   const [example] = finding.examples
   const time = (at: number) => (example ? new Date(at).toISOString() : null)
@@ -118,7 +105,7 @@ export function viewOf(finding: Finding, contract: Contract, mask: Mask): View {
     first: time(finding.first),
     last: time(finding.last),
     exchange: example ? exchangeText(example, mask) : '',
-    curl: example ? curlOf(example, mask) : '',
+    curl: example ? curl(example) : '',
   }
 }
 

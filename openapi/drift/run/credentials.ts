@@ -7,13 +7,15 @@ import { isObject, textOf } from '../contract/json.ts'
 export type Credentials = {
   /** A value for a field or parameter, by its name. */
   value: (name: string) => string | undefined
+  /** Whether a setting is given. */
+  has: (setting: string) => boolean
   /** Asks the back-end team's own command, or their outbox, for what no program can know: a code, a captcha's answer. */
   ask: (question: { field: string; operation: string; to: string }) => Promise<string | undefined>
   canAsk: boolean
   /** The team's command can also switch modules. */
   canSwitch: boolean
-  /** Everything that must not be shown. */
-  secrets: () => readonly string[]
+  /** Everything that must not be shown → the setting that gives it. */
+  secrets: () => ReadonlyMap<string, string>
 }
 
 const snake = (name: string) =>
@@ -43,23 +45,24 @@ export function readCredentials(env: Readonly<Record<string, string | undefined>
       values.set(name.slice(6), value)
   const hook = env['DRIFT_HOOK']
   const outbox = env['DRIFT_OUTBOX']
-  const learned: string[] = []
+  const learned = new Map<string, string>()
   return {
     value: (name) => values.get(snake(name)),
+    has: (setting) => values.has(setting.slice('DRIFT_'.length)),
     canAsk: Boolean(hook || outbox),
     canSwitch: Boolean(hook),
     async ask(question) {
       const answer = hook ? await runHook(hook, question) : outbox ? await readOutbox(outbox, question.to) : undefined
-      if (answer !== undefined && question.field !== 'module') learned.push(answer)
+      if (answer !== undefined && question.field !== 'module') learned.set(answer, settingOf(question.field))
       return answer
     },
     secrets: () =>
-      [
-        ...[...values]
-          .filter(([name]) => !/^(USERNAME|MERCHANT|LANGUAGE|DEVICE)$/.test(name))
-          .map(([, value]) => value),
+      new Map([
         ...learned,
-      ].filter((one) => one.length > 3),
+        ...[...values]
+          .filter(([name, value]) => value !== '' && !/^(USERNAME|MERCHANT|LANGUAGE|DEVICE)$/.test(name))
+          .map(([name, value]) => [value, `DRIFT_${name}`] as const),
+      ]),
   }
 }
 

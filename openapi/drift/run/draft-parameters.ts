@@ -1,6 +1,7 @@
 import { isObject } from '../contract/json.ts'
 import type { Parameter } from '../contract/model.ts'
 import { keeps } from '../schema/visit.ts'
+import { isCursor, isNext } from './cursor-names.ts'
 import type { Draft, Workshop } from './workshop.ts'
 import { knownValue } from './known.ts'
 import { sample, type Fullness } from './sample.ts'
@@ -34,6 +35,7 @@ function parameterValue(shop: Workshop, made: Draft, parameter: Parameter, fulln
     }
     made.real = false
   }
+  if (!parameter.required && isCursor(parameter, shop.nodeAt)) return nextPage(shop, made, parameter)
   const given = node ? knownValue(shop, made, name, node, `${where}.${name}`) : shop.credentials.value(name)
   if (given !== undefined) return given
   const shown = parameterExamples(parameter)
@@ -42,6 +44,18 @@ function parameterValue(shop: Workshop, made: Draft, parameter: Parameter, fulln
     return shown[turn % shown.length]
   }
   return node ? sample(node, { fullness, turn }) : 'drift'
+}
+
+/** A cursor is what an answer of the same list gave; one that is made up is refused, and rightly. */
+function nextPage({ pool, nodeAt }: Workshop, made: Draft, parameter: Parameter): unknown {
+  const { name, schema } = parameter
+  const entry = pool.latest(
+    (one) => one.from === made.operation.id && isNext(one.name) && typeof one.value === 'string',
+  )
+  if (!entry || (schema !== null && !keeps(nodeAt(schema), entry.value, 'request')))
+    return parameterExamples(parameter)[0]
+  made.borrowed.set(`query.${name}`, { from: entry.from, pointer: entry.pointer })
+  return entry.value
 }
 
 /** The values a contract shows for a parameter. */

@@ -70,6 +70,8 @@ export function createPool() {
         listed.push(...entries.filter((entry) => entry.turn === turn && isHandle(entry.name)).toReversed())
       if (entries.length > 4000) entries = entries.slice(-3000)
     },
+    /** The last thing that answers gave and that passes a test. */
+    latest,
     /** What an answer gave for a path parameter. */
     forPath(name: string, path: string): Entry | undefined {
       const { before, isOwn, isId } = placeOf(name, path)

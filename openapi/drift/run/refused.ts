@@ -3,6 +3,7 @@ import type { Operation, Parameter } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
 import { keeps } from '../schema/visit.ts'
 import { bodyOf, isRefusal, wordOf } from './answers.ts'
+import { isCursor } from './cursor-names.ts'
 import { deliverVariation } from './deliver-fresh.ts'
 import type { Draft } from './workshop.ts'
 import { isCalledInvalid, variationsOf } from './narrow.ts'
@@ -85,6 +86,8 @@ export async function findRefused(tour: Tour, operation: Operation, minimal: Dra
     const exchange = await deliverVariation(tour, made, `a valid ${name} added`)
     if (isDone(exchange)) base = made
     const pointsNowhere = isHandle(name) && !full.borrowed.has(`${where}.${name}`)
+    // a cursor may be bound to the call that gave it
+    if (operation.parameters.some((one) => one.name === name && isCursor(one, tour.shop.nodeAt))) continue
     if (!isCalledInvalid(tour, exchange) || pointsNowhere) continue
     if (where === 'query' && (await findName(tour, made, name, at, exchange))) continue
     const text = `refused with ${exchange.response?.status}: a valid ${name}`

@@ -9,9 +9,10 @@ import { narrowOperation } from './narrow.ts'
 import { askStrays } from './strays.ts'
 import { probeRemoved, readBeforeRemoval } from './state/removed.ts'
 import { probeState } from './state/state.ts'
+import { loginFieldsOf } from './login-fields.ts'
 import { startTour } from './start-tour.ts'
 import { isClosed, type RunOptions, type Step, type Tour } from './tour.ts'
-import { uncheckedBecause } from './unchecked.ts'
+import { lackedKeys, uncheckedBecause } from './unchecked.ts'
 import { callAgain, callOperation } from './valid-calls.ts'
 
 export type RunResult = {
@@ -22,8 +23,12 @@ export type RunResult = {
   unreached: string[]
   /** Operations that were not asked for. */
   others: string[]
+  /** Every token and cookie that was got → the setting that would give it. */
+  secrets: ReadonlyMap<string, string>
   /** Why what was called shows nothing of what is behind the login; null when it does. */
   unchecked: string | null
+  /** Sentences about what was not checked for want of a key that little else asks for. */
+  lacked: string[]
 }
 
 /** The server cannot be talked to at all. */
@@ -152,15 +157,24 @@ async function callLast(
 function resultOf(tour: Tour, { all, order, withheld, wanted }: Plan, unreached: readonly Operation[]): RunResult {
   const isServed = (operation: Operation) => tour.latest.get(operation)?.response?.status !== 501
   const called = wanted.filter(isServed)
-  const isAccepted = (operation: Operation) => tour.good.has(operation)
+  const came = {
+    called,
+    isAccepted: (operation: Operation) => tour.good.has(operation),
+    loginFields: loginFieldsOf(tour.shop, called),
+  }
   return {
     steps: tour.steps,
+    secrets: new Map([...tour.secrets, ...endedToken(tour)]),
     withheld: withheld.map(({ id }) => id),
     unreached: unreached.filter(isServed).map(({ id }) => id),
     others: all.filter((operation) => !order.includes(operation)).map(({ id }) => id),
-    unchecked: tour.over() ? null : uncheckedBecause({ called, isAccepted }, tour.credentials),
+    unchecked: tour.over() ? null : uncheckedBecause(came, tour.credentials),
+    lacked: tour.over() ? [] : lackedKeys(came, tour.credentials),
   }
 }
+
+/** What logging out ended is another setting than what is in force. */
+const endedToken = ({ session: { ended } }: Tour) => (ended === null ? [] : [[ended, 'DRIFT_EXPIRED_TOKEN'] as const])
 
 /** A token that was ended by logging out opens nothing. */
 async function askWithEndedToken(tour: Tour): Promise<void> {

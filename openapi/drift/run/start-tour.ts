@@ -13,7 +13,7 @@ const hangsAfter = 3
 export function startTour(options: RunOptions): Tour {
   const { contract, checker, credentials, base, signal, now } = options
   const shop = openWorkshop(options)
-  const { session, realms, ...tokens } = createTokens(options)
+  const { session, realms, secrets, ...tokens } = createTokens(options)
   const transport = withHeaders(options.transport, options.headers)
   let workFrom: Operation | null = null
   let slow = 0
@@ -29,6 +29,7 @@ export function startTour(options: RunOptions): Tour {
     forms: new Map(),
     wrongWords: new Set(),
     realms,
+    secrets,
     latest: new Map(),
     heed(exchange) {
       const etag = exchange.response?.headers['etag']

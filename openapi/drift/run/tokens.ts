@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/model.ts'
 import { tokenIn } from './answers.ts'
+import { settingOf } from './credentials.ts'
 import { keyIn } from './seal.ts'
 import { isClosed, realmOf, type RunOptions } from './tour.ts'
 import { cookieName, schemesOf, type Session } from './passes.ts'
@@ -13,6 +14,8 @@ export type Tokens = {
   /** Takes what an accepted call gave. */
   learn: (operation: Operation, made: Draft | null, body: unknown, setCookie: string) => void
   loginOperation: () => Operation | null
+  /** Every token and cookie that was got → the setting that would give it. */
+  secrets: Map<string, string>
 }
 
 export function createTokens({ contract, credentials, tokenOf }: RunOptions): Tokens {
@@ -20,13 +23,16 @@ export function createTokens({ contract, credentials, tokenOf }: RunOptions): To
   let isPersonal = token !== null
   let from = ''
   const realms = new Map<string, string>()
+  const secrets = new Map<string, string>()
   const ofRealm = (operation: Operation) => {
     const realm = realmOf(operation)
     return realm === null ? undefined : (credentials.value(`token_${realm}`) ?? realms.get(realm))
   }
   const cookies = new Map<string, string>()
   const schemes = contract.operations.flatMap(({ security }) => security.flat())
-  const names = new Set(schemes.flatMap(({ source }) => cookieName(source) ?? []))
+  const names = new Map(
+    schemes.flatMap(({ scheme, source }) => (cookieName(source) === null ? [] : [[cookieName(source)!, scheme]])),
+  )
   const ofCookie = (operation: Operation) =>
     schemesOf(operation).flatMap(({ source }) => cookies.get(cookieName(source) ?? '') ?? [])[0]
   const session: Session = {
@@ -45,16 +51,19 @@ export function createTokens({ contract, credentials, tokenOf }: RunOptions): To
   return {
     session,
     realms,
+    secrets,
     learn(operation, made, body, setCookie) {
       session.key ??= keyIn(body)
       if (!isClosed(operation) || from === operation.id)
-        for (const name of names) {
+        for (const [name, scheme] of names) {
           const value = cookieIn(setCookie, name)
           if (value === '') continue
           cookies.set(name, value)
+          secrets.set(value, settingOf(scheme))
           from = operation.id
         }
       const found = tokenIn(body)
+      if (found !== null) secrets.set(found, 'DRIFT_TOKEN')
       if (found === null || !isBetter(operation, made)) return
       token = found
       from = operation.id

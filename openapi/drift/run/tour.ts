@@ -69,6 +69,8 @@ export type Tour = RunOptions & {
   loginOperation: () => Operation | null
   /** Tokens of other realms, by the `x-realm` they open. */
   realms: Map<string, string>
+  /** Every token and cookie that was got → the setting that would give it. */
+  secrets: Map<string, string>
   /** The session ended and could not be had again. */
   lost: boolean
   /** Whether to stop: asked to, or the server hangs. */

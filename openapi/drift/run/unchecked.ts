@@ -3,39 +3,68 @@ import { settingOf, type Credentials } from './credentials.ts'
 import { schemesOf } from './passes.ts'
 import { isClosed } from './tour.ts'
 
-type Came = { called: readonly Operation[]; isAccepted: (operation: Operation) => boolean }
+/** What became of the calls. `loginFields`: what the contract's own login asks for, where it has one. */
+type Came = {
+  called: readonly Operation[]
+  isAccepted: (operation: Operation) => boolean
+  loginFields: readonly string[]
+}
+
+type Door = { scheme: string; own: Operation[]; isKey: boolean; isMost: boolean }
+
+/** Schemes behind which nothing was accepted. */
+function shutDoors({ called, isAccepted }: Came): { shut: Door[]; closed: Operation[] } {
+  const closed = called.filter(isClosed)
+  const doors = [...Map.groupBy(closed, (operation) => schemesOf(operation)[0]?.scheme ?? '')]
+  const shut = doors
+    .filter(([, own]) => !own.some(isAccepted))
+    .map(([scheme, own]) => ({
+      scheme,
+      own,
+      // a key of its own has nothing to do with a login that opened the rest
+      isKey: own.length < closed.length && closed.some(isAccepted) && own.every(asksForKey),
+      isMost: own.length * 2 > called.length,
+    }))
+  return { shut, closed }
+}
 
 /** Why what was called shows nothing of what is behind a login or a key, and what to set; null when it does. */
-export function uncheckedBecause({ called, isAccepted }: Came, { value }: Pick<Credentials, 'value'>): string | null {
-  const closed = called.filter(isClosed)
-  const doors = Map.groupBy(closed, (operation) => schemesOf(operation)[0]?.scheme ?? '')
-  for (const [scheme, own] of doors) {
-    if (own.some(isAccepted)) continue
-    const isAll = own.length === closed.length
-    // a key of its own has nothing to do with a login that opened the rest
-    const isKey = !isAll && closed.some(isAccepted) && own.every(asksForKey)
-    const reason = reasonOf(scheme, isKey, own.length * 2 > called.length, { value })
-    const what = isAll ? 'a login' : scheme
-    if (reason !== null) return `none of the ${own.length} operations that ask for ${what} was checked: ${reason}`
+export function uncheckedBecause(came: Came, { value }: Pick<Credentials, 'value'>): string | null {
+  const { shut, closed } = shutDoors(came)
+  for (const door of shut) {
+    const reason = reasonOf(door, came, { value })
+    const what = door.own.length === closed.length ? 'a login' : door.scheme
+    if (reason !== null) return `none of the ${door.own.length} operations that ask for ${what} was checked: ${reason}`
   }
   return null
 }
 
+/** What little of the whole was not checked because nothing was given that lets in, and what to set. */
+export const lackedKeys = (came: Came, { value }: Pick<Credentials, 'value'>): string[] =>
+  shutDoors(came).shut.flatMap((door) =>
+    reasonOf(door, came, { value }) === null
+      ? [
+          `Not checked, nothing was given for ${door.scheme} (${settingOf(door.scheme)}): ${door.own.map(({ id }) => id).join(', ')}.`,
+        ]
+      : [],
+  )
+
 const asksForKey = (operation: Operation) =>
   schemesOf(operation).every(({ source }) => source['type'] === 'apiKey' && source['in'] !== 'cookie')
 
-/** Why nobody was let in by a scheme; null where nothing was given for little of the whole. */
+/** Why nobody was let in by a door; null where nothing was given for little of the whole. */
 function reasonOf(
-  scheme: string,
-  isKey: boolean,
-  isMost: boolean,
+  { scheme, isKey, isMost }: Door,
+  { loginFields }: Came,
   { value }: Pick<Credentials, 'value'>,
 ): string | null {
   const given =
     value(scheme) !== undefined ? settingOf(scheme) : value('token') !== undefined && !isKey ? 'DRIFT_TOKEN' : null
   if (given !== null) return `none takes the token that was given; set ${given} to one that is valid now`
-  if (value('password') !== undefined && !isKey)
-    return 'the login was refused, or gave no token; check DRIFT_USERNAME and DRIFT_PASSWORD'
+  const fields = loginFields.length > 0 ? loginFields : ['username', 'password']
+  const settings = fields.map(settingOf).join(' and ')
+  if (!isKey && fields.every((name) => value(name) !== undefined))
+    return `the login was refused, or gave no token; check ${settings}`
   if (!isMost) return null
-  return isKey ? `set ${settingOf(scheme)}` : 'set DRIFT_USERNAME and DRIFT_PASSWORD, or DRIFT_TOKEN'
+  return isKey ? `set ${settingOf(scheme)}` : `set ${settings}, or DRIFT_TOKEN`
 }

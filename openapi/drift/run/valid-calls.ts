@@ -6,6 +6,7 @@ import { bodyOf, isRefusal, tokenIn } from './answers.ts'
 import { withCaptcha } from './captcha.ts'
 import { comeBack } from './come-back.ts'
 import { freshened } from './deliver-fresh.ts'
+import { settingOf } from './credentials.ts'
 import { draft } from './draft.ts'
 import type { Draft } from './workshop.ts'
 import { isLogout, isRemoval } from './order.ts'
@@ -40,7 +41,9 @@ async function enterRealm(tour: Tour, operation: Operation): Promise<void> {
     const what = `a login of the realm ${realm}`
     const exchange = tour.take(await tour.wire.deliver({ ...made, body }, { kind: 'odd', what }))
     const token = isDone(exchange) ? tokenIn(bodyOf(exchange)) : null
-    if (token !== null) return void tour.realms.set(realm, token)
+    if (token === null) continue
+    tour.secrets.set(token, settingOf(`token_${realm}`))
+    return void tour.realms.set(realm, token)
   }
 }
 

@@ -42,7 +42,7 @@ export function createWire(
   credentials: Credentials,
   now: () => number = Date.now,
 ): Wire {
-  async function exchange(request: Outgoing, intent: Intent, plain?: unknown): Promise<Exchange> {
+  async function exchange(request: Outgoing, intent: Intent, { plain, given }: Told = {}): Promise<Exchange> {
     const at = now()
     const received = await transport(request)
     return {
@@ -52,6 +52,7 @@ export function createWire(
       at,
       intent,
       ...received,
+      ...(given && given.length > 0 && { given }),
       ...(plain !== undefined && { plain }),
     }
   }
@@ -76,14 +77,13 @@ export function createWire(
       const search = queryOfDraft(made)
       const extra = out.query.length > 0 ? `${search === '' ? '?' : '&'}${out.query.join('&')}` : ''
       const url = `${rootOf(base, operation)}${path}${search}${extra}`
-      return exchange(
-        { method: operation.method, url, headers: out.headers, body: content?.[0] ?? null },
-        intent,
-        isSealed(contract, made, fate) ? made.body : undefined,
-      )
+      return exchange({ method: operation.method, url, headers: out.headers, body: content?.[0] ?? null }, intent, {
+        given: [...made.borrowed.keys()].map((place) => place.slice(place.indexOf('.') + 1)),
+        ...(isSealed(contract, made, fate) && { plain: made.body }),
+      })
     },
-    again: ({ method, url, request: { headers, body }, plain }, intent) =>
-      exchange({ method, url, headers: { ...headers }, body }, intent, plain),
+    again: ({ method, url, request: { headers, body }, ...told }, intent) =>
+      exchange({ method, url, headers: { ...headers }, body }, intent, told),
     follow(url, like) {
       const out = { headers: { accept: '*/*' } as Record<string, string>, query: [] as string[] }
       applySecurity(like, 'own', session, credentials, out)
@@ -105,6 +105,8 @@ export function createWire(
   }
 }
 
+/** What is known of a request beside its bytes. */
+type Told = Pick<Exchange, 'plain' | 'given'>
 type Content = [body: string | Uint8Array, type: string]
 
 const isSealed = (contract: Contract, { media }: Draft, fate: SealFate): boolean =>

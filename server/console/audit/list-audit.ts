@@ -49,7 +49,7 @@ export async function listAudit(
   { query }: ConsoleRequest<'listAudit'>,
 ): Promise<ConsoleValueOf<'listAudit'>> {
   const { operatorId, memberId, thing, operation, from, to, limit = 50 } = query
-  const keys = keysOf(query.after, 1)
+  const keys = keysOf(query.after, 'number')
   const where = [
     sql`true`,
     ...(operatorId === undefined ? [] : [sql`a.operator_id = ${operatorId}`]),

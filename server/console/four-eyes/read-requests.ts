@@ -82,7 +82,7 @@ export async function listRequests(
   { query, operator }: ConsoleRequest<'listFourEyes'>,
 ): Promise<ConsoleValueOf<'listFourEyes'>> {
   const { state, mine, limit = 50 } = query
-  const keys = keysOf(query.after, 2)
+  const keys = keysOf(query.after, 'time', 'uuid')
   const where = [
     within(operator),
     ...(state === undefined ? [] : [sql`f.state = ${state}`]),

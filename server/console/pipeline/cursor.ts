@@ -1,11 +1,23 @@
 /** Where a list goes on: the keys of its last row. Opaque to callers. */
 export const cursorOf = (...keys: readonly string[]): string => Buffer.from(keys.join('\n')).toString('base64url')
 
-/** The keys of a cursor; null when it is none with so many. */
-export function keysOf(cursor: string | undefined, count: number): string[] | null {
+/** What a caller sent for a cursor and no list gave. */
+export class NoCursor extends Error {}
+
+const forms = {
+  number: (key: string) => /^-?\d{1,18}$/.test(key),
+  time: (key: string) => /^\d{4}-\d\d-\d\dT/.test(key) && !Number.isNaN(Date.parse(key)),
+  uuid: (key: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key),
+  truth: (key: string) => key === 'true' || key === 'false',
+  text: (key: string) => key !== '',
+}
+
+/** The keys of a cursor, each of its form; null where there is none. @throws NoCursor */
+export function keysOf(cursor: string | undefined, ...of: readonly (keyof typeof forms)[]): string[] | null {
   if (cursor === undefined) return null
   const keys = Buffer.from(cursor, 'base64url').toString('utf8').split('\n')
-  return keys.length === count ? keys : null
+  if (keys.length !== of.length || !of.every((form, index) => forms[form](keys[index]!))) throw new NoCursor()
+  return keys
 }
 
 /** A page of rows that were read with one more than asked for. */

@@ -21,6 +21,7 @@ import { sessionCookie } from '../access/operator-session.ts'
 import { askFourEyes, type Asked } from '../four-eyes/ask.ts'
 import { admit, type Served } from './admit.ts'
 import { wasAudited } from './audited.ts'
+import { NoCursor } from './cursor.ts'
 import type { AnyPlain, AnyRule, ConsoleRequest } from './handler.ts'
 import { listAsCsv } from './list-as-csv.ts'
 
@@ -131,6 +132,7 @@ export function serveConsole(
     try {
       return await answer(c, traceId)
     } catch (error) {
+      if (error instanceof NoCursor) return refusalAnswer(consoleRefuse('request.param.err'), traceId)
       const retryAfterSeconds = secondsUntilFree(error)
       if (retryAfterSeconds !== null)
         return refusalAnswer(consoleRefuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)

@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from '#tests/support/source-files.ts'
+import { known } from '../ferry/check.ts'
+import { ferryFile, startFerry } from '../ferry/ferry-server.ts'
 import { startShop } from '../small/shop-server.ts'
+import { runCommand, type Ended } from './run-command.ts'
 
 const contract = join(root, 'tests/drift/small/shop.yaml')
 const folder = mkdtempSync(join(tmpdir(), 'drift-reach-'))
 const person = { DRIFT_USERNAME: 'ada', DRIFT_PASSWORD: 'open sesame', DRIFT_SMS_CODE: '000000' }
-
-type Ended = { code: number | null; stdout: string; stderr: string }
 
 /** Checks a shop with these drifts. */
 async function check(
@@ -20,15 +20,14 @@ async function check(
 ): Promise<Ended> {
   const shop = await startShop(drifts)
   onTestFinished(() => shop.close())
-  const program = join(root, 'openapi/drift/bin.mjs')
-  const child = spawn(process.execPath, [program, 'run', shop.url, '--contract', contract, '--quiet', ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-  })
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (chunk: Buffer) => (stdout += String(chunk)))
-  child.stderr.on('data', (chunk: Buffer) => (stderr += String(chunk)))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })))
+  return runCommand(shop.url, ['--contract', contract, ...args], env)
+}
+
+/** Checks a ferry line with these things not done. */
+async function checkLine(off: readonly string[], args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const ferry = await startFerry((world) => off.forEach((one) => world.off.add(one)))
+  onTestFinished(ferry.close)
+  return runCommand(ferry.url, ['--contract', ferryFile, ...args], env)
 }
 
 it('says at the beginning and at the end how many operations were accepted', async () => {
@@ -60,12 +59,40 @@ it('is not green with nothing to log in with where most operations want a login,
   ])
 })
 
+it('is not green where one of several schemes lets nobody in and most ask for it, and says what to set', async () => {
+  const { DRIFT_PASSWORD: _password, DRIFT_EMAIL: _email, ...keys } = known
+  const { code, stderr, stdout } = await checkLine([], [], keys)
+  expect([code, stderr.trim()]).toEqual([
+    2,
+    'none of the 10 operations that ask for cabin was checked: set DRIFT_EMAIL and DRIFT_PASSWORD, or DRIFT_TOKEN',
+  ])
+  expect(stdout).toMatch(/Reached: accepted \d of 17 operations; only refused \d+: login/)
+})
+
+it('says which key was not given where little asks for it', async () => {
+  const { DRIFT_PARTNER: _partner, ...others } = known
+  const { code, stdout } = await checkLine([], [], others)
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining('Not checked, nothing was given for partner (DRIFT_PARTNER): quote.'),
+  ])
+})
+
+it('takes what is only seen for drift when it is asked to', async () => {
+  const seen = await checkLine(['sort'], [], known)
+  expect([seen.code, seen.stdout]).toEqual([0, expect.stringContaining('Only seen, no drift (--strict makes it so):')])
+  const strict = await checkLine(['sort'], ['--strict'], known)
+  expect([strict.code, strict.stdout]).toEqual([1, expect.stringContaining('1 drift in')])
+  expect(strict.stdout).not.toContain('Only seen')
+})
+
 it.each([
   ['--min-operations', '99', 2, 'wanted 99'],
   ['--min-statuses', '100%', 2, 'wanted 100%'],
   ['--min-operations', '50%', 0, ''],
   ['--min-properties', '1', 0, ''],
-  ['--min-values', '101%', 2, 'such as 80%, not 101%'],
+  ['--min-properties', '500', 2, 'wanted 500'],
+  ['--min-constraints', '101%', 2, 'such as 80%, not 101%'],
 ] as const)('is held to the gate %s %s', async (gate, value, code, sentence) => {
   const ended = await check([], [gate, value], person)
   expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(sentence)])

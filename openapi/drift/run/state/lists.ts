@@ -1,13 +1,10 @@
 import { isObject, type Json } from '../../contract/json.ts'
 import type { Operation, Parameter } from '../../contract/model.ts'
 import type { Exchange } from '../../exchange.ts'
-import type { Node } from '../../schema/node.ts'
 import type { Tour } from '../tour.ts'
 import { bodyOf } from '../answers.ts'
+import { among, isCursor, isNext, letters, mayBeCursor } from '../cursor-names.ts'
 import type { Draft } from '../workshop.ts'
-
-const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-const among = (names: readonly string[]) => (name: string) => names.includes(letters(name))
 
 export const isLimit = among([
   'limit',
@@ -21,35 +18,9 @@ export const isLimit = among([
   'first',
   'top',
 ])
-const mayBeCursor = among([
-  'cursor',
-  'after',
-  'pagetoken',
-  'nexttoken',
-  'startingafter',
-  'continuation',
-  'continuationtoken',
-  'marker',
-  'next',
-  'scrollid',
-])
 export const isPage = among(['page', 'pageno', 'pagenumber', 'pagenum', 'currentpage'])
 export const isOffset = among(['offset', 'skip', 'start', 'from', 'startindex'])
 export const isSort = among(['sort', 'sortby', 'orderby', 'order', 'sorting'])
-const isNext = among([
-  'next',
-  'nextcursor',
-  'nextpagetoken',
-  'nexttoken',
-  'endcursor',
-  'cursor',
-  'continuation',
-  'continuationtoken',
-  'nextmarker',
-  'scrollid',
-  'nextpage',
-])
-
 /** The entries of a list that an answer is, or holds as its one list; null when it holds none. */
 export function entriesOf(exchange: Exchange): Json[] | null {
   const list = listIn(bodyOf(exchange), 0)
@@ -96,18 +67,9 @@ function asCursor(text: string): string {
   return [...new URLSearchParams(search)].find(([name]) => mayBeCursor(name))?.[1] ?? text
 }
 
-/** The cursor of a list: a text that says nothing of itself. */
+/** The cursor of a list. */
 export const cursorOf = ({ shop }: Tour, operation: Operation): Parameter | undefined =>
-  operation.parameters.find(
-    ({ in: where, name, schema }) =>
-      where === 'query' && mayBeCursor(name) && (schema === null || isOpaque(shop.nodeAt(schema))),
-  )
-
-const isOpaque = ({ flat }: Node): boolean =>
-  flat.every(
-    ({ values, types, schema }) =>
-      values === null && schema['format'] === undefined && (types === null || types.has('string')),
-  )
+  operation.parameters.find((parameter) => isCursor(parameter, shop.nodeAt))
 
 /** A query parameter of an operation, by what its name says. */
 export const queryNamed = ({ parameters }: Operation, test: (name: string) => boolean): Parameter | undefined =>

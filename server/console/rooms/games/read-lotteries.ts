@@ -106,7 +106,7 @@ export async function listIssues(
   { query, settings }: Pick<ConsoleRequest<'listIssues'>, 'query' | 'settings'>,
 ): Promise<ConsoleValueOf<'listIssues'>> {
   const { code, after, limit = usualLimit } = query
-  const [before] = keysOf(after, 1) ?? []
+  const [before] = keysOf(after, 'time') ?? []
   const now = clock.now()
   const rows = await db
     .select()

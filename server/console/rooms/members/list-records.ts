@@ -22,7 +22,7 @@ export async function listPostings(
   { query, settings }: ConsoleRequest<'listMemberPostings'>,
 ): Promise<ConsoleValueOf<'listMemberPostings'>> {
   const { id, limit = 50 } = query
-  const keys = keysOf(query.after, 2)
+  const keys = keysOf(query.after, 'time', 'number')
   const after = keys ? sql`(posted_at, id) < (${keys[0]}::timestamptz, ${keys[1]}::bigint)` : sql`true`
   const { rows } = await db.execute<Posting>(sql`
     SELECT id::text, kind, posted_at AS at, wallets, amounts, balances, reference,
@@ -65,7 +65,7 @@ export async function listBets(
   { query, settings }: ConsoleRequest<'listMemberBets'>,
 ): Promise<ConsoleValueOf<'listMemberBets'>> {
   const { id, limit = 50 } = query
-  const keys = keysOf(query.after, 2)
+  const keys = keysOf(query.after, 'number', 'number')
   const after = keys ? sql`(posting_id, line) < (${keys[0]}::bigint, ${keys[1]}::smallint)` : sql`true`
   const { rows } = await db.execute<Bet>(sql`
     SELECT posting_id::text, line, placed_at AS at, category, game, stake::text, payout::text, status FROM bets
@@ -94,7 +94,7 @@ export async function listLogins(
   { query }: ConsoleRequest<'listMemberLogins'>,
 ): Promise<ConsoleValueOf<'listMemberLogins'>> {
   const { id, limit = 50 } = query
-  const keys = keysOf(query.after, 2)
+  const keys = keysOf(query.after, 'time', 'number')
   const after = keys ? sql`(at, id) < (${keys[0]}::timestamptz, ${keys[1]}::bigint)` : sql`true`
   const { rows } = await db.execute<Login & { at_text: string }>(sql`
     SELECT id::text, at, ip, user_agent, kind, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at_text

@@ -46,7 +46,7 @@ export async function listPostings(
   { query, settings }: Pick<ConsoleRequest<'listPostings'>, 'query' | 'settings'>,
 ): Promise<ConsoleValueOf<'listPostings'>> {
   const { memberId, kind, after, limit = usualLimit } = query
-  const [before] = keysOf(after, 1) ?? []
+  const [before] = keysOf(after, 'number') ?? []
   const rows = await select(
     services,
     and(

@@ -50,7 +50,7 @@ export async function listVersions(
   { db, merchant }: Services,
   { part, after, limit = usualLimit }: ConsoleRequest<'listSiteVersions'>['query'],
 ): Promise<ConsoleValueOf<'listSiteVersions'>> {
-  const [before] = keysOf(after, 1) ?? []
+  const [before] = keysOf(after, 'number') ?? []
   const rows = await db
     .select({
       version: siteVersions,
