@@ -201,16 +201,16 @@ function dropFollowers(ledger: Ledger): void {
   const gone = new Set(all.filter(({ kind }) => kind === 'operation').flatMap(({ operations }) => [...operations]))
   // what anybody may take away was taken away by the probe
   const open = new Set(all.filter(({ kind }) => kind === 'security').flatMap(({ operations }) => [...operations]))
-  const nowhere = all.filter(({ kind }) => kind === 'location').flatMap(({ examples }) => examples.map(locationOf))
+  const nowhere = all.filter(({ kind }) => kind === 'location').flatMap(({ examples }) => examples.map(folderOf))
   for (const finding of all) {
     const only = [...finding.operations]
-    const isBelow = ({ url }: Exchange) => nowhere.some((path) => `${pathOf(url)}/`.startsWith(`${path}/`))
+    const isBeside = ({ url }: Exchange) => nowhere.some((folder) => pathOf(url).startsWith(folder))
     const follows = ['status', 'valid-refused', 'invalid-accepted', 'security', 'server-error'].includes(finding.kind)
     if (follows && only.every((id) => gone.has(id))) ledger.drop(finding)
     if (finding.kind !== 'valid-refused' || finding.actual !== '404') continue
-    if (only.every((id) => open.has(id)) || finding.examples.every(isBelow)) ledger.drop(finding)
+    if (only.every((id) => open.has(id)) || finding.examples.every(isBeside)) ledger.drop(finding)
   }
 }
 
-/** The path of the address that an answer names. */
-const locationOf = ({ response }: Exchange) => pathOf(response?.headers['location'] ?? '/')
+/** Where what was made stands, by the address that an answer names. */
+const folderOf = ({ response }: Exchange) => pathOf(response?.headers['location'] ?? '/').replace(/[^/]*$/, '')
