@@ -53,7 +53,7 @@ export async function listDeskGames(
   const { vendor, code, category, marked, q = '', after, limit = usualLimit } = request.query
   const needs = needsOf(services, request)
   const part = foldedText(q)
-  const last = keysOf(after, 3)
+  const last = keysOf(after, 'number', 'text', 'text')
   const rows = await selectGames(services.db)
     .where(
       and(
