@@ -1127,6 +1127,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/member/payoutAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a member has money sent to, with those that were removed */
+        get: operations["listMemberPayoutAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/member/payoutAccount/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a payout account; the member is told */
+        post: operations["removeMemberPayoutAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/member/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a message to one member */
+        post: operations["messageMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/ranks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ranks that members may have */
+        get: operations["listRanks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/money/posting": {
         parameters: {
             query?: never;
@@ -1202,10 +1270,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What members owe the house after corrected draws */
+        /** What members owe the house, the largest first */
         get: operations["listReceivables"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/money/writeOff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up what a member owes, or a part of it */
+        post: operations["writeOffReceivable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1342,6 +1427,40 @@ export interface paths {
         get: operations["listRoles"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** From where the desk may be called */
+        get: operations["getNetworks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/networks/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the desk be called from these networks alone; none is from anywhere */
+        post: operations["setNetworks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2135,6 +2254,28 @@ export interface components {
             rows: components["schemas"]["MemberNote"][];
             next: null;
         };
+        DeskPayoutAccount: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "BANK" | "EWALLET" | "CRYPTO";
+            bank: string;
+            /** @description Its last four figures. */
+            number: string;
+            /** @description Masked. */
+            holder: string;
+            /** @description Whether it is in the member's own name. */
+            sameName: boolean;
+            addedAt: components["schemas"]["Instant"];
+            usableFrom: components["schemas"]["Instant"];
+            removedAt: components["schemas"]["Instant"] | null;
+            /** @description How often money went there. */
+            paid: number;
+            /** @description Money is on its way to it. */
+            busy: boolean;
+        };
+        DeskPayoutAccounts: {
+            rows: components["schemas"]["DeskPayoutAccount"][];
+        };
         /** @example 1502 */
         LedgerPlace: string;
         LedgerRow: {
@@ -2166,9 +2307,16 @@ export interface components {
         Receivable: {
             memberId: components["schemas"]["Id"];
             account: string | null;
+            source: components["schemas"]["DebtSource"];
+            since: components["schemas"]["Instant"];
             currency: string;
             amount: components["schemas"]["Amount"];
         };
+        /**
+         * @description A corrected draw, or a direct payment that was counted and had not come.
+         * @enum {string}
+         */
+        DebtSource: "lottery" | "direct";
         Books: {
             /** @description The number of the last posting; 0 before the first. */
             postings: components["schemas"]["LedgerPlace"];
@@ -2214,6 +2362,14 @@ export interface components {
         OperatorList: {
             rows: components["schemas"]["Operator"][];
             next: null;
+        };
+        Networks: {
+            /** @description Set here; none is from anywhere. */
+            networks: string[];
+            /** @description Set where the server is started; both have to let a call in. */
+            fixed: string[];
+            /** @description The address of who asks. */
+            own: string;
         };
         /** @description Bets count in the day they were settled in; money in the day it was posted in. */
         DayFigures: {
@@ -12495,6 +12651,620 @@ export interface operations {
             };
         };
     };
+    listMemberPayoutAccounts: {
+        parameters: {
+            query: {
+                id: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DeskPayoutAccounts"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    removeMemberPayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    accountId: components["schemas"]["Id"];
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DeskPayoutAccounts"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description state.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "state.conflict";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    messageMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    title: string;
+                    text: string;
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listRanks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            rows: {
+                                level: number;
+                                name: string;
+                            }[];
+                        };
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
     getPosting: {
         parameters: {
             query: {
@@ -13194,6 +13964,209 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    writeOffReceivable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requestId: components["schemas"]["RequestId"];
+                    memberId: components["schemas"]["Id"];
+                    source: components["schemas"]["DebtSource"];
+                    amount: components["schemas"]["PositiveAmount"];
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: {
+                                postingId: components["schemas"]["Number"];
+                                owed: components["schemas"]["Amount"];
+                            } | null;
+                        };
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description balance.not.enough */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "balance.not.enough";
                         traceId: string;
                     };
                 };
@@ -14457,6 +15430,274 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "csrf.refused" | "login.denied" | "network.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getNetworks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Networks"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    setNetworks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    networks: string[];
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Networks"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };

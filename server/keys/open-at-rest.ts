@@ -15,7 +15,7 @@ export async function openAtRest(
   const atRest = createSealAtRest(secrets, random)
   try {
     const playerKey = await loadPlayerKey(db, clock, atRest)
-    const count = await sealAnew(db, atRest)
+    const count = await sealAnew({ db, clock }, atRest)
     if (count > 0) log.info({ count }, 'what an earlier secret sealed is sealed with the newest')
     return { atRest, playerKey }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { asSystem } from '../audit/as-system.ts'
 import type { Db } from '../db/connect.ts'
+import type { Services } from '../services.ts'
 import type { SealAtRest } from './seal-at-rest.ts'
 
 /** All that is sealed in the database, but seeds of issues that will not be drawn: nobody opens those. */
@@ -23,17 +24,19 @@ const batch = 500
  * a row that changes meanwhile is looked at again.
  * @throws UnknownSecretError when none of the secrets opens a text.
  */
-export async function sealAnew(db: Db, atRest: SealAtRest): Promise<number> {
+export async function sealAnew({ db, clock }: Pick<Services, 'db' | 'clock'>, atRest: SealAtRest): Promise<number> {
   let count = 0
   for (const place of places) {
     let found: number
-    do count += found = await sealBatch(db, atRest, place)
+    do count += found = await sealBatch(db, atRest, { ...place, now: clock.now() })
     while (found > 0)
   }
   return count
 }
 
-async function sealBatch(db: Db, atRest: SealAtRest, { table, column, where }: (typeof places)[number]) {
+type Place = (typeof places)[number] & { now: number }
+
+async function sealBatch(db: Db, atRest: SealAtRest, { table, column, where, now }: Place) {
   const [name, sealed] = [sql.identifier(table), sql.identifier(column)]
   const { rows } = await db.execute<{ at: string; text: string }>(sql`
     SELECT ctid::text AS at, ${sealed} AS text FROM ${name}
@@ -41,7 +44,7 @@ async function sealBatch(db: Db, atRest: SealAtRest, { table, column, where }: (
   if (rows.length === 0) return 0
   const anew = rows.map(({ at, text }) => ({ at, old: text, anew: atRest.seal(atRest.open(text)) }))
   // the table of operators hears of it; the others do not ask who writes
-  await asSystem(db, 'sealAnew', Date.now(), (tx) =>
+  await asSystem(db, 'sealAnew', now, (tx) =>
     tx.execute(sql`
     UPDATE ${name} AS row SET ${sealed} = u.anew
     FROM jsonb_to_recordset(${JSON.stringify(anew)}) AS u (at text, old text, anew text)

@@ -150,33 +150,45 @@ export async function addPayoutAccount(
 
 const open = ['pending', 'approved', 'paying', 'unknown'] as const
 
-/** Removes an account to which nothing is on its way. Its number stays the member's for a year. */
+type Dropping = { merchant: string; memberId: string; accountId: string; now: Date }
+type Dropped = { outcome: 'dropped'; account: Row } | { outcome: 'unknown' | 'busy' }
+
+/** Removes an account of a member whose row is locked, unless money is on its way to it. Its number stays the member's for a year. */
+export async function dropAccount(tx: Tx, { merchant, memberId, accountId, now }: Dropping): Promise<Dropped> {
+  const rows = await readAccounts(tx, memberId)
+  const account = rows.find(({ id }) => id === accountId)
+  if (!account) return { outcome: 'unknown' }
+  const busy = await tx
+    .select({ withdrawalNo: withdrawals.withdrawalNo })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.accountId, account.id), inArray(withdrawals.status, open)))
+    .limit(1)
+  if (busy.length > 0) return { outcome: 'busy' }
+  await tx.update(payoutAccounts).set({ removedAt: now }).where(eq(payoutAccounts.id, account.id))
+  const elsewhere = rows.some(({ id, numberHash: hash }) => id !== account.id && hash === account.numberHash)
+  if (!elsewhere)
+    await tx
+      .update(payoutNumbers)
+      .set({ reservedUntil: new Date(now.getTime() + reservedMs) })
+      .where(and(eq(payoutNumbers.merchant, merchant), eq(payoutNumbers.numberHash, account.numberHash)))
+  return { outcome: 'dropped', account }
+}
+
+/** Removes an account of the caller. */
 export async function removePayoutAccount(
   services: Services,
   { query: { accountId }, caller, language }: Pick<RequestOf<'removePayoutAccount'>, 'query' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'removePayoutAccount'>> {
   const { db, clock, merchant } = services
   const now = new Date(clock.now())
+  const { memberId } = caller
   const outcome = await db.transaction(async (tx) => {
-    await lockMember(tx, caller.memberId)
-    const rows = await readAccounts(tx, caller.memberId)
-    const account = rows.find(({ id }) => id === accountId)
-    if (!account) return refuse('record.not.found')
-    const busy = await tx
-      .select({ withdrawalNo: withdrawals.withdrawalNo })
-      .from(withdrawals)
-      .where(and(eq(withdrawals.accountId, account.id), inArray(withdrawals.status, open)))
-      .limit(1)
-    if (busy.length > 0) return refuse('payout.account.busy')
-    await tx.update(payoutAccounts).set({ removedAt: now }).where(eq(payoutAccounts.id, account.id))
-    const elsewhere = rows.some(({ id, numberHash: hash }) => id !== account.id && hash === account.numberHash)
-    if (!elsewhere)
-      await tx
-        .update(payoutNumbers)
-        .set({ reservedUntil: new Date(now.getTime() + reservedMs) })
-        .where(and(eq(payoutNumbers.merchant, merchant.code), eq(payoutNumbers.numberHash, account.numberHash)))
+    await lockMember(tx, memberId)
+    const dropped = await dropAccount(tx, { merchant: merchant.code, memberId, accountId, now })
+    if (dropped.outcome !== 'dropped')
+      return refuse(dropped.outcome === 'busy' ? 'payout.account.busy' : 'record.not.found')
     await noteOwnEvent(tx, services, caller, 'PAYOUT_ACCOUNT_REMOVED')
     return ok(null)
   })
-  return outcome.ok ? ok(await listed(services, caller.memberId, language)) : outcome
+  return outcome.ok ? ok(await listed(services, memberId, language)) : outcome
 }

@@ -17,6 +17,7 @@ export const defaultSettings: MerchantSettings = {
   name: 'Fairhall',
   lotteryType: 'SEA',
   prizeModes: ['LOTT', 'ELOTT', 'SEA', 'ZY'],
+  rankNames: ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star'],
   currency: 'BDT',
   currencyDecimals: 2,
   timeZone: 'Asia/Dhaka',

@@ -33,6 +33,8 @@ export type MerchantSettings = SiteSettings &
     sessionsPerMember: number
     /** Whether the name of the bank account confirms a login [4.51]; never of whoever has an authenticator app. */
     bankNameConfirms: boolean
+    /** What ranks are called, by their level. */
+    rankNames: string[]
     /** Money that comes in and goes out. */
     cashier: CashierSettings
     /** How points are earned and exchanged. */

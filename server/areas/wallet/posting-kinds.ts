@@ -32,6 +32,8 @@ export const postingKinds = {
   correction: { type: 'winning', subType: 'correction' },
   /** what a corrected lottery result left owed, out of a later win: main → house:receivables */
   receivable: { type: 'other', subType: 'receivable' },
+  /** house:write-offs → house:receivables, what two operators gave up */
+  'write-off': { type: 'other', subType: 'write_off' },
   /** main or a vendor's wallet → transit; then transit → where it was sent, or back */
   'wallet-send': { type: 'other', subType: 'wallet_transfer_out' },
   'wallet-arrive': { type: 'other', subType: 'wallet_transfer_in' },

@@ -129,7 +129,7 @@ describe('a payment between members in dispute', () => {
     const { to, from, kind, ref } = await inDispute('5000.00')
     const shown = await inbox.item(seats.risk, kind, ref)
     expect(inbox.facts(shown, 'dispute')).toMatchObject({ 'dispute.disputed': '5000.00' })
-    expect(inbox.facts(shown, 'depositor')).toMatchObject({ 'side.member': from.account, 'side.sender': '****7730' })
+    expect(inbox.facts(shown, 'depositor')).toMatchObject({ 'side.member': from.account, 'side.sender': '***7730' })
     expect(inbox.facts(shown, 'withdrawer')).toMatchObject({ 'side.answer': 'answer.NOT_RECEIVED' })
     expect(shown.sections.flatMap(({ pictures }) => pictures.map(({ code }) => code))).toEqual([
       'picture.depositor',

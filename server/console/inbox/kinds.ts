@@ -23,6 +23,6 @@ export const inboxKinds = (services: Services): readonly InboxKind[] => [
   vendorUnknownKind(services),
   heldWinKind(services),
   drawToCorrectKind,
-  receivableKind,
+  receivableKind(services),
   fourEyesKind,
 ]

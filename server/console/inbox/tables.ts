@@ -21,6 +21,8 @@ export const consoleSettings = pgTable('console_settings', {
   merchant: text('merchant').primaryKey(),
   /** What arrives is handed out to who is there and has fewest. */
   handOut: boolean('hand_out').notNull().default(false),
+  /** From where the desk may be called; none: from anywhere. */
+  networks: text('networks').array().notNull().default([]),
 })
 
 /** What became of questions and complaints. */

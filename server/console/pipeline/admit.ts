@@ -10,8 +10,8 @@ import {
 } from '#openapi/console-handlers.ts'
 import { cookieOf } from '../../http/cookies.ts'
 import type { Floods } from '../../http/floods.ts'
-import { isAmong } from '../../ports/game-vendors/is-among.ts'
 import type { Services } from '../../services.ts'
+import { mayCallFrom } from '../access/networks.ts'
 import { csrfOf, resolveOperatorSession, sessionCookieName } from '../access/operator-session.ts'
 
 /** An operation as it is served here. */
@@ -32,8 +32,7 @@ function isOwnPage(headers: Headers): boolean {
 
 /** Network, origin, session, its token and role, in this order: everything that is asked of a caller before the call is read. */
 export async function admit({ op, services, floods }: Served, c: Context, ip: string): Promise<ConsoleStep<Admitted>> {
-  const networks = services.config.consoleNetworks
-  if (networks.length > 0 && !isAmong(networks, ip)) return consoleRefuse('network.not.allowed')
+  if (!(await mayCallFrom(services, ip))) return consoleRefuse('network.not.allowed')
   const { headers } = c.req.raw
   if (!isOwnPage(headers)) return consoleRefuse('csrf.refused')
   if (op.open) return consoleOk(stranger)

@@ -15,6 +15,8 @@ const codeTexts: Record<string, MessageDescriptor> = {
   close: msg`Closed without an answer`,
   content: msg`What was written`,
   credit: msg`Credited`,
+  'debt.direct': msg`Counted payment that had not come`,
+  'debt.lottery': msg`Corrected draw`,
   'draws-at': msg`Draw`,
   email: msg`E-mail`,
   game: msg`Game`,

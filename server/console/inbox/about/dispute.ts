@@ -48,7 +48,7 @@ async function sideOf(
         ]
       : [
           text('side.trx', row.trxId),
-          text('side.sender', row.senderLastFour && `****${row.senderLastFour}`),
+          text('side.sender', row.senderLastFour && `***${row.senderLastFour}`),
           instant('side.claimed', row.claimedAt),
         ]
   return section(

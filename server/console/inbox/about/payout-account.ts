@@ -36,7 +36,7 @@ export async function payoutAccount(
   const same = payeeName !== null && foldedName(payeeName) === foldedName(account.holderName)
   return section('payout-account', [
     text('account.bank', nameOf(cashier, account.bankCode)),
-    text('account.number', `****${account.lastFour}`),
+    text('account.number', `***${account.lastFour}`),
     text('account.holder', account.holderName),
     code('account.same-name', same ? 'yes' : 'no'),
     instant('account.added', account.addedAt),

@@ -91,14 +91,30 @@ export const setLabels = (services: Services, request: ConsoleRequest<'setMember
       .where(eq(members.id, id))
   })
 
-/** What the ranks of the site are called. */
-const rankLabels = ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star']
+/** Gives a member another rank of those the merchant has. */
+export const setLevel = (services: Services, request: ConsoleRequest<'setMemberLevel'>) => {
+  const { rankLevel } = request.body
+  const rankLabel = request.settings.rankNames[rankLevel]
+  if (rankLabel === undefined) return Promise.resolve(consoleRefuse('request.param.err'))
+  return changeMember<never>(services, request, async (tx, member) => {
+    const { id, rankLevel: before } = member
+    await tx.update(members).set({ rankLevel, rankLabel }).where(eq(members.id, id))
+    await noteChange(
+      tx,
+      { kind: 'rank', key: id },
+      { before: { rankLevel: before, rankLabel: member.rankLabel }, after: { rankLevel, rankLabel } },
+    )
+  })
+}
 
-export const setLevel = (services: Services, request: ConsoleRequest<'setMemberLevel'>) =>
-  changeMember<never>(services, request, async (tx, { id, rankLevel: before }) => {
-    const { rankLevel } = request.body
-    await tx.update(members).set({ rankLevel, rankLabel: rankLabels[rankLevel]! }).where(eq(members.id, id))
-    await noteChange(tx, { kind: 'rank', key: id }, { before: { rankLevel: before }, after: { rankLevel } })
+/** Writes a message to a member; the log keeps what it said. */
+export const message = (services: Services, request: ConsoleRequest<'messageMember'>) =>
+  changeMember<never>(services, request, async (tx, { id }, now) => {
+    const { title: heading, text } = request.body
+    const said = { title: heading, content: text }
+    const row = { id: services.random.uuid(), memberId: id, kind: 'SYSTEM', texts: { EN: said, BN: said }, sentAt: now }
+    await tx.insert(messages).values(row)
+    await noteChange(tx, { kind: 'message', key: id }, { before: null, after: said })
   })
 
 export const setToUpline = (services: Services, request: ConsoleRequest<'setMemberToUpline'>) =>

@@ -8,6 +8,7 @@ import {
   endMemberSessions,
   forcePassword,
   freeze,
+  message,
   setLabels,
   setLevel,
   setToUpline,
@@ -15,6 +16,7 @@ import {
   unlock,
 } from './change-member.ts'
 import { closeMember } from './close-member.ts'
+import { listAccounts, removeAccount } from './payout-accounts.ts'
 import { findMembers } from './find-members.ts'
 import { listBets, listLogins, listPostings, readBalances } from './list-records.ts'
 import { addNote, listNotes } from './notes.ts'
@@ -75,6 +77,13 @@ export function memberRoomHandlers(services: Services) {
     forceMemberPassword: (request) => forcePassword(services, request),
     setMemberLabels: (request) => setLabels(services, request),
     setMemberLevel: (request) => setLevel(services, request),
+    messageMember: async (request) => {
+      const sent = await message(services, request)
+      return sent.ok ? consoleOk({}) : sent
+    },
+    listMemberPayoutAccounts: ({ query: { id }, settings }) => of(id, () => listAccounts(db, settings, id)),
+    removeMemberPayoutAccount: (request) => removeAccount(services, request),
+    listRanks: async ({ settings }) => consoleOk({ rows: settings.rankNames.map((name, level) => ({ level, name })) }),
     setMemberToUpline: (request) => setToUpline(services, request),
     listMemberNotes: ({ query: { id } }) => of(id, () => listNotes(db, id)),
     addMemberNote: (request) => addNote(services, request),

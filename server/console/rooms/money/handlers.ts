@@ -2,8 +2,10 @@ import { consoleOk } from '#openapi/console-handlers.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { correctBalance } from './correct-balance.ts'
-import { listReceivables, readBooks } from './read-books.ts'
+import { listReceivables } from './debts.ts'
+import { readBooks } from './read-books.ts'
 import { listPostings, readPosting } from './read-postings.ts'
+import { writeOff } from './write-off.ts'
 
 export const moneyHandlers = (services: Services) =>
   ({
@@ -12,4 +14,5 @@ export const moneyHandlers = (services: Services) =>
     correctBalance: correctBalance(services),
     getBooks: async ({ settings }) => consoleOk(await readBooks(services, settings)),
     listReceivables: async ({ settings }) => consoleOk(await listReceivables(services, settings)),
+    writeOffReceivable: writeOff(services),
   }) satisfies Partial<ConsoleHandlers>

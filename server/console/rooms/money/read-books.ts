@@ -49,25 +49,3 @@ export async function readBooks(
     house: moved.map((row) => ({ ...row, amount: text(row.amount) })),
   }
 }
-
-/** What members owe after corrected draws: what was not covered, less what was taken from later wins. */
-export async function listReceivables(
-  { db, merchant }: Needs,
-  { currencyDecimals }: MerchantSettings,
-): Promise<ConsoleValueOf<'listReceivables'>> {
-  const { rows } = await db.execute<{ member_id: string; account: string; currency: string; amount: string }>(sql`
-    SELECT o.member_id, m.account, o.currency, sum(o.amount) AS amount FROM (
-      SELECT member_id, currency, amount FROM lottery_receivables
-      UNION ALL SELECT member_id, currency, -amount FROM lottery_collections
-    ) AS o JOIN members m ON m.id = o.member_id WHERE m.merchant = ${merchant.code}
-    GROUP BY 1, 2, 3 HAVING sum(o.amount) > 0 ORDER BY 4 DESC LIMIT 500`)
-  return {
-    rows: rows.map(({ member_id, account, currency, amount }) => ({
-      memberId: member_id,
-      account,
-      currency,
-      amount: amountText(BigInt(amount), currencyDecimals),
-    })),
-    next: null,
-  }
-}

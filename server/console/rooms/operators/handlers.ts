@@ -1,5 +1,6 @@
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import type { Services } from '#server/services.ts'
+import { getNetworks, setNetworks } from '../../access/networks.ts'
 import { openSessionsOf } from '../../access/own-sessions.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { endOperatorSession, freezeOperator, inviteOperatorAgain } from './change-operator.ts'
@@ -22,5 +23,7 @@ export const operatorHandlers = (services: Services) =>
     setOperatorRoles: setOperatorRoles(services),
     freezeOperator: (request) => freezeOperator(services, request),
     endOperatorSession: (request) => endOperatorSession(services, request),
+    getNetworks: async ({ ip }) => consoleOk(await getNetworks(services, ip)),
+    setNetworks: (request) => setNetworks(services, request),
     listRoles: () => consoleOk(roleMatrix()),
   }) satisfies Partial<ConsoleHandlers>

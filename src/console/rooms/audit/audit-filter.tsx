@@ -1,13 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
+import { consoleTable } from '#openapi/generated/console-operations.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useAddress, useGo } from '../../app/link.tsx'
 import { useDesk } from '../../app/queries.ts'
-import { Chips } from '../../parts/choice.tsx'
+import { TimeChoice } from './time-choice.tsx'
 
 const everybody = 'all'
+const everything = 'all'
+
+/** What the log may name: calls that write, and commands of those who run the server. */
+const commands = [
+  'deposit:review',
+  'dispute:decide',
+  'console:admin',
+  'lottery:correct',
+  'member:freeze',
+  'win:release',
+  'withdrawal:decide',
+]
+const named = [
+  ...Object.entries(consoleTable).flatMap(([name, { reason }]) => (reason ? [name] : [])),
+  ...commands,
+].toSorted()
 
 /** Search by person, thing and time; the address keeps it. */
 export function AuditFilter() {
@@ -26,9 +43,13 @@ export function AuditFilter() {
     { value: everybody, label: t`Everybody` },
     ...(operators.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
+  const actions = [
+    { value: everything, label: t`Every action` },
+    ...named.map((name) => ({ value: name, label: name })),
+  ]
   return (
     <form
-      className="grid gap-x-3 gap-y-2.5 *:min-w-0 md:grid-cols-[1fr_1.2fr_auto] md:items-end"
+      className="grid gap-x-3 gap-y-2.5 *:min-w-0 md:grid-cols-[1fr_1fr_1.2fr] md:items-end"
       onSubmit={submit}
       aria-label={t`Search the log`}
     >
@@ -37,6 +58,12 @@ export function AuditFilter() {
         options={people}
         value={search['operatorId'] ?? everybody}
         onValueChange={(id) => change({ operatorId: id === everybody ? undefined : id })}
+      />
+      <SelectField
+        label={t`Action`}
+        options={actions}
+        value={search['operation'] ?? everything}
+        onValueChange={(name) => change({ operation: name === everything ? undefined : name })}
       />
       <div className="flex items-end gap-2">
         <TextField
@@ -50,21 +77,8 @@ export function AuditFilter() {
           <Trans>Search</Trans>
         </Button>
       </div>
-      <div>
-        <span className="mb-1.5 block text-sm font-bold">
-          <Trans>Time</Trans>
-        </span>
-        <Chips
-          label={t`Time`}
-          value={search['period'] ?? 'today'}
-          onChange={(period) => change({ period: period === 'today' ? undefined : period })}
-          choices={[
-            { value: 'today', label: t`24 hours` },
-            { value: 'week', label: t`7 days` },
-            { value: 'month', label: t`30 days` },
-            { value: 'all', label: t`All` },
-          ]}
-        />
+      <div className="md:col-span-3">
+        <TimeChoice search={search} onChange={change} />
       </div>
     </form>
   )

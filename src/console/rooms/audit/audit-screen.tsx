@@ -4,12 +4,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
 import { useAddress, useGo } from '../../app/link.tsx'
 import { useDeskList } from '../../app/queries.ts'
-import { useServices } from '../../app/services.tsx'
+import { useServices, useSession } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { ListTable } from '../../parts/list-table.tsx'
 import { Card, Page } from '../../parts/page.tsx'
-import { periodStart } from '../../parts/period.ts'
+import { between, periodStart } from '../../parts/period.ts'
 import { Nothing } from '../../parts/states.tsx'
 import type { DeskAuditEntry } from '../../api/types.ts'
 import { AuditEntry } from './audit-entry.tsx'
@@ -21,14 +21,17 @@ import { OpenRow } from '../../parts/open-row.tsx'
 function useAsked(): ConsoleQueryOf<'listAudit'> {
   const { search } = useAddress()
   const { clock } = useServices()
+  const timeZone = useSession()?.timeZone ?? 'UTC'
   const { operatorId, thing, operation, memberId, period = 'today' } = search
-  const from = periodStart(period, clock.now())
+  const ranged = search['from'] !== undefined || search['to'] !== undefined
+  const start = ranged ? null : periodStart(period, clock.now())
   return {
     ...(operatorId && { operatorId }),
     ...(memberId && { memberId }),
     ...(thing && { thing }),
     ...(operation && { operation }),
-    ...(from !== null && { from }),
+    ...(ranged && between(search, timeZone)),
+    ...(start !== null && { from: start }),
   }
 }
 

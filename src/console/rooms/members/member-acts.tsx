@@ -8,6 +8,8 @@ import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { AreaField } from '../../parts/form/area-field.tsx'
 import { Card } from '../../parts/page.tsx'
+import { MessageCard } from './message-card.tsx'
+import { StandingCard } from './standing-card.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 
 const refreshes = ['getMember', 'listMemberSessions', 'listMemberNotes', 'listFourEyes'] as const
@@ -150,8 +152,10 @@ export function MemberActs({ member }: { member: DeskMember }) {
   return (
     <>
       <LabelsCard member={member} />
+      <StandingCard member={member} />
       {member.status === 'active' && may('freezeMember') && <FreezeCard member={member} />}
       {member.status === 'frozen' && may('unfreezeMember') && <UnfreezeCard member={member} />}
+      {may('messageMember') && member.status !== 'closed' && <MessageCard member={member} />}
       {(may('forceMemberPassword') || may('unlockMember')) && <AccountCard member={member} />}
     </>
   )

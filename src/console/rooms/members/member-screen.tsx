@@ -5,11 +5,14 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import type { DeskMember } from '../../api/types.ts'
 import { DeskLink, useAddress, useGo } from '../../app/link.tsx'
 import { useDesk } from '../../app/queries.ts'
+import { useMay } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { Initial } from '../../parts/initial.tsx'
 import { MemberState } from '../../parts/member-state.tsx'
 import { Columns } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
+import { AccountsTab } from './accounts-tab.tsx'
+import { AuditTab } from './audit-tab.tsx'
 import { BetsTab } from './bets-tab.tsx'
 import { LoginsTab } from './logins-tab.tsx'
 import { MemberActs } from './member-acts.tsx'
@@ -20,7 +23,7 @@ import { PostingsTab } from './postings-tab.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProtectionCard } from './protection-card.tsx'
 
-type Tab = 'overview' | 'postings' | 'bets' | 'logins' | 'notes'
+type Tab = 'overview' | 'postings' | 'bets' | 'accounts' | 'logins' | 'notes' | 'audit'
 
 function MemberHead({ member }: { member: DeskMember }) {
   const dates = useDates()
@@ -65,52 +68,68 @@ function MemberHead({ member }: { member: DeskMember }) {
   )
 }
 
+/** What there is of a member at a glance, and what can be done. */
+const Overview = ({ member }: { member: DeskMember }) => (
+  <Columns
+    main={
+      <>
+        <MemberFigures id={member.id} />
+        <ProfileCard key={member.id} member={member} />
+        <MemberSessions member={member} />
+      </>
+    }
+    side={
+      <>
+        <MemberActs member={member} />
+        <ProtectionCard id={member.id} />
+      </>
+    }
+  />
+)
+
+function useTabs(member: DeskMember) {
+  const { t } = useLingui()
+  const may = useMay()
+  const { id } = member
+  const panel = (label: string, value: Tab, content: ReactNode) => ({ value, label, panel: content })
+  return [
+    panel(t`Overview`, 'overview', <Overview member={member} />),
+    panel(t`Records`, 'postings', <PostingsTab id={id} />),
+    panel(t`Bets`, 'bets', <BetsTab id={id} />),
+    panel(t`Payout accounts`, 'accounts', <AccountsTab member={member} />),
+    panel(t`Logins`, 'logins', <LoginsTab id={id} />),
+    panel(t`Notes`, 'notes', <NotesTab id={id} />),
+    ...(may('listAudit') ? [panel(t`Audit`, 'audit', <AuditTab id={id} />)] : []),
+  ]
+}
+
+function MemberPage({ member }: { member: DeskMember }) {
+  const { t } = useLingui()
+  const { search } = useAddress()
+  const go = useGo()
+  const items = useTabs(member)
+  const asked = search['tab']
+  const tab = items.find(({ value }) => value === asked)?.value ?? 'overview'
+  return (
+    <div className="grid content-start gap-3 px-3 pt-3.5 pb-6 *:min-w-0 lg:px-5 lg:pt-4 lg:pb-8">
+      <MemberHead member={member} />
+      <Tabs<Tab>
+        label={t`About ${member.account}`}
+        value={tab}
+        onValueChange={(value) => void go({ search: value === 'overview' ? {} : { tab: value }, replace: true })}
+        items={items}
+      />
+    </div>
+  )
+}
+
 /** One page a member: who it is, what there is, what happened, and what can be done. */
 export function MemberScreen() {
-  const { t } = useLingui()
-  const { params, search } = useAddress()
-  const go = useGo()
-  const id = params['memberId'] ?? ''
-  const answer = useDesk('getMember', { id })
-  const tab = (search['tab'] ?? 'overview') as Tab
-  const panel = (label: string, value: Tab, content: ReactNode) => ({ value, label, panel: content })
+  const { params } = useAddress()
+  const answer = useDesk('getMember', { id: params['memberId'] ?? '' })
   return (
     <Shown answer={answer} coming={8}>
-      {(member) => (
-        <div className="grid content-start gap-3 px-3 pt-3.5 pb-6 *:min-w-0 lg:px-5 lg:pt-4 lg:pb-8">
-          <MemberHead member={member} />
-          <Tabs<Tab>
-            label={t`About ${member.account}`}
-            value={tab}
-            onValueChange={(value) => void go({ search: value === 'overview' ? {} : { tab: value }, replace: true })}
-            items={[
-              panel(
-                t`Overview`,
-                'overview',
-                <Columns
-                  main={
-                    <>
-                      <MemberFigures id={id} />
-                      <ProfileCard key={id} member={member} />
-                      <MemberSessions member={member} />
-                    </>
-                  }
-                  side={
-                    <>
-                      <MemberActs member={member} />
-                      <ProtectionCard id={id} />
-                    </>
-                  }
-                />,
-              ),
-              panel(t`Records`, 'postings', <PostingsTab id={id} />),
-              panel(t`Bets`, 'bets', <BetsTab id={id} />),
-              panel(t`Logins`, 'logins', <LoginsTab id={id} />),
-              panel(t`Notes`, 'notes', <NotesTab id={id} />),
-            ]}
-          />
-        </div>
-      )}
+      {(member) => <MemberPage member={member} />}
     </Shown>
   )
 }

@@ -17,6 +17,7 @@ import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { BooksCard } from './books-card.tsx'
 import { CorrectCard } from './correct-card.tsx'
+import { ReceivablesCard } from './receivables-card.tsx'
 import { PostingLegs } from './posting-legs.tsx'
 
 type Row = ConsoleValueOf<'listPostings'>['rows'][number]
@@ -52,7 +53,7 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-function Find() {
+function Find({ all }: { all: boolean }) {
   const go = useGo()
   const { search } = useAddress()
   const [number, setNumber] = useState(search['posting'] ?? '')
@@ -76,7 +77,7 @@ function Find() {
       <Button type="submit" size="sm">
         <Trans>Show</Trans>
       </Button>
-      {search['member'] !== undefined && (
+      {all && (
         <DeskLink className={buttonClass({ size: 'sm' })} to="/money">
           <Trans>All members</Trans>
         </DeskLink>
@@ -90,9 +91,10 @@ export function MoneyScreen() {
   const { t } = useLingui()
   const { api } = useServices()
   const may = useMay()
-  const { search } = useAddress()
+  const { params, search } = useAddress()
   const [open, setOpen] = useState<string | null>(null)
-  const { member, posting } = search
+  const { posting } = search
+  const member = params['memberId'] ?? search['member']
   const asked: ConsoleQueryOf<'listPostings'> = member === undefined ? {} : { memberId: member }
   const list = useDeskList('listPostings', asked, { keep: true })
   const columns = useColumns()
@@ -111,7 +113,7 @@ export function MoneyScreen() {
         main={
           <>
             <Card>
-              <Find />
+              <Find all={member !== undefined} />
               {posting !== undefined && <PostingLegs id={posting} />}
             </Card>
             <Card title={<Trans>Ledger</Trans>}>
@@ -134,6 +136,7 @@ export function MoneyScreen() {
         side={
           <>
             {member !== undefined && may('correctBalance') && <CorrectCard key={member} memberId={member} />}
+            {may('listReceivables') && <ReceivablesCard memberId={member} />}
             {may('getBooks') && (
               <Shown answer={books} coming={8}>
                 {(value) => <BooksCard books={value} />}

@@ -7,5 +7,8 @@ export const moneyRoom: Room = {
   label: msg`Money`,
   icon: { first: 'wallet' },
   roles: ['administrator', 'cashier', 'risk', 'support'],
-  pages: { '/money': async () => (await import('./money-screen.tsx')).MoneyScreen },
+  pages: {
+    '/money': async () => (await import('./money-screen.tsx')).MoneyScreen,
+    '/money/$memberId': async () => (await import('./money-screen.tsx')).MoneyScreen,
+  },
 }

@@ -11,6 +11,7 @@ import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { RoleBadges } from '../../parts/role-badges.tsx'
 import { Shown } from '../../parts/states.tsx'
+import { DeskSettings } from './desk-settings.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OperatorState } from './operator-state.tsx'
 import { RolesMatrix } from './roles-matrix.tsx'
@@ -82,6 +83,7 @@ export function OperatorsScreen() {
           )}
         </Shown>
       </Card>
+      {may('setNetworks') && <DeskSettings />}
       <Card title={<Trans>What each role reaches</Trans>}>
         <RolesMatrix />
       </Card>

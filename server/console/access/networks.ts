@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { isAmong, isRange } from '../../ports/game-vendors/is-among.ts'
+import type { Services } from '../../services.ts'
+import { consoleSettings } from '../inbox/tables.ts'
+import { audited } from '../pipeline/audited.ts'
+import type { ConsoleRequest } from '../pipeline/handler.ts'
+
+/** What another process set is known here after so long. */
+const freshMs = 1000
+
+type Kept = { at: number; networks: Promise<readonly string[]> }
+const kept = new WeakMap<object, Kept>()
+
+async function read({ db, merchant }: Pick<Services, 'db' | 'merchant'>): Promise<readonly string[]> {
+  const [row] = await db
+    .select({ networks: consoleSettings.networks })
+    .from(consoleSettings)
+    .where(eq(consoleSettings.merchant, merchant.code))
+  return row?.networks ?? []
+}
+
+/** The networks that were set at the desk, at most a second old; what could not be read is asked for again. */
+function networksOf(services: Services): Promise<readonly string[]> {
+  const now = services.clock.now()
+  const known = kept.get(services.db)
+  if (known && now - known.at < freshMs && now >= known.at) return known.networks
+  const networks = read(services)
+  kept.set(services.db, { at: now, networks })
+  networks.catch(() => kept.delete(services.db))
+  return networks
+}
+
+/** Whether the desk may be called from an address: by what the server was started with, and by what was set at the desk. */
+export async function mayCallFrom(services: Services, ip: string): Promise<boolean> {
+  const { consoleNetworks } = services.config
+  const lets = (networks: readonly string[]) => networks.length === 0 || isAmong(networks, ip)
+  return lets(consoleNetworks) && lets(await networksOf(services))
+}
+
+export const getNetworks = async (services: Services, ip: string): Promise<ConsoleValueOf<'getNetworks'>> => ({
+  networks: [...(await read(services))],
+  fixed: [...services.config.consoleNetworks],
+  own: ip,
+})
+
+/** Sets from where the desk may be called; never so that who sets it is shut out. */
+export async function setNetworks(
+  services: Services,
+  request: ConsoleRequest<'setNetworks'>,
+): Promise<ConsoleReplyOf<'setNetworks'>> {
+  const networks = request.body.networks.map((one) => one.trim())
+  if (!networks.every(isRange)) return consoleRefuse('request.param.err')
+  if (networks.length > 0 && !isAmong(networks, request.ip)) return consoleRefuse('network.not.allowed')
+  const reply = await audited(services, request, { thing: 'console:networks' }, async (tx) => {
+    await tx
+      .insert(consoleSettings)
+      .values({ merchant: services.merchant.code, networks })
+      .onConflictDoUpdate({ target: consoleSettings.merchant, set: { networks } })
+    return consoleOk({ networks, fixed: [...services.config.consoleNetworks], own: request.ip })
+  })
+  kept.delete(services.db)
+  return reply
+}

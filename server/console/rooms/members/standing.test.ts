@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { payoutAccounts } from '#server/areas/cashier/tables.ts'
+import { members } from '#server/areas/members/tables.ts'
+import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+
+let server: SeededServer
+let desk: ReturnType<typeof deskOf>
+const seats: Record<string, Seat> = {}
+let id: string
+beforeAll(async () => {
+  server = await startSeededServer()
+  desk = deskOf(server)
+  for (const who of ['support', 'cashier', 'risk', 'admin']) seats[who] = await desk.enter(who)
+  id = (await server.db.select({ id: members.id }).from(members).where(eq(members.account, 'nodi27')))[0]!.id
+})
+afterAll(() => server.close())
+
+const seat = (who: string) => seats[who]!
+
+it('gives a member one of the merchant’s ranks, by its name, and no other', async () => {
+  const { rows } = (await desk.call('listRanks', seat('risk'))).value
+  const gold = rows.find(({ name }) => name === 'Gold')!
+  const set = (rankLevel: number) => desk.call('setMemberLevel', seat('risk'), { body: { id, rankLevel } })
+  expect((await set(gold.level)).value).toMatchObject({ rankLevel: gold.level, rankLabel: 'Gold' })
+  expect((await set(rows.length)).errorCode).toBe('request.param.err')
+})
+
+it('writes to one member, who reads it; the log keeps what it said', async () => {
+  const { token } = await server.enter('nodi27')
+  const body = { id, title: 'About your call', text: 'We looked: everything is in order.' }
+  expect((await desk.call('messageMember', seat('support'), { body })).success).toBe(true)
+  const { messages } = (await server.call('listMessages', { token, query: {} })).value
+  expect(messages[0]).toMatchObject({ title: 'About your call' })
+  const [entry] = (await desk.call('listAudit', seat('admin'), { query: { memberId: id, operation: 'messageMember' } }))
+    .value.rows
+  const { value } = await desk.call('getAuditEntry', seat('admin'), { query: { id: entry!.id } })
+  expect(value.changes[0]!.after).toEqual({ title: body.title, content: body.text })
+})
+
+it('removes a payout account and tells its member; who did it is no second eye for that member for a day', async () => {
+  server.advance(1000)
+  const { token } = await server.enter('nodi27')
+  const accountId = randomUUID()
+  await server.db.insert(payoutAccounts).values({
+    id: accountId,
+    memberId: id,
+    merchant: 'fairhall',
+    kind: 'EWALLET',
+    bankCode: 'BKASH',
+    sealedNumber: server.services.ports.atRest.seal('01712345678'),
+    numberHash: 'of the test',
+    lastFour: '5678',
+    holderName: 'Nodi Rahman',
+    addedAt: new Date(server.now()),
+  })
+  const accounts = async () =>
+    (await desk.call('listMemberPayoutAccounts', seat('support'), { query: { id } })).value.rows.find(
+      (row) => row.id === accountId,
+    )
+  expect(await accounts()).toMatchObject({ number: '***5678', removedAt: null, busy: false, paid: 0 })
+  expect((await desk.call('removeMemberPayoutAccount', seat('support'), { body: { id, accountId } })).errorCode).toBe(
+    'role.not.allowed',
+  )
+  expect((await desk.call('removeMemberPayoutAccount', seat('risk'), { body: { id, accountId } })).success).toBe(true)
+  expect((await accounts())!.removedAt).not.toBeNull()
+  expect((await desk.call('removeMemberPayoutAccount', seat('risk'), { body: { id, accountId } })).errorCode).toBe(
+    'not.found',
+  )
+  const { messages } = (await server.call('listMessages', { token, query: {} })).value
+  expect(messages[0]).toMatchObject({ title: 'A payout account was removed' })
+
+  const body = {
+    requestId: randomUUID(),
+    memberId: id,
+    direction: 'in' as const,
+    amount: '5.00',
+    remark: 'for the wait',
+  }
+  const { value } = await desk.call('correctBalance', seat('cashier'), { body })
+  expect(value.preview.approvers).not.toContain('Rafi')
+  const asked = await desk.call('correctBalance', seat('cashier'), { body: { ...body, seen: value.preview.hash } })
+  const { approve } = inboxOf(desk)
+  expect((await approve(seat('risk'), asked.value.request!.id)).errorCode).toBe('four.eyes.same.operator')
+  expect((await approve(seat('admin'), asked.value.request!.id)).value.state).toBe('approved')
+})
+
+it('lets the desk be called from the networks that were set, and shuts nobody out who sets them', async () => {
+  const set = (networks: string[]) => desk.call('setNetworks', seat('admin'), { body: { networks } })
+  expect((await set(['anywhere'])).errorCode).toBe('request.param.err')
+  expect((await set(['203.0.113.0/24'])).errorCode).toBe('network.not.allowed')
+  expect((await set(['198.51.100.0/24'])).value).toMatchObject({ networks: ['198.51.100.0/24'], own: '198.51.100.20' })
+  expect((await desk.call('getInbox', seat('support'))).success).toBe(true)
+  const elsewhere = await desk.call('logIn', null, {
+    body: { email: 'a@desk.example', password: 'x' },
+    ip: '203.0.113.9',
+  })
+  expect([elsewhere.status, elsewhere.errorCode]).toEqual([403, 'network.not.allowed'])
+  expect((await set([])).success).toBe(true)
+  const again = await desk.call('logIn', null, { body: { email: 'a@desk.example', password: 'x' }, ip: '203.0.113.9' })
+  expect(again.errorCode).toBe('login.cred.err')
+})

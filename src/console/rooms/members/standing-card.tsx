@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import type { DeskMember } from '../../api/types.ts'
+import { useDesk } from '../../app/queries.ts'
+import { useMay } from '../../app/services.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { Card } from '../../parts/page.tsx'
+
+const refreshes = ['getMember', 'listAudit'] as const
+
+/** Another of the merchant's ranks. */
+function RankChoice({ member: { id, account, rankLevel, rankLabel } }: { member: DeskMember }) {
+  const { t } = useLingui()
+  const ranks = useDesk('listRanks', {})
+  const [chosen, setChosen] = useState<string | null>(null)
+  const act = useAct({
+    operation: 'setMemberLevel',
+    body: () => ({ id, rankLevel: Number(chosen ?? rankLevel) }),
+    refreshes,
+    onDone: () => setChosen(null),
+  })
+  const rows = ranks.data?.rows ?? []
+  const name = rows.find(({ level }) => String(level) === chosen)?.name ?? rankLabel
+  return (
+    <>
+      <SelectField
+        label={t`Rank`}
+        options={rows.map(({ level, name: label }) => ({ value: String(level), label: `${level} · ${label}` }))}
+        value={chosen ?? String(rankLevel)}
+        onValueChange={setChosen}
+      />
+      <p>
+        <Button disabled={chosen === null || chosen === String(rankLevel)} onClick={act.begin}>
+          <Trans>Change the rank</Trans>
+        </Button>
+      </p>
+      <ActDialog
+        act={act}
+        title={
+          <Trans>
+            Make {account} {name}?
+          </Trans>
+        }
+        verb={<Trans>Change the rank</Trans>}
+        effects={[`${rankLabel} → ${name}`]}
+      />
+    </>
+  )
+}
+
+/** Whether transfers up to the agent are open to the member. */
+function TransferUp({ member: { id, account, toUpline } }: { member: DeskMember }) {
+  const act = useAct({ operation: 'setMemberToUpline', body: () => ({ id, toUpline: !toUpline }), refreshes })
+  return (
+    <>
+      <p>
+        <Button onClick={act.begin}>
+          {toUpline ? <Trans>Stop transfers up</Trans> : <Trans>Allow transfers up</Trans>}
+        </Button>
+      </p>
+      <ActDialog
+        act={act}
+        title={
+          toUpline ? (
+            <Trans>Stop transfers of {account} to the upline?</Trans>
+          ) : (
+            <Trans>Let {account} transfer to the upline?</Trans>
+          )
+        }
+        verb={toUpline ? <Trans>Stop them</Trans> : <Trans>Allow them</Trans>}
+      />
+    </>
+  )
+}
+
+/** Rank, and whether a member may transfer up. */
+export function StandingCard({ member }: { member: DeskMember }) {
+  const may = useMay()
+  const { rankLabel, rankLevel, toUpline, status } = member
+  const open = status !== 'closed'
+  return (
+    <Card title={<Trans>Standing</Trans>}>
+      <Facts
+        items={[
+          { label: <Trans>Rank</Trans>, value: <bdi>{`${rankLevel} · ${rankLabel}`}</bdi> },
+          { label: <Trans>Transfers to the upline</Trans>, value: toUpline ? <Trans>yes</Trans> : <Trans>no</Trans> },
+        ]}
+      />
+      <div className="mt-2 grid gap-2">
+        {open && may('setMemberLevel') && <RankChoice member={member} />}
+        {open && may('setMemberToUpline') && <TransferUp member={member} />}
+      </div>
+    </Card>
+  )
+}
