@@ -13,6 +13,7 @@ import type { Services } from './services.ts'
 import { unwatched, type Telemetry } from './telemetry/telemetry.ts'
 import { watchCalls } from './telemetry/watch-calls.ts'
 import { mountPaymentHooks } from './areas/cashier/mount-payment-hooks.ts'
+import { mountContentPictures } from './areas/content/mount-content-pictures.ts'
 import { mountPictures } from './areas/pictures/mount-pictures.ts'
 import { mountVendorCalls } from './areas/vendors/mount-vendor-calls.ts'
 
@@ -37,6 +38,7 @@ export function createApp(services: Services, telemetry: Telemetry = unwatched):
   mountConsole(app, services, { floods, strangers })
   mountVendorCalls(app, services)
   mountPaymentHooks(app, services)
+  mountContentPictures(app, services)
   mountPictures(app, services)
   app.all('/wps/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
   app.all('/lgw/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))

@@ -6,6 +6,7 @@ import { lotteryJobs } from '../areas/lottery/jobs.ts'
 import { cashierJobs } from '../areas/cashier/jobs.ts'
 import { directJobs } from '../areas/direct/jobs.ts'
 import { closeDue } from '../areas/closing/close-due.ts'
+import { sendBroadcasts } from '../areas/content/send-broadcasts.ts'
 import { sendNotices } from '../areas/content/send-notices.ts'
 import { makeExports } from '../areas/own-data/make-exports.ts'
 import { purgePictures } from '../areas/pictures/purge-pictures.ts'
@@ -32,6 +33,7 @@ export const jobs: Job[] = [
   { name: 'ask-vendors', everyMs: 15_000, run: settleUnknown },
   { name: 'close-accounts', everyMs: 60_000, run: closeDue },
   { name: 'make-exports', everyMs: 5000, run: makeExports },
+  { name: 'send-broadcasts', everyMs: 3000, run: (services) => sendBroadcasts(services) },
   { name: 'send-notices', everyMs: 5000, run: sendNotices },
   { name: 'count-points', everyMs: 3000, run: countPoints },
   { name: 'purge-member-events', everyMs: 60_000, run: purgeMemberEvents },

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
 /** A banner, notice, popup, promotion or headline, shown while it runs, before the login, after it, or both. */
@@ -54,6 +54,8 @@ export const helpArticles = pgTable(
     content: text('content').notNull(),
     position: integer('position').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** The same of all languages of an article; goes up with each change. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id, table.language] })],
 )
@@ -81,4 +83,41 @@ export const messages = pgTable('messages', {
   sentAt: instant('sent_at').notNull(),
   readAt: instant('read_at'),
   deletedAt: instant('deleted_at'),
+})
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Pictures of announcements and articles, open to everybody. */
+export const contentPictures = pgTable('content_pictures', {
+  id: uuid('id').primaryKey(),
+  merchant: text('merchant').notNull(),
+  content: bytes('content').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  takenAt: instant('taken_at').notNull(),
+  operatorId: uuid('operator_id').notNull(),
+})
+
+/** Whom a message is for: members by id, those of some levels, or all. */
+export type StoredAudience =
+  | { to: 'ids'; ids: string[]; accounts: string[] }
+  | { to: 'levels'; levels: number[] }
+  | { to: 'all' }
+
+/** A message from the house to many members, and how far it is. */
+export const broadcasts = pgTable('broadcasts', {
+  id: uuid('id').primaryKey(),
+  merchant: text('merchant').notNull(),
+  kind: text('kind', { enum: ['SYSTEM', 'PROMOTION'] }).notNull(),
+  texts: jsonb('texts').$type<Record<string, MessageText>>().notNull(),
+  audience: jsonb('audience').$type<StoredAudience>().notNull(),
+  state: text('state', { enum: ['waiting', 'sending', 'done', 'stopped'] }).notNull(),
+  total: integer('total').notNull(),
+  sent: integer('sent').notNull().default(0),
+  /** The last member that has it. */
+  afterId: uuid('after_id'),
+  startsAt: instant('starts_at').notNull(),
+  madeAt: instant('made_at').notNull(),
+  operator: text('operator').notNull(),
+  endedAt: instant('ended_at'),
 })

@@ -12,34 +12,29 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { audited } from '../../pipeline/audited.ts'
 import type { ConsoleRequest } from '../../pipeline/handler.ts'
+import { languageFault, missingIn } from './written.ts'
 
 type Shown = ConsoleValueOf<'saveAnnouncement'>
 type Draft = ConsoleBodyOf<'saveAnnouncement'>['draft']
-type Fault = 'execution' | 'period' | 'banner' | 'language' | 'link' | 'language.twice'
+type Fault = 'execution' | 'period' | 'banner' | 'link' | ReturnType<typeof languageFault>
 type Row = typeof announcements.$inferSelect
 type Needs = { merchant: string; languages: readonly string[]; now: number }
 
 const isLink = (link: string) => /^\/(?!\/)/.test(link) || (link.startsWith('https://') && URL.canParse(link))
 
 /** What is wrong with a draft; null when it may be published. */
-export function faultOf(
-  draft: Draft,
-  { languages, defaultLanguage }: Pick<MerchantSettings, 'languages' | 'defaultLanguage'>,
-): Fault | null {
+export function faultOf(draft: Draft, site: Pick<MerchantSettings, 'languages' | 'defaultLanguage'>): Fault {
   const { type, beforeLogin, afterLogin, bannerGroup, image, link, startsAt, endsAt, texts } = draft
-  const written = texts.map(({ language }) => language)
   if (!beforeLogin && !afterLogin) return 'execution'
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) return 'period'
   if ((type === 'B') !== (bannerGroup !== null && image !== null)) return 'banner'
-  if (new Set(written).size < written.length) return 'language.twice'
-  const known: readonly string[] = languages
-  if (!written.includes(defaultLanguage) || !written.every((one) => known.includes(one))) return 'language'
+  const wrong = languageFault(texts, site)
+  if (wrong !== null) return wrong
   return [link, image?.includes('/') ? image : null].every((one) => one === null || isLink(one)) ? null : 'link'
 }
 
 function showRow(row: Row, texts: Draft['texts'], { languages, now }: Needs): Shown {
   const { id, version, type, beforeLogin, afterLogin, bannerGroup, image, link, position } = row
-  const written = new Set(texts.map(({ language }) => language))
   const ended = row.endsAt !== null && row.endsAt.getTime() <= now
   return {
     id,
@@ -57,7 +52,7 @@ function showRow(row: Row, texts: Draft['texts'], { languages, now }: Needs): Sh
       endsAt: row.endsAt?.toISOString() ?? null,
       texts,
     },
-    missing: languages.filter((language) => !written.has(language)),
+    missing: missingIn(texts, languages),
   }
 }
 

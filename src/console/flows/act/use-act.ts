@@ -6,6 +6,7 @@ import type { ActResult, PreviewResult } from '#machines/console-act/console-act
 import type { ConsoleBodyOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
 import type { DeskFourEyesPreview } from '../../api/types.ts'
+import { DeskError } from '../../api/api-error.ts'
 import { attempt } from '../../api/attempt.ts'
 import type { DeskApi } from '../../api/client.ts'
 import { useRefresh } from '../../app/queries.ts'
@@ -21,6 +22,8 @@ export type ActOptions<Op extends ConsoleOperationId> = {
   /** Whose answers are asked for anew once it was done, or was refused because they are old. */
   refreshes?: readonly ConsoleOperationId[]
   onDone?: (value: ConsoleValueOf<Op>) => void
+  /** What a refusal says besides its code. */
+  onRefused?: (value: unknown) => void
 }
 
 type Sent = { reason: string; seen: string | null }
@@ -29,6 +32,7 @@ type TwoStep = { outcome: 'preview' | 'requested' | 'done'; preview: DeskFourEye
 type Fresh = {
   body: () => object
   onDone: ((value: never) => void) | undefined
+  onRefused: ((value: unknown) => void) | undefined
   refreshes: readonly ConsoleOperationId[]
 }
 
@@ -38,9 +42,15 @@ function createAct<Op extends ConsoleOperationId>(
   operation: Op,
   onPreview: (shown: DeskFourEyesPreview) => void,
 ) {
-  let fresh: Fresh = { body: () => ({}), onDone: undefined, refreshes: [] }
-  const call = (more: object, signal: AbortSignal) =>
-    api.call(operation, { body: { ...fresh.body(), ...more } as unknown as ConsoleBodyOf<Op>, signal })
+  let fresh: Fresh = { body: () => ({}), onDone: undefined, onRefused: undefined, refreshes: [] }
+  const call = async (more: object, signal: AbortSignal) => {
+    try {
+      return await api.call(operation, { body: { ...fresh.body(), ...more } as unknown as ConsoleBodyOf<Op>, signal })
+    } catch (error) {
+      if (error instanceof DeskError) fresh.onRefused?.(error.value)
+      throw error
+    }
+  }
   const machine = consoleActMachine.provide({
     actors: {
       preview: fromPromise<PreviewResult>(async ({ signal }) => {
@@ -64,12 +74,13 @@ function createAct<Op extends ConsoleOperationId>(
 }
 
 /** An act of the contract that asks for a reason, with a preview of its effect where the contract has four eyes. */
-export function useAct<Op extends ConsoleOperationId>({ operation, body, refreshes = [], onDone }: ActOptions<Op>) {
+export function useAct<Op extends ConsoleOperationId>(options: ActOptions<Op>) {
+  const { operation, body, refreshes = [], onDone, onRefused } = options
   const { api, clock } = useServices()
   const refresh = useRefresh()
   const [preview, setPreview] = useState<DeskFourEyesPreview | null>(null)
   const [parts] = useState(() => createAct(api, operation, setPreview))
-  useEffect(() => parts.keep({ body, onDone, refreshes }))
+  useEffect(() => parts.keep({ body, onDone, onRefused, refreshes }))
   const { fourEyes } = consoleTable[operation]
   const actor = useActorRef(parts.machine, { input: { previews: fourEyes, now: clock.now } })
   useEffect(() => {

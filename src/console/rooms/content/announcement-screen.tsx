@@ -5,6 +5,7 @@ import { useServices, useSession } from '../../app/services.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { AnnouncementState } from './announcements-screen.tsx'
+import { ContentTabs } from './content-tabs.tsx'
 import { Editor } from './editor.tsx'
 import { newDraft } from './kinds.ts'
 
@@ -17,6 +18,7 @@ export function AnnouncementScreen() {
   if (id === 'new')
     return (
       <Page title={<Trans>New announcement</Trans>}>
+        <ContentTabs />
         <Editor id={null} version={0} languages={languages} kept={newDraft(languages, clock.now())} />
       </Page>
     )
@@ -31,6 +33,7 @@ export function AnnouncementScreen() {
             title={<bdi lang={draft.texts[0]?.language.toLowerCase()}>{draft.texts[0]?.title}</bdi>}
             mark={<AnnouncementState state={state} />}
           >
+            <ContentTabs />
             <Editor key={version} id={id} version={version} languages={languages} kept={draft} />
           </Page>
         )

@@ -9,6 +9,7 @@ import { useDates } from '../../app/use-dates.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
+import { ContentTabs } from './content-tabs.tsx'
 import { useKinds, type Announcement } from './kinds.ts'
 
 /** Whether it is shown now. */
@@ -84,6 +85,7 @@ export function AnnouncementsScreen() {
         </DeskLink>
       }
     >
+      <ContentTabs />
       <Card {...(zone !== undefined && { more: <small className="text-ink-2">{zone}</small> })}>
         <Shown answer={answer} coming={8}>
           {({ rows }) =>

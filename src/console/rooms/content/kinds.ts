@@ -3,12 +3,20 @@ import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 
 export type Announcement = ConsoleValueOf<'listDeskAnnouncements'>['rows'][number]
 export type Draft = Announcement['draft']
+export type Text = Draft['texts'][number]
 
 /** What each of the five types is called. */
 export function useKinds(): Record<Draft['type'], string> {
   const { t } = useLingui()
   return { B: t`Banner`, PL: t`Notice`, PU: t`Popup`, PR: t`Promotion`, H: t`Headline` }
 }
+
+/** Texts in every language of the site, none written yet. */
+export const newTexts = (languages: readonly string[]): Text[] =>
+  languages.map((language) => ({ language, title: '', content: '' }))
+
+/** Whether a text is written at all. */
+export const isWritten = ({ title }: Text): boolean => title.trim() !== ''
 
 /** A new banner for the home page, from now on. */
 export const newDraft = (languages: readonly string[], now: number): Draft => ({
@@ -21,5 +29,5 @@ export const newDraft = (languages: readonly string[], now: number): Draft => ({
   position: 0,
   startsAt: new Date(now).toISOString(),
   endsAt: null,
-  texts: languages.map((language) => ({ language, title: '', content: '' })),
+  texts: newTexts(languages),
 })

@@ -4,15 +4,75 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { fieldOf, instantOf } from '../../parts/moment.ts'
 import { useKinds, type Draft } from './kinds.ts'
+import { UploadButton } from './upload-button.tsx'
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+type FieldsProps = { draft: Draft; set: (more: Partial<Draft>) => void }
+
+/** Where a banner stands, and its picture. */
+function BannerFields({ draft: { bannerGroup, image }, set }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        id="group"
+        label={<Trans>Place of the banner</Trans>}
+        hint={<Trans>w_home on the home page, w_register beside the registration</Trans>}
+        value={bannerGroup ?? ''}
+        onChange={(event) => set({ bannerGroup: orNull(event.target.value) })}
+      />
+      <TextField
+        id="image"
+        label={<Trans>Picture</Trans>}
+        hint={<Trans>A drawing of the site by its name, an https address, or one that is uploaded here</Trans>}
+        value={image ?? ''}
+        onChange={(event) => set({ image: orNull(event.target.value) })}
+      />
+      <UploadButton use="banner" onPicture={({ path }) => set({ image: path })}>
+        <Trans>Upload a picture</Trans>
+      </UploadButton>
+    </>
+  )
+}
+
+/** From when to when it is shown, and in which order. */
+function TimeFields({ draft: { startsAt, endsAt, position }, set }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        id="from"
+        type="datetime-local"
+        label={<Trans>From</Trans>}
+        hint={<Trans>In your own time.</Trans>}
+        value={fieldOf(startsAt)}
+        onChange={(event) => set({ startsAt: instantOf(event.target.value) ?? startsAt })}
+      />
+      <TextField
+        id="to"
+        type="datetime-local"
+        label={<Trans>To</Trans>}
+        optionalMark={<Trans>optional</Trans>}
+        value={fieldOf(endsAt)}
+        onChange={(event) => set({ endsAt: instantOf(event.target.value) })}
+      />
+      <TextField
+        id="position"
+        label={<Trans>Place in the order</Trans>}
+        inputMode="numeric"
+        inputClassName="num"
+        value={String(position)}
+        onChange={(event) => set({ position: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 4)) })}
+      />
+    </>
+  )
+}
 
 /** Type, picture, link, to whom it is shown and when. */
 export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const { t } = useLingui()
   const kinds = useKinds()
   const set = (more: Partial<Draft>) => onChange({ ...draft, ...more })
-  const { type, beforeLogin, afterLogin, bannerGroup, image, link, startsAt, endsAt, position } = draft
+  const { type, beforeLogin, afterLogin, bannerGroup, image, link } = draft
   const setType = (to: Draft['type']) =>
     set(
       to === 'B'
@@ -36,24 +96,7 @@ export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draf
           <Trans>Shown to members</Trans>
         </Checkbox>
       </div>
-      {type === 'B' && (
-        <>
-          <TextField
-            id="group"
-            label={<Trans>Place of the banner</Trans>}
-            hint={<Trans>w_home on the home page, w_register beside the registration</Trans>}
-            value={bannerGroup ?? ''}
-            onChange={(event) => set({ bannerGroup: orNull(event.target.value) })}
-          />
-          <TextField
-            id="image"
-            label={<Trans>Picture</Trans>}
-            hint={<Trans>A drawing of the site by its name, or an https address</Trans>}
-            value={image ?? ''}
-            onChange={(event) => set({ image: orNull(event.target.value) })}
-          />
-        </>
-      )}
+      {type === 'B' && <BannerFields draft={draft} set={set} />}
       <TextField
         id="link"
         label={<Trans>Link</Trans>}
@@ -62,29 +105,7 @@ export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draf
         value={link ?? ''}
         onChange={(event) => set({ link: orNull(event.target.value) })}
       />
-      <TextField
-        id="from"
-        type="datetime-local"
-        label={<Trans>From</Trans>}
-        value={fieldOf(startsAt)}
-        onChange={(event) => set({ startsAt: instantOf(event.target.value) ?? startsAt })}
-      />
-      <TextField
-        id="to"
-        type="datetime-local"
-        label={<Trans>To</Trans>}
-        optionalMark={<Trans>optional</Trans>}
-        value={fieldOf(endsAt)}
-        onChange={(event) => set({ endsAt: instantOf(event.target.value) })}
-      />
-      <TextField
-        id="position"
-        label={<Trans>Place in the order</Trans>}
-        inputMode="numeric"
-        inputClassName="num"
-        value={String(position)}
-        onChange={(event) => set({ position: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 4)) })}
-      />
+      <TimeFields draft={draft} set={set} />
     </div>
   )
 }

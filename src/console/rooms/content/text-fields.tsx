@@ -4,28 +4,30 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { Chips } from '../../parts/choice.tsx'
 import { AreaField } from '../../parts/form/area-field.tsx'
 import { Card } from '../../parts/page.tsx'
-import type { Draft } from './kinds.ts'
+import { HtmlField } from './html-field.tsx'
+import type { Text } from './kinds.ts'
 
 type TextFieldsProps = {
-  draft: Draft
+  texts: readonly Text[]
   languages: readonly string[]
   language: string
-  onChange: (draft: Draft) => void
+  /** Messages are plain; what is shown on a page is HTML. */
+  plain?: boolean
+  onChange: (texts: Text[]) => void
   onLanguage: (language: string) => void
 }
 
 /** Title and content in one language at a time; what is not written yet is marked. */
-export function TextFields({ draft, languages, language, onChange, onLanguage }: TextFieldsProps) {
+export function TextFields({ texts, languages, language, plain = false, onChange, onLanguage }: TextFieldsProps) {
   const { t } = useLingui()
   const textIn = (code: string) =>
-    draft.texts.find((one) => one.language === code) ?? { language: code, title: '', content: '' }
+    texts.find((one) => one.language === code) ?? { language: code, title: '', content: '' }
   const { title, content } = textIn(language)
-  const write = (more: object) => {
-    const others = draft.texts.filter((one) => one.language !== language)
-    onChange({ ...draft, texts: [...others, { ...textIn(language), ...more }] })
-  }
+  const write = (more: Partial<Text>) =>
+    onChange([...texts.filter((one) => one.language !== language), { ...textIn(language), ...more }])
   const missing = languages.filter((code) => textIn(code).title.trim() === '')
   const names = missing.join(', ')
+  const lang = language.toLowerCase()
   return (
     <Card
       title={<Trans>Texts</Trans>}
@@ -47,20 +49,24 @@ export function TextFields({ draft, languages, language, onChange, onLanguage }:
         <TextField
           id="title"
           label={<Trans>Title in {language}</Trans>}
-          lang={language.toLowerCase()}
+          lang={lang}
           maxLength={200}
           value={title}
           onChange={(event) => write({ title: event.target.value })}
         />
-        <AreaField
-          id="content"
-          label={<Trans>Content in {language}, HTML</Trans>}
-          hint={<Trans>Scripts, styles and handlers are taken out before anybody sees it.</Trans>}
-          lang={language.toLowerCase()}
-          rows={8}
-          value={content}
-          onChange={(event) => write({ content: event.target.value })}
-        />
+        {plain ? (
+          <AreaField
+            id="content"
+            label={<Trans>Message in {language}</Trans>}
+            lang={lang}
+            rows={6}
+            maxLength={5000}
+            value={content}
+            onChange={(event) => write({ content: event.target.value })}
+          />
+        ) : (
+          <HtmlField key={language} language={language} value={content} onChange={(next) => write({ content: next })} />
+        )}
       </div>
     </Card>
   )

@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import {
+  consoleOk,
+  consoleRefuse,
+  type ConsoleBodyOf,
+  type ConsoleReplyOf,
+  type ConsoleStep,
+  type ConsoleValueOf,
+} from '#openapi/console-handlers.ts'
+import { membersOf } from '#server/areas/content/send-broadcasts.ts'
+import { broadcasts, type StoredAudience } from '#server/areas/content/tables.ts'
+import { members } from '#server/areas/members/tables.ts'
+import { noteChange } from '#server/audit/note-change.ts'
+import type { Services } from '#server/services.ts'
+import { audited } from '../../pipeline/audited.ts'
+import { cursorOf, keysOf, pageOf } from '../../pipeline/cursor.ts'
+import type { ConsoleRequest } from '../../pipeline/handler.ts'
+import { languageFault } from './written.ts'
+
+type Shown = ConsoleValueOf<'sendBroadcast'>
+type Audience = ConsoleBodyOf<'sendBroadcast'>['audience']
+type Row = typeof broadcasts.$inferSelect
+
+const usualLimit = 50
+
+const audienceOf = (stored: StoredAudience): Audience => ({
+  to: stored.to === 'ids' ? 'accounts' : stored.to,
+  accounts: stored.to === 'ids' ? stored.accounts : [],
+  levels: stored.to === 'levels' ? stored.levels : [],
+})
+
+const show = (row: Row): Shown => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  audience: audienceOf(row.audience),
+  texts: Object.entries(row.texts).map(([language, text]) => ({ language, ...text })),
+  total: row.total,
+  sent: row.sent,
+  startsAt: row.startsAt.toISOString(),
+  madeAt: row.madeAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  operator: row.operator,
+})
+
+/** Whom a message is for, with how many they are; accounts that nobody has are named. */
+async function findAudience(
+  { db, merchant }: Services,
+  { to, accounts, levels }: Audience,
+): Promise<ConsoleStep<{ stored: StoredAudience; members: number }, 'content.invalid'>> {
+  const refused = (value: { fault: 'accounts' | 'audience'; accounts?: string[] }) =>
+    consoleRefuse('content.invalid', { value })
+  let stored: StoredAudience = { to: 'all' }
+  if (to === 'levels') stored = { to, levels }
+  if (to === 'accounts') {
+    const keys = [...new Set(accounts.map((account) => account.trim().toLowerCase()).filter((key) => key !== ''))]
+    if (keys.length === 0) return refused({ fault: 'audience' })
+    const rows = await db
+      .select({ id: members.id, key: members.accountKey, account: members.account })
+      .from(members)
+      .where(and(eq(members.merchant, merchant.code), inArray(members.accountKey, keys)))
+    const found = new Set(rows.map(({ key }) => key))
+    const strange = keys.filter((key) => !found.has(key))
+    if (strange.length > 0) return refused({ fault: 'accounts', accounts: strange })
+    stored = { to: 'ids', ids: rows.map(({ id }) => id), accounts: rows.map(({ account }) => account) }
+  }
+  const counted = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM members m WHERE ${membersOf(merchant.code, stored)}`,
+  )
+  const { n } = counted.rows[0]!
+  return n === 0 ? refused({ fault: 'audience' }) : consoleOk({ stored, members: n })
+}
+
+export async function countAudience(
+  services: Services,
+  { body }: ConsoleRequest<'countAudience'>,
+): Promise<ConsoleReplyOf<'countAudience'>> {
+  const found = await findAudience(services, body.audience)
+  return found.ok ? consoleOk({ members: found.value.members }) : found
+}
+
+/** Messages to members, the newest first. */
+export async function listBroadcasts(
+  { db, merchant }: Services,
+  { query: { after, limit = usualLimit } }: ConsoleRequest<'listBroadcasts'>,
+): Promise<ConsoleValueOf<'listBroadcasts'>> {
+  const last = keysOf(after, 2)
+  const rows = await db
+    .select()
+    .from(broadcasts)
+    .where(
+      and(
+        eq(broadcasts.merchant, merchant.code),
+        last === null ? undefined : sql`(${broadcasts.madeAt}, ${broadcasts.id}) < (${last[0]}, ${last[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(broadcasts.madeAt), desc(broadcasts.id))
+    .limit(limit + 1)
+  const page = pageOf(rows, limit, ({ madeAt, id }) => cursorOf(madeAt.toISOString(), id))
+  return { rows: page.rows.map(show), next: page.next }
+}
+
+/** Takes a message for members; a job sends it from its time on. */
+export async function sendBroadcast(
+  services: Services,
+  request: ConsoleRequest<'sendBroadcast'>,
+): Promise<ConsoleReplyOf<'sendBroadcast'>> {
+  const { clock, random, merchant } = services
+  const { kind, texts, audience, startsAt } = request.body
+  const fault = languageFault(texts, request.settings)
+  if (fault !== null) return consoleRefuse('content.invalid', { value: { fault } })
+  const found = await findAudience(services, audience)
+  if (!found.ok) return found
+  const now = new Date(clock.now())
+  const row = {
+    id: random.uuid(),
+    merchant: merchant.code,
+    kind,
+    texts: Object.fromEntries(texts.map(({ language, ...text }) => [language, text])),
+    audience: found.value.stored,
+    state: 'waiting' as const,
+    total: found.value.members,
+    startsAt: startsAt === null ? now : new Date(startsAt),
+    madeAt: now,
+    operator: request.operator.name,
+  }
+  return audited(services, request, { thing: `broadcast:${row.id}` }, async (tx) => {
+    const [kept] = await tx.insert(broadcasts).values(row).returning()
+    return consoleOk(show(kept!))
+  })
+}
+
+/** Stops a message on its way; who has it keeps it. */
+export async function stopBroadcast(
+  services: Services,
+  request: ConsoleRequest<'stopBroadcast'>,
+): Promise<ConsoleReplyOf<'stopBroadcast'>> {
+  const { merchant, clock } = services
+  const { id } = request.body
+  const own = and(eq(broadcasts.merchant, merchant.code), eq(broadcasts.id, id))
+  type Reply = ConsoleReplyOf<'stopBroadcast'>
+  return audited(services, request, { thing: `broadcast:${id}` }, async (tx): Promise<Reply> => {
+    const [before] = await tx.select().from(broadcasts).where(own).for('update')
+    if (!before) return consoleRefuse('not.found')
+    if (before.state === 'done' || before.state === 'stopped') return consoleRefuse('state.conflict')
+    const endedAt = new Date(clock.now())
+    const [row] = await tx.update(broadcasts).set({ state: 'stopped', endedAt }).where(own).returning()
+    const change = { before: { state: before.state, sent: before.sent }, after: { state: 'stopped' } }
+    await noteChange(tx, { kind: 'broadcasts', key: id }, change)
+    return consoleOk(show(row!))
+  })
+}

@@ -1,0 +1,44 @@
+import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
+import { contentPicturePath } from '#server/areas/content/mount-content-pictures.ts'
+import { contentPictures } from '#server/areas/content/tables.ts'
+import { encodeAnew } from '#server/pictures/encode-anew.ts'
+import { measure } from '#server/pictures/measure.ts'
+import type { Services } from '#server/services.ts'
+import type { ConsoleRequest } from '../../pipeline/handler.ts'
+
+/** The longer side of what is kept: as wide as the largest banner on a sharp screen. */
+const side = 2000
+const leastBanner = { width: 800, height: 360 }
+/** A banner is shown from 16:9 to four times as wide as high. */
+const shapes = { least: 1.5, most: 4.5 }
+
+type Fault = 'picture.type' | 'picture.size' | 'picture.small' | 'picture.shape'
+
+function bannerFault({ width, height }: { width: number; height: number }): Fault | null {
+  if (width < leastBanner.width || height < leastBanner.height) return 'picture.small'
+  const shape = width / height
+  return shape < shapes.least || shape > shapes.most ? 'picture.shape' : null
+}
+
+/** Takes a picture for players: by its content, without anything of the original but its pixels. */
+export async function uploadContentPicture(
+  { db, clock, random, merchant }: Services,
+  { body: { use, image }, operator }: ConsoleRequest<'uploadContentPicture'>,
+): Promise<ConsoleReplyOf<'uploadContentPicture'>> {
+  const refused = (fault: Fault) => consoleRefuse('content.invalid', { value: { fault } })
+  const bytes = Buffer.from(image, 'base64')
+  const size = measure(bytes)
+  if (!size) return refused('picture.type')
+  const fault = use === 'banner' ? bannerFault(size) : null
+  if (fault !== null) return refused(fault)
+  const picture = await encodeAnew(bytes, { side, fit: 'within' })
+  if (!picture.ok) return refused(`picture.${picture.fault}`)
+  const id = random.uuid()
+  const scale = Math.min(1, side / Math.max(size.width, size.height))
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
+  const takenAt = new Date(clock.now())
+  await db
+    .insert(contentPictures)
+    .values({ id, merchant: merchant.code, content: picture.bytes, width, height, takenAt, operatorId: operator.id })
+  return consoleOk({ path: contentPicturePath(id), width, height })
+}

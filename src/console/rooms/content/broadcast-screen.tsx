@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useGo } from '../../app/link.tsx'
+import { useSession } from '../../app/services.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { instantOf } from '../../parts/moment.ts'
+import { Card, Columns, Page } from '../../parts/page.tsx'
+import { AudienceFields } from './audience-fields.tsx'
+import { useAudienceText, type Audience } from './audience-text.ts'
+import { ContentTabs } from './content-tabs.tsx'
+import { useFault } from './fault-line.tsx'
+import { isWritten, newTexts, type Text } from './kinds.ts'
+import { TextFields } from './text-fields.tsx'
+
+type Kind = 'SYSTEM' | 'PROMOTION'
+type Wanted = { kind: Kind; texts: Text[]; audience: Audience; from: string }
+
+/** Sends what is written to whom it is for. */
+function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }) {
+  const go = useGo()
+  const audienceText = useAudienceText()
+  const accounts = audience.accounts.filter((one) => one !== '')
+  const sent = texts.filter((text) => isWritten(text) && text.content.trim() !== '')
+  const fault = useFault()
+  const act = useAct({
+    operation: 'sendBroadcast',
+    onRefused: fault.onRefused,
+    body: () => ({ kind, texts: sent, audience: { ...audience, accounts }, startsAt: instantOf(from) }),
+    refreshes: ['listBroadcasts'],
+    onDone: () => void go({ to: '/content/messages', replace: true }),
+  })
+  const to = audienceText({ ...audience, accounts })
+  const empty = sent.length === 0 || (audience.to === 'accounts' && accounts.length === 0)
+  return (
+    <>
+      <Button
+        variant="lamp"
+        disabled={empty || (audience.to === 'levels' && audience.levels.length === 0)}
+        onClick={act.begin}
+      >
+        <Trans>Send</Trans>
+      </Button>
+      <ActDialog
+        act={act}
+        title={<Trans>Send the message?</Trans>}
+        verb={<Trans>Send</Trans>}
+        effects={[
+          <Trans key="to">It goes to: {to}</Trans>,
+          <Trans key="gone">What a member has cannot be taken back</Trans>,
+        ]}
+      >
+        {fault.line}
+      </ActDialog>
+    </>
+  )
+}
+
+/** A message to one, some or all members. */
+export function BroadcastScreen() {
+  const { t } = useLingui()
+  const languages = useSession()?.languages ?? []
+  const [language, setLanguage] = useState(languages[0] ?? 'EN')
+  const [wanted, setWanted] = useState<Wanted>({
+    kind: 'SYSTEM',
+    texts: newTexts(languages),
+    audience: { to: 'accounts', accounts: [], levels: [] },
+    from: '',
+  })
+  const set = (more: Partial<Wanted>) => setWanted({ ...wanted, ...more })
+  const kinds = [
+    { value: 'SYSTEM' as const, label: t`From the house` },
+    { value: 'PROMOTION' as const, label: t`Promotion` },
+  ]
+  return (
+    <Page title={<Trans>New message</Trans>}>
+      <ContentTabs />
+      <Columns
+        main={
+          <TextFields
+            plain
+            texts={wanted.texts}
+            {...{ languages, language }}
+            onChange={(texts) => set({ texts })}
+            onLanguage={setLanguage}
+          />
+        }
+        side={
+          <Card title={<Trans>To whom and when</Trans>}>
+            <div className="grid gap-3">
+              <AudienceFields audience={wanted.audience} onChange={(audience) => set({ audience })} />
+              <SelectField<Kind>
+                label={t`Kind`}
+                options={kinds}
+                value={wanted.kind}
+                onValueChange={(kind) => set({ kind })}
+              />
+              <TextField
+                id="starts"
+                type="datetime-local"
+                label={<Trans>From</Trans>}
+                optionalMark={<Trans>optional</Trans>}
+                hint={<Trans>In your own time. Empty: at once.</Trans>}
+                value={wanted.from}
+                onChange={(event) => set({ from: event.target.value })}
+              />
+              <p>
+                <SendAct wanted={wanted} />
+              </p>
+            </div>
+          </Card>
+        }
+      />
+    </Page>
+  )
+}

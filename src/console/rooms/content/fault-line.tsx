@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useFaultText } from './faults.ts'
+
+/** Why the server would not publish something, for the dialog that asked. */
+export function useFault() {
+  const faultText = useFaultText()
+  const [value, setValue] = useState<unknown>(null)
+  const told = (value as { fault?: string } | null)?.fault !== undefined
+  return {
+    onRefused: setValue,
+    line: told ? (
+      <p role="alert" className="text-sm text-alert-ink">
+        {faultText(value)}
+      </p>
+    ) : null,
+  }
+}

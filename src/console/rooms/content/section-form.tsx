@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { useSession } from '../../app/services.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { Card } from '../../parts/page.tsx'
+import { useFault } from './fault-line.tsx'
+
+type Section = Omit<ConsoleValueOf<'listHelp'>['sections'][number], 'missing'>
+type SectionFormProps = { kept: Section; isNew: boolean; title: ReactNode }
+
+function SectionForm({ kept, isNew, title }: SectionFormProps) {
+  const languages = useSession()?.languages ?? []
+  const [section, setSection] = useState(kept)
+  const { id, position, titles } = section
+  const set = (more: Partial<Section>) => setSection({ ...section, ...more })
+  const written = titles.filter((one) => one.title.trim() !== '')
+  const fault = useFault()
+  const act = useAct({
+    operation: 'saveHelpSection',
+    onRefused: fault.onRefused,
+    body: () => ({ id, position, titles: written }),
+    refreshes: ['listHelp'],
+  })
+  const prefix = `section-${kept.id}`
+  const write = (language: string, to: string) =>
+    set({ titles: [...titles.filter((one) => one.language !== language), { language, title: to }] })
+  return (
+    <Card title={title}>
+      <div className="grid gap-2">
+        {isNew && (
+          <TextField
+            id={`${prefix}-id`}
+            label={<Trans>Address</Trans>}
+            hint={<Trans>Letters, digits and hyphens</Trans>}
+            maxLength={64}
+            value={id}
+            onChange={(event) => set({ id: event.target.value.replaceAll(/[^A-Za-z0-9-]/g, '') })}
+          />
+        )}
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            id={`${prefix}-${language}`}
+            label={<Trans>Title in {language}</Trans>}
+            lang={language.toLowerCase()}
+            maxLength={200}
+            value={titles.find((one) => one.language === language)?.title ?? ''}
+            onChange={(event) => write(language, event.target.value)}
+          />
+        ))}
+        <TextField
+          id={`${prefix}-position`}
+          label={<Trans>Place in the order</Trans>}
+          inputMode="numeric"
+          inputClassName="num"
+          value={String(position)}
+          onChange={(event) => set({ position: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 3)) })}
+        />
+        <p>
+          <Button
+            size="sm"
+            disabled={id === '' || written.length === 0 || JSON.stringify(section) === JSON.stringify(kept)}
+            onClick={act.begin}
+          >
+            <Trans>Save</Trans>
+          </Button>
+        </p>
+      </div>
+      <ActDialog
+        act={act}
+        title={<Trans>Save the section?</Trans>}
+        verb={<Trans>Save</Trans>}
+        effects={[<Trans key="at-once">Players see it at once</Trans>]}
+      >
+        {fault.line}
+      </ActDialog>
+    </Card>
+  )
+}
+
+/** A section of the help: what it is called, and where it stands. */
+export function SetSection({ section: { id, position, titles } }: { section: Section }) {
+  const name = titles[0]?.title ?? id
+  return <SectionForm isNew={false} kept={{ id, position, titles }} title={<Trans>Section “{name}”</Trans>} />
+}
+
+/** A section that is not there yet. */
+export const NewSection = ({ position }: { position: number }) => (
+  <SectionForm isNew kept={{ id: '', position, titles: [] }} title={<Trans>New section</Trans>} />
+)
