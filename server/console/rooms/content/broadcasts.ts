@@ -84,7 +84,7 @@ export async function listBroadcasts(
   { db, merchant }: Services,
   { query: { after, limit = usualLimit } }: ConsoleRequest<'listBroadcasts'>,
 ): Promise<ConsoleValueOf<'listBroadcasts'>> {
-  const last = keysOf(after, 2)
+  const last = keysOf(after, 'time', 'uuid')
   const rows = await db
     .select()
     .from(broadcasts)
