@@ -5,21 +5,7 @@ import type { OperationId } from '#openapi/generated/operations.ts'
  * that this is the contract without what the server serves; it is empty when the product is complete.
  */
 export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
-  agents: [
-    'listAgentAnnouncements',
-    'getTeamOverview',
-    'listDownlines',
-    'registerDownline',
-    'setDownlineRebateRates',
-    'listAffiliateUrls',
-    'createAffiliateUrl',
-    'disableAffiliateUrl',
-    'transferToDownline',
-    'listTeamBets',
-    'listTeamProfitLoss',
-    'listAgentIncome',
-    'listTeamTransactions',
-  ],
+  agents: ['listAgentAnnouncements'],
   contracts: [
     'processDividend',
     'processDailySalary',

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { members } from '../members/tables.ts'
 import type { Services } from '../../services.ts'
+import { lockRates, lowered, writeRates } from './rebate-rates.ts'
 import { affiliateUrls } from './tables.ts'
 
 type Link =
@@ -28,6 +29,8 @@ export async function checkAffiliate(services: Services, code: string, host?: st
   return { ok: true, id, memberId, memberType: memberType === 2 ? 2 : 0, agent: row.agent.account }
 }
 
+type Use = { giveRates: (memberId: string) => Promise<void> }
+
 /** The account, in lower case, of the agent a host belongs to. */
 export async function agentOfHost({ merchant }: Services, host: string | undefined): Promise<string | null> {
   if (host === undefined) return null
@@ -36,9 +39,12 @@ export async function agentOfHost({ merchant }: Services, host: string | undefin
   return Object.hasOwn(domainAgents, name) ? domainAgents[name]!.toLowerCase() : null
 }
 
-/** Counts one use in the registration's own transaction; false when the last one was taken meanwhile. */
-export async function useAffiliate(tx: Tx, id: string, now: number): Promise<boolean> {
-  const rows = await tx
+/**
+ * Counts one use in the registration's own transaction, in which the new member gets the rates of the link, as far as its
+ * agent still has them; null when the last one was taken meanwhile.
+ */
+export async function useAffiliate(tx: Tx, id: string, now: number): Promise<Use | null> {
+  const [link] = await tx
     .update(affiliateUrls)
     .set({ uses: sql`${affiliateUrls.uses} + 1` })
     .where(
@@ -50,5 +56,7 @@ export async function useAffiliate(tx: Tx, id: string, now: number): Promise<boo
       ),
     )
     .returning()
-  return rows.length === 1
+  if (!link) return null
+  const own = await lockRates(tx, link.memberId)
+  return { giveRates: (memberId) => writeRates(tx, memberId, lowered(link.rates, own)) }
 }

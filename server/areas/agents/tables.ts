@@ -1,5 +1,6 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
+import type { Rates } from './rebate-rates.ts'
 
 /** An agent's invitation link. Its state follows from the clock, its uses and `disabledAt`. */
 export const affiliateUrls = pgTable('affiliate_urls', {
@@ -9,9 +10,19 @@ export const affiliateUrls = pgTable('affiliate_urls', {
   memberId: uuid('member_id').notNull(),
   /** What a new member becomes: 0 player, 2 agent. */
   memberType: integer('member_type').notNull(),
+  /** What a new member begins with. */
+  rates: jsonb('rates').$type<Rates>().notNull().default({}),
+  remark: text('remark').notNull().default(''),
   expiresAt: instant('expires_at'),
   maxUses: integer('max_uses'),
   uses: integer('uses').notNull(),
   disabledAt: instant('disabled_at'),
   createdAt: instant('created_at').notNull(),
+})
+
+/** How deep a member stands in the tree, and its rebate rates. */
+export const teamPlaces = pgTable('team_places', {
+  memberId: uuid('member_id').primaryKey(),
+  depth: smallint('depth').notNull(),
+  rates: jsonb('rates').$type<Rates>().notNull(),
 })

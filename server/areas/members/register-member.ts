@@ -1,4 +1,5 @@
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { brokenConstraint } from '../../db/broken-constraint.ts'
 import { useAffiliate } from '../agents/check-affiliate.ts'
 import { isExcludedPerson } from '../protection/excluded-person.ts'
 import type { Services } from '../../services.ts'
@@ -110,12 +111,16 @@ export async function registerMember(services: Services, kind: Kind, { body, ip,
     return await db.transaction(async (tx) => {
       const wrong = proof && (await confirmNumber(services, tx, 'register', proof))
       if (wrong) return refuse(wrong)
-      if (place.affiliateUrlId !== null && !(await useAffiliate(tx, place.affiliateUrlId, clock.now())))
-        return refuse('expired.affiliate.url')
+      const { affiliateUrlId } = place
+      const use = affiliateUrlId === null ? null : await useAffiliate(tx, affiliateUrlId, clock.now())
+      if (affiliateUrlId !== null && use === null) return refuse('expired.affiliate.url')
       const member = await insertMember(tx, services, account)
+      await use?.giveRates(member.id)
       return ok(await acceptLogin(services, tx, member, { ip, userAgent, settings }))
     })
   } catch (error) {
+    // below an agent who stands as deep as anybody may
+    if (brokenConstraint(error) === 'team_depth') return refuse('invitation_code_error')
     const taken = takenRefusal(error)
     if (taken) return taken
     throw error

@@ -35,7 +35,7 @@ export const betColumns = sql`b.posting_id, b.line, b.vendor, b.game, b.round_id
 /** The names of a bet's game. */
 export const withGame = sql`LEFT JOIN games g ON g.merchant = b.merchant AND g.vendor = b.vendor AND g.code = b.game`
 
-const head = [
+export const betHead = [
   'Number',
   'Vendor',
   'Game',
@@ -49,7 +49,8 @@ const head = [
   'Result',
 ]
 
-const cellsOf = (row: CommonBet, timeZone: string) => [
+/** A bet as a line of a file. */
+export const betCells = (row: CommonBet, timeZone: string) => [
   row.betNo,
   row.vendor,
   row.game,
@@ -76,8 +77,8 @@ export async function betsCsv(
 ) {
   const sums = [stake, validBet, payout, profitLoss].map((number) => ({ number }))
   const text = await csvOfRows<BetRead>(tx, query, {
-    head,
-    cellsOf: (row) => cellsOf(shown(row), timeZone),
+    head: betHead,
+    cellsOf: (row) => betCells(shown(row), timeZone),
     totals: [['Totals', String(count), '', '', '', '', ...sums]],
   })
   return { fileName: `${name}-${from}-${to}.csv`, text }

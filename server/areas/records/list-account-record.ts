@@ -31,7 +31,8 @@ type Read = {
 } & (BetGame | { game: null })
 
 const allKinds = Object.keys(postingKinds)
-const kindsOf = (types: readonly string[] | undefined): string[] =>
+/** The kinds of posting that are shown as one of these types; without any, all. */
+export const kindsOf = (types: readonly string[] | undefined): string[] =>
   types === undefined ? allKinds : allKinds.filter((kind) => types.includes(shownAs(kind).type))
 
 const rowOf = (read: Read, text: (minor: bigint) => string, language: string): Row => {

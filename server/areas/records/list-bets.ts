@@ -29,7 +29,8 @@ const lists = {
 } as const
 export type BetList = keyof typeof lists
 
-function commonOf(read: BetRead, text: (minor: bigint) => string, language: string): CommonBet {
+/** The fields that the bets of all lists have. */
+export function commonOf(read: BetRead, text: (minor: bigint) => string, language: string): CommonBet {
   return {
     betNo: betNoOf({ postingId: BigInt(read.posting_id), line: read.line }),
     vendor: read.vendor,
@@ -58,11 +59,12 @@ const onlyOf = ({ vendor, status, gameType }: BetFilter): SQL => sql`
   ${gameType === undefined ? sql`` : gameType === 'ESPORTS' ? sql`AND ${isEsports}` : sql`AND NOT ${isEsports}`}`
 
 /** A settlement is committed so long after its time at most. */
-const longestSettlementMs = 300_000
+export const longestSettlementMs = 300_000
 /** A snapshot that says more transactions were under way than fit counts them all, and later ones, as unseen. */
 const longestSnapshot = 200
 
-const snapshotOf = async (tx: Tx): Promise<string> => {
+/** What has been committed at a moment, for the pages that follow. */
+export const snapshotOf = async (tx: Tx): Promise<string> => {
   const { rows } = await tx.execute<{ whole: string; first: string }>(
     sql`SELECT pg_current_snapshot()::text AS whole, pg_snapshot_xmin(pg_current_snapshot())::text AS first`,
   )

@@ -1,5 +1,5 @@
 import { betStatus } from '#rules/bet-status.ts'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { members } from '../../areas/members/tables.ts'
 import { unname } from '../../areas/members/unname.ts'
 import { arrayText, instant, post, type HouseAccount, type MemberWallet } from '../../areas/wallet/ledger.ts'
@@ -33,7 +33,7 @@ export function removeDemonstration({ db, clock }: Pick<Services, 'db' | 'clock'
     await tx.execute(sql`UPDATE wallet_transfers SET state = 'returned', ended_at = ${instant(now)}
       WHERE member_id = ANY (${arrayText(ids)}::uuid[]) AND state = 'sending'`)
     await takeOutMoney(tx, ids, now)
-    await closeAccounts(tx, ids)
+    await closeAccounts(tx, ids, now)
     await removeDesk(tx)
     await removeOperators(tx, now)
     await tx.insert(seeds).values({ name: removedMark, seededAt: new Date(now) })
@@ -93,12 +93,13 @@ async function takeOutMoney(tx: Tx, ids: readonly string[], now: number): Promis
   }
 }
 
-async function closeAccounts(tx: Db | Tx, ids: string[]): Promise<void> {
+async function closeAccounts(tx: Db | Tx, ids: string[], now: number): Promise<void> {
   await unname(tx, ids)
   await tx.execute(sql`DELETE FROM member_events WHERE member_id = ANY (${arrayText(ids)}::uuid[])`)
-  const other = notInArray(members.id, ids)
-  await tx
-    .update(members)
-    .set({ uplineId: null, toUpline: false })
-    .where(and(inArray(members.uplineId, ids), other))
+  const below = sql`SELECT id FROM members WHERE upline_id = ANY (${arrayText(ids)}::uuid[]) AND NOT id = ANY (${arrayText(ids)}::uuid[])`
+  const { rows } = await tx.execute<{ id: string }>(below)
+  for (const { id } of rows) {
+    await tx.update(members).set({ toUpline: false }).where(eq(members.id, id))
+    await tx.execute(sql`SELECT team_move(${id}, NULL, ${instant(now)})`)
+  }
 }

@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import type { Cell } from '../records/csv.ts'
+import { csvOfRows, mayExport } from '../records/csv-file.ts'
+import { readQuery, type RecordQuery } from '../records/record-query.ts'
+import { countedTo, shownFigures, sumsOf, type Sums } from './team-figures.ts'
+import { pathTo, reach, type Reached } from './team-reach.ts'
+
+type Page = ValueOf<'listTeamProfitLoss'>
+type Row = Page['rows'][number]
+type Read = Sums & { id: string; account: string }
+
+const head = [
+  'Account',
+  'Branch',
+  'Deposits',
+  'Withdrawals',
+  'Stake',
+  'Valid bet',
+  'Payout',
+  'Rebate',
+  'Bonus',
+  'Profit/loss',
+  'Net loss',
+]
+
+const figuresOf = (row: Page['totals']): Cell[] =>
+  [
+    row.deposit,
+    row.withdraw,
+    row.stake,
+    row.validBet,
+    row.payout,
+    row.rebate,
+    row.bonus,
+    row.profitLoss,
+    row.netLoss,
+  ].map((number) => ({ number }))
+
+const days = ({ from, to }: RecordQuery): SQL => sql`f.day BETWEEN ${from} AND ${to}`
+
+/** Who stood directly below a member in a window, each with the figures of its branch while it did. */
+const branchesOf = (parentId: string, query: RecordQuery): SQL => sql`
+  SELECT m.id, m.account, m.account_key, ${sumsOf}
+  FROM team_spans s JOIN members m ON m.id = s.descendant_id
+  LEFT JOIN team_figures f ON f.member_id = m.id AND ${days(query)}
+    AND f.day >= (s.from_at AT TIME ZONE ${query.timeZone})::date
+    AND (s.to_at IS NULL OR f.day < (s.to_at AT TIME ZONE ${query.timeZone})::date)
+  WHERE s.ancestor_id = ${parentId} AND s.depth = 1 AND (s.to_at IS NULL OR s.to_at > ${query.start.toISOString()})
+    AND s.from_at < ${query.end.toISOString()}
+  GROUP BY 1, 2, 3`
+
+async function readAlone(tx: Tx, parentId: string, query: RecordQuery): Promise<Read> {
+  const { rows } = await tx.execute<Read>(sql`
+    SELECT m.id, m.account, ${sumsOf} FROM members m LEFT JOIN member_figures f ON f.member_id = m.id AND ${days(query)}
+    WHERE m.id = ${parentId} GROUP BY 1, 2`)
+  return rows[0]!
+}
+
+async function readTotals(tx: Tx, parent: Reached, query: RecordQuery): Promise<Sums> {
+  const { rows } = await tx.execute<Sums>(sql`
+    SELECT ${sumsOf} FROM team_figures f WHERE f.member_id = ${parent.id} AND ${days(query)}`)
+  return rows[0]!
+}
+
+/**
+ * Profit and loss of each branch below a member of the team, after the member alone [1.31]. Rows add up to the totals, which
+ * are the overview of that member.
+ */
+export async function listTeamProfit(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { memberId: agentId }: Caller,
+  requested: QueryOf<'listTeamProfitLoss'>,
+): Promise<ReplyOf<'listTeamProfitLoss'>> {
+  const { currencyDecimals, timeZone } = await merchant.read()
+  const query = readQuery(requested, clock.now(), timeZone)
+  if (query === null) return refuse('request.param.err')
+  const parent = await reach(db, agentId, requested.parentId)
+  if (parent === null) return refuse('member.not.found')
+  const rowOf = ({ id, account, ...sums }: Read, branch: boolean): Row => ({
+    memberId: id,
+    account,
+    branch,
+    ...shownFigures(sums, currencyDecimals),
+  })
+  return atOneMoment(db, async (tx) => {
+    if (query.csv && !(await mayExport(tx, agentId))) return refuse('TOO_MANY_REQUEST')
+    const totals = shownFigures(await readTotals(tx, parent, query), currencyDecimals)
+    const alone = rowOf(await readAlone(tx, parent.id, query), false)
+    const branches = sql`SELECT * FROM (${branchesOf(parent.id, query)}) AS b
+      ORDER BY stake DESC, account_key LIMIT ${query.limit} OFFSET ${query.offset}`
+    const cellsOf = (row: Row): Cell[] => [row.account, row.branch ? 'branch' : 'alone', ...figuresOf(row)]
+    const csv = query.csv
+      ? {
+          fileName: `profit-of-members-${query.from}-${query.to}.csv`,
+          text: await csvOfRows<Read>(tx, branches, {
+            head,
+            cellsOf: (read) => cellsOf(rowOf(read, true)),
+            totals: [cellsOf(alone), ['Totals', '', ...figuresOf(totals)]],
+          }),
+        }
+      : null
+    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(branches)
+    const { rows: counted } = await tx.execute<{ n: string }>(
+      sql`SELECT count(*) AS n FROM (${branchesOf(parent.id, query)}) AS b`,
+    )
+    return ok({
+      rows: csv ? [] : [...(query.pageNo === 1 ? [alone] : []), ...rows.map((read) => rowOf(read, true))],
+      path: await pathTo(tx, agentId, parent.id),
+      totals,
+      csv,
+      pageNo: query.pageNo,
+      pageSize: query.pageSize,
+      totalRows: Number(counted[0]!.n),
+      timeZone,
+      asOf: await countedTo(tx, merchant),
+      final: query.final,
+    })
+  })
+}

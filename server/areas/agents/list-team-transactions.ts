@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import type { Cell } from '../records/csv.ts'
+import { csvOfRows, mayExport } from '../records/csv-file.ts'
+import { kindsOf } from '../records/list-account-record.ts'
+import { pageOf, readQuery } from '../records/record-query.ts'
+import { localTime } from '../records/zone-days.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { arrayText } from '../wallet/ledger.ts'
+import { shownAs } from '../wallet/posting-kinds.ts'
+import { reachAccount } from './team-reach.ts'
+
+type Row = ValueOf<'listTeamTransactions'>['rows'][number]
+type Read = {
+  id: string
+  account: string
+  at: string
+  kind: string
+  reference: string | null
+  remark: string | null
+  amount: string
+  balance: string
+}
+
+const head = ['Account', 'Number', 'Reference', 'Time', 'Type', 'Kind', 'Amount', 'Before', 'After', 'Status', 'Remark']
+
+const cellsOf = (row: Row, timeZone: string): Cell[] => [
+  row.account,
+  row.transNo,
+  row.refNo ?? '',
+  localTime(Date.parse(row.time), timeZone),
+  row.type,
+  row.subType ?? '',
+  { number: row.amount },
+  { number: row.balanceBefore },
+  { number: row.balanceAfter },
+  row.status,
+  row.remark,
+]
+
+function rowOf(read: Read, text: (minor: bigint) => string): Row {
+  const [amount, balance] = [BigInt(read.amount), BigInt(read.balance)]
+  return {
+    account: read.account,
+    transNo: `X${read.id}`,
+    refNo: read.kind === 'bet' ? `${read.id}-1` : read.reference,
+    time: new Date(Number(read.at)).toISOString(),
+    ...shownAs(read.kind),
+    amount: text(amount),
+    balanceBefore: text(balance - amount),
+    balanceAfter: text(balance),
+    remark: read.remark ?? '',
+  }
+}
+
+/** The last posting of all: postings of many members end in no order, so that the time bounds what is shown as well. */
+async function lastPosting(tx: Tx): Promise<bigint> {
+  const { rows } = await tx.execute<{ id: string }>(sql`SELECT coalesce(max(id), 0) AS id FROM postings`)
+  return BigInt(rows[0]!.id)
+}
+
+/** What came into and went out of the main wallets of a team while their owners stood in it, newest first [1.33]. */
+export async function listTeamTransactions(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { memberId: agentId }: Caller,
+  requested: QueryOf<'listTeamTransactions'>,
+): Promise<ReplyOf<'listTeamTransactions'>> {
+  const { currency, currencyDecimals, timeZone } = await merchant.read()
+  const query = readQuery(requested, clock.now(), timeZone)
+  if (query === null) return refuse('request.param.err')
+  const { account, types } = requested
+  const only = account === undefined ? null : await reachAccount(db, merchant, agentId, account)
+  if (account !== undefined && only === null) return refuse('member.not.found')
+  const text = (minor: bigint) => amountText(minor, currencyDecimals)
+  return atOneMoment(db, async (tx) => {
+    if (query.csv && !(await mayExport(tx, agentId))) return refuse('TOO_MANY_REQUEST')
+    const position = query.position ?? (await lastPosting(tx))
+    const filtered = sql`
+      FROM team_spans s JOIN postings p ON p.member_id = s.descendant_id
+      CROSS JOIN LATERAL unnest(p.wallets, p.amounts, p.balances) AS l (wallet, amount, balance)
+      WHERE s.ancestor_id = ${agentId} ${only === null ? sql`` : sql`AND s.descendant_id = ${only.id}`}
+        AND p.currency = ${currency} AND p.posted_at >= ${query.start.toISOString()} AND p.posted_at < ${query.end.toISOString()}
+        AND p.posted_at <= ${query.until.toISOString()} AND p.id <= ${String(position)}
+        AND p.posted_at >= s.from_at AND (s.to_at IS NULL OR p.posted_at < s.to_at)
+        AND p.kind = ANY (${arrayText(kindsOf(types))}) AND l.wallet = 'main' AND l.amount <> 0`
+    const { rows: sums } = await tx.execute<{ n: string; came: string; went: string }>(sql`
+      SELECT count(*) AS n, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0) AS came,
+        coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0) AS went ${filtered}`)
+    const { n, came, went } = sums[0]!
+    const totals = { in: text(BigInt(came)), out: text(BigInt(went)), net: text(BigInt(came) - BigInt(went)) }
+    const listed = sql`
+      SELECT p.*, m.account FROM (
+        SELECT p.id, p.member_id, p.posted_at, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark,
+          l.amount, l.balance ${filtered} ORDER BY p.posted_at DESC, p.id DESC LIMIT ${query.limit} OFFSET ${query.offset}) AS p
+      JOIN members m ON m.id = p.member_id ORDER BY p.posted_at DESC, p.id DESC`
+    const sum = (name: string, number: string): Cell[] => [name, '', '', '', '', '', { number }]
+    const csv = query.csv
+      ? {
+          fileName: `team-transactions-${query.from}-${query.to}.csv`,
+          text: await csvOfRows<Read>(tx, listed, {
+            head,
+            cellsOf: (read) => cellsOf(rowOf(read, text), timeZone),
+            totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
+          }),
+        }
+      : null
+    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
+    return ok({ rows: rows.map((read) => rowOf(read, text)), totals, csv, ...pageOf(query, position, Number(n)) })
+  })
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { readQuery } from '../records/record-query.ts'
+import { addDays, dayStart } from '../records/zone-days.ts'
+import { countActive, daysOf } from './active-members.ts'
+import { incomeKinds, incomeSum, readIncome } from './own-income.ts'
+import { countedTo, shownFigures, sumsOf, type Sums } from './team-figures.ts'
+
+type Overview = ValueOf<'getTeamOverview'>
+type Category = Overview['categories'][number]['category']
+type Window = { from: string; to: string }
+type Reader = { memberId: string; currency: string; currencyDecimals: number; timeZone: string; until: Date }
+type FirstSums = Sums & { first_deposits: string; first_deposit: string }
+
+async function readSums(tx: Tx, memberId: string, { from, to }: Window) {
+  const { rows } = await tx.execute<FirstSums & { day: string | null; category: Category | null }>(sql`
+    SELECT f.day::text, f.category, ${sumsOf}, coalesce(sum(f.first_deposits), 0) AS first_deposits,
+      coalesce(sum(f.first_deposit), 0) AS first_deposit
+    FROM team_figures f WHERE f.member_id = ${memberId} AND f.day BETWEEN ${from} AND ${to}
+    GROUP BY GROUPING SETS ((), (f.day), (f.category))`)
+  return {
+    all: rows.find(({ day, category }) => day === null && category === null)!,
+    byDay: new Map(rows.flatMap((row) => (row.day === null ? [] : [[row.day, row]]))),
+    byCategory: rows.flatMap(({ category, ...row }) =>
+      category === null || category === 'CONS' ? [] : [{ category, ...row }],
+    ),
+  }
+}
+
+async function countNew(tx: Tx, { memberId, timeZone }: Reader, { from, to }: Window): Promise<number> {
+  const [start, end] = [dayStart(from, timeZone), dayStart(addDays(to, 1), timeZone)].map((at) =>
+    new Date(at).toISOString(),
+  )
+  const { rows } = await tx.execute<{ n: string }>(sql`
+    SELECT count(*) AS n FROM team_spans s JOIN members m ON m.id = s.descendant_id AND m.registered_at = s.from_at
+    WHERE s.ancestor_id = ${memberId} AND s.depth > 0 AND s.from_at >= ${start} AND s.from_at < ${end}`)
+  return Number(rows[0]!.n)
+}
+
+/** What the team has and is now. */
+async function readStanding(tx: Tx, { memberId, currency }: Reader) {
+  const { rows } = await tx.execute<Record<'total' | 'agents' | 'balance' | 'bonus', string>>(sql`
+    WITH team AS (
+      SELECT m.id, m.type FROM team_spans s JOIN members m ON m.id = s.descendant_id
+      WHERE s.ancestor_id = ${memberId} AND s.to_at IS NULL AND m.status <> 'closed'
+    ), money AS (
+      SELECT coalesce(sum(w.balance) FILTER (WHERE w.wallet <> 'bonus'), 0) AS balance,
+        coalesce(sum(w.balance) FILTER (WHERE w.wallet = 'bonus'), 0) AS bonus
+      FROM team t JOIN wallets w ON w.member_id = t.id AND w.currency = ${currency}
+    )
+    SELECT (SELECT count(*) FROM team) AS total, (SELECT count(*) FROM team WHERE type <> 0) AS agents, money.* FROM money`)
+  return rows[0]!
+}
+
+async function readWindow(tx: Tx, reader: Reader, window: Window) {
+  const { memberId, currencyDecimals, timeZone } = reader
+  const [start, end] = [dayStart(window.from, timeZone), dayStart(addDays(window.to, 1), timeZone)]
+  const income = await readIncome(tx, reader, {
+    start: new Date(start),
+    end: new Date(end),
+    until: reader.until,
+    kinds: Object.keys(incomeKinds),
+  })
+  const sums = await readSums(tx, memberId, window)
+  const active = await countActive(tx, memberId, { ...window, timeZone, currencyDecimals })
+  return {
+    sums,
+    active,
+    shown: {
+      ...shownFigures(sums.all, currencyDecimals),
+      activeMembers: active.all,
+      newMembers: await countNew(tx, reader, window),
+      myIncome: incomeSum(income, currencyDecimals),
+    },
+  }
+}
+
+const none: Sums = {
+  bets: '0',
+  stake: '0',
+  valid_bet: '0',
+  payout: '0',
+  deposit: '0',
+  withdraw: '0',
+  rebate: '0',
+  bonus: '0',
+}
+
+/** Every day of a window, and the categories that were played in it. */
+function seriesOf(window: Window, { sums, active }: Awaited<ReturnType<typeof readWindow>>, decimals: number) {
+  const days = daysOf(window).map((day) => {
+    const { deposit, withdraw, stake, validBet, netLoss } = shownFigures(sums.byDay.get(day) ?? none, decimals)
+    return { day, deposit, withdraw, stake, validBet, netLoss, activeMembers: active.byDay.get(day) ?? 0 }
+  })
+  const categories = sums.byCategory
+    .toSorted((a, b) => Number(BigInt(b.stake) - BigInt(a.stake)) || a.category.localeCompare(b.category))
+    .map(({ category, ...row }) => {
+      const { stake, validBet, payout, netLoss } = shownFigures(row, decimals)
+      return { category, stake, validBet, payout, netLoss }
+    })
+  return { days, categories }
+}
+
+/**
+ * The figures of an agent's whole team in a window of days, beside those of the window before [1.27]: from what is kept,
+ * counted where its events belong, so that a corrected bet changes no day that is over.
+ */
+export async function readOverview(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { memberId }: Caller,
+  requested: QueryOf<'getTeamOverview'>,
+): Promise<ReplyOf<'getTeamOverview'>> {
+  const { currency, currencyDecimals, timeZone } = await merchant.read()
+  const query = readQuery(requested, clock.now(), timeZone)
+  if (query === null) return refuse('request.param.err')
+  const reader = { memberId, currency, currencyDecimals, timeZone, until: query.until }
+  const window = { from: query.from, to: query.to }
+  const length = daysOf(window).length
+  const earlier = { from: addDays(query.from, -length), to: addDays(query.from, -1) }
+  return atOneMoment(db, async (tx) => {
+    const now = await readWindow(tx, reader, window)
+    const before = await readWindow(tx, reader, earlier)
+    const { total, agents, balance, bonus } = await readStanding(tx, reader)
+    const text = (minor: string) => amountText(BigInt(minor), currencyDecimals)
+    return ok({
+      ...now.shown,
+      firstDeposits: { count: Number(now.sums.all.first_deposits), amount: text(now.sums.all.first_deposit) },
+      teamBalance: text(balance),
+      bonusBalance: text(bonus),
+      members: { total: Number(total), agents: Number(agents), players: Number(total) - Number(agents) },
+      ...seriesOf(window, now, currencyDecimals),
+      before: before.shown,
+      timeZone,
+      asOf: await countedTo(tx, merchant),
+      final: query.final,
+    })
+  })
+}

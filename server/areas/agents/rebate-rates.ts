@@ -1,0 +1,69 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { ok, refuse, type BodyOf, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import type { Tx } from '../../db/connect.ts'
+import { members } from '../members/tables.ts'
+import { teamPlaces } from './tables.ts'
+
+export type Rates = BodyOf<'setDownlineRebateRates'>['rebateRates']
+
+/** A rate in millionths: the contract gives six decimals at most. */
+function millionths(rate: string | undefined): number {
+  const [whole = '0', rest = ''] = (rate ?? '0').split('.')
+  return Number(whole) * 1_000_000 + Number(rest.padEnd(6, '0'))
+}
+
+/** Whether no rate of a member is above that of whoever stands above it. */
+export const areWithin = (rates: Rates, above: Rates): boolean =>
+  (Object.keys(rates) as (keyof Rates)[]).every((category) => millionths(rates[category]) <= millionths(above[category]))
+
+/** Rates, none of them above those of whoever stands above. */
+export const lowered = (rates: Rates, above: Rates): Rates =>
+  Object.fromEntries(
+    (Object.keys(rates) as (keyof Rates)[]).map((category) => [
+      category,
+      millionths(rates[category]) <= millionths(above[category]) ? rates[category] : (above[category] ?? '0'),
+    ]),
+  )
+
+/** The rates of a member, locked until the transaction ends: whoever gives from them or changes them queues here. */
+export async function lockRates(tx: Tx, memberId: string): Promise<Rates> {
+  const [row] = await tx
+    .select({ rates: teamPlaces.rates })
+    .from(teamPlaces)
+    .where(eq(teamPlaces.memberId, memberId))
+    .for('update')
+  return row!.rates
+}
+
+export async function writeRates(tx: Tx, memberId: string, rates: Rates): Promise<void> {
+  await tx.update(teamPlaces).set({ rates }).where(eq(teamPlaces.memberId, memberId))
+}
+
+/** Changes what a direct child gets back: never above the caller's own rates, never below those of its own children. */
+export async function setDownlineRates(
+  { db }: Pick<Services, 'db'>,
+  { body, caller }: Pick<RequestOf<'setDownlineRebateRates'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'setDownlineRebateRates'>> {
+  const { memberId, rebateRates } = body
+  return db.transaction(async (tx) => {
+    const [child] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.id, memberId), eq(members.uplineId, caller.memberId)))
+    if (!child) return refuse('member.not.found')
+    const own = await lockRates(tx, caller.memberId)
+    if (!areWithin(rebateRates, own)) return refuse('affiliate.rate.exceeds.own')
+    await lockRates(tx, child.id)
+    const below = await tx
+      .select({ rates: teamPlaces.rates })
+      .from(teamPlaces)
+      .innerJoin(members, eq(members.id, teamPlaces.memberId))
+      .where(and(eq(members.uplineId, child.id), ne(members.status, 'closed')))
+      .orderBy(asc(teamPlaces.memberId))
+      .for('update', { of: teamPlaces })
+    if (below.some(({ rates }) => !areWithin(rates, rebateRates))) return refuse('affiliate.rate.below.child')
+    await writeRates(tx, child.id, rebateRates)
+    return ok({ memberId: child.id, rebateRates })
+  })
+}

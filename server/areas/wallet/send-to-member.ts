@@ -1,0 +1,154 @@
+import { and, asc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
+import { memberTransferLimits as limits } from '#rules/member-transfer.ts'
+import { ok, refuse, type BodyOf, type ReplyOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { mayLeave } from '../direct/frozen-money.ts'
+import { checkPaymentPassword } from '../members/check-payment-password.ts'
+import { memberOf, type Member } from '../members/find-member.ts'
+import { members } from '../members/tables.ts'
+import { mayReceive } from '../protection/may-receive.ts'
+import { addDays, dayStart, localDate } from '../records/zone-days.ts'
+import type { Services } from '../../services.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { amountText, minorUnits } from './amounts.ts'
+import { openDuty, readDuties, showDuties } from './duties.ts'
+import { instant } from './ledger.ts'
+import { memberTransfers } from './tables.ts'
+
+type Reply = ReplyOf<'transferToUpline'>
+type Direction = 'up' | 'down'
+/** A transfer as it was asked for; `toAccount` where the receiver is named. */
+export type Asked = {
+  memberId: string
+  direction: Direction
+  requestId: string
+  amount: bigint
+  remark: string | null
+  toAccount: string | null
+}
+
+/** One line without control characters and without marks that turn the direction of what follows; null when empty. */
+function remarkOf(typed: string | undefined): string | null {
+  const plain = (typed ?? '').replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  return plain.trim() || null
+}
+
+/** What was answered before under this request id; null when nothing was. */
+async function readAnswered(db: Db | Tx, transfer: Asked, currencyDecimals: number): Promise<Reply | null> {
+  const { memberId, direction, requestId, amount, remark, toAccount } = transfer
+  const [known] = await db
+    .select({ sent: memberTransfers, receiver: members.accountKey })
+    .from(memberTransfers)
+    .innerJoin(members, eq(members.id, memberTransfers.receiverId))
+    .where(
+      and(
+        eq(memberTransfers.senderId, memberId),
+        eq(memberTransfers.direction, direction),
+        eq(memberTransfers.requestId, requestId),
+      ),
+    )
+  if (!known) return null
+  const { sent, receiver } = known
+  const same = sent.amount === amount && sent.remark === remark && (toAccount === null || toAccount === receiver)
+  if (!same) return refuse('request.id.reused')
+  return ok({ transferNo: sent.transferNo, balance: amountText(sent.balance, currencyDecimals) })
+}
+
+/** What a member has sent to others on a day of the merchant's zone. */
+async function sentOn(tx: Tx, senderId: string, day: string, zone: string): Promise<bigint> {
+  const [row] = await tx
+    .select({ sent: sum(memberTransfers.amount) })
+    .from(memberTransfers)
+    .where(
+      and(
+        eq(memberTransfers.senderId, senderId),
+        gte(memberTransfers.sentAt, new Date(dayStart(day, zone))),
+        lt(memberTransfers.sentAt, new Date(dayStart(addDays(day, 1), zone))),
+      ),
+    )
+  return BigInt(row?.sent ?? 0)
+}
+
+/** Both members' rows, locked in one order: what either sends or is sent queues here. */
+async function lockBoth(tx: Tx, memberId: string, receiverId: string | null) {
+  const rows = await tx
+    .select()
+    .from(members)
+    .where(inArray(members.id, receiverId === null ? [memberId] : [memberId, receiverId]))
+    .orderBy(asc(members.id))
+    .for('update')
+  return {
+    sender: rows.find(({ id }) => id === memberId)!,
+    receiver: rows.find(({ id }) => id === receiverId) ?? null,
+  }
+}
+
+type Receiving = {
+  /** Who may get it. */
+  receiverId: string | null
+  /** Whether the sender may send to it, both of them locked. */
+  mayGo: (sender: Member, receiver: Member) => boolean
+}
+
+/**
+ * Sends money to another member in one transaction, in which the receiver gets it with the duty to play it once. What is
+ * refused is refused in the order of the contract's guards.
+ */
+export async function sendToMember(
+  { clock, merchant }: Services,
+  { currency, currencyDecimals, timeZone }: MerchantSettings,
+  transfer: Asked,
+  { receiverId, mayGo }: Receiving,
+  tx: Tx,
+): Promise<Reply> {
+  const { memberId, direction, requestId, amount, remark } = transfer
+  const { sender, receiver } = await lockBoth(tx, memberId, receiverId)
+  const answered = await readAnswered(tx, transfer, currencyDecimals)
+  if (answered) return answered
+  const at = clock.now()
+  const day = localDate(at, timeZone)
+  const perDay = minorUnits(limits.perDay, currencyDecimals)!
+  if ((await sentOn(tx, memberId, day, timeZone)) + amount > perDay) return refuse('account.transfer.exceed.max')
+  if (receiver?.status !== 'active' || !mayGo(sender, receiver)) return refuse('transfer.not.available')
+  const to = { memberId: receiver.id, currency }
+  if (!(await mayReceive(tx, { ...to, amount, at }))) return refuse('transfer.not.available')
+  const duties = await readDuties(tx, { memberId, currency, currencyDecimals })
+  if (duties.length > 0) return refuse('transfer.turnover.required', { value: showDuties(duties, currencyDecimals) })
+  if (!(await mayLeave(tx, { memberId, currency, amount, now: at }))) return refuse('account.balance.not.enough')
+  const { rows } = await tx.execute<{ outcome: string; transfer_no: string; balance: string; arrived: string }>(
+    sql`SELECT outcome, transfer_no, balance, arrived FROM member_transfer_send(${merchant.code}, ${memberId}, ${receiver.id},
+      ${direction}, ${requestId}, ${day.replaceAll('-', '')}, ${remark}, ${currency}, ${String(amount)}, ${instant(at)})`,
+  )
+  const { outcome, transfer_no: transferNo, balance, arrived } = rows[0]!
+  if (outcome === 'locked') return refuse('wallet.is.locked')
+  if (outcome === 'short') return refuse('account.balance.not.enough')
+  const duty = { source: 'transfer' as const, base: amount, multiple: 1, postingId: BigInt(arrived), at }
+  await openDuty(tx, { merchant: merchant.code, ...to, ...duty })
+  return ok({ transferNo, balance: amountText(BigInt(balance), currencyDecimals) })
+}
+
+type Typed = Pick<BodyOf<'transferToUpline'>, 'amount' | 'paymentPassword' | 'remark' | 'requestId'>
+
+/**
+ * What is judged before the receiver is: whether the request was done before (it is answered as it was then), the payment
+ * password and the amount.
+ */
+export async function judgeTransfer(
+  services: Services,
+  { currencyDecimals }: MerchantSettings,
+  body: Typed,
+  given: Pick<Asked, 'memberId' | 'direction' | 'toAccount'>,
+): Promise<{ transfer: Asked } | { reply: Reply }> {
+  const { db } = services
+  const amount = minorUnits(body.amount, currencyDecimals)
+  if (amount === null || amount <= 0n) return { reply: refuse('request.param.err') }
+  const transfer = { ...given, requestId: body.requestId, amount, remark: remarkOf(body.remark) }
+  const answered = await readAnswered(db, transfer, currencyDecimals)
+  if (answered) return { reply: answered }
+  if ((await memberOf(db, given.memberId)).status !== 'active') return { reply: refuse('login.denied') }
+  const refused = await checkPaymentPassword(services, given.memberId, body.paymentPassword)
+  if (refused) return { reply: refused }
+  if (amount < minorUnits(limits.min, currencyDecimals)!) return { reply: refuse('account.transfer.exceed.min') }
+  if (amount > minorUnits(limits.max, currencyDecimals)!) return { reply: refuse('account.transfer.exceed.max') }
+  return { transfer }
+}
