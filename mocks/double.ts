@@ -47,7 +47,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
   return {
     ...stage,
     handlers: {
-      ...agentHandlers(),
+      ...agentHandlers(stage),
       ...cashierHandlers(stage),
       ...closingHandlers(stage),
       ...contentHandlers(stage),

@@ -33,7 +33,7 @@ const person = (n: number, account: string, more: Partial<Member> = {}): Member 
 /** Who can log in by hand and in tests. Names with a dot are sentinels: sentinels/ says what they bring about. */
 export const people: readonly Member[] = [
   person(11, 'nodi_27', { nickname: 'Nodi', mobileNum: '1712345678', email: 'nodi@example.test', social: 'google' }),
-  person(12, 'agent_07', { nickname: 'Karim', type: 1 }),
+  person(12, 'agent_07', { nickname: 'Karim', type: 1, paymentPassword }),
   person(13, 'rupa_vip', { nickname: 'Rupa', rankLevel: 6 }),
   person(14, 'first_time', { firstTimeLogin: true }),
   person(15, 'default.password', { passwordDefault: true }),
@@ -63,6 +63,8 @@ export const people: readonly Member[] = [
   person(30, 'excluded.user', { payeeName: 'Excluded Player' }),
   person(31, 'excluded.long'),
   person(32, 'leaving.user', { paymentPassword }),
+  person(33, 'agent_poor', { type: 2 }),
+  person(34, 'agent_locked', { type: 2, paymentPassword, paymentPasswordLocked: true }),
 ]
 
 /** A browser that is remembered for "secured", beside the one that is used. */

@@ -113,7 +113,7 @@ export function sampleEntries(now: number): Entry[] {
 }
 
 /** In, out and net of entries. */
-export function inOutOf(entries: readonly Entry[]) {
+export function inOutOf(entries: readonly Pick<Entry, 'amount'>[]) {
   const of = (sign: number) => entries.map((entry) => minor(entry.amount)).filter((change) => change * sign > 0)
   const total = (sign: number) => of(sign).reduce((all, change) => all + change * sign, 0)
   return { in: amount(total(1)), out: amount(total(-1)), net: amount(total(1) - total(-1)) }

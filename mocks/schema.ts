@@ -5,7 +5,7 @@ export const member = z.object({
   account: z.string(),
   password: z.string(),
   nickname: z.string(),
-  /** 0 player; 1 agent; 4 guest. */
+  /** 0 player; 1 and 2 agents; 4 guest. */
   type: z.number(),
   /** Stands below agent_07 and may send money there. */
   toUpline: z.boolean(),

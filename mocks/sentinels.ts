@@ -1,4 +1,5 @@
 import type { OperationId } from '#openapi/generated/operations.ts'
+import { agentSentinels } from './sentinels/agents.ts'
 import { cashierSentinels } from './sentinels/cashier.ts'
 import { as, scenario, type Cue, type Sentinels } from './sentinels/cue.ts'
 import { directSentinels } from './sentinels/direct.ts'
@@ -24,6 +25,7 @@ const commonSentinels = {
   'login.denied': as('frozen.user'),
   'password.change.required': as('default.password'),
   error_not_member: as('guest.user'),
+  error_not_agent: as('nodi_27'),
   'seal.invalid': { seal: 'plain' },
   'seal.expired': { seal: 'stale' },
   'seal.key.unknown': { seal: 'foreign' },
@@ -39,6 +41,7 @@ const ownSentinels: Sentinels = {
   ...playSentinels,
   ...lotterySentinels,
   ...protectionSentinels,
+  ...agentSentinels,
   ...cashierSentinels,
   ...directSentinels,
   ...pointSentinels,

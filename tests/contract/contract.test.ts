@@ -7,12 +7,12 @@ import type { Cue } from '#mocks/sentinels/cue.ts'
 import { readCredentials } from '#openapi/drift/run/credentials.ts'
 import { readFlows } from '#openapi/drift/run/flow-read.ts'
 import { runAgainst } from '#openapi/drift/run/run.ts'
-import { errorTable, operationTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
+import { errorTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
 import { unserved } from '#server/unserved.ts'
 import { contractFolder, follow, operations, type Schema } from '#tests/support/contract-reader.ts'
 import { contract } from './answer-fault.ts'
 import { isDoubleOnly, refusalsOf } from './double-only.ts'
-import { exampleOf, goodCall } from './good-calls.ts'
+import { callerOf, exampleOf, goodCall } from './good-calls.ts'
 import { moreCalls } from './more-calls.ts'
 import { openDouble } from './sides/double-side.ts'
 import { judged, type Judged } from './sides/judged.ts'
@@ -85,8 +85,7 @@ describe('the double and the server keep the contract and agree', () => {
     for (const { id } of list)
       for (const side of wanted) {
         const example = exampleOf(id)
-        const as = operationTable[id].token ? 'nodi_27' : 'none'
-        const call = withCue({ as, ...(example && { body: example }) }, cue)
+        const call = withCue({ as: callerOf(id), ...(example && { body: example }) }, cue)
         await expectFrom(side, id, `${errorTable[code].status} ${code}`, await withSession(side, call))
       }
   })

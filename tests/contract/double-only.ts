@@ -33,6 +33,8 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   ],
   sendPasswordCode: ['phone.quota.exceeded', 'phone.auth.err'],
   transferToUpline: ['contract.upline.in.debt'],
+  transferToDownline: ['contract.upline.in.debt'],
+  registerDownline: ['exists.mobile.err'],
   withdraw: ['contract.upline.in.debt'],
   depositByLaunchUrl: ['prom.claim.expired'],
   depositByQrImage: ['prom.claim.expired'],

@@ -1,5 +1,5 @@
-import { paymentPassword } from '#mocks/people.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
+import { paymentPassword, people } from '#mocks/people.ts'
+import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import { operations, follow, type Schema } from '#tests/support/contract-reader.ts'
 import type { Call, Hand } from './sides/side.ts'
 
@@ -12,6 +12,7 @@ const linking = async (hand: Hand) => ({
   as: 'rupa_vip',
   body: { callbackUrl: `http://fairhall.example/login?code=fresh&state=${await hand.socialState('rupa_vip')}` },
 })
+const downline = people.find(({ account }) => account === 'secured')!.id
 const newMobile = '1700000001'
 const ofToday = (hand: Hand): Adapted => ({ query: { from: hand.today(), to: hand.today() } })
 
@@ -127,6 +128,15 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   }),
   getWithdrawal: async (hand) => ({ as: 'secured', query: { withdrawalNo: await hand.withdrawal() } }),
   listWithdrawals: (hand) => ({ as: 'secured', ...ofToday(hand) }),
+  getTeamOverview: ofToday,
+  listTeamBets: ofToday,
+  listTeamProfitLoss: ofToday,
+  listAgentIncome: ofToday,
+  listTeamTransactions: ofToday,
+  registerDownline: () => ({ body: { username: 'below2027' } }),
+  setDownlineRebateRates: () => ({ body: { memberId: downline } }),
+  disableAffiliateUrl: async (hand) => ({ query: { id: await hand.affiliateUrlId() } }),
+  transferToDownline: () => ({ body: { toAccount: 'secured', paymentPassword, requestId: crypto.randomUUID() } }),
   addPayoutAccount: () => ({ as: 'secured', body: { paymentPassword } }),
   removePayoutAccount: async (hand) => ({ as: 'secured', query: { accountId: await hand.payoutAccount() } }),
   listAccountRecord: (hand) => ({ query: { ...ofToday(hand).query, walletType: 'MAIN' } }),
@@ -171,13 +181,18 @@ export function exampleOf(id: OperationId): Record<string, unknown> | null {
   return example as Record<string, unknown>
 }
 
+/** Who calls an operation unless a call says otherwise. */
+export const callerOf = (id: OperationId): string => {
+  const { token, realm } = operationTable[id]
+  return !token ? 'none' : realm === 'agent' ? 'agent_07' : 'nodi_27'
+}
+
 /** A call that is done when nothing stands in its way: the contract's example, adapted by what `hand` holds. */
 export async function goodCall(id: OperationId, hand: Hand): Promise<Call> {
-  const op = operations.find((one) => one.id === id)!
   const adapted = (await adaptations[id]?.(hand)) ?? {}
   const example = exampleOf(id)
   return {
-    as: adapted.as ?? (op.token ? 'nodi_27' : 'none'),
+    as: adapted.as ?? callerOf(id),
     ...(example && { body: { ...example, ...adapted.body } }),
     ...(adapted.query && { query: adapted.query }),
   }

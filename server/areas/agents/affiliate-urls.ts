@@ -69,7 +69,12 @@ export async function listAffiliateUrls(
 async function insertLink(tx: Tx, services: Pick<Services, 'random'>, row: Omit<Row, 'id' | 'code'>): Promise<Row> {
   const { random } = services
   const code = Array.from({ length: 8 }, () => letters[random.int(letters.length)]).join('')
-  return (await tx.insert(affiliateUrls).values({ ...row, id: random.uuid(), code }).returning())[0]!
+  return (
+    await tx
+      .insert(affiliateUrls)
+      .values({ ...row, id: random.uuid(), code })
+      .returning()
+  )[0]!
 }
 
 /** Makes a link with a code nobody can guess; at most 20 are active at once. */

@@ -11,7 +11,7 @@ import { pathTo, reach, type Reached } from './team-reach.ts'
 
 type Page = ValueOf<'listTeamProfitLoss'>
 type Row = Page['rows'][number]
-type Read = Sums & { id: string; account: string }
+type Read = Sums & { id: string; account: string; branch: boolean }
 
 const head = [
   'Account',
@@ -42,9 +42,11 @@ const figuresOf = (row: Page['totals']): Cell[] =>
 
 const days = ({ from, to }: RecordQuery): SQL => sql`f.day BETWEEN ${from} AND ${to}`
 
-/** Who stood directly below a member in a window, each with the figures of its branch while it did. */
-const branchesOf = (parentId: string, query: RecordQuery): SQL => sql`
-  SELECT m.id, m.account, m.account_key, ${sumsOf}
+/** A member alone, and who stood directly below it in a window, each with the figures of its branch while it did. */
+const rowsOf = (parentId: string, query: RecordQuery): SQL => sql`
+  SELECT m.id, m.account, m.account_key, false AS branch, ${sumsOf}
+  FROM members m LEFT JOIN member_figures f ON f.member_id = m.id AND ${days(query)} WHERE m.id = ${parentId} GROUP BY 1, 2, 3
+  UNION ALL SELECT m.id, m.account, m.account_key, true, ${sumsOf}
   FROM team_spans s JOIN members m ON m.id = s.descendant_id
   LEFT JOIN team_figures f ON f.member_id = m.id AND ${days(query)}
     AND f.day >= (s.from_at AT TIME ZONE ${query.timeZone})::date
@@ -52,13 +54,6 @@ const branchesOf = (parentId: string, query: RecordQuery): SQL => sql`
   WHERE s.ancestor_id = ${parentId} AND s.depth = 1 AND (s.to_at IS NULL OR s.to_at > ${query.start.toISOString()})
     AND s.from_at < ${query.end.toISOString()}
   GROUP BY 1, 2, 3`
-
-async function readAlone(tx: Tx, parentId: string, query: RecordQuery): Promise<Read> {
-  const { rows } = await tx.execute<Read>(sql`
-    SELECT m.id, m.account, ${sumsOf} FROM members m LEFT JOIN member_figures f ON f.member_id = m.id AND ${days(query)}
-    WHERE m.id = ${parentId} GROUP BY 1, 2`)
-  return rows[0]!
-}
 
 async function readTotals(tx: Tx, parent: Reached, query: RecordQuery): Promise<Sums> {
   const { rows } = await tx.execute<Sums>(sql`
@@ -80,7 +75,7 @@ export async function listTeamProfit(
   if (query === null) return refuse('request.param.err')
   const parent = await reach(db, agentId, requested.parentId)
   if (parent === null) return refuse('member.not.found')
-  const rowOf = ({ id, account, ...sums }: Read, branch: boolean): Row => ({
+  const rowOf = ({ id, account, branch, ...sums }: Read): Row => ({
     memberId: id,
     account,
     branch,
@@ -89,26 +84,23 @@ export async function listTeamProfit(
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, agentId))) return refuse('TOO_MANY_REQUEST')
     const totals = shownFigures(await readTotals(tx, parent, query), currencyDecimals)
-    const alone = rowOf(await readAlone(tx, parent.id, query), false)
-    const branches = sql`SELECT * FROM (${branchesOf(parent.id, query)}) AS b
-      ORDER BY stake DESC, account_key LIMIT ${query.limit} OFFSET ${query.offset}`
-    const cellsOf = (row: Row): Cell[] => [row.account, row.branch ? 'branch' : 'alone', ...figuresOf(row)]
+    const all = rowsOf(parent.id, query)
+    const listed = sql`SELECT * FROM (${all}) AS b
+      ORDER BY branch, stake DESC, account_key LIMIT ${query.limit} OFFSET ${query.offset}`
     const csv = query.csv
       ? {
           fileName: `profit-of-members-${query.from}-${query.to}.csv`,
-          text: await csvOfRows<Read>(tx, branches, {
+          text: await csvOfRows<Read>(tx, listed, {
             head,
-            cellsOf: (read) => cellsOf(rowOf(read, true)),
-            totals: [cellsOf(alone), ['Totals', '', ...figuresOf(totals)]],
+            cellsOf: (read) => [read.account, read.branch ? 'branch' : 'alone', ...figuresOf(rowOf(read))],
+            totals: [['Totals', '', ...figuresOf(totals)]],
           }),
         }
       : null
-    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(branches)
-    const { rows: counted } = await tx.execute<{ n: string }>(
-      sql`SELECT count(*) AS n FROM (${branchesOf(parent.id, query)}) AS b`,
-    )
+    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
+    const { rows: counted } = await tx.execute<{ n: string }>(sql`SELECT count(*) AS n FROM (${all}) AS b`)
     return ok({
-      rows: csv ? [] : [...(query.pageNo === 1 ? [alone] : []), ...rows.map((read) => rowOf(read, true))],
+      rows: rows.map(rowOf),
       path: await pathTo(tx, agentId, parent.id),
       totals,
       csv,

@@ -40,5 +40,9 @@ export async function readIncome(
 export function incomeSum(rows: readonly Pick<IncomeRead, 'gross' | 'paid'>[], decimals: number): IncomeSum {
   const sum = (name: 'gross' | 'paid') => rows.reduce((total, row) => total + BigInt(row[name]), 0n)
   const [gross, paid] = [sum('gross'), sum('paid')]
-  return { gross: amountText(gross, decimals), paid: amountText(paid, decimals), net: amountText(gross - paid, decimals) }
+  return {
+    gross: amountText(gross, decimals),
+    paid: amountText(paid, decimals),
+    net: amountText(gross - paid, decimals),
+  }
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import type { Tx } from '../../db/connect.ts'
 import { members } from '../members/tables.ts'
 import { teamPlaces } from './tables.ts'
+import { reach } from './team-reach.ts'
 
 export type Rates = BodyOf<'setDownlineRebateRates'>['rebateRates']
 
@@ -15,7 +16,9 @@ function millionths(rate: string | undefined): number {
 
 /** Whether no rate of a member is above that of whoever stands above it. */
 export const areWithin = (rates: Rates, above: Rates): boolean =>
-  (Object.keys(rates) as (keyof Rates)[]).every((category) => millionths(rates[category]) <= millionths(above[category]))
+  (Object.keys(rates) as (keyof Rates)[]).every(
+    (category) => millionths(rates[category]) <= millionths(above[category]),
+  )
 
 /** Rates, none of them above those of whoever stands above. */
 export const lowered = (rates: Rates, above: Rates): Rates =>
@@ -47,11 +50,8 @@ export async function setDownlineRates(
 ): Promise<ReplyOf<'setDownlineRebateRates'>> {
   const { memberId, rebateRates } = body
   return db.transaction(async (tx) => {
-    const [child] = await tx
-      .select({ id: members.id })
-      .from(members)
-      .where(and(eq(members.id, memberId), eq(members.uplineId, caller.memberId)))
-    if (!child) return refuse('member.not.found')
+    const child = await reach(tx, caller.memberId, memberId)
+    if (child?.depth !== 1) return refuse('member.not.found')
     const own = await lockRates(tx, caller.memberId)
     if (!areWithin(rebateRates, own)) return refuse('affiliate.rate.exceeds.own')
     await lockRates(tx, child.id)

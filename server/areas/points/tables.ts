@@ -18,6 +18,8 @@ export const schemesRead = pgTable(
     snapshot: text('snapshot').notNull(),
     /** The last linked posting that is read. */
     postingId: int8('posting_id').notNull(),
+    /** When, where a scheme says so. */
+    readAt: instant('read_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.scheme] })],
 )

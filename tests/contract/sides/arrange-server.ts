@@ -14,7 +14,7 @@ import { arrangeDirect } from './server-direct.ts'
 import { addPicture } from './server-pictures.ts'
 import { arrangePoints } from './server-points.ts'
 import { arrangeStop } from './server-protection.ts'
-import { arrangeUpline } from './server-upline.ts'
+import { arrangeTeam, arrangeTransfer } from './server-team.ts'
 import { arrangeLaunch, launching, walletRefusals } from './server-wallets.ts'
 import { arrangeCashier } from './server-cashier.ts'
 import { arrangeLottery } from './server-lottery.ts'
@@ -115,7 +115,7 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
 
   return async (id, code, call) => {
     if (code === 'TOO_MANY_REQUEST') await lock(throttles[id]!)
-    if (code === 'max.attempt.limit' && call.as !== 'locked.payment') await lock(locks[id]!())
+    if (code === 'max.attempt.limit' && !/locked/.test(call.as ?? '')) await lock(locks[id]!())
     if (code === 'login.captcha.err' && id === 'logIn') await lock('login:who:username:captcha.user', 3)
     if (code === 'login_verify_required') await knowOtherAddress(server)
     if (code === 'verification.code.expired') {
@@ -154,7 +154,9 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     if (code === 'image.count.err' && id === 'uploadPicture') for (let n = 0; n < 10; n += 1) await addPicture(services)
     if (/DirectPayment|confirmPayment|contestPayment|PaymentEvidence/.test(id))
       await arrangeDirect(services, id, code, call)
-    if (id === 'transferToUpline') await arrangeUpline(services, code)
+    if (id === 'transferToUpline') await arrangeTransfer(services, 'up', code)
+    if (id === 'transferToDownline') await arrangeTransfer(services, 'down', code)
+    await arrangeTeam(services, code)
     if (id === 'redeemPointReward' || id === 'convertPoints') await arrangePoints(services, code)
     await arrangeCashier(services, id, code)
     if (id.startsWith('depositBy') && code.startsWith('player.')) return arrangeStop(services, code, call, {})

@@ -4,6 +4,7 @@ import { openSession } from '#mocks/sessions.ts'
 import { messages } from '#mocks/people.ts'
 import { issuesAround } from '#mocks/lottery.ts'
 import { dayOf } from '#mocks/records.ts'
+import { linksAt } from '#mocks/team.ts'
 import { gameOf } from '#rules/lottery/games.ts'
 import type { Side } from './side.ts'
 
@@ -35,6 +36,7 @@ export async function openDouble(): Promise<Side> {
       deposit: async () => words.openDeposit,
       payoutAccount: async () => words.payoutAccount,
       withdrawal: async () => words.openWithdrawal,
+      affiliateUrlId: async () => linksAt(0)[0]!.id,
       today: () => dayOf(double.now()),
       openIssue: async (gameCode) => issuesAround(gameOf(gameCode)!, double.now(), 1)[0]!.issueNo,
       quoteId: async () => 'q_1',

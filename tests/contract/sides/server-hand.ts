@@ -18,6 +18,7 @@ import type { TestServer } from '#tests/support/test-server.ts'
 import { directHandOf } from './server-direct.ts'
 import { addPicture } from './server-pictures.ts'
 import { cashierHandOf } from './server-cashier.ts'
+import { addAffiliateUrl } from './server-team.ts'
 import { idOf, type Secrets } from './server-people.ts'
 import { origin, type Hand } from './side.ts'
 
@@ -137,5 +138,6 @@ export const handOf = (server: TestServer, secrets: Secrets) => ({
   proofPicture: () => addPicture(server.services),
   ...cashierHandOf(server),
   ...directHandOf(server),
+  affiliateUrlId: () => addAffiliateUrl(server.services),
   today: () => localDate(server.now(), 'Asia/Dhaka'),
 })

@@ -34,17 +34,18 @@ export async function seedWallets({ db, clock }: Services): Promise<void> {
       ['house:deposit', -1_000_100n],
     ],
   })
-  await post(db, {
-    ...member,
-    memberId: idOf('secured'),
-    key: 'suite',
-    kind: 'deposit',
-    at: clock.now(),
-    legs: [
-      ['main', 2_000_000n],
-      ['house:deposit', -2_000_000n],
-    ],
-  })
+  for (const account of ['secured', 'agent_07'])
+    await post(db, {
+      ...member,
+      memberId: idOf(account),
+      key: 'suite',
+      kind: 'deposit',
+      at: clock.now(),
+      legs: [
+        ['main', 2_000_000n],
+        ['house:deposit', -2_000_000n],
+      ],
+    })
   await db.execute(sql`UPDATE wallets SET locked = true WHERE wallet = ${`vendor:${words.lockedWallet}`}`)
   await db
     .insert(walletTransfers)

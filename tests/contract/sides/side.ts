@@ -49,6 +49,8 @@ export type Hand = {
   /** Of `secured`: an account that may be paid to, and the number of a withdrawal. */
   payoutAccount: () => Promise<string>
   withdrawal: () => Promise<string>
+  /** Of an invitation link of `agent_07`. */
+  affiliateUrlId: () => Promise<string>
   /** The day in the merchant's zone. */
   today: () => string
   /** The number of the issue that is open in a lottery game. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestServer } from '#tests/support/test-server.ts'
+import type { NewMember } from '../../members/insert-member.ts'
 import { post, type Leg } from '../../wallet/ledger.ts'
 import type { PostingKind } from '../../wallet/posting-kinds.ts'
 import { placeBets, settleBets, type BetId, type NewSlip } from '../record-bet.ts'
@@ -10,8 +11,8 @@ export const today = '2026-11-21'
 export const at = (text: string) => Date.parse(`${text}+06:00`)
 
 /** A member who is logged in, and what it does: moves, bets and their settlement, each at a moment. */
-export async function recordPlayer(server: TestServer, account: string) {
-  const { id } = await server.member({ account })
+export async function recordPlayer(server: TestServer, account: string, given: Partial<NewMember> = {}) {
+  const { id } = await server.member({ account, ...given })
   const body = { username: account, password: 'Lantern2027', type: 'username', realm: 'member' } as const
   const { token } = (await server.call('logIn', { body })).value
   const move = (kind: PostingKind, time: number, legs: Leg[], reference?: string) =>

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { correctBet, type BetId } from '../records/record-bet.ts'
+import { addDays } from '../records/zone-days.ts'
+import { at } from '../records/testing/record-player.ts'
+import { teamBed, type TeamMember } from './testing/team-bed.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const days = Array.from({ length: 6 }, (_, n) => addDays('2026-11-10', n))
+const noon = (day: string) => at(`${day}T12:00:00`)
+/** Two agents with an agent each, and a player below every one of the four. */
+const tree = { A: null, B: null, A1: 'A', B1: 'B', a: 'A', b: 'B', a1: 'A1', b1: 'B1' } as const
+type Name = keyof typeof tree
+const names = Object.keys(tree) as Name[]
+const movable: Name[] = ['A1', 'B1', 'a', 'b', 'a1', 'b1']
+const homes: Name[] = ['A', 'B', 'A1', 'B1']
+
+const name = fc.constantFrom(...names)
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('bet' as const),
+      who: name,
+      stake: fc.integer({ min: 1, max: 90_000 }),
+      pays: fc.constantFrom(0, 1, 2),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('correct' as const), which: fc.nat(20), pays: fc.constantFrom(0, 1, 2) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('deposit' as const),
+      who: name,
+      amount: fc.integer({ min: 1, max: 50_000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('move' as const),
+      who: fc.constantFrom(...movable),
+      to: fc.constantFrom(...homes),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ what: 'count' as const }) },
+)
+const history = fc.array(fc.array(step, { maxLength: 7 }), { minLength: days.length, maxLength: days.length })
+
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+type Event = { who: Name; day: string; figures: Record<'stake' | 'validBet' | 'payout' | 'deposit', bigint> }
+const event = (who: Name, day: string, figures: Partial<Event['figures']>): Event => ({
+  who,
+  day,
+  figures: { stake: 0n, validBet: 0n, payout: 0n, deposit: 0n, ...figures },
+})
+
+/** Plays a history on the server, and keeps in plain code what it came to and who stood where on each day. */
+async function play(run: string, steps: readonly (readonly Step[])[]) {
+  const bed = teamBed(server)
+  const members = {} as Record<Name, TeamMember>
+  for (const [who, above] of Object.entries(tree) as [Name, Name | null][])
+    members[who] = await (/[A-Z]/.test(who) ? bed.agent : bed.player)(
+      `${run}${/[A-Z]/.test(who) ? 'x' : 'y'}${who.toLowerCase()}`,
+      above && members[above],
+    )
+  for (const who of names) await members[who].deposit(at('2026-11-01T12:00:00'), 900_000_000n)
+  const upline: Record<Name, Name | null> = { ...tree }
+  const uplines: Record<string, Record<Name, Name | null>> = {}
+  const events: Event[] = []
+  const bets: { id: BetId; who: Name; stake: bigint; validBet: bigint; payout: bigint }[] = []
+  for (const [n, day] of days.entries()) {
+    for (const one of steps[n]!) {
+      if (one.what === 'bet') {
+        const [stake, payout] = [BigInt(one.stake), BigInt(one.stake * one.pays)]
+        const id = await members[one.who].play(noon(day), [stake, one.pays === 0 ? 2 : 1, payout])
+        bets.push({ id, who: one.who, stake, validBet: stake, payout })
+        events.push(event(one.who, day, { stake, validBet: stake, payout }))
+      } else if (one.what === 'correct' && bets.length > 0) {
+        const bet = bets[one.which % bets.length]!
+        const next = { validBet: one.pays === 1 ? 0n : bet.stake, payout: bet.stake * BigInt(one.pays) }
+        await correctBet(server.services.db, crypto.randomUUID(), noon(day), {
+          ...bet.id,
+          ...next,
+          status: ([2, 4, 1] as const)[one.pays as 0 | 1 | 2],
+        })
+        events.push(event(bet.who, day, { validBet: next.validBet - bet.validBet, payout: next.payout - bet.payout }))
+        Object.assign(bet, next)
+      } else if (one.what === 'deposit') {
+        await members[one.who].deposit(noon(day), BigInt(one.amount))
+        events.push(event(one.who, day, { deposit: BigInt(one.amount) }))
+      } else if (one.what === 'count') await bed.count()
+    }
+    uplines[day] = { ...upline }
+    for (const one of steps[n]!.filter(({ what }) => what === 'move')) {
+      if (one.what !== 'move') continue
+      const cut = new Date(at(`${addDays(day, 1)}T00:00:00`)).toISOString()
+      const { rows } = await server.services.db.execute<{ did: string }>(
+        sql`SELECT team_move(${members[one.who].id}, ${members[one.to].id}, ${cut}) AS did`,
+      )
+      const above = (who: Name | null): Name[] => (who === null ? [] : [who, ...above(upline[who])])
+      expect(rows[0]!.did).toBe(above(one.to).includes(one.who) ? 'cycle' : 'moved')
+      if (rows[0]!.did === 'moved') upline[one.who] = one.to
+    }
+  }
+  await bed.count()
+  return { members, events, uplines }
+}
+
+it('keeps what recomputing from all events gives, over histories with corrections, moves and counting in between', async () => {
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      run += 1
+      const { members, events, uplines } = await play(`r${run}`, steps)
+      for (const agent of names) {
+        const { rows } = await server.services.db.execute<
+          Record<'day' | 'stake' | 'valid' | 'payout' | 'deposit', string>
+        >(sql`
+          SELECT day::text, sum(stake) AS stake, sum(valid_bet) AS valid, sum(payout) AS payout, sum(deposit) AS deposit
+          FROM team_figures WHERE member_id = ${members[agent].id} AND day BETWEEN ${days[0]!} AND ${days.at(-1)!} GROUP BY 1`)
+        const kept = Object.fromEntries(
+          rows.map(({ day, stake, valid, payout, deposit }) => [day, [stake, valid, payout, deposit].join(' ')]),
+        )
+        for (const day of days) {
+          const stood = (who: Name | null): boolean => who !== null && (who === agent || stood(uplines[day]![who]))
+          const own = events.filter((one) => one.day === day && stood(one.who))
+          const sum = (figure: keyof Event['figures']) => own.reduce((all, one) => all + one.figures[figure], 0n)
+          const reckoned = [sum('stake'), sum('validBet'), sum('payout'), sum('deposit')].join(' ')
+          expect([agent, day, kept[day] ?? '0 0 0 0']).toEqual([agent, day, reckoned])
+        }
+      }
+    }),
+    { numRuns: Number(process.env['HISTORIES'] ?? 6) },
+  )
+}, 120_000)
