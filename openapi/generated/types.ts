@@ -48,7 +48,8 @@ export interface paths {
         /**
          * The figures of the caller's whole team
          * @description The team of a moment is the caller and every descendant whose place in the tree held then; each event counts for the
-         *     team of its own time. Trial accounts are never counted.
+         *     team of its own time. Trial accounts are never counted. `before` is the window of the same length that ends where this
+         *     one begins.
          */
         get: operations["getTeamOverview"];
         put?: never;
@@ -3975,6 +3976,79 @@ export interface components {
         };
         /**
          * @example {
+         *       "day": "2026-11-21",
+         *       "deposit": "5000.00",
+         *       "withdraw": "0.00",
+         *       "stake": "2000.00",
+         *       "validBet": "1800.00",
+         *       "netLoss": "1187.80",
+         *       "activeMembers": 6
+         *     }
+         */
+        TeamDay: {
+            day: components["schemas"]["LocalDate"];
+            deposit: components["schemas"]["Amount"];
+            withdraw: components["schemas"]["Amount"];
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            netLoss: components["schemas"]["Amount"];
+            /** @description Members whose valid bets of the day reach 100.00. */
+            activeMembers: number;
+        };
+        /**
+         * @example {
+         *       "category": "RNG",
+         *       "stake": "2000.00",
+         *       "validBet": "1800.00",
+         *       "payout": "785.00",
+         *       "netLoss": "1215.00"
+         *     }
+         */
+        TeamCategory: {
+            category: components["schemas"]["Category"];
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            /** @description Without rebates and bonuses, which belong to no category. */
+            netLoss: components["schemas"]["Amount"];
+        };
+        /**
+         * @description The same figures of the window before.
+         * @example {
+         *       "deposit": "5000.00",
+         *       "withdraw": "0.00",
+         *       "stake": "2000.00",
+         *       "validBet": "1800.00",
+         *       "payout": "785.00",
+         *       "rebate": "7.20",
+         *       "bonus": "20.00",
+         *       "profitLoss": "-1187.80",
+         *       "netLoss": "1187.80",
+         *       "activeMembers": 5,
+         *       "newMembers": 1,
+         *       "myIncome": {
+         *         "gross": "4009.87",
+         *         "paid": "3409.86",
+         *         "net": "600.01"
+         *       }
+         *     }
+         */
+        TeamBefore: {
+            deposit: components["schemas"]["Amount"];
+            withdraw: components["schemas"]["Amount"];
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            rebate: components["schemas"]["Amount"];
+            bonus: components["schemas"]["Amount"];
+            profitLoss: components["schemas"]["Amount"];
+            netLoss: components["schemas"]["Amount"];
+            activeMembers: number;
+            newMembers: number;
+            myIncome: components["schemas"]["IncomeSum"];
+        };
+        /**
+         * @example {
          *       "deposit": "5000.00",
          *       "withdraw": "0.00",
          *       "stake": "2000.00",
@@ -4002,6 +4076,44 @@ export interface components {
          *         "agents": 3,
          *         "players": 11
          *       },
+         *       "days": [
+         *         {
+         *           "day": "2026-11-21",
+         *           "deposit": "5000.00",
+         *           "withdraw": "0.00",
+         *           "stake": "2000.00",
+         *           "validBet": "1800.00",
+         *           "netLoss": "1187.80",
+         *           "activeMembers": 6
+         *         }
+         *       ],
+         *       "categories": [
+         *         {
+         *           "category": "RNG",
+         *           "stake": "2000.00",
+         *           "validBet": "1800.00",
+         *           "payout": "785.00",
+         *           "netLoss": "1215.00"
+         *         }
+         *       ],
+         *       "before": {
+         *         "deposit": "5000.00",
+         *         "withdraw": "0.00",
+         *         "stake": "2000.00",
+         *         "validBet": "1800.00",
+         *         "payout": "785.00",
+         *         "rebate": "7.20",
+         *         "bonus": "20.00",
+         *         "profitLoss": "-1187.80",
+         *         "netLoss": "1187.80",
+         *         "activeMembers": 5,
+         *         "newMembers": 1,
+         *         "myIncome": {
+         *           "gross": "4009.87",
+         *           "paid": "3409.86",
+         *           "net": "600.01"
+         *         }
+         *       },
          *       "timeZone": "Asia/Dhaka",
          *       "asOf": "184467@2026-11-21T09:30:00Z",
          *       "final": false
@@ -4028,6 +4140,11 @@ export interface components {
             bonusBalance: components["schemas"]["Amount"];
             myIncome: components["schemas"]["IncomeSum"];
             members: components["schemas"]["TeamCount"];
+            /** @description Every day of the window, the first one first. */
+            days: components["schemas"]["TeamDay"][];
+            /** @description Categories that were played, the most staked first. */
+            categories: components["schemas"]["TeamCategory"][];
+            before: components["schemas"]["TeamBefore"];
             /** @description Zone of the merchant; days are cut in it. */
             timeZone: string;
             asOf: components["schemas"]["AsOf"];
@@ -4334,7 +4451,7 @@ export interface components {
          */
         AffiliateUrl: {
             id: components["schemas"]["AffiliateUrlId"];
-            /** @description Eight characters without 0, O, 1, I and L. */
+            /** @description Eight characters; those of a new one are none of 0, O, 1, I and L. */
             code: string;
             /** Format: uri */
             url: string;
@@ -4474,6 +4591,7 @@ export interface components {
          *         "payout": "0.00",
          *         "profitLoss": "-12.50"
          *       },
+         *       "csv": null,
          *       "pageNo": 1,
          *       "pageSize": 20,
          *       "totalRows": 1,
@@ -4485,6 +4603,8 @@ export interface components {
         TeamBetPage: {
             rows: components["schemas"]["TeamBet"][];
             totals: components["schemas"]["BetTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
             pageNo: number;
             pageSize: number;
             totalRows: number;
@@ -4560,6 +4680,7 @@ export interface components {
          *         "profitLoss": "-1187.80",
          *         "netLoss": "1187.80"
          *       },
+         *       "csv": null,
          *       "pageNo": 1,
          *       "pageSize": 20,
          *       "totalRows": 1,
@@ -4572,6 +4693,8 @@ export interface components {
             rows: components["schemas"]["BranchProfit"][];
             path: components["schemas"]["TeamPathStep"][];
             totals: components["schemas"]["TeamFigures"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
             pageNo: number;
             pageSize: number;
             totalRows: number;
@@ -4618,6 +4741,7 @@ export interface components {
          *         "paid": "4009.87",
          *         "net": "490.12"
          *       },
+         *       "csv": null,
          *       "pageNo": 1,
          *       "pageSize": 20,
          *       "totalRows": 1,
@@ -4629,6 +4753,8 @@ export interface components {
         IncomePage: {
             rows: components["schemas"]["IncomeRow"][];
             totals: components["schemas"]["IncomeSum"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
             pageNo: number;
             pageSize: number;
             totalRows: number;
@@ -4689,6 +4815,7 @@ export interface components {
          *         "out": "0.00",
          *         "net": "500.00"
          *       },
+         *       "csv": null,
          *       "pageNo": 1,
          *       "pageSize": 20,
          *       "totalRows": 1,
@@ -4700,6 +4827,8 @@ export interface components {
         TeamTransactionPage: {
             rows: components["schemas"]["TeamTransaction"][];
             totals: components["schemas"]["InOutTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
             pageNo: number;
             pageSize: number;
             totalRows: number;
@@ -14071,7 +14200,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description affiliate.rate.exceeds.own, member.depth.exceeded, password.format.err, registration.field.err */
+            /** @description affiliate.rate.exceeds.own, member.depth.exceeded, modify.new.confirm.diff, password.format.err, registration.field.err */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14083,7 +14212,7 @@ export interface operations {
                         value: components["schemas"]["DownlineFieldHint"] | null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "affiliate.rate.exceeds.own" | "member.depth.exceeded" | "password.format.err" | "registration.field.err";
+                        errorCode: "affiliate.rate.exceeds.own" | "member.depth.exceeded" | "modify.new.confirm.diff" | "password.format.err" | "registration.field.err";
                         traceId: string;
                     };
                 };
@@ -15148,6 +15277,8 @@ export interface operations {
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                /** @description csv: the whole filter, 50,000 rows at most, in `csv`; `rows` is empty then. */
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;
@@ -15339,6 +15470,8 @@ export interface operations {
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                /** @description csv: the whole filter, 50,000 rows at most, in `csv`; `rows` is empty then. */
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;
@@ -15529,6 +15662,8 @@ export interface operations {
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                /** @description csv: the whole filter, 50,000 rows at most, in `csv`; `rows` is empty then. */
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;
@@ -15705,6 +15840,8 @@ export interface operations {
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                /** @description csv: the whole filter, 50,000 rows at most, in `csv`; `rows` is empty then. */
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;

@@ -115,7 +115,8 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
 
   return async (id, code, call) => {
     if (code === 'TOO_MANY_REQUEST') await lock(throttles[id]!)
-    if (code === 'max.attempt.limit' && !/locked/.test(call.as ?? '')) await lock(locks[id]!())
+    if (code === 'max.attempt.limit' && !/^(locked\.payment|agent_locked)$/.test(call.as ?? ''))
+      await lock(locks[id]!())
     if (code === 'login.captcha.err' && id === 'logIn') await lock('login:who:username:captcha.user', 3)
     if (code === 'login_verify_required') await knowOtherAddress(server)
     if (code === 'verification.code.expired') {
