@@ -7,6 +7,7 @@ import { closingHandlers } from './handlers/closing.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { directHandlers } from './handlers/direct.ts'
 import { gameHandlers } from './handlers/games.ts'
+import { identityHandlers } from './handlers/identity.ts'
 import { lotteryHandlers } from './handlers/lottery.ts'
 import { memberHandlers } from './handlers/members.ts'
 import { ownDataHandlers } from './handlers/own-data.ts'
@@ -53,6 +54,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...contentHandlers(stage),
       ...directHandlers(stage),
       ...gameHandlers(stage),
+      ...identityHandlers(stage),
       ...lotteryHandlers(stage),
       ...memberHandlers(stage),
       ...ownDataHandlers(stage),

@@ -5,6 +5,7 @@ import { closingHandlers } from './areas/closing/handlers.ts'
 import { contentHandlers } from './areas/content/handlers.ts'
 import { directHandlers } from './areas/direct/handlers.ts'
 import { gameHandlers } from './areas/games/handlers.ts'
+import { identityHandlers } from './areas/identity/handlers.ts'
 import { liveHandlers } from './areas/live/handlers.ts'
 import { lotteryHandlers } from './areas/lottery/handlers.ts'
 import { memberHandlers } from './areas/members/handlers.ts'
@@ -28,6 +29,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...contentHandlers(services),
   ...directHandlers(services),
   ...gameHandlers(services),
+  ...identityHandlers(services),
   ...liveHandlers(services),
   ...lotteryHandlers(services),
   ...memberHandlers(services),

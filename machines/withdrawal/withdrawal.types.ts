@@ -25,6 +25,7 @@ export type WithdrawalFailure =
   | 'accountCooling'
   | 'amountRange'
   | 'dayCount'
+  | 'noDocuments'
   | 'notPlayed'
   | 'inDebt'
   | 'walletLocked'

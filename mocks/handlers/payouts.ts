@@ -67,6 +67,7 @@ const withdrawByAmount: Record<string, Refusal<RefusalOf<'withdraw'>>> = {
   [words.tooLittle]: refuse('withdraw.amount.limit', range),
   [words.sixthOfDay]: refuse('withdraw.reach.max.count'),
   [words.unplayedAmount]: refuse('withdraw.turnover.required', { value: duties }),
+  [words.undocumentedAmount]: refuse('withdraw.identity.required'),
   [words.indebtedAmount]: refuse('contract.upline.in.debt'),
   [words.lockedAmount]: refuse('wallet.is.locked'),
   [words.notHeld]: refuse('account.balance.not.enough'),
@@ -108,6 +109,7 @@ const withdrawSettings = (at: number, paymentPasswordSet: boolean): ValueOf<'get
   banks,
   paymentPasswordSet,
   confirmMinutes: 30,
+  withoutDocuments: '49999.99',
 })
 
 /** Money that goes out. */

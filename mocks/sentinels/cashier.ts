@@ -40,11 +40,16 @@ export const cashierSentinels: Sentinels = {
     'payout.account.cooling': body({ accountId: words.coldAccount }),
     'withdraw.amount.limit': body({ amount: words.tooLittle }),
     'withdraw.reach.max.count': body({ amount: words.sixthOfDay }),
+    'withdraw.identity.required': body({ amount: words.undocumentedAmount }),
     'withdraw.turnover.required': body({ amount: words.unplayedAmount }),
     'contract.upline.in.debt': body({ amount: words.indebtedAmount }),
     'wallet.is.locked': body({ amount: words.lockedAmount }),
     'account.balance.not.enough': body({ amount: words.notHeld }),
     'request.id.reused': body({ requestId: words.usedRequest }),
+  },
+  sendIdentity: {
+    'record.not.found': body({ front: words.unknownMessage }),
+    'identity.closed': body({ front: words.lookedAtPicture }),
   },
   getWithdrawal: { 'record.not.found': query({ withdrawalNo: words.unknownWithdrawal }) },
   addPayoutAccount: {

@@ -68,6 +68,8 @@ export const marks: Record<string, Mark> = {
   "GET /wps/relay/GCS_recentGame": {"token":true},
   "GET /wps/relay/GLS2_roomList": {"token":true},
   "GET /wps/game/launchGame": {"token":true},
+  "GET /wps/member/identity": {"token":true},
+  "POST /wps/member/identity": {"token":true},
   "GET /lgw/vn/games/game_menu/recent": {"token":true},
   "GET /lotto/lgw/games/opened/numero": {"token":true},
   "POST /lgw/bets/quote": {"token":true},

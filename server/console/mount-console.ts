@@ -10,7 +10,7 @@ import { refusalAnswer, serveConsole } from './pipeline/serve-console.ts'
 
 const nothingFor = ({ random }: Services) => refusalAnswer(consoleRefuse('not.found'), random.uuid())
 
-/** What the desk's own host answers beside it: pictures, and the questions of a load balancer. */
+/** What the desk's own host answers beside it: drawings, pictures sent as proof, and the questions of a load balancer. */
 const shared = /^\/($|art\/|pictures\/|healthz$|readyz$|console(\/|$))/
 
 /** Where the desk has a host of its own, no call of the site is served there, and none of the desk elsewhere. Mounted before all others. */

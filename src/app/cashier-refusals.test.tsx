@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SecretBox, SecretDrawer } from '#machines/shared/secrets.ts'
 import { beginDepositActors, depositActors, depositProofActors } from '#src/flows/deposit/deposit.actors.ts'
 import { depositMessages, proofMessages, readMessages } from '#src/flows/deposit/deposit.messages.ts'
+import { identityActors } from '#src/flows/identity/identity.actors.ts'
+import { identityMessages } from '#src/flows/identity/identity.messages.ts'
 import { payoutAccountActors } from '#src/flows/payout-account/payout-account.actors.ts'
 import { payoutMessages } from '#src/flows/payout-account/payout-account.messages.ts'
 import { withdrawalActors } from '#src/flows/withdrawal/withdrawal.actors.ts'
@@ -73,6 +75,15 @@ const flows: Flows = {
   addPayoutAccount: {
     messages: payoutMessages,
     fail: failureOf(({ api }) => payoutAccountActors(api).addAccount, { draft, password: box() }),
+  },
+  sendIdentity: {
+    messages: identityMessages,
+    fail: failureOf((services) => identityActors(services).sendIdentity, {
+      kind: 'PASSPORT',
+      front: 'p-1',
+      back: 'p-2',
+      selfie: 'p-3',
+    }),
   },
   confirmPayment: {
     messages: confirmationMessages,

@@ -41,7 +41,15 @@ const changedBy: Readonly<Record<Kind, readonly string[]>> = {
   inbox: ['countUnreadMessages', 'listMessages', 'getMessage'],
   sessions: ['listSessions', 'listSecurityEvents'],
   account: ['getMemberInfo', 'getSecurityOverview', 'getProtection', 'getProfile', 'getMemberIcon'],
-  decided: ['listPaymentConfirmations', 'getBalance', 'listWallets', 'getOwnData', 'getClosing', ...cashier],
+  decided: [
+    'listPaymentConfirmations',
+    'getBalance',
+    'listWallets',
+    'getOwnData',
+    'getClosing',
+    'getIdentity',
+    ...cashier,
+  ],
 }
 
 const isKind = (kind: string): kind is Kind => kind in changedBy

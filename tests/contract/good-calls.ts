@@ -99,6 +99,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   addPaymentEvidence: async (hand) => ({
     body: { transactionNo: await hand.directPayment('disputed'), pictureId: await hand.proofPicture() },
   }),
+  sendIdentity: async (hand) => ({ body: await hand.identityPictures() }),
   getPicturePath: async (hand) => ({ query: { pictureId: await hand.proofPicture() } }),
   getAvatarPicture: async (hand) => ({ query: { id: await hand.ownPicture() } }),
   requestClosing: () => ({ as: 'leaving.user' }),

@@ -15,6 +15,11 @@ async function chase(hand: Hand, plan: Partial<Plan>): Promise<Call> {
 
 /** Right calls beside the contract's examples, for what those do not show. */
 export const moreCalls: readonly More[] = [
+  {
+    id: 'getIdentity',
+    what: 'for documents that were refused',
+    make: async (hand) => ({ as: await hand.refusedDocuments() }),
+  },
   ...sampleBets.map(({ playId }, index): More => ({
     id: 'getLotteryBet',
     what: `for a bet on ${playId}`,

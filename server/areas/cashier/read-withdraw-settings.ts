@@ -10,6 +10,7 @@ import { dutiesHold } from './duties-hold.ts'
 import { readAccounts, showAccounts } from './payout-accounts.ts'
 import { textIn } from './text-in.ts'
 import { withdrawFee } from './withdraw-fee.ts'
+import { withoutDocuments } from './without-documents.ts'
 
 /** What may be withdrawn now, and why not more: the day's counts, the fee, what is still to be played, the accounts. */
 export async function readWithdrawSettings(
@@ -24,7 +25,9 @@ export async function readWithdrawSettings(
     const member = (await lockMember(tx, memberId))!
     const holds = await dutiesHold(tx, memberId, now)
     const duties = holds ? await readDuties(tx, { memberId, currency, currencyDecimals }) : []
-    const left = leftOfDay(settings, await withdrawnOn(tx, memberId, localDate(now, timeZone)))
+    const day = await withdrawnOn(tx, memberId, localDate(now, timeZone))
+    const left = leftOfDay(settings, day)
+    const undocumented = await withoutDocuments(tx, settings, { memberId, ofDay: day.amount })
     const accounts = showAccounts(await readAccounts(tx, memberId), member, settings, { language, now })
     const { freePerDay, feeRate, feeMin, feeMax } = cashier.withdraw
     const bounds = (pick: (values: bigint[]) => bigint, of: 'min' | 'max') =>
@@ -48,6 +51,7 @@ export async function readWithdrawSettings(
       })),
       paymentPasswordSet: member.paymentPasswordHash !== null,
       confirmMinutes: cashier.confirmMinutes,
+      withoutDocuments: undocumented === null ? null : amountText(undocumented, currencyDecimals),
     })
   })
 }

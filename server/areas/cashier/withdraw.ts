@@ -17,6 +17,7 @@ import { readAccounts, usableFrom } from './payout-accounts.ts'
 import { findRiskFlags } from './risk-flags.ts'
 import { withdrawals, type payoutAccounts, type RiskFlag } from './tables.ts'
 import { withdrawFee } from './withdraw-fee.ts'
+import { withoutDocuments } from './without-documents.ts'
 
 type Reply = ReplyOf<'withdraw'>
 type Asked = { memberId: string; requestId: string; accountId: string; amount: bigint }
@@ -67,6 +68,8 @@ async function judge(tx: Tx, settings: MerchantSettings, member: Member, asked: 
   if (amount < min || amount > most)
     return refuse('withdraw.amount.limit', { value: { min: bank.min, max: amountText(most, currencyDecimals) } })
   if (left.count === 0) return refuse('withdraw.reach.max.count')
+  const undocumented = await withoutDocuments(tx, settings, { memberId: member.id, ofDay: day.amount })
+  if (undocumented !== null && amount > undocumented) return refuse('withdraw.identity.required')
   const duties = await readDuties(tx, { memberId: member.id, currency, currencyDecimals })
   if (duties.length > 0 && (await dutiesHold(tx, member.id, now)))
     return refuse('withdraw.turnover.required', { value: showDuties(duties, currencyDecimals) })

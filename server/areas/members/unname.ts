@@ -25,6 +25,7 @@ const ownTables = [
   'member_profiles',
   'member_pictures',
   'pictures',
+  'identities',
 ] as const
 
 /**

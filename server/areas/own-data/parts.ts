@@ -30,6 +30,8 @@ export const parts: Readonly<Record<string, Query>> = {
   pictures: (id) => sql`
     SELECT id, purpose, attached_to, taken_at, encode(content, 'base64') AS picture_webp FROM pictures
     WHERE member_id = ${id} ORDER BY taken_at, id`,
+  identity: (id) => sql`
+    SELECT state, kind, reason, sending, sent_at, decided_at FROM identities WHERE member_id = ${id} ORDER BY member_id`,
   wallets: (id, decimals) => sql`
     SELECT wallet, currency, ${money('balance', decimals)} AS balance, locked FROM wallets
     WHERE member_id = ${id} ORDER BY currency, wallet`,

@@ -70,6 +70,7 @@ export const defaultSettings: MerchantSettings = {
   sessionsPerMember: 1,
   bankNameConfirms: false,
   cashier: defaultCashier,
+  identity: { required: true, totalFrom: '100000.00', dayFrom: '50000.00' },
   points: defaultPoints,
   domainAgents: {},
   domains: [

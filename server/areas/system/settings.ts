@@ -1,5 +1,6 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { CashierSettings } from '../cashier/cashier-settings.ts'
+import type { IdentitySettings } from '../identity/identity-settings.ts'
 import type { PointSettings } from '../points/point-settings.ts'
 import type { SiteSettings } from './merchant-settings.ts'
 
@@ -37,6 +38,7 @@ export type MerchantSettings = SiteSettings &
     rankNames: string[]
     /** Money that comes in and goes out. */
     cashier: CashierSettings
+    identity: IdentitySettings
     /** How points are earned and exchanged. */
     points: PointSettings
   }

@@ -6,6 +6,7 @@ import { drawToCorrectKind } from './kinds/draw-to-correct.ts'
 import { feedbackKind } from './kinds/feedback.ts'
 import { fourEyesKind } from './kinds/four-eyes.ts'
 import { heldWinKind } from './kinds/held-win.ts'
+import { identityKind } from './kinds/identity.ts'
 import { receivableKind } from './kinds/receivable.ts'
 import { payoutUnclearKind } from './kinds/payout-unclear.ts'
 import { redemptionKind } from './kinds/redemption.ts'
@@ -20,6 +21,7 @@ export const inboxKinds = (services: Services): readonly InboxKind[] => [
   disputeKind(services),
   redemptionKind(services),
   feedbackKind(services),
+  identityKind(services),
   vendorUnknownKind(services),
   heldWinKind(services),
   drawToCorrectKind,

@@ -12,6 +12,7 @@ import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Arrived } from '../shared/arrived.tsx'
+import { DocumentsLink } from '../shared/documents-link.tsx'
 import { DutyMeters } from '../shared/duty-meters.tsx'
 import { PaymentPasswordField } from '../shared/payment-password-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
@@ -102,6 +103,7 @@ export function NewWithdrawal({ settings, figure, onTaken }: NewWithdrawalProps)
           messages={withdrawalMessages}
           now={clock.now}
         />
+        {problem?.failure === 'noDocuments' && <DocumentsLink />}
         {left !== null && <TriesLeft left={left} />}
         {duties && <DutyMeters duties={duties} money={figure} />}
         <AccountChoice

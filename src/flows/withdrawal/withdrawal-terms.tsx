@@ -1,12 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { isSome } from '#src/lib/amounts.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { DocumentsLink } from '../shared/documents-link.tsx'
 
 type Settings = ValueOf<'getWithdrawSettings'>
 
 /** What can be taken now: how much, how often, and for which fee. */
 export function WithdrawalTerms({ settings, figure }: { settings: Settings; figure: MoneyWriter }) {
-  const { balance, countLeft, freeLeft, dayAmountLeft, feeRule } = settings
+  const { balance, countLeft, freeLeft, dayAmountLeft, feeRule, withoutDocuments } = settings
   const percent = `${Number(feeRule.rate) * 100} %`
   return (
     <div className="grid gap-2">
@@ -42,6 +44,16 @@ export function WithdrawalTerms({ settings, figure }: { settings: Settings; figu
           {figure(feeRule.max)}.
         </Trans>
       </p>
+      {withoutDocuments !== null && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+          {isSome(withoutDocuments) ? (
+            <Trans>Above {figure(withoutDocuments)} we need to see your documents first.</Trans>
+          ) : (
+            <Trans>We need to see your documents before anything can be withdrawn.</Trans>
+          )}
+          <DocumentsLink />
+        </p>
+      )}
     </div>
   )
 }

@@ -24,6 +24,7 @@ const failures = {
   'payout.account.cooling': 'accountCooling',
   'withdraw.amount.limit': 'amountRange',
   'withdraw.reach.max.count': 'dayCount',
+  'withdraw.identity.required': 'noDocuments',
   'withdraw.turnover.required': 'notPlayed',
   'contract.upline.in.debt': 'inDebt',
   'wallet.is.locked': 'walletLocked',

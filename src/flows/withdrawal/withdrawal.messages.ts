@@ -14,6 +14,7 @@ export const withdrawalMessages: Record<WithdrawalFailure | CommonFailure, Messa
   accountCooling: msg`Money can go to this account 24 hours after it was added, or after the payment password was reset.`,
   amountRange: msg`This account takes no such amount, or it is more than today still allows.`,
   dayCount: msg`You have asked for as many withdrawals as one day has. The next day begins at midnight, Dhaka time.`,
+  noDocuments: msg`We need to see your documents before this withdrawal. Nothing was withdrawn.`,
   notPlayed: msg`Some of your money has to be played before any of it can be withdrawn.`,
   inDebt: msg`A debt of your contracts is open. Nothing can be withdrawn until it is settled.`,
   walletLocked: msg`Your main wallet is locked. Please contact customer service.`,

@@ -13,6 +13,7 @@ const sections = {
   mobile: lazySection('mobile', () => import('./contact-parts.tsx').then((m) => m.MobilePart)),
   email: lazySection('email', () => import('./contact-parts.tsx').then((m) => m.EmailPart)),
   realName: lazySection('realName', () => import('./real-name.tsx').then((m) => m.RealName)),
+  identity: lazySection('identity', () => import('./identity-part.tsx').then((m) => m.IdentityPart)),
   authenticator: lazySection('authenticator', () =>
     import('./authenticator-part.tsx').then((m) => m.AuthenticatorPart),
   ),
@@ -30,6 +31,7 @@ export const securityParts: Readonly<Record<SecurityPart, CentrePart>> = {
   mobile: partOf('mobile'),
   email: partOf('email'),
   realName: partOf('realName'),
+  identity: partOf('identity'),
   authenticator: partOf('authenticator'),
   sessions: partOf('sessions'),
   devices: partOf('devices'),

@@ -5,10 +5,16 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 import type { SecurityPart } from './part-names.ts'
 
-/** How well a row protects: it does, it could, or it needs something done. */
-export type RowState = 'safe' | 'missing' | 'locked'
+/** How well a row protects: it does, it could, or it needs something done; `open`: only where it is wanted. */
+export type RowState = 'safe' | 'missing' | 'locked' | 'open' | 'waiting' | 'refused'
 
-const tones: Record<RowState, BadgeTone> = { safe: 'win', missing: 'lamp', locked: 'alert' }
+const tones: Record<Exclude<RowState, 'open'>, BadgeTone> = {
+  safe: 'win',
+  missing: 'lamp',
+  locked: 'alert',
+  waiting: 'info',
+  refused: 'alert',
+}
 
 export type OverviewRowProps = {
   icon: ReactNode
@@ -30,11 +36,15 @@ export const OverviewRow = ({ icon, name, state, children, part, action, actionN
     <div className="min-w-40 flex-1">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <b>{name}</b>
-        <Badge tone={tones[state]}>
-          {state === 'safe' && <Trans>In place</Trans>}
-          {state === 'missing' && <Trans>Missing</Trans>}
-          {state === 'locked' && <Trans>Locked</Trans>}
-        </Badge>
+        {state !== 'open' && (
+          <Badge tone={tones[state]}>
+            {state === 'safe' && <Trans>In place</Trans>}
+            {state === 'missing' && <Trans>Missing</Trans>}
+            {state === 'locked' && <Trans>Locked</Trans>}
+            {state === 'waiting' && <Trans>Being checked</Trans>}
+            {state === 'refused' && <Trans>Refused</Trans>}
+          </Badge>
+        )}
       </span>
       <span className="block text-sm text-ink-2">{children}</span>
     </div>

@@ -5,6 +5,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
+import { IdentityRow } from './identity-row.tsx'
 import { OverviewRow, type RowState } from './overview-row.tsx'
 
 type Security = ValueOf<'getSecurityOverview'>
@@ -60,6 +61,7 @@ export function Overview(security: Security) {
         <Passwords {...security} />
         <Contacts {...security} />
         <Person {...security} />
+        <IdentityRow />
       </ul>
     </section>
   )

@@ -7,6 +7,7 @@ export const partNames = {
   mobile: msg`Mobile number`,
   email: msg`E-mail`,
   realName: msg`Real name`,
+  identity: msg`Documents`,
   authenticator: msg`Authenticator app`,
   sessions: msg`Where I am logged in`,
   devices: msg`Remembered devices`,

@@ -11,6 +11,7 @@ import { knownAddresses } from '#server/areas/sessions/tables.ts'
 import { passwordTickets } from '#server/areas/verification/tables.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { arrangeDirect } from './server-direct.ts'
+import { arrangeIdentity } from './server-identity.ts'
 import { addPicture } from './server-pictures.ts'
 import { arrangePoints } from './server-points.ts'
 import { arrangeStop } from './server-protection.ts'
@@ -160,6 +161,7 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     await arrangeTeam(services, code)
     if (id === 'redeemPointReward' || id === 'convertPoints') await arrangePoints(services, code)
     await arrangeCashier(services, id, code)
+    await arrangeIdentity(services, code)
     if (id.startsWith('depositBy') && code.startsWith('player.')) return arrangeStop(services, code, call, {})
     if (code === 'account.closing.refused') {
       await giveDownline(services)

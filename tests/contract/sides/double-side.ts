@@ -33,6 +33,12 @@ export async function openDouble(): Promise<Side> {
       ownPicture: async () => words.ownPicture,
       directPayment: async () => words.directPayment,
       proofPicture: async () => words.proofPicture,
+      identityPictures: async () => ({
+        front: words.proofPicture,
+        back: words.proofPicture,
+        selfie: words.proofPicture,
+      }),
+      refusedDocuments: async () => words.refusedDocuments,
       deposit: async () => words.openDeposit,
       payoutAccount: async () => words.payoutAccount,
       withdrawal: async () => words.openWithdrawal,

@@ -16,6 +16,7 @@ import { passwordTickets } from '#server/areas/verification/tables.ts'
 import { solveWork } from '#src/lib/proof-of-work.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { directHandOf } from './server-direct.ts'
+import { identityHandOf } from './server-identity.ts'
 import { addPicture } from './server-pictures.ts'
 import { cashierHandOf } from './server-cashier.ts'
 import { addAffiliateUrl } from './server-team.ts'
@@ -139,5 +140,6 @@ export const handOf = (server: TestServer, secrets: Secrets) => ({
   ...cashierHandOf(server),
   ...directHandOf(server),
   affiliateUrlId: () => addAffiliateUrl(server.services),
+  ...identityHandOf(server),
   today: () => localDate(server.now(), 'Asia/Dhaka'),
 })

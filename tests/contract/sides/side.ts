@@ -42,6 +42,10 @@ export type Hand = {
   ownPicture: () => Promise<string>
   /** Of a picture that may be sent as proof. */
   proofPicture: () => Promise<string>
+  /** Of pictures of a document, which `nodi_27` may send. */
+  identityPictures: () => Promise<{ front: string; back: string; selfie: string }>
+  /** The account whose documents were refused. */
+  refusedDocuments: () => Promise<string>
   /** The number of a deposit that awaits payment. */
   deposit: () => Promise<string>
   /** Of a direct payment that `nodi_27` has to pay, or, as a withdrawer, has to answer or may contest or prove. */

@@ -7,6 +7,7 @@ import { sayDue } from '#server/demo/payments/say.ts'
 import { orders, type PayoutPlan } from '#server/demo/payments/schema.ts'
 import type { Till } from '#server/demo/payments/till.ts'
 import { listen } from '#server/listen.ts'
+import { identities } from '#server/areas/identity/tables.ts'
 import type { NewMember } from '#server/areas/members/insert-member.ts'
 import { memberWithUpline, paymentPassword } from '#server/areas/wallet/testing/member-with-upline.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
@@ -49,8 +50,8 @@ export async function startCashier(...given: Parameters<typeof startTestServer>)
   const order = async (orderNo: string) => (await db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!
 
   /** A member with money, a payout account that may be used, and what the cashier does for it. */
-  async function player(given: Partial<NewMember> & { funds?: bigint } = {}) {
-    const { funds = 0n, ...row } = given
+  async function player(given: Partial<NewMember> & { funds?: bigint; identified?: boolean } = {}) {
+    const { funds = 0n, identified = true, ...row } = given
     const n = (made += 1)
     const me = await memberWithUpline(server, {
       payeeName: `Nodi Rahman ${n}`,
@@ -58,6 +59,8 @@ export async function startCashier(...given: Parameters<typeof startTestServer>)
       ...row,
     })
     if (funds > 0n) await me.fund(funds)
+    // who takes out much has shown documents
+    if (identified) await db.insert(identities).values({ memberId: me.id, merchant: 'fairhall', state: 'accepted' })
     const add = (more: Partial<BodyOf<'addPayoutAccount'>> = {}) =>
       server.call('addPayoutAccount', {
         token: me.token,

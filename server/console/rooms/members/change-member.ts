@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { messages } from '#server/areas/content/tables.ts'
+import { askIdentity } from '#server/areas/identity/ask-identity.ts'
 import { lockMember, type Member } from '#server/areas/members/find-member.ts'
 import { setFrozen } from '#server/areas/members/freeze-member.ts'
 import { members } from '#server/areas/members/tables.ts'
@@ -69,6 +70,13 @@ export const unlock = (services: Services, request: ConsoleRequest<'unlockMember
     const free = { paymentPasswordTries: 0, paymentPasswordLockedUntil: null }
     await tx.update(members).set(free).where(eq(members.id, id))
     await noteChange(tx, { kind: 'lock', key: id }, { before: { locked: rowCount !== 0 }, after: { locked: false } })
+  })
+
+/** Asks for documents, also of who had some accepted before. */
+export const askDocuments = (services: Services, request: ConsoleRequest<'askMemberIdentity'>) =>
+  changeMember<'state.conflict'>(services, request, async (tx, { id, merchant }, now) => {
+    const asks = { memberId: id, merchant, reason: request.body.text, now: now.getTime() }
+    if (!(await askIdentity(tx, asks))) return 'state.conflict'
   })
 
 /** Asks for another password at the next login. */

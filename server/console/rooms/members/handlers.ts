@@ -5,6 +5,7 @@ import { listSessions } from '#server/areas/sessions/own-sessions.ts'
 import type { ConsoleHandlers } from '#server/console/pipeline/handler.ts'
 import type { Services } from '#server/services.ts'
 import {
+  askDocuments,
   endMemberSessions,
   forcePassword,
   freeze,
@@ -70,6 +71,7 @@ export function memberRoomHandlers(services: Services) {
       return consoleOk(await sessionsOf(request.body.id))
     },
     addMemberLimit: (request) => addLimit(services, request),
+    askMemberIdentity: (request) => askDocuments(services, request),
     freezeMember: (request) => freeze(services, request),
     unfreezeMember: (request) => unfreeze(services, request),
     unlockMember: (request) => unlock(services, request),

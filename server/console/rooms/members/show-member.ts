@@ -14,6 +14,7 @@ type More = {
   locked_until: Date | string | null
   last_seen: Date | string | null
   language: string | null
+  identity: Shown['identity'] | null
 }
 
 const text = (at: Date | string | null) => at && new Date(at).toISOString()
@@ -40,7 +41,8 @@ export async function showMember(
     SELECT (SELECT account FROM members u WHERE u.id = m.upline_id) AS upline,
       (SELECT max(locked_until) FROM throttles t WHERE t.key IN ${lockKeys(row)} AND t.locked_until > ${new Date(now).toISOString()}) AS locked_until,
       (SELECT max(last_seen_at) FROM sessions s WHERE s.member_id = m.id) AS last_seen,
-      (SELECT language FROM member_profiles p WHERE p.member_id = m.id) AS language
+      (SELECT language FROM member_profiles p WHERE p.member_id = m.id) AS language,
+      (SELECT state FROM identities i WHERE i.member_id = m.id) AS identity
     FROM members m WHERE m.id = ${id}`)
   const more = rows[0]!
   return {
@@ -65,6 +67,7 @@ export async function showMember(
     currency,
     passwordDue: row.passwordDefault,
     app: row.totpSecret !== null,
+    identity: more.identity ?? 'none',
   }
 }
 

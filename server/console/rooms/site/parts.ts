@@ -20,7 +20,7 @@ export const partKeys = {
   delivery: ['imgUrl', 'imageCDNs', 'launchGameCDNs', 'launchGameHosts'],
   domains: ['domains'],
   sessions: ['sessionsPerMember', 'passwordDays', 'checkAddress', 'bankNameConfirms', 'homeAfterLogin'],
-  cashier: ['cashier'],
+  cashier: ['cashier', 'identity'],
   points: ['points'],
 } as const satisfies Record<VersionPart, readonly Key[]>
 

@@ -84,5 +84,6 @@ export const settingsFault = async (services: Services, settings: MerchantSettin
   regionFault(settings.region) ??
   inOrder(settings) ??
   formFault(settings.cashier, defaultSettings.cashier, 'cashier') ??
+  formFault(settings.identity, defaultSettings.identity, 'identity') ??
   formFault(settings.points, defaultSettings.points, 'points') ??
   visitorFault(services, settings)

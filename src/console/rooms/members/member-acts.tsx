@@ -10,6 +10,7 @@ import { AreaField } from '../../parts/form/area-field.tsx'
 import { Card } from '../../parts/page.tsx'
 import { MessageCard } from './message-card.tsx'
 import { StandingCard } from './standing-card.tsx'
+import { DocumentsCard } from './documents-card.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 
 const refreshes = ['getMember', 'listMemberSessions', 'listMemberNotes', 'listFourEyes'] as const
@@ -156,6 +157,7 @@ export function MemberActs({ member }: { member: DeskMember }) {
       {member.status === 'active' && may('freezeMember') && <FreezeCard member={member} />}
       {member.status === 'frozen' && may('unfreezeMember') && <UnfreezeCard member={member} />}
       {may('messageMember') && member.status !== 'closed' && <MessageCard member={member} />}
+      <DocumentsCard member={member} />
       {(may('forceMemberPassword') || may('unlockMember')) && <AccountCard member={member} />}
     </>
   )

@@ -27,6 +27,7 @@ const padma: DeskMember = {
   currency: 'BDT',
   passwordDue: false,
   app: false,
+  identity: 'none',
 }
 
 function answers(): ConsoleAnswers {

@@ -7,6 +7,7 @@ import { outcomes as favouritesOutcomes } from '#machines/favourites/favourites.
 import { outcomes as feedbackOutcomes } from '#machines/feedback/feedback.outcomes.ts'
 import { outcomes as forgotPasswordOutcomes } from '#machines/forgot-password/forgot-password.outcomes.ts'
 import { outcomes as freePlayOutcomes } from '#machines/free-play/free-play.outcomes.ts'
+import { outcomes as identityOutcomes } from '#machines/identity/identity.outcomes.ts'
 import { outcomes as loginOutcomes } from '#machines/login/login.outcomes.ts'
 import { outcomes as logoutOutcomes } from '#machines/logout/logout.outcomes.ts'
 import { outcomes as registrationOutcomes } from '#machines/registration/registration.outcomes.ts'
@@ -25,6 +26,7 @@ import { favourites } from './favourites.ts'
 import { feedback } from './feedback.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { freePlay } from './free-play.ts'
+import { identityFlow } from './identity.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { registration } from './registration.ts'
@@ -44,6 +46,7 @@ export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }
   { flow: feedbackOutcomes, browser: feedback },
   { flow: forgotPasswordOutcomes, browser: forgotPassword },
   { flow: freePlayOutcomes, browser: freePlay },
+  { flow: identityOutcomes, browser: identityFlow },
   { flow: loginOutcomes, browser: login },
   { flow: logoutOutcomes, browser: logout },
   { flow: registrationOutcomes, browser: registration },

@@ -1,0 +1,25 @@
+import { noteChange } from '../../audit/note-change.ts'
+import type { Tx } from '../../db/connect.ts'
+import { identityOf } from './read-identity.ts'
+import { identities } from './tables.ts'
+import { tellIdentity } from './tell-identity.ts'
+
+type Asked = { memberId: string; merchant: string; reason: string; now: number }
+
+/**
+ * Asks a member for documents, also one whose documents were accepted before: until they are accepted, no withdrawal is taken.
+ * False while some are looked at. In an entry of the audit log, with the member locked.
+ */
+export async function askIdentity(tx: Tx, { memberId, merchant, reason, now }: Asked): Promise<boolean> {
+  const before = await identityOf(tx, memberId)
+  if (before?.state === 'sent') return false
+  const asks = { state: 'asked' as const, asked: true, reason }
+  await tx
+    .insert(identities)
+    .values({ memberId, merchant, ...asks })
+    .onConflictDoUpdate({ target: identities.memberId, set: asks })
+  await tellIdentity(tx, memberId, { asked: reason }, now)
+  const was = { state: before?.state ?? 'none' }
+  await noteChange(tx, { kind: 'identities', key: memberId }, { before: was, after: { state: 'asked', reason } })
+  return true
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { noteChange } from '../../audit/note-change.ts'
+import type { Tx } from '../../db/connect.ts'
+import { decidePictures } from '../pictures/attach-pictures.ts'
+import type { IdentityRow } from './read-identity.ts'
+import { identities } from './tables.ts'
+import { tellIdentity } from './tell-identity.ts'
+
+/** The documents of a sending that waits for an operator, locked; null when it waits no more or another one took its place. */
+export async function waitingIdentity(tx: Tx, sending: string): Promise<IdentityRow | null> {
+  const of = and(eq(identities.sending, sending), eq(identities.state, 'sent'))
+  const [row] = await tx.select().from(identities).where(of).for('update')
+  return row ?? null
+}
+
+/** `reason` is read by the member; null accepts. */
+export type IdentityVerdict = { reason: string | null; operator: string; now: number }
+
+/** Accepts or refuses what was sent, and tells its member; the pictures go 180 days later. In an entry of the audit log. */
+export async function decideIdentity(tx: Tx, row: IdentityRow, { reason, operator, now }: IdentityVerdict) {
+  const { memberId } = row
+  const state = reason === null ? ('accepted' as const) : ('refused' as const)
+  const decided = { state, reason, decidedAt: new Date(now), decidedBy: operator }
+  await tx
+    .update(identities)
+    .set({ ...decided, ...(reason === null && { asked: false }) })
+    .where(eq(identities.memberId, memberId))
+  await decidePictures(tx, row.sending!, now)
+  await tellIdentity(tx, memberId, reason === null ? 'accepted' : { refused: reason }, now)
+  await noteChange(
+    tx,
+    { kind: 'identities', key: memberId },
+    { before: { state: row.state, sending: row.sending }, after: { state, reason } },
+  )
+}

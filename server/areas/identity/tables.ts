@@ -1,0 +1,25 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
+import { instant } from '../../db/columns.ts'
+
+type State = Exclude<ValueOf<'getIdentity'>['state'], 'none'>
+
+/** Documents that prove who a member is; no row where nobody asked and nothing was sent. */
+export const identities = pgTable('identities', {
+  memberId: uuid('member_id').primaryKey(),
+  merchant: text('merchant').notNull(),
+  state: text('state').$type<State>().notNull(),
+  /** An operator asked, and nothing was accepted since. */
+  asked: boolean('asked').notNull().default(false),
+  /** Why an operator asked, or refused. */
+  reason: text('reason'),
+  /** What the pictures of the last sending belong to. */
+  sending: text('sending'),
+  kind: text('kind').$type<BodyOf<'sendIdentity'>['kind']>(),
+  front: uuid('front'),
+  back: uuid('back'),
+  selfie: uuid('selfie'),
+  sentAt: instant('sent_at'),
+  decidedAt: instant('decided_at'),
+  decidedBy: text('decided_by'),
+})

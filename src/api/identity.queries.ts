@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from './call.ts'
+import type { Api } from './client.ts'
+import { ofSession } from './of-session.ts'
+
+/** Whether documents are asked for, and what became of those that were sent. */
+export const identityQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getIdentity'],
+    queryFn: ({ signal }) => request(api.GET('/wps/member/identity', { signal })),
+    meta: ofSession,
+  })

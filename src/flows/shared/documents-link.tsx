@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { withoutCentre } from '#src/lib/centre-address.ts'
+
+/** The way to where documents are sent. */
+export const DocumentsLink = () => (
+  <Link
+    to="."
+    search={(before: object) => ({ ...withoutCentre(before), mc: 'securityCenter' as const, part: 'identity' })}
+    resetScroll={false}
+    className="link justify-self-start text-sm"
+  >
+    <Trans>Send the documents</Trans>
+  </Link>
+)
