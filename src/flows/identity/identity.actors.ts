@@ -17,9 +17,11 @@ const failures = {
 export function identityActors({ api, queryClient }: Services): ActorsOf<typeof identityMachine> {
   const query = identityQuery(api)
   return {
-    readIdentity: fromPromise<IdentityRead>(async () => {
-      const answer = await attempt(queryClient.fetchQuery({ ...query, staleTime: 0 }), {})
-      return answer.ok ? { ok: true, identity: answer.value } : answer
+    readIdentity: fromPromise<IdentityRead>(async ({ signal }) => {
+      const answer = await attempt(request(api.GET('/wps/member/identity', { signal })), {})
+      if (!answer.ok) return answer
+      queryClient.setQueryData(query.queryKey, answer.value)
+      return { ok: true, identity: answer.value }
     }),
     sendIdentity: fromPromise<IdentitySent, WholeDocuments>(async ({ input: body }) => {
       const answer = await attempt(request(api.POST('/wps/member/identity', { body })), failures)

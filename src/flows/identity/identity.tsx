@@ -22,7 +22,7 @@ function useIdentity() {
   const actor = useActorRef(machine, { input: { now: services.clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
   const known = state.context.identity
-  const { data } = useQuery(identityQuery(services.api))
+  const { data } = useQuery({ ...identityQuery(services.api), enabled: known !== null })
   const isOld =
     data !== undefined && known !== null && (data.state !== known.state || data.decidedAt !== known.decidedAt)
   useEffect(() => {
