@@ -15,7 +15,11 @@ export function DocumentsCard({ member: { id, account, identity, status } }: { m
   const may = useMay()
   const nameOf = useCodeText()
   const [text, setText] = useState('')
-  const act = useAct({ operation: 'askMemberIdentity', body: () => ({ id, text: text.trim() }), refreshes: ['getMember'] })
+  const act = useAct({
+    operation: 'askMemberIdentity',
+    body: () => ({ id, text: text.trim() }),
+    refreshes: ['getMember'],
+  })
   const asks = may('askMemberIdentity') && status === 'active' && identity !== 'sent'
   return (
     <Card title={<Trans>Documents</Trans>}>
