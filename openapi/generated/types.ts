@@ -1233,6 +1233,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/member/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether documents are asked for, and what became of those that were sent */
+        get: operations["getIdentity"];
+        put?: never;
+        /**
+         * Send the documents that prove who the caller is
+         * @description Three pictures that were uploaded for IDENTITY before: both sides of the document and a selfie with it. An operator
+         *     accepts them, or refuses them with a reason; then they can be sent again. `identity.closed` while they are looked at, and
+         *     once they are accepted and nobody asked again.
+         */
+        post: operations["sendIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lgw/games/game_menus": {
         parameters: {
             query?: never;
@@ -3848,7 +3871,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "nickname.format.err" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "current.code.err" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "payment.number.used" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
+        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "nickname.format.err" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "current.code.err" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "identity.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "withdraw.identity.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "payment.number.used" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
         /**
          * @description What may be told of a code to anyone.
          * @example {
@@ -5444,7 +5467,8 @@ export interface components {
          *       "maxAccounts": 5,
          *       "banks": [],
          *       "paymentPasswordSet": true,
-         *       "confirmMinutes": 30
+         *       "confirmMinutes": 30,
+         *       "withoutDocuments": "49999.99"
          *     }
          */
         WithdrawSettings: {
@@ -5465,6 +5489,8 @@ export interface components {
             paymentPasswordSet: boolean;
             /** @description Minutes after which a direct payment counts as received. */
             confirmMinutes: number;
+            /** @description The largest withdrawal that needs no accepted documents now; null where none need them. */
+            withoutDocuments: components["schemas"]["Amount"] | null;
         };
         /**
          * @example {
@@ -7174,6 +7200,70 @@ export interface components {
          */
         WinnerBoard: {
             winners: components["schemas"]["Winner"][];
+        };
+        /**
+         * @description none, asked and refused wait for the member, sent for an operator.
+         * @example none
+         * @enum {string}
+         */
+        IdentityState: "none" | "asked" | "sent" | "accepted" | "refused";
+        /**
+         * @example NATIONAL_ID
+         * @enum {string}
+         */
+        IdentityKind: "NATIONAL_ID" | "PASSPORT" | "DRIVING_LICENCE";
+        /**
+         * @description From where on withdrawals need accepted documents, the one that is asked for counted in.
+         * @example {
+         *       "total": "100000.00",
+         *       "day": "50000.00"
+         *     }
+         */
+        IdentityNeed: {
+            /** @description Of all withdrawals together. */
+            total: components["schemas"]["Amount"];
+            /** @description Of the withdrawals of one day of the merchant. */
+            day: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "state": "none",
+         *       "kind": null,
+         *       "reason": null,
+         *       "sentAt": null,
+         *       "decidedAt": null,
+         *       "currency": "BDT",
+         *       "need": {
+         *         "total": "100000.00",
+         *         "day": "50000.00"
+         *       }
+         *     }
+         */
+        Identity: {
+            state: components["schemas"]["IdentityState"];
+            kind: components["schemas"]["IdentityKind"] | null;
+            /** @description Why an operator asked, or refused what was sent. */
+            reason: string | null;
+            sentAt: components["schemas"]["Instant"] | null;
+            decidedAt: components["schemas"]["Instant"] | null;
+            currency: string;
+            /** @description Null where the operator asks for documents one by one only. */
+            need: components["schemas"]["IdentityNeed"] | null;
+        };
+        /**
+         * @example {
+         *       "kind": "NATIONAL_ID",
+         *       "front": "8f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a77",
+         *       "back": "8f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a78",
+         *       "selfie": "8f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a79"
+         *     }
+         */
+        IdentityRequest: {
+            kind: components["schemas"]["IdentityKind"];
+            front: components["schemas"]["PictureId"];
+            back: components["schemas"]["PictureId"];
+            /** @description The member, with the document beside the face. */
+            selfie: components["schemas"]["PictureId"];
         };
         /**
          * @description LOTT: SSC, 11X5, PK10, LF and LHC, where prize group S returns S/2000. ELOTT: Vietnamese and fast games. SEA: 4D and
@@ -17796,7 +17886,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description account.balance.not.enough, contract.upline.in.debt, invalid.payment.pw, not.exists.payment.password, payout.account.cooling, wallet.is.locked, withdraw.amount.limit, withdraw.reach.max.count, withdraw.turnover.required */
+            /** @description account.balance.not.enough, contract.upline.in.debt, invalid.payment.pw, not.exists.payment.password, payout.account.cooling, wallet.is.locked, withdraw.amount.limit, withdraw.identity.required, withdraw.reach.max.count, withdraw.turnover.required */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17808,7 +17898,7 @@ export interface operations {
                         value: components["schemas"]["PaymentPasswordHint"] | components["schemas"]["AmountRange"] | components["schemas"]["OpenDuties"] | null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "account.balance.not.enough" | "contract.upline.in.debt" | "invalid.payment.pw" | "not.exists.payment.password" | "payout.account.cooling" | "wallet.is.locked" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required";
+                        errorCode: "account.balance.not.enough" | "contract.upline.in.debt" | "invalid.payment.pw" | "not.exists.payment.password" | "payout.account.cooling" | "wallet.is.locked" | "withdraw.amount.limit" | "withdraw.identity.required" | "withdraw.reach.max.count" | "withdraw.turnover.required";
                         traceId: string;
                     };
                 };
@@ -25648,6 +25738,372 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Identity"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    sendIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Identity"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description identity.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "identity.closed";
                         traceId: string;
                     };
                 };
