@@ -32,27 +32,48 @@ type Row = {
 export const kindsFor = (kinds: readonly InboxKind[], { roles }: Pick<Operator, 'roles'>): InboxKind[] =>
   kinds.filter((kind) => kind.roles.some((role) => roles.includes(role)))
 
-/** Everything of these kinds that waits, beside who works on it. A lease or a rest that is over counts as none. */
-export function waitingOf(kinds: readonly InboxKind[], now: Date): SQL {
+/** What waits of one kind, beside who works on it. A lease or a rest that is over counts as none. */
+function waitingOfKind({ kind, weight, dueMinutes, waiting }: InboxKind, now: Date): SQL {
   const at = now.toISOString()
-  const each = kinds.map(
-    (one) =>
-      sql`SELECT ${one.kind}::text AS kind, ${one.weight}::int AS weight, ${one.dueMinutes}::int AS due_minutes, w.* FROM (${one.waiting(now)}) AS w`,
-  )
   return sql`
-    SELECT w.*, w.since + w.due_minutes * interval '1 minute' AS due_at,
-      w.since + w.due_minutes * interval '1 minute' <= ${at}::timestamptz AS late,
+    SELECT ${kind}::text AS kind, ${weight}::int AS weight, w.*, w.since + ${dueMinutes}::int * interval '1 minute' AS due_at,
+      w.since <= ${at}::timestamptz - ${dueMinutes}::int * interval '1 minute' AS late,
       CASE WHEN k.taken_until > ${at} THEN k.taker END AS taker, CASE WHEN k.taken_until > ${at} THEN k.taken_until END AS taken_until,
       CASE WHEN k.later_until > ${at} THEN k.later_until END AS later_until, k.assignee, k.handed_by AS handed_by_id
-    FROM (${sql.join(each, sql` UNION ALL `)}) AS w LEFT JOIN inbox_work k ON k.kind = w.kind AND k.ref = w.ref`
+    FROM (${waiting(now)}) AS w LEFT JOIN inbox_work k ON k.kind = ${kind} AND k.ref = w.ref`
 }
 
-const named = (waiting: SQL, where: SQL, limit: number): SQL => sql`
+/** Everything of these kinds that waits. */
+export const waitingOf = (kinds: readonly InboxKind[], now: Date): SQL =>
+  sql.join(
+    kinds.map((kind) => waitingOfKind(kind, now)),
+    sql` UNION ALL `,
+  )
+
+/**
+ * The first of each kind that meet a condition. Within a kind the oldest is the latest and all weigh alike, so that its index
+ * of what waits has them in order already: however many wait, so many are read.
+ */
+const firstOf = (kinds: readonly InboxKind[], now: Date, { where, limit }: { where: SQL; limit: number }): SQL =>
+  sql.join(
+    kinds.map(
+      (kind) =>
+        sql`(SELECT * FROM (${waitingOfKind(kind, now)}) AS i WHERE ${where} ORDER BY i.since, i.ref LIMIT ${limit})`,
+    ),
+    sql` UNION ALL `,
+  )
+
+/** A page of what waits: who has it, whose it is, and where the next page goes on. */
+const named = (waiting: SQL, limit: number): SQL => sql`
   SELECT i.*, m.account, t.name AS taker_name, h.name AS handed_by,
     to_char(i.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS since_text
   FROM (${waiting}) AS i LEFT JOIN members m ON m.id = i.member_id LEFT JOIN operators t ON t.id = i.taker
     LEFT JOIN operators h ON h.id = i.handed_by_id
-  WHERE ${where} ORDER BY NOT i.late, -i.weight, i.since, i.kind, i.ref LIMIT ${limit}`
+  ORDER BY NOT i.late, -i.weight, i.since, i.kind, i.ref LIMIT ${limit}`
+
+/** The query of a page: of each kind the first ones that meet a condition, and of those the first of all. */
+export const firstPage = (kinds: readonly InboxKind[], now: Date, page: { where: SQL; limit: number }): SQL =>
+  named(firstOf(kinds, now, page), page.limit)
 
 const moment = (at: Date | string) => new Date(at).toISOString()
 
@@ -102,17 +123,18 @@ export async function readInbox(
         ]
       : []),
   ]
-  const { rows } = await db.execute<Row>(named(waitingOf(shown, now), sql.join(where, sql` AND `), limit + 1))
+  const page = { where: sql.join(where, sql` AND `), limit: limit + 1 }
+  const { rows } = await db.execute<Row>(firstPage(shown, now, page))
   const { rows: counts } = await db.execute<{ kind: string; waiting: number; late: number }>(sql`
     SELECT kind, count(*)::int AS waiting, (count(*) FILTER (WHERE late))::int AS late
     FROM (${waitingOf(own, now)}) AS i WHERE ${rests[state]} GROUP BY kind`)
-  const page = pageOf(rows, limit, (last) =>
+  const paged = pageOf(rows, limit, (last) =>
     cursorOf(String(!last.late), String(-last.weight), last.since_text, last.kind, last.ref),
   )
   const countOf = (kind: string) => counts.find((one) => one.kind === kind)
   return {
-    rows: page.rows.map((row) => show(row, settings.currencyDecimals)),
-    next: page.next,
+    rows: paged.rows.map((row) => show(row, settings.currencyDecimals)),
+    next: paged.next,
     kinds: own.map(({ kind }) => ({ kind, waiting: countOf(kind)?.waiting ?? 0, late: countOf(kind)?.late ?? 0 })),
   }
 }
@@ -123,6 +145,6 @@ export async function readRow(
   kind: InboxKind,
   { ref, now, decimals }: { ref: string; now: Date; decimals: number },
 ): Promise<InboxRow | null> {
-  const { rows } = await tx.execute<Row>(named(waitingOf([kind], now), sql`i.ref = ${ref}`, 1))
+  const { rows } = await tx.execute<Row>(firstPage([kind], now, { where: sql`i.ref = ${ref}`, limit: 1 }))
   return rows[0] ? show(rows[0], decimals) : null
 }
