@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printFigures, within, type Figure } from './figure.ts'
+import { measureDesk } from './desk.ts'
 import { measureDrift } from './drift.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureLedger } from './ledger.ts'
@@ -14,7 +15,7 @@ import { measureOdds } from './lottery-odds.ts'
 import { measureLotteryPage } from './lottery-page.ts'
 import { measureMachines } from './machines.ts'
 import { measureMemberSearch } from './member-search.ts'
-import { measureRate, startServer, stopServer } from './server.ts'
+import { measureAccessLog, measureRate, startServer, stopServer } from './server.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairhall-bench-'))
 chmodSync(data, 0o711)
@@ -29,15 +30,17 @@ try {
   await stopServer(first.process)
   const second = await startServer(data)
   figures.push({ name: 'second start, seconds', value: second.seconds, max: 2 })
-  figures.push(...(await measureRate(second.address)))
+  figures.push(...(await measureRate(second)))
   figures.push(...measureFirstPage(second.address))
   figures.push(...(await measureLotteryPage(second.address)))
   figures.push(...(await measureMachines()))
   await stopServer(second.process)
+  figures.push(...(await measureAccessLog(data)))
   figures.push(...(await measureLogin(data)))
   figures.push(...(await measureFloods(data)))
   figures.push(...(await measureLobby()))
   figures.push(...(await measureMemberSearch()))
+  figures.push(...(await measureDesk()))
   figures.push(...(await measureLedger()))
   figures.push(...(await measureLive()))
   figures.push(...(await measureLottery()))

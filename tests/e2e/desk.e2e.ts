@@ -1,40 +1,13 @@
-import { TOTP } from 'otpauth'
-import { demonstrationOperators, operatorPassword } from '#server/demo/seed/operators.ts'
 import { inEnglish as siteInEnglish } from './support/account.ts'
 import { brokenRules } from './support/axe.ts'
+import { another, codeOf, inEnglish, logIn } from './support/desk.ts'
 import { createAccount } from './support/create-account.ts'
 import { beMember } from './support/open-session.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const stepMs = 30_000
-
-/** The code an app shows; an operator's is good for one login, so that a further one takes the next step's. */
-const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepMs })
-
-async function logIn(page: Page, account: string): Promise<void> {
-  const { email, totpSecret } = demonstrationOperators.find((one) => one.email.startsWith(`${account}@`))!
-  await page.goto('/console')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(operatorPassword)
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await page.getByRole('textbox', { name: 'The six digits the app shows now' }).fill(codeOf(totpSecret))
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
-}
-
-const inEnglish = (page: Page) =>
-  page.context().addCookies([{ name: 'consoleLang', value: 'en', url: process.env['BASE_URL']! }])
-
 test.beforeEach(({ page }) => inEnglish(page))
-
-/** Another browser at the same desk. */
-async function another(page: Page): Promise<Page> {
-  const context = await page.context().browser()!.newContext({ baseURL: process.env['BASE_URL']!, locale: 'en-US' })
-  const other = await context.newPage()
-  await inEnglish(other)
-  return other
-}
 
 const widthOver = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

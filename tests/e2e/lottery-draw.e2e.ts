@@ -1,47 +1,16 @@
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { systemClock } from '#server/clock.ts'
 import { correctDraw } from '#server/areas/lottery/correct-draw.ts'
 import { lotteryIssues } from '#server/areas/lottery/tables.ts'
 import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
 import { logIn } from './support/account.ts'
+import { closeSoon, openFor150Seconds } from './support/lottery-issues.ts'
 import { prefer, withoutPopup } from './support/look.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
 
 const test = testOnOwnSite({}, () => Promise.resolve())
 const game = 'ssc_3m'
-
-/** The issue that takes bets. */
-async function openIssue({ db }: OwnSite) {
-  const open = and(eq(lotteryIssues.game, game), gt(lotteryIssues.closesAt, new Date()))
-  const [issue] = await db.select().from(lotteryIssues).where(open).orderBy(asc(lotteryIssues.closesAt)).limit(1)
-  return issue!
-}
-
-/** Puts the open issue and those after it off, so that it takes bets for two and a half minutes or more, whenever the test runs. */
-async function openFor150Seconds(site: OwnSite) {
-  const { closesAt } = await openIssue(site)
-  const later = sql`make_interval(secs => ${Math.max(0, 150 - (closesAt.getTime() - Date.now()) / 1000)})`
-  await site.db
-    .update(lotteryIssues)
-    .set({
-      opensAt: sql`CASE WHEN ${lotteryIssues.opensAt} > now() THEN ${lotteryIssues.opensAt} + ${later} ELSE ${lotteryIssues.opensAt} END`,
-      closesAt: sql`${lotteryIssues.closesAt} + ${later}`,
-      drawsAt: sql`${lotteryIssues.drawsAt} + ${later}`,
-    })
-    .where(and(eq(lotteryIssues.game, game), gte(lotteryIssues.closesAt, closesAt)))
-}
-
-/** Brings the close of the open issue forward to a few seconds from now, and its draw right after it. */
-async function closeSoon(site: OwnSite): Promise<string> {
-  const issue = await openIssue(site)
-  const closesAt = new Date(Date.now() + 4000)
-  await site.db
-    .update(lotteryIssues)
-    .set({ closesAt, drawsAt: new Date(closesAt.getTime() + 500) })
-    .where(eq(lotteryIssues.id, issue.id))
-  return issue.issueNo
-}
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
 const walletAfter = (page: Page) => slip(page).getByText('Main wallet afterwards').locator('xpath=following-sibling::*')
@@ -68,7 +37,7 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
   page,
   site,
 }) => {
-  await openFor150Seconds(site)
+  await openFor150Seconds(site, game)
   await page.setViewportSize({ width: 1440, height: 900 })
   await prefer(page, 'en')
   await withoutPopup(page)
@@ -90,7 +59,7 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.poll(async () => minor(await walletAfter(page).textContent())).toBe(before - 60_000)
 
-  const issueNo = await closeSoon(site)
+  const issueNo = await closeSoon(site, game)
   const pushed = page.waitForRequest(/\/events\?.*gameCode=ssc_3m/)
   // a page that was away asks the server's clock again
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -139,7 +108,7 @@ test('a bet that waits for its confirmation while its draw closes cannot be plac
   page,
   site,
 }) => {
-  await openFor150Seconds(site)
+  await openFor150Seconds(site, game)
   await page.setViewportSize({ width: 1440, height: 900 })
   await prefer(page, 'en')
   await withoutPopup(page)
@@ -150,7 +119,7 @@ test('a bet that waits for its confirmation while its draw closes cannot be plac
   await slip(page).getByRole('button', { name: /^Bet/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /^Place bet/ })).toBeEnabled()
-  const issueNo = await closeSoon(site)
+  const issueNo = await closeSoon(site, game)
   await expect(dialog).toContainText(issueNo)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(dialog.getByRole('button', { name: /^Place bet/ })).toHaveCount(0, { timeout: 15_000 })

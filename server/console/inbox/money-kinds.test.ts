@@ -65,7 +65,7 @@ describe('a withdrawal that a person approves', () => {
       'account.same-name': 'yes',
       'account.paid-before': '0',
     })
-    expect(inbox.facts(shown, 'money')).toMatchObject({ 'money.out': '0', 'money.held': '1000.00' })
+    expect(inbox.facts(shown, 'money')).toMatchObject({ 'money.out': '× 0', 'money.held': '1000.00' })
     expect(inbox.facts(shown, 'played')).toMatchObject({ 'played.bets': '0' })
     expect(shown.decisions.map(({ id, fourEyes }) => [id, fourEyes])).toEqual([
       ['approve', false],

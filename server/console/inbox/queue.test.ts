@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ConsoleQueryOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { inboxKinds } from './kinds.ts'
@@ -54,8 +55,8 @@ it('goes through all of it page by page, the oldest first, each once', async () 
   const seen: string[] = []
   let after: string | null = null
   for (let page = 0; page < 3; page += 1) {
-    const query = { kind: 'withdrawal', limit: 200, ...(after !== null && { after }) }
-    const { value } = await desk.call('getInbox', cashier, { query })
+    const query: ConsoleQueryOf<'getInbox'> = { kind: 'withdrawal', limit: 200, ...(after !== null && { after }) }
+    const { value }: { value: ConsoleValueOf<'getInbox'> } = await desk.call('getInbox', cashier, { query })
     expect(value.kinds.find(({ kind }) => kind === 'withdrawal')?.waiting).toBe(waiting)
     seen.push(...value.rows.map(({ ref }) => ref))
     after = value.next

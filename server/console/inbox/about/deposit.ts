@@ -77,7 +77,7 @@ export async function aboutDeposit(
     section('deposit', [
       amount('deposit.asked', row.amount),
       text('deposit.pay', `${row.payAmount} ${row.payCurrency}`, row.rate),
-      text('deposit.method', row.method),
+      code('deposit.method', row.method),
       text('number', row.depositNo),
       text('deposit.reference', row.payTo?.reference ?? null),
       code('state', `deposit.${row.status}`),

@@ -43,8 +43,8 @@ export async function memberMoney(tx: Tx, { memberId, currency, decimals }: Aske
   const { amount, instant, text } = factsOf(decimals)
   return [
     section('money', [
-      amount('money.in', money.in_sum, String(money.in_count)),
-      amount('money.out', money.out_sum, String(money.out_count)),
+      amount('money.in', money.in_sum, `× ${money.in_count}`),
+      amount('money.out', money.out_sum, `× ${money.out_count}`),
       amount('money.net', BigInt(money.in_sum) - BigInt(money.out_sum)),
       amount('money.main', money.main),
       amount('money.held', money.held),

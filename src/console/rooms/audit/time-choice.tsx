@@ -44,8 +44,8 @@ export function TimeChoice({ search, onChange }: TimeChoiceProps) {
         />
       </div>
       <div className="flex gap-2">
-        {day('from', t`From`)}
-        {day('to', t`To`)}
+        {day('from', t`First day`)}
+        {day('to', t`Last day`)}
       </div>
     </div>
   )

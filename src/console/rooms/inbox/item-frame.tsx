@@ -30,7 +30,7 @@ export function ItemFrame({ title, about, lease, foot, onLeave, children }: Item
         </div>
         {lease}
       </header>
-      <div className="grid content-start gap-3 p-3 *:min-w-0 lg:overflow-auto">{children}</div>
+      <div className="grid auto-rows-max content-start gap-3 p-3 *:min-w-0 lg:overflow-auto">{children}</div>
       {foot && (
         <footer className="border-t border-edge bg-panel px-3 py-2.5 max-lg:sticky max-lg:bottom-0">{foot}</footer>
       )}
