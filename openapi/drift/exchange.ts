@@ -6,7 +6,8 @@ export type Intent =
    * `real`: what the address points at was shown by the server.
    */
   | { kind: 'valid'; sure: boolean; real: boolean; label: string }
-  | { kind: 'auth'; what: 'no' | 'empty' | 'foreign' | 'expired' }
+  /** `of` names the one scheme of several that is shown so. */
+  | { kind: 'auth'; what: 'no' | 'empty' | 'foreign' | 'expired'; of?: string }
   /** Breaks one thing the contract asks for; `at` says which. */
   | { kind: 'invalid'; what: string; at: string; name: string }
   /**

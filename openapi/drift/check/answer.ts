@@ -36,8 +36,9 @@ type AuthWhat = Extract<Intent, { kind: 'auth' }>['what']
 const passWords: Record<AuthWhat, string> = { no: 'no', empty: 'an empty', foreign: 'a made-up', expired: 'an expired' }
 
 /** What a caller is let in by, in the contract's own words. */
-function passName({ security }: Operation): string {
-  const source = security.find((all) => all.length > 0)?.[0]?.source ?? {}
+function passName({ security }: Operation, of: string | undefined): string {
+  const named = security.flat().find(({ scheme }) => scheme === of)
+  const source = (named ?? security.find((all) => all.length > 0)?.[0])?.source ?? {}
   if (source['type'] !== 'apiKey') return 'token'
   return `${source['in'] === 'cookie' ? 'cookie' : source['in'] === 'query' ? 'parameter' : 'header'} ${textOf(source['name'])}`
 }
@@ -104,7 +105,8 @@ export function verdictFault(operation: Operation, { intent }: Exchange, { statu
     return {
       kind: 'security',
       at: `${operation.at}/security`,
-      text: `answered with ${status} with ${passWords[intent.what]} ${passName(operation)}`,
+      field: passName(operation, intent.of),
+      text: `answered with ${status} with ${passWords[intent.what]} ${passName(operation, intent.of)}`,
       actual: intent.what,
     }
   if (intent.kind === 'invalid' && done)

@@ -2,9 +2,10 @@ import type { Operation } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Node } from '../schema/node.ts'
 import { check } from '../schema/visit.ts'
-import { fromForm, fromText } from './coerce.ts'
+import { fromForm } from './coerce.ts'
 import { decode, readForm } from './decode.ts'
 import { findMedia } from './media.ts'
+import { readParameter } from './read-parameter.ts'
 
 /** What is wrong with a request, in the contract's words. */
 export type RequestFault = { at: string; text: string; name: string; keyword: string }
@@ -25,30 +26,29 @@ export function requestFaults(
   const cookies = new Map((headers['cookie'] ?? '').split(/;\s*/).map((one) => one.split('=', 2) as [string, string]))
 
   for (const parameter of operation.parameters) {
-    const { name, schema, at } = parameter
-    const isQuery = parameter.in === 'query'
-    const raw = isQuery
-      ? queryValue(parameter, query)
-      : parameter.in === 'header'
-        ? headers[name.toLowerCase()]
-        : parameter.in === 'path'
-          ? path[name]
-          : cookies.get(name)
-    if (raw === undefined) {
+    const { name, schema, at, in: where } = parameter
+    const node = schema === null ? null : nodeAt(schema)
+    const raw =
+      where === 'query'
+        ? (query[name] ?? query[`${name}[]`])
+        : where === 'header'
+          ? headers[name.toLowerCase()]
+          : where === 'path'
+            ? path[name]
+            : cookies.get(name)
+    const value = readParameter(parameter, node, raw, where === 'query' ? query : {})
+    if (value === undefined) {
       if (parameter.required)
-        faults.push({ at, name, keyword: 'required', text: `${parameter.in} parameter ${name} left out` })
+        faults.push({ at, name, keyword: 'required', text: `${where} parameter ${name} left out` })
       continue
     }
-    if (schema === null || (parameter.style === 'deepObject' && isQuery) || parameter.json) continue
-    const node = nodeAt(schema)
-    const isList = node.flat.some(({ types }) => types?.has('array'))
-    const value = fromText(node, isList && isQuery && parameter.explode && !Array.isArray(raw) ? [raw] : raw)
+    if (node === null) continue
     for (const issue of check(node, value, 'request', false))
       faults.push({
         at: issue.at,
         name,
         keyword: issue.keyword,
-        text: `${parameter.in} parameter ${name}: ${issue.expected}`,
+        text: `${where} parameter ${name}: ${issue.expected}`,
       })
   }
   faults.push(...unknownQuery(operation, query), ...bodyFaults(operation, exchange, nodeAt))
@@ -56,12 +56,6 @@ export function requestFaults(
 }
 
 const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? ''
-
-function queryValue({ name, style }: Operation['parameters'][number], query: Record<string, unknown>): unknown {
-  if (style !== 'deepObject') return query[name] ?? query[`${name}[]`]
-  const own = Object.entries(query).filter(([key]) => key.startsWith(`${name}[`))
-  return own.length > 0 ? Object.fromEntries(own) : undefined
-}
 
 function unknownQuery(operation: Operation, query: Record<string, unknown>): RequestFault[] {
   const known = operation.parameters.filter((one) => one.in === 'query')

@@ -84,6 +84,7 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
     notes: [...stopped, ...skipped, ...notesOf(result)],
     leftOut: new Map([
       ...result.others.map((id) => [id, 'not named by --only'] as const),
+      ...result.unwritable.map(({ id, type }) => [id, `no example of its ${type}`] as const),
       ...result.withheld.map((id) => [id, 'moves money: --writes'] as const),
     ]),
     unchecked: result.unchecked,

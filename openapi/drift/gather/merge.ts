@@ -13,6 +13,7 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
   nameMissing(contract, ledger, calls)
   mergeShapes(contract, ledger)
   mergeDoors(ledger)
+  mergeRefused(ledger)
   const silent = ledger.list().filter(({ kind, field }) => kind === 'never-shown' && field !== undefined)
   const shape = ({ at, field }: Finding) => {
     const holder = contract.resolve(at.slice(0, at.lastIndexOf('/')))[1]
@@ -28,24 +29,23 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
   mergeAll(
     ledger,
     'security',
-    `no call asks for a valid token${isEnough(ledger)}`,
+    `no call asks for a valid ${doorOf(ledger)}${isEnough(ledger)}`,
     (hits) => hits.length >= 3 && hits.length >= secured.length * 0.6,
   )
   mergeSchemes(secured, ledger)
   mergeAll(ledger, 'unreachable', 'the server cannot be reached', (hits) => hits.length > 1)
-  for (const status of ['500', '502', '503', '504'])
-    mergeAll(
-      ledger,
-      'server-error',
-      `${status} everywhere`,
-      (hits) => hits.length >= 3 && hits.length >= calls.size * 0.6,
-      ({ actual }) => actual === status,
-    )
+  mergeBusy(ledger, calls)
   mergeEnded(ledger)
   mergeReadOnly(ledger)
   dropEchoes(ledger)
   dropUnshown(contract, ledger)
   dropFollowers(ledger)
+}
+
+/** What every open door should have asked for. */
+function doorOf(ledger: Ledger): string {
+  const names = new Set(ledger.list().flatMap(({ kind, field }) => (kind === 'security' && field ? [field] : [])))
+  return names.size === 1 ? [...names][0]! : 'token'
 }
 
 /** What is let in by, where every open door is opened by the same. */
@@ -74,6 +74,24 @@ function dropUnshown(contract: Contract, ledger: Ledger): void {
   for (const finding of ledger.list())
     if (finding.kind === 'never-shown' && [...finding.operations].some((id) => roots.has(rootOf(id))))
       ledger.drop(finding)
+}
+
+/** What fails now and then does so whatever is asked: one cause. A server that has no time is such, and one that mostly breaks. */
+function mergeBusy(ledger: Ledger, calls: Calls): void {
+  const answers = [...calls.values()].flatMap(({ statuses }) => [...statuses])
+  const count = (wanted: (status: string) => boolean) =>
+    answers.reduce((sum, [status, times]) => (wanted(String(status)) ? sum + times : sum), 0)
+  for (const { failed, least } of [
+    { failed: (status: string) => /^50[234]$/.test(status), least: 2 },
+    { failed: (status: string) => status === '500', least: Math.max(3, calls.size * 0.6) },
+  ]) {
+    const hits = ledger
+      .list()
+      .filter(({ kind, actual = '' }) => (kind === 'status' || kind === 'server-error') && failed(actual))
+    if (hits.length < least) continue
+    const statuses = [...new Set(hits.map(({ actual }) => actual))].join(', ')
+    join(ledger, hits, `${statuses} for ${count(failed)} of ${count(() => true)} answers, whatever is asked`)
+  }
 }
 
 /** A token that has ended and still opens several operations is one thing that is not looked at. */
@@ -168,6 +186,13 @@ function mergeDoors(ledger: Ledger): void {
     if (others.length > 0)
       join(ledger, own, `${first.text}; as little checked: ${[...new Set(others)].slice(0, 8).join(', ')}`)
   }
+}
+
+/** What an operation refuses in each of its media types it refuses once. */
+function mergeRefused(ledger: Ledger): void {
+  const refused = ledger.list().filter(({ kind }) => kind === 'valid-refused')
+  for (const own of Map.groupBy(refused, ({ text, operations }) => `${text} ${[...operations].join(' ')}`).values())
+    if (own.length > 1) join(ledger, own, own[0]!.text)
 }
 
 /** Makes the first finding stand for all. */

@@ -1,3 +1,4 @@
+import { isObject } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
 
@@ -10,6 +11,7 @@ export function active(node: Node, value: unknown): Node[] {
       ...(one.condition
         ? [keeps(one.condition.when, value, 'request') ? one.condition.met : one.condition.otherwise]
         : []),
+      ...one.dependent.map(([key, , schema]) => (isObject(value) && Object.hasOwn(value, key) ? schema : null)),
     ]
     for (const branch of more) if (branch) all.push(...branch.flat.filter((own) => !all.includes(own)))
   }
@@ -18,3 +20,12 @@ export function active(node: Node, value: unknown): Node[] {
 
 /** What a list's items have to keep; null when nothing is said. */
 export const itemsOf = (node: Node): Node | null => node.flat.find(({ items }) => items)?.items || null
+
+/** Where a list is looked into: at each item with a schema of its own, and at the first of the others. */
+export function placesOf(node: Node, value: readonly unknown[]): { index: number; node: Node; label: string }[] {
+  const prefix = node.flat.find((one) => one.prefix.length > 0)?.prefix ?? []
+  const items = itemsOf(node)
+  const own = prefix.map((place, index) => ({ index, node: place, label: `item ${index + 1}` }))
+  const rest = items ? [{ index: prefix.length, node: items, label: 'item' }] : []
+  return [...own, ...rest].filter(({ index }) => index < value.length)
+}

@@ -1,8 +1,8 @@
 import { isObject } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
 import { check, keeps } from '../schema/visit.ts'
-import { active, itemsOf } from './active.ts'
-import { distinctItems } from './sample.ts'
+import { active, itemsOf, placesOf } from './active.ts'
+import { distinctItems, sample } from './sample.ts'
 
 /** A value that breaks one thing its schema asks for. */
 export type Break = { value: unknown; what: string; at: string; name: string }
@@ -39,6 +39,13 @@ export function breaksOf(node: Node, value: unknown, name: string, texts: boolea
     numberBreaks(one, value, add)
     textBreaks(one, value, add)
     if (Array.isArray(value)) listBreaks(node, one, value, add)
+    if (one.not)
+      add(
+        'against what it must not be',
+        one.at,
+        ...one.not.flat.flatMap(({ values }) => values ?? []),
+        sample(one.not, { fullness: 'all' }),
+      )
   }
   return unique(out)
 }
@@ -83,9 +90,15 @@ function textBreaks({ schema, at }: Node, value: unknown, add: Add): void {
   if (typeof format === 'string') add(`no ${format}`, at, noText[format])
 }
 
-function listBreaks(node: Node, { lengths, unique: isSet, at }: Node, value: readonly unknown[], add: Add): void {
-  const [min, max] = lengths
+function listBreaks(node: Node, one: Node, value: readonly unknown[], add: Add): void {
+  const { unique: isSet, at, contains, prefix } = one
+  const [min, max] = one.lengths
   const items = itemsOf(node)
+  if (contains && items) {
+    const others = distinctItems(items, 8).filter((item) => !keeps(contains.node, item, 'request'))
+    if (others.length > 0) add('without what it has to hold', at, repeated(others, value.length))
+  }
+  if (one.items === false && prefix.length > 0) add('with an item too many', at, [...value, value[0] ?? 1])
   if (min > 0) add('with too few items', at, value.slice(0, min - 1))
   if (max < 1000 && value.length > 0)
     add(
@@ -119,12 +132,20 @@ export function bodyBreaks(node: Node, body: unknown, texts = false, depth = 0):
   for (const one of active(node, body)) {
     shapeBreaks(one, body, add)
     for (const [name, child] of one.props) if (Object.hasOwn(body, name)) put(name, child)
-    if (!one.additional) continue
-    for (const name of Object.keys(body)) if (!one.props.has(name)) put(name, one.additional)
+    for (const [name, child] of mapEntries(one, body)) put(name, child)
   }
   if (depth === 0) add([body], 'a list in place of the body', node.at, 'body')
   return unique(out)
 }
+
+/** The fields of a body that a schema does not name itself, each with what it says of them. */
+export const mapEntries = (one: Node, body: Record<string, unknown>): [name: string, node: Node][] =>
+  Object.keys(body)
+    .filter((name) => !one.props.has(name))
+    .flatMap((name) => {
+      const child = one.patterns.find(([pattern]) => pattern.test(name))?.[1] ?? one.additional
+      return child ? [[name, child] as [string, Node]] : []
+    })
 
 /** What an object as a whole can break. */
 function shapeBreaks(
@@ -143,12 +164,23 @@ function shapeBreaks(
     add({ ...body, driftNobodyAskedForThis: 1 }, 'the body with a field too many', one.at, 'driftNobodyAskedForThis')
   const [min, max] = one.counts
   const names = Object.keys(body)
+  const [last] = names.slice(-1)
+  if (one.names && last !== undefined)
+    for (const key of ['Drift name!', 'x', 'd'.repeat(200)])
+      if (!keeps(one.names, key, 'request')) {
+        add({ ...without(last), [key]: body[last] }, 'with a name it must not have', one.at, 'names')
+        break
+      }
   if (min > 0) add(Object.fromEntries(Object.entries(body).slice(0, min - 1)), 'with too few fields', one.at, 'fields')
   if (max < 100 && names.length > 0) {
     const more = Array.from({ length: max + 1 }, (_, index) => [`drift${index}`, body[names[0]!]] as const)
     add({ ...Object.fromEntries(more), ...body }, 'with too many fields', one.at, 'fields')
   }
 }
+
+/** Ways to break one thing of whatever a request's body is. */
+export const requestBreaks = (node: Node, body: unknown, texts = false): Break[] =>
+  isObject(body) ? bodyBreaks(node, body, texts) : breaksWithin(node, body, 'the body', texts, 0)
 
 function breaksWithin(child: Node, value: unknown, name: string, texts: boolean, depth: number): Break[] {
   const deeper = (own: readonly Break[]) =>
@@ -157,17 +189,16 @@ function breaksWithin(child: Node, value: unknown, name: string, texts: boolean,
       what: `${name}: ${one.what}`,
       name: `${name}/${one.name}`,
     }))
-  const items = itemsOf(child)
-  const [first, ...rest] = Array.isArray(value) ? (value as unknown[]) : []
-  const inside =
-    items && first !== undefined
-      ? isObject(first)
-        ? bodyBreaks(items, first, texts, depth + 1)
-        : breaksOf(items, first, 'item', texts)
-      : []
+  const own = Array.isArray(value) ? (value as unknown[]) : []
+  const inside = placesOf(child, own).flatMap(({ index, node, label }) =>
+    (isObject(own[index])
+      ? bodyBreaks(node, own[index], texts, depth + 1)
+      : breaksOf(node, own[index], label, texts)
+    ).map((one) => ({ ...one, value: own.with(index, one.value) })),
+  )
   return [
     ...breaksOf(child, value, name, texts),
     ...deeper(bodyBreaks(child, value, texts, depth + 1)),
-    ...deeper(inside.map((one) => ({ ...one, value: [one.value, ...rest] }))),
+    ...deeper(inside),
   ]
 }

@@ -9,8 +9,14 @@ import type { Sending } from './wire.ts'
  * the probe breaks in a key or a version stays broken.
  */
 export async function deliverFresh(tour: Tour, made: Draft, intent: Intent, how?: Sending): Promise<Exchange> {
-  return tour.take(await tour.wire.deliver(await freshened(tour, made, intent), intent, how))
+  const ready = await freshened(tour, made, intent)
+  const exchange = tour.take(await tour.wire.deliver(ready, intent, how))
+  return isBusy(exchange) ? tour.take(await tour.wire.deliver(ready, intent, how)) : exchange
 }
+
+/** A server, or what stands before it, that has no time now says nothing of the request. */
+export const isBusy = ({ response }: Exchange): boolean =>
+  response !== null && [502, 503, 504].includes(response.status)
 
 /**
  * Sends a valid request whose answer shows nothing that was not asked for before: only a crash is given to the checker, so

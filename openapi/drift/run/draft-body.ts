@@ -1,7 +1,9 @@
 import { isObject } from '../contract/json.ts'
 import type { Media } from '../contract/model.ts'
+import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
 import type { Draft, Workshop } from './workshop.ts'
+import { canWrite } from './encode.ts'
 import { isFresh } from './fresh.ts'
 import { knownValue } from './known.ts'
 import { sample, type Fullness } from './sample.ts'
@@ -12,6 +14,7 @@ export function fillBody(shop: Workshop, made: Draft, media: Media, fullness: Fu
   if (!media.schema) return
   made.bodySchema = sealedSchema(shop.contract, media) ?? media.schema
   const node = shop.nodeAt(made.bodySchema)
+  if (copiesExample(made, media, node, turn)) return
   const wasSure = made.sure
   const body = sample(node, {
     fullness,
@@ -29,6 +32,16 @@ export function fillBody(shop: Workshop, made: Draft, media: Media, fullness: Fu
     if (names.every((name) => name in example || isBorrowed(name))) made.sure = wasSure
   } else made.body = example ?? body
   if (!keeps(node, made.body, 'request')) made.sure = false
+}
+
+/** What is neither JSON, fields nor plain text, such as XML, is sent as the contract shows it or not at all. */
+function copiesExample(made: Draft, media: Media, node: Node, turn: number): boolean {
+  if (canWrite(media, null) || node.flat.some(({ types }) => types?.has('string'))) return false
+  const shown = mediaExamples(media).filter((one) => typeof one === 'string')
+  made.body = shown[turn % Math.max(1, shown.length)]
+  made.bodySchema = null
+  if (made.body === undefined) made.unwritable = media.type
+  return true
 }
 
 /** The whole bodies a contract shows. */

@@ -43,7 +43,7 @@ function parameterValue(shop: Workshop, made: Draft, parameter: Parameter, fulln
     made.sure = true
     return shown[turn % shown.length]
   }
-  return node ? sample(node, { fullness, turn }) : 'drift'
+  return node ? sample(node, { fullness: where === 'path' ? 'all' : fullness, turn }) : 'drift'
 }
 
 /** A cursor is what an answer of the same list gave; one that is made up is refused, and rightly. */

@@ -2,10 +2,10 @@ import { toJson } from '../contract/exact.ts'
 import { isObject } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
-import { active, itemsOf } from './active.ts'
-import { repeated } from './breaks.ts'
+import { active, itemsOf, placesOf } from './active.ts'
+import { mapEntries, repeated } from './breaks.ts'
 import { isHandle } from './pool.ts'
-import { distinctItems, sample } from './sample.ts'
+import { distinctItems, entryOf, sample } from './sample.ts'
 
 /** Another value a schema allows, one thing away from the one it was made of. */
 export type Edge = { value: unknown; what: string; at: string; name: string }
@@ -125,20 +125,20 @@ export function bodyEdges(
       if (isKnown(name)) continue
       for (const edge of edgesWithin(child, own, name, depth, isKnown)) add({ ...body, [name]: edge.value }, edge)
     }
-    mapEdges(one, body, add)
+    mapEdges(node, one, body, add)
   }
   return out
 }
 
 /** Fields a map, or an open object, is free to have. */
 function mapEdges(
+  node: Node,
   one: Node,
   body: Record<string, unknown>,
   add: (value: unknown, edge: Omit<Edge, 'value'>) => void,
 ): void {
   const [min, max] = one.counts
   const known = Object.entries(body).filter(([name]) => one.props.has(name))
-  const extra = one.additional
   if (min > 0 && known.length > min)
     for (const [name, value] of known)
       add(Object.fromEntries([[name, value], ...known.filter(([other]) => other !== name)].slice(0, min)), {
@@ -146,36 +146,36 @@ function mapEdges(
         at: one.at,
         name: 'fields',
       })
-  if (extra === false || one.unevaluated === false) return
-  const filled = (count: number) =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [`drift${index}`, extra ? sample(extra, { fullness: 'all' }) : 1]),
-    )
-  if (extra && known.length === 0) {
-    add(filled(min), {
-      what: `with ${min} fields`,
-      at: one.at,
-      name: 'fields',
-    })
-    if (max <= 100)
-      add(filled(max), {
-        what: `with ${max} fields`,
-        at: one.at,
-        name: 'fields',
-      })
-    for (const [name, value] of Object.entries(body))
-      for (const edge of edgesOf(extra, value, name, false))
+  const isMap = (Boolean(one.additional) || one.patterns.length > 0) && known.length === 0
+  if (isMap) {
+    for (const count of [min, max])
+      if (count <= 100) add(entries(node, count), { what: `with ${count} fields`, at: one.at, name: 'fields' })
+    for (const [name, child] of mapEntries(one, body))
+      for (const edge of edgesOf(child, body[name], name, false))
         add({ ...body, [name]: edge.value }, { ...edge, name: 'fields' })
-  } else if (one.types?.has('object') && one.props.size > 0)
-    add(
-      { ...body, ...filled(1) },
-      {
-        what: 'an extra field, which is allowed',
-        at: one.at,
-        name: 'extra fields',
-      },
-    )
+    return
+  }
+  const extra = one.types?.has('object') || one.props.size > 0 ? entries(node, 1) : {}
+  if (Object.keys(extra).length > 0)
+    // parts of one object are open or closed together
+    add({ ...extra, ...body }, { what: 'an extra field, which is allowed', at: node.at, name: 'extra fields' })
 }
+
+/** So many fields as a map may have them. */
+function entries(node: Node, count: number): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (let index = 0; Object.keys(out).length < count && index < count + 20; index += 1) {
+    const entry = entryOf(node, index)
+    if (entry) out[entry.name] = entry.node ? sample(entry.node, { fullness: 'all' }) : 1
+  }
+  return out
+}
+
+/** Every edge of whatever a request's body is. */
+export const requestEdges = (node: Node, body: unknown, isKnown: (name: string) => boolean): Edge[] =>
+  isObject(body)
+    ? bodyEdges(node, body, 0, isKnown)
+    : edgesWithin(node, body, 'the body', 0, isKnown).filter(({ value }) => keeps(node, value, 'request'))
 
 function edgesWithin(
   child: Node,
@@ -190,17 +190,16 @@ function edgesWithin(
       what: `${name}: ${one.what}`,
       name: `${name}/${one.name}`,
     }))
-  const items = itemsOf(child)
-  const [first, ...rest] = Array.isArray(value) ? (value as unknown[]) : []
-  const inside =
-    items && first !== undefined
-      ? isObject(first)
-        ? bodyEdges(items, first, depth + 1, isKnown)
-        : edgesOf(items, first, 'item', false)
-      : []
+  const own = Array.isArray(value) ? (value as unknown[]) : []
+  const inside = placesOf(child, own).flatMap(({ index, node, label }) =>
+    (isObject(own[index])
+      ? bodyEdges(node, own[index], depth + 1, isKnown)
+      : edgesOf(node, own[index], label, false)
+    ).map((one) => ({ ...one, value: own.with(index, one.value) })),
+  )
   return [
     ...edgesOf(child, value, name, false),
     ...deeper(bodyEdges(child, value, depth + 1, isKnown)),
-    ...deeper(inside.map((one) => ({ ...one, value: [one.value, ...rest] }))),
+    ...deeper(inside),
   ]
 }

@@ -26,6 +26,13 @@ export function encode(
   return [typeof value === 'string' ? value : (toJson(value) ?? ''), type]
 }
 
+/** Whether a value can be said in a media type: what is no JSON, form or text can only be copied from an example. */
+export const canWrite = ({ type }: Media, value: unknown): boolean =>
+  isFields(type) || isJson(type) || type.includes('*') || typeof value === 'string'
+
+/** Whether a body of a type is fields, each a text. */
+export const isFields = (type: string): boolean => isForm(type) || type === 'multipart/form-data'
+
 /** Whether a part of a multipart body is a file. */
 function isFile(contract: Contract, schema: string | null, name: string): boolean {
   const [at] = contract.resolve(schema ?? '')

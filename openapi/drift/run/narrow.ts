@@ -1,7 +1,7 @@
 import { isObject, textOf } from '../contract/json.ts'
 import type { Media, Operation, Parameter } from '../contract/model.ts'
-import { fromForm, fromText } from '../check/coerce.ts'
-import { isForm, isJson } from '../check/media.ts'
+import { fromForm } from '../check/coerce.ts'
+import { isJson } from '../check/media.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
@@ -10,9 +10,11 @@ import { isRefusal, wordOf } from './answers.ts'
 import { comeBack } from './come-back.ts'
 import { deliverVariation } from './deliver-fresh.ts'
 import { draft } from './draft.ts'
+import { isFields } from './encode.ts'
 import { isFresh } from './fresh.ts'
+import { onWire } from './styles.ts'
 import type { Draft, Workshop } from './workshop.ts'
-import { bodyEdges, edgesOf, isDelicate, type Edge } from './edges.ts'
+import { bodyEdges, edgesOf, isDelicate, requestEdges, type Edge } from './edges.ts'
 import { isLogout, isRemoval } from './order.ts'
 import { isHandle } from './pool.ts'
 import { isClosed, isDone, type Tour } from './tour.ts'
@@ -72,12 +74,12 @@ function parameterVariations(shop: Workshop, made: Draft, parameter: Parameter):
   if (!(name in part) || where === 'path' || isConditional(name)) return []
   const { [name]: value, ...rest } = part
   const out: Variation[] = required ? [] : [{ made: { ...made, [where]: rest }, what: `no ${name}`, at, name }]
-  if (schema === null || parameter.json) return out
+  if (schema === null) return out
   const node = shop.nodeAt(schema)
   if (isFresh(name)) return [...out, ...keyVariations(node, made, parameter)]
   if (isGiven(shop, made, where, name)) return out
-  for (const edge of parameterEdges(node, value, name))
-    if (isPlainOnWire(where, node, edge.value))
+  for (const edge of parameterEdges(node, value, name, !parameter.json))
+    if (isPlainOnWire(parameter, node, edge.value))
       out.push({
         made: { ...made, [where]: { ...part, [name]: edge.value } },
         what: edge.what,
@@ -87,40 +89,43 @@ function parameterVariations(shop: Workshop, made: Draft, parameter: Parameter):
   return out
 }
 
-function parameterEdges(node: Node, value: unknown, name: string): Edge[] {
+function parameterEdges(node: Node, value: unknown, name: string, texts: boolean): Edge[] {
   if (isObject(value)) return bodyEdges(node, value)
   const items = itemsOf(node)
   const [first, ...rest] = Array.isArray(value) ? (value as unknown[]) : []
   const inside =
     items && first !== undefined
-      ? edgesOf(items, first, `${name} item`, true)
+      ? edgesOf(items, first, `${name} item`, texts)
           .map((one) => ({ ...one, value: [one.value, ...rest] }))
           .filter((one) => keeps(node, one.value, 'request'))
       : []
-  return [...edgesOf(node, value, name, true), ...inside]
+  return [...edgesOf(node, value, name, texts), ...inside]
 }
 
 /** Whether a value of a parameter means on the wire what it means in JSON. */
-function isPlainOnWire(where: string, node: Node, value: unknown): boolean {
+function isPlainOnWire(parameter: Parameter, node: Node, value: unknown): boolean {
+  if (parameter.json) return true
   const texts = [value].flat().flatMap((one) => (isObject(one) ? Object.values(one) : [one]))
   if (texts.length === 0 || texts.some((one) => one === null || typeof one === 'object' || one === '')) return false
-  if ((where === 'header' || where === 'cookie') && texts.some((one) => !/^[\x21-\x7e]+$/.test(textOf(one))))
-    return false
-  const wire = isObject(value)
-    ? fromForm(node, Object.fromEntries(Object.entries(value).map(([key, one]) => [key, textOf(one)])))
-    : fromText(node, Array.isArray(value) ? value.map(textOf) : textOf(value))
-  return keeps(node, wire, 'request')
+  const isHeader = parameter.in === 'header' || parameter.in === 'cookie'
+  if (isHeader && texts.some((one) => !/^[\x21-\x7e]+$/.test(textOf(one)))) return false
+  const read = onWire(parameter, node, value)
+  return keeps(node, read, 'request') && sizeOf(read) === sizeOf(value)
 }
+
+/** A list is as long, and an object as wide, once it is read. */
+const sizeOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).length : 1)
 
 function bodyVariations(shop: Workshop, made: Draft): Variation[] {
   const { media, bodySchema, body } = made
   if (!media || bodySchema === null || body === undefined) return []
   const node = shop.nodeAt(bodySchema)
-  const isFields = isForm(media.type) || media.type === 'multipart/form-data'
+  const isText = !isFields(media.type) && !isJson(media.type) && !media.type.includes('*')
   const isKnown = (name: string) => isGiven(shop, made, 'body', name)
-  const edges = isObject(body) ? bodyEdges(node, body, 0, isKnown) : edgesOf(node, body, 'the body', false)
+  const edges = requestEdges(node, body, isKnown)
   return edges
-    .filter(({ value }) => !isFields || isFieldEdge(node, value))
+    .filter(({ value }) => !isFields(media.type) || isFieldEdge(node, value))
+    .filter(({ value }) => !isText || (typeof value === 'string' && value !== ''))
     .map(({ value, ...edge }) => ({ ...edge, made: { ...made, body: value } }))
 }
 
@@ -159,7 +164,8 @@ async function tryLeast(tour: Tour, operation: Operation): Promise<void> {
   const [form] = tour.forms.get(operation) ?? []
   if (!form || tour.over() || isRefusedAlready(tour, operation)) return
   const least = { ...draft(tour.shop, operation, 'required'), path: form.path }
-  if (!least.sure && least.personal) return
+  const isKept = least.bodySchema === null || keeps(tour.shop.nodeAt(least.bodySchema), least.body, 'request')
+  if (!isKept || (!least.sure && least.personal)) return
   const exchange = await deliverVariation(tour, least, 'a request of what is required')
   const at = operation.body?.at ?? operation.at
   if (isCalledInvalid(tour, exchange))
@@ -203,10 +209,9 @@ function refused(
 }
 
 /** The call that was accepted, in another media type where that can say the same; else one of what is required. */
-function inMedia(shop: Workshop, form: Draft, media: Media): Draft {
-  const isFields = isForm(media.type) || media.type === 'multipart/form-data'
+export function inMedia(shop: Workshop, form: Draft, media: Media): Draft {
   const isSaid = media.schema !== null && keeps(shop.nodeAt(media.schema), form.body, 'request')
-  if (isSaid && (isFields ? isFieldEdge(shop.nodeAt(media.schema!), form.body) : isJson(media.type)))
+  if (isSaid && (isFields(media.type) ? isFieldEdge(shop.nodeAt(media.schema!), form.body) : isJson(media.type)))
     return { ...form, media, bodySchema: media.schema }
   return draft(shop, form.operation, 'required', 0, media)
 }
@@ -218,6 +223,7 @@ async function tryMedia(tour: Tour, operation: Operation): Promise<void> {
   for (const media of operation.body.media) {
     if (media === form.media || media.type.includes('*') || media.schema === null || tour.over()) continue
     const made = inMedia(tour.shop, form, media)
+    if (made.unwritable !== undefined) continue
     const exchange = await deliverVariation(tour, made, `a body of type ${media.type}`)
     if (isCalledInvalid(tour, exchange))
       refused(tour, operation, exchange, {

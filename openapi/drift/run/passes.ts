@@ -1,10 +1,19 @@
 import { textOf, type Json } from '../contract/json.ts'
-import type { Operation } from '../contract/model.ts'
+import type { Operation, Requirement } from '../contract/model.ts'
 import type { Credentials } from './credentials.ts'
 import type { SealingKey } from './seal.ts'
 
 /** What a caller shows at the door: its own, nothing, an empty one, a made-up one, one that has ended. */
 export type Pass = 'own' | 'no' | 'empty' | 'foreign' | 'expired'
+
+/** How a call is let in, or is not. */
+export type Entry = {
+  pass: Pass
+  /** The one scheme that is shown like that, beside the others as they have to be. */
+  of?: string
+  /** Another way to be let in than the usual one. */
+  way?: Requirement
+}
 
 /** Who the checker is on the server. */
 export type Session = {
@@ -17,6 +26,7 @@ export type Session = {
   key: SealingKey | null
 }
 type Outgoing = { headers: Record<string, string>; query: string[] }
+type Scheme = Requirement[number]
 
 const madeUp = 'drift0000madeUpToken0000000000'
 
@@ -24,28 +34,47 @@ const madeUp = 'drift0000madeUpToken0000000000'
 export const cookieName = ({ type, in: where, name }: Json): string | null =>
   type === 'apiKey' && where === 'cookie' ? textOf(name) : null
 
-/** The way to be let in that is used: the first that asks for something. */
+/** The way to be let in that a contract names first. */
 export const schemesOf = ({ security }: Operation) => security.find((all) => all.length > 0) ?? []
+
+const isBasic = ({ type, scheme }: Json) => type === 'http' && textOf(scheme).toLowerCase() === 'basic'
+
+/** What a scheme is shown: what was given for it, its cookie, or the token; nothing for a key nobody gave. */
+const ownOf = ({ scheme, source }: Scheme, operation: Operation, session: Session, { value }: Credentials) =>
+  value(scheme) ?? session.cookies.get(cookieName(source) ?? '') ?? session.token(operation)
+
+/** Whether the checker has what a scheme asks for, and not just a token that might fit. */
+function has({ scheme, source }: Scheme, operation: Operation, session: Session, credentials: Credentials): boolean {
+  const { value } = credentials
+  if (isBasic(source)) return value('username') !== undefined && value('password') !== undefined
+  if (value(scheme) !== undefined || session.cookies.has(cookieName(source) ?? '')) return true
+  return source['type'] !== 'apiKey' && session.token(operation) !== null
+}
+
+/** Every way to be let in for which there is what it asks for, the usual one first. */
+export const openWays = (operation: Operation, session: Session, credentials: Credentials): Requirement[] =>
+  operation.security.filter((way) => way.length > 0 && way.every((one) => has(one, operation, session, credentials)))
 
 /** Lets a caller in as the operation's security says. */
 export function applySecurity(
   operation: Operation,
-  pass: Pass,
+  { pass, of, way }: Entry,
   session: Session,
   credentials: Credentials,
   out: Outgoing,
 ): void {
-  if (pass === 'no') return
-  for (const { scheme, source } of schemesOf(operation)) {
+  for (const one of way ?? openWays(operation, session, credentials)[0] ?? schemesOf(operation)) {
+    const shown = of === undefined || of === one.scheme ? pass : 'own'
+    if (shown === 'no') continue
     const own = {
-      own: credentials.value(scheme) ?? session.cookies.get(cookieName(source) ?? '') ?? session.token(operation),
+      own: ownOf(one, operation, session, credentials),
       empty: '',
       foreign: madeUp,
       expired: session.ended,
-    }[pass]
-    if (source['type'] === 'http' && textOf(source['scheme']).toLowerCase() === 'basic')
-      out.headers['authorization'] = `Basic ${Buffer.from(pairOf(pass, credentials)).toString('base64')}`
-    else if (own !== null) present(source, own, out)
+    }[shown]
+    if (isBasic(one.source))
+      out.headers['authorization'] = `Basic ${Buffer.from(pairOf(shown, credentials)).toString('base64')}`
+    else if (own !== null) present(one.source, own, out)
   }
 }
 

@@ -3,13 +3,14 @@ import type { Operation } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
 import { bodyOf } from './answers.ts'
 import { deliverFresh, freshened } from './deliver-fresh.ts'
+import { doorProbes, tryOtherWays } from './door-probes.ts'
 import { draft } from './draft.ts'
 import { isFresh } from './fresh.ts'
 import type { Draft } from './workshop.ts'
 import { isLogout, isRemoval } from './order.ts'
 import { constraintProbes, mangled, nobodyProbes, oddProbes, sealProbes, type Probe } from './probes.ts'
 import { sealedSchema } from './seal.ts'
-import { isClosed, isDone, type Tour } from './tour.ts'
+import { isDone, type Tour } from './tour.ts'
 import { unprobed } from './unprobed.ts'
 
 /** Every probe of one operation, made from a call the server accepted where there is one. */
@@ -17,14 +18,7 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
   const { shop, checker } = tour
   const accepted = tour.good.get(operation)
   const made = accepted ?? draft(shop, operation, 'required')
-  const probes: Probe[] = []
-  if (isClosed(operation))
-    for (const what of ['no', 'empty', 'foreign'] as const)
-      probes.push({
-        made,
-        intent: { kind: 'auth', what },
-        how: { pass: what },
-      })
+  const probes = doorProbes(tour, operation, made)
   const constraints = everyConstraint(tour, operation, made)
   // what is refused for another reason says nothing about the constraint
   const telling = accepted !== undefined || isRemoval(operation)
@@ -56,6 +50,7 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
       )
     if (operation.method !== 'GET') tour.learn(operation, null, exchange)
   }
+  if (accepted && !isRemoval(operation)) await tryOtherWays(tour, operation, accepted)
   if (accepted) await repeat(tour, operation, accepted, (tour.forms.get(operation) ?? []).find(isKeyed))
 }
 
@@ -73,8 +68,10 @@ function everyConstraint(tour: Tour, operation: Operation, made: Draft): Probe[]
   const forms = tour.forms.get(operation) ?? (operation.method === 'GET' ? [{ ...full, path: made.path }] : [made])
   const seen = new Set<string>()
   return forms.flatMap((form) =>
-    constraintProbes(tour.shop, form).filter(({ intent }) => {
-      const key = intent.kind === 'invalid' ? `${intent.at} ${intent.what}` : ''
+    constraintProbes(tour.shop, form).filter(({ made: wrong, intent }) => {
+      // what one media type is held to another one may not be
+      const media = wrong.body === form.body ? '' : form.media?.type
+      const key = intent.kind === 'invalid' ? `${intent.at} ${intent.what} ${media}` : ''
       return !seen.has(key) && seen.add(key)
     }),
   )

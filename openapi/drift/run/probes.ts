@@ -3,15 +3,17 @@ import { isObject, textOf } from '../contract/json.ts'
 import type { Intent } from '../exchange.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
-import { fromForm, fromText } from '../check/coerce.ts'
-import { isForm, isJson } from '../check/media.ts'
+import { fromForm } from '../check/coerce.ts'
+import { isJson } from '../check/media.ts'
 import type { Parameter } from '../contract/model.ts'
 import { itemsOf } from './active.ts'
-import { bodyBreaks, breaksOf, type Break } from './breaks.ts'
+import { bodyBreaks, breaksOf, requestBreaks, type Break } from './breaks.ts'
+import { isFields } from './encode.ts'
 import type { Draft, Workshop } from './workshop.ts'
 import { isHandle } from './pool.ts'
 import { sample } from './sample.ts'
 import { sealedSchema } from './seal.ts'
+import { onWire } from './styles.ts'
 import type { Sending } from './wire.ts'
 
 /** A request made wrong on purpose. */
@@ -56,9 +58,9 @@ function parameterProbes(shop: Workshop, made: Draft, parameter: Parameter): Pro
       made: { ...made, [where]: rest },
       intent: invalid(`${label} left out`, at, name),
     })
-  if (parameter.schema === null || parameter.json) return probes
+  if (parameter.schema === null) return probes
   const node = shop.nodeAt(parameter.schema)
-  for (const broken of parameterBreaks(node, value, label)) {
+  for (const broken of parameterBreaks(node, value, label, !parameter.json)) {
     if (broken.value === '' && where === 'path') continue
     if (!isSendable(parameter, node, broken.value)) continue
     probes.push({
@@ -69,29 +71,29 @@ function parameterProbes(shop: Workshop, made: Draft, parameter: Parameter): Pro
   return probes
 }
 
-function parameterBreaks(node: Node, value: unknown, label: string): Break[] {
-  if (isObject(value)) return bodyBreaks(node, value, true).filter((one) => isObject(one.value))
+function parameterBreaks(node: Node, value: unknown, label: string, texts: boolean): Break[] {
+  if (isObject(value)) return bodyBreaks(node, value, texts).filter((one) => isObject(one.value))
   const items = itemsOf(node)
-  if (!items) return breaksOf(node, value, label, true)
+  if (!items) return breaksOf(node, value, label, texts)
   const [first, ...rest] = [value ?? []].flat() as unknown[]
   return [
-    ...breaksOf(items, first, label, true).map((one) => ({
+    ...breaksOf(items, first, label, texts).map((one) => ({
       ...one,
       value: [one.value, ...rest],
     })),
-    ...breaksOf(node, value, label, true),
+    ...breaksOf(node, value, label, texts),
   ]
 }
 
 /** Whether a value of a parameter can be told on the wire from one that keeps the contract. */
-function isSendable({ in: where }: Parameter, node: Node, value: unknown): boolean {
+function isSendable(parameter: Parameter, node: Node, value: unknown): boolean {
+  if (parameter.json) return true
   const texts = [value].flat().flatMap((one) => (isObject(one) ? Object.values(one) : [one]))
   if (texts.length === 0 || texts.some((one) => one === null || typeof one === 'object')) return false
-  if ((where === 'header' || where === 'cookie') && texts.some((one) => /[^\x20-\x7e]/.test(textOf(one)))) return false
-  const wire = isObject(value)
-    ? fromForm(node, Object.fromEntries(Object.entries(value).map(([key, one]) => [key, textOf(one)])))
-    : fromText(node, Array.isArray(value) ? value.map(textOf) : textOf(value))
-  return !keeps(node, wire, 'request')
+  const isHeader = parameter.in === 'header' || parameter.in === 'cookie'
+  if (isHeader && texts.some((one) => /[^\x20-\x7e]/.test(textOf(one)))) return false
+  const read = onWire(parameter, node, value)
+  return read !== undefined && !keeps(node, read, 'request')
 }
 
 function bodyProbes(shop: Workshop, made: Draft): Probe[] {
@@ -99,12 +101,13 @@ function bodyProbes(shop: Workshop, made: Draft): Probe[] {
   const { body } = made.operation
   if (!media || !body || bodySchema === null || sent === undefined) return []
   const node = shop.nodeAt(bodySchema)
-  const isFields = isForm(media.type) || media.type === 'multipart/form-data'
-  const probes = bodyBreaks(node, sent, isFields)
+  const inFields = isFields(media.type)
+  const inJson = isJson(media.type) || media.type.includes('*')
+  const probes = requestBreaks(node, sent, !inJson)
     .filter(({ value, what }) =>
-      isFields
+      inFields
         ? !what.endsWith('as a number') && isTextBreak(value, node)
-        : isJson(media.type) || media.type.includes('*'),
+        : inJson || (typeof value === 'string' && value !== ''),
     )
     .map((one): Probe => ({
       made: { ...made, body: one.value },

@@ -117,9 +117,9 @@ export async function findWhy(tour: Tour, made: Draft, refused: Exchange): Promi
 }
 
 /** Whether a refused request cannot be blamed: it keeps the contract and points at nothing the server did not show. */
-function isOwnFault(tour: Tour, { real, personal, body, bodySchema, sure }: Draft): boolean {
+function isOwnFault(tour: Tour, { real, personal, body, bodySchema, sure, unwritable }: Draft): boolean {
   const isKept = bodySchema === null || keeps(tour.shop.nodeAt(bodySchema), body, 'request')
-  return isKept && (sure || (real && !personal))
+  return unwritable === undefined && isKept && (sure || (real && !personal))
 }
 
 /** Whether a call is refused only because one of its parameters has another name now. */

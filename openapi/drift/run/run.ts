@@ -21,6 +21,8 @@ export type RunResult = {
   withheld: string[]
   /** Operations for which no accepted call could be made, though the server has them. */
   unreached: string[]
+  /** Operations that were not called because nobody says how their body looks, with its media type. */
+  unwritable: { id: string; type: string }[]
   /** Operations that were not asked for. */
   others: string[]
   /** Every token and cookie that was got → the setting that would give it. */
@@ -166,7 +168,8 @@ function resultOf(tour: Tour, { all, order, withheld, wanted }: Plan, unreached:
     steps: tour.steps,
     secrets: new Map([...tour.secrets, ...endedToken(tour)]),
     withheld: withheld.map(({ id }) => id),
-    unreached: unreached.filter(isServed).map(({ id }) => id),
+    unreached: unreached.filter((one) => isServed(one) && !tour.unwritable.has(one)).map(({ id }) => id),
+    unwritable: [...tour.unwritable].map(([{ id }, type]) => ({ id, type })),
     others: all.filter((operation) => !order.includes(operation)).map(({ id }) => id),
     unchecked: tour.over() ? null : uncheckedBecause(came, tour.credentials),
     lacked: tour.over() ? [] : lackedKeys(came, tour.credentials),

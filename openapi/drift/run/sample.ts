@@ -2,6 +2,8 @@ import { toJson } from '../contract/exact.ts'
 import { isObject } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
+import { active } from './active.ts'
+import { fromPattern, textSample } from './sample-text.ts'
 
 /** How much of a schema a sample fills. */
 export type Fullness = 'required' | 'all'
@@ -11,26 +13,6 @@ export type SampleOptions = {
   known?: (name: string, node: Node) => unknown
   /** Counts up, so that samples differ. */
   turn?: number
-}
-
-const dates: Record<string, string> = {
-  'date-time': '2026-11-21T09:30:00Z',
-  date: '2026-11-21',
-  time: '09:30:00Z',
-  duration: 'PT1H',
-  email: 'drift@example.org',
-  'idn-email': 'drift@example.org',
-  uuid: '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10',
-  uri: 'https://example.org/drift',
-  url: 'https://example.org/drift',
-  'uri-reference': '/drift',
-  hostname: 'example.org',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  byte: 'ZHJpZnQ=',
-  binary: 'drift',
-  'json-pointer': '/drift',
-  regex: '^a$',
 }
 
 /** The values a schema itself shows: example, examples, default. */
@@ -94,27 +76,69 @@ function build(node: Node, options: SampleOptions, depth: number): unknown {
     }
   }
   const types = new Set(node.flat.flatMap((one) => [...(one.types ?? [])]))
-  if (types.has('object') || node.flat.some(({ props }) => props.size > 0))
-    return objectSample(node, whole, options, depth)
-  if (types.has('array') || node.flat.some(({ items }) => items)) {
-    if (shown.length > 0 && Array.isArray(shown[0])) return shown[0]
-    const items = node.flat.find((one) => one.items)?.items
-    const minLength = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
-    const wanted = depth > 6 ? minLength : Math.max(minLength, fullness === 'all' ? 1 : 0)
-    if (!items) return []
-    const made = Array.from({ length: wanted }, (_, index) =>
-      sample(items, { ...options, turn: turn + index }, depth + 1),
-    )
-    return node.flat.some(({ unique }) => unique) && wanted > 1 ? distinctItems(items, wanted) : made
-  }
+  if (types.has('object') || node.flat.some(isObjectLike)) return objectSample(node, whole, options, depth)
+  if (types.has('array') || node.flat.some(({ items, prefix }) => items || prefix.length > 0))
+    return shown.find(Array.isArray) ?? listSample(node, options, depth)
   if (types.has('integer') || types.has('number')) return numberSample(node, types.has('integer'))
   if (types.has('boolean')) return true
   if (types.has('string')) return textSample(node, turn)
   return types.has('null') ? null : textSample(node, turn)
 }
 
-function objectSample(node: Node, whole: unknown, options: SampleOptions, depth: number): Record<string, unknown> {
-  const base = isObject(whole) ? { ...whole } : {}
+/** Whether a schema speaks of objects though it does not say so. */
+const isObjectLike = ({ props, required, patterns, additional }: Node) =>
+  props.size > 0 || required.length > 0 || patterns.length > 0 || Boolean(additional)
+
+/** A list of as many items as there have to be, each of its own place; one that is full shows at least one. */
+function listSample(node: Node, options: SampleOptions, depth: number): unknown[] {
+  const { turn = 0, fullness } = options
+  const least = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
+  const most = Math.min(...node.flat.map(({ lengths }) => lengths[1]))
+  const prefix = node.flat.find((one) => one.prefix.length > 0)?.prefix ?? []
+  const items = node.flat.find((one) => one.items)?.items
+  const wanted = Math.min(
+    most,
+    depth > 6 ? least : Math.max(least, fullness === 'all' ? Math.max(1, prefix.length) : 0),
+  )
+  const placeAt = (index: number) => prefix[index] ?? items
+  const made = Array.from({ length: wanted }, (_, index) => placeAt(index)).flatMap((place, index) =>
+    place ? [sample(place, { ...options, turn: turn + index }, depth + 1)] : [],
+  )
+  const held = withContained(node, made, options, depth)
+  const isSet = node.flat.some(({ unique }) => unique) && prefix.length === 0
+  return isSet && items && held.length > 1 && !keeps(node, held, 'request') ? distinctItems(items, held.length) : held
+}
+
+/** A list has to hold some items of a kind: they stand in place of its first. */
+function withContained(node: Node, made: unknown[], options: SampleOptions, depth: number): unknown[] {
+  const contains = node.flat.find((one) => one.contains)?.contains
+  if (!contains) return made
+  const kind = contains.node
+  const lacking = contains.min - made.filter((item) => keeps(kind, item, 'request')).length
+  const wanted = Array.from({ length: Math.max(0, lacking) }, () => sample(kind, options, depth + 1))
+  return [...wanted, ...made.slice(Math.min(made.length, wanted.length))]
+}
+
+function numberSample(node: Node, whole: boolean): number {
+  const of = (key: string) =>
+    node.flat.map(({ schema }) => schema[key]).filter((one): one is number => typeof one === 'number')
+  const small = whole ? 1 : 0.5
+  const low = Math.max(...of('minimum'), ...of('exclusiveMinimum').map((one) => one + small))
+  const high = Math.min(...of('maximum'), ...of('exclusiveMaximum').map((one) => one - small))
+  const [step = small] = of('multipleOf')
+  const start = Number.isFinite(low) ? low : Math.min(1, high)
+  const up = Math.ceil(start / step) * step
+  const middle = Number.isFinite(low) && Number.isFinite(high) ? (low + high) / 2 : start
+  // bounds may be meant without themselves
+  const fitting = [start, up, up + step, Math.floor(start / step) * step, start - step, middle]
+  return fitting.map((one) => (whole ? Math.ceil(one) : one)).find((one) => keeps(node, one, 'request')) ?? start
+}
+
+type Fields = Record<string, unknown>
+
+/** An object with what is required, or with all there is, over the example that a schema shows of it. */
+function objectSample(node: Node, whole: unknown, options: SampleOptions, depth: number): Fields {
+  const base: Fields = isObject(whole) ? { ...whole } : {}
   const required = new Set(node.flat.flatMap((one) => [...one.required]))
   const wants = (name: string) => required.has(name) || (options.fullness === 'all' && depth < 6)
   for (const { props } of node.flat)
@@ -128,96 +152,61 @@ function objectSample(node: Node, whole: unknown, options: SampleOptions, depth:
       else if (name in base && !wants(name) && options.fullness === 'required') delete base[name]
       else if (!(name in base) && wants(name)) base[name] = sample(child, options, depth + 1)
     }
-  return filledUp(node, base, options, depth)
+  return completed(node, filledUp(node, base, options, depth), options, depth)
 }
 
-/** A map with an entry of its own, and as many as it needs. */
-function filledUp(node: Node, base: Record<string, unknown>, options: SampleOptions, depth: number) {
-  const extra = node.flat.find(({ additional }) => additional)?.additional
-  const min = Math.max(0, ...node.flat.map(({ counts }) => counts[0]))
-  const free = node.flat.every(({ props, additional }) => props.size === 0 && additional !== false)
-  const wanted = Math.max(min, free && extra && options.fullness === 'all' && depth < 6 ? 1 : 0)
-  for (const { props } of node.flat)
-    for (const [name, child] of props)
-      if (Object.keys(base).length < wanted && !(name in base)) base[name] = sample(child, options, depth + 1)
-  if (node.flat.some(({ additional }) => additional === false)) return base
-  for (let index = 0; Object.keys(base).length < wanted; index += 1)
-    base[`drift${index}`] = extra ? sample(extra, options, depth + 1) : 'drift'
+/** What the values that are there ask for besides: by a condition, or by a field that wants another one. */
+function completed(node: Node, base: Fields, options: SampleOptions, depth: number): Fields {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const all = active(node, base)
+    const wanted = all.flatMap(({ required, dependent }) => [
+      ...required,
+      ...dependent.flatMap(([key, names, schema]) =>
+        Object.hasOwn(base, key) ? [...names, ...(schema?.flat.flatMap((one) => [...one.required]) ?? [])] : [],
+      ),
+    ])
+    const missing = [...new Set(wanted)].filter((name) => !Object.hasOwn(base, name))
+    if (missing.length === 0) return base
+    for (const name of missing) {
+      const child = all.flatMap(({ props }) => props.get(name) ?? [])[0]
+      if (child?.flat.some(({ side }) => side === 'read')) continue
+      base[name] = options.known?.(name, child ?? node) ?? (child ? sample(child, options, depth + 1) : 'drift')
+    }
+  }
   return base
 }
 
-function numberSample(node: Node, whole: boolean): number {
-  const of = (key: string) =>
-    node.flat.map(({ schema }) => schema[key]).filter((one): one is number => typeof one === 'number')
-  const low = Math.max(...of('minimum'), ...of('exclusiveMinimum').map((one) => one + (whole ? 1 : 0.5)))
-  const high = Math.min(...of('maximum'), ...of('exclusiveMaximum').map((one) => one - (whole ? 1 : 0.5)))
-  const [step] = of('multipleOf')
-  const start = Number.isFinite(low) ? low : Math.min(1, high)
-  const value = step ? Math.ceil(start / step) * step : start
-  return whole ? Math.ceil(value) : value
-}
-
-function textSample(node: Node, turn: number): string {
-  const of = (key: string) => node.flat.map(({ schema }) => schema[key])
-  const format = of('format').find((one): one is string => typeof one === 'string' && one in dates)
-  const pattern = fromPattern(
-    of('pattern').find((one) => typeof one === 'string'),
-    turn,
-  )
-  const minLength = Math.max(0, ...of('minLength').filter((one): one is number => typeof one === 'number'))
-  const maxLength = Math.min(Infinity, ...of('maxLength').filter((one): one is number => typeof one === 'number'))
-  const fitting = [
-    ...(format === 'uuid' ? [crypto.randomUUID()] : format ? [dates[format]!] : []),
-    ...(turn > 0 ? [`drift${turn}`, ...(pattern === null ? [] : [pattern])] : []),
-    'drift',
-    'driftcheck',
-    'Drift1',
-    '123456',
-    '1',
-    'a',
-    'A1',
-    'AA',
-    '01712345678',
-    '+8801712345678',
-    '100.00',
-    '2026-11-21',
-    'drift-1',
-    'BDT',
-    '#a1b2c3',
-    'd'.repeat(Math.max(1, minLength)),
-    'drift'.slice(0, maxLength),
-    '1'.repeat(Math.max(1, minLength)),
-    'A'.repeat(Math.max(1, minLength)),
-    'drift'.padEnd(minLength, 'x'),
-  ]
-  return fitting.find((text) => keeps(node, text, 'request')) ?? pattern ?? fitting.at(-1)!
-}
-
-/** A text for a simple pattern: classes, groups and counts, the least of each. */
-function fromPattern(pattern: unknown, turn = 0): string | null {
-  if (typeof pattern !== 'string') return null
-  let rest = pattern.replace(/^\^/, '').replace(/\$$/, '')
-  let text = ''
-  for (let safety = 0; rest !== '' && safety < 200; safety += 1) {
-    const group = /^\((?:\?:)?([^()|]*)(?:\|[^()]*)?\)/.exec(rest)
-    const unit = group ? null : /^(\[(?:\\.|[^\]])+\]|\\.|[^\\[\]()|*+?{}])/.exec(rest)
-    const source = (group ?? unit)?.[0]
-    if (source === undefined) return null
-    rest = rest.slice(source.length)
-    const count = /^(?:\{(\d+)(?:,\d*)?\}|([*?])|(\+))/.exec(rest)
-    if (count) rest = rest.slice(count[0].length)
-    const times = count ? (count[1] !== undefined ? Number(count[1]) : count[2] ? 0 : 1) : 1
-    const one = group ? (fromPattern(group[1], turn) ?? '') : letterFor(source, turn)
-    text += one.repeat(times)
+/** A map with an entry of its own, and as many as it needs. */
+function filledUp(node: Node, base: Fields, options: SampleOptions, depth: number): Fields {
+  const extra = node.flat.find(({ additional }) => additional)?.additional
+  const min = Math.max(0, ...node.flat.map(({ counts }) => counts[0]))
+  const isMap =
+    node.flat.every(({ props }) => props.size === 0) &&
+    node.flat.some((one) => one.patterns.length > 0 || one.additional)
+  const wanted = Math.max(min, isMap && options.fullness === 'all' && depth < 6 ? 1 : 0)
+  for (const { props } of node.flat)
+    for (const [name, child] of props)
+      if (Object.keys(base).length < wanted && !(name in base)) base[name] = sample(child, options, depth + 1)
+  for (let index = 0; Object.keys(base).length < wanted && index < wanted + 20; index += 1) {
+    const entry = entryOf(node, index)
+    if (!entry || entry.name in base) continue
+    base[entry.name] = entry.node ? sample(entry.node, options, depth + 1) : extra === undefined ? 'drift' : null
   }
-  return text
+  return base
 }
 
-const alphabet = Array.from('a1A0-_@. bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ23456789')
-
-function letterFor(source: string, turn: number): string {
-  if (source.length === 1) return source === '.' ? 'a' : source
-  const matcher = new RegExp(`^${source}$`, 'u')
-  const fitting = alphabet.filter((one) => matcher.test(one))
-  return fitting[turn % Math.max(1, fitting.length)] ?? source.slice(-1)
+/** A name that a map is free to have, another one each time, and what stands under it; null where it has none. */
+export function entryOf(node: Node, index: number): { name: string; node: Node | null } | null {
+  const pattern = node.flat.flatMap(({ patterns }) => patterns)[0]
+  if (pattern) {
+    const name = fromPattern(pattern[0].source, index)
+    return name !== null && pattern[0].test(name) ? { name, node: pattern[1] } : null
+  }
+  if (node.flat.some(({ additional }) => additional === false)) return null
+  const extra = node.flat.find(({ additional }) => additional)?.additional || null
+  const names = node.flat.flatMap((one) => one.names ?? [])
+  const usual = `drift${index}`
+  if (names.every((one) => keeps(one, usual, 'request'))) return { name: usual, node: extra }
+  const made = sample(names[0]!, { fullness: 'all', turn: index })
+  return typeof made === 'string' ? { name: made, node: extra } : null
 }

@@ -27,6 +27,7 @@ export function startTour(options: RunOptions): Tour {
     lost: false,
     good: new Map(),
     forms: new Map(),
+    unwritable: new Map(),
     wrongWords: new Set(),
     realms,
     secrets,

@@ -51,6 +51,8 @@ export type Tour = RunOptions & {
   good: Map<Operation, Draft>
   /** Every form of a call that was accepted, the fullest first. */
   forms: Map<Operation, Draft[]>
+  /** Operations whose body the checker cannot write, with its media type. */
+  unwritable: Map<Operation, string>
   /** What an invalid request was refused with, as far as a machine reads it. */
   wrongWords: Set<string>
   /** The last answer of each operation to a valid call. */

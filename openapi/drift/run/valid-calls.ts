@@ -5,10 +5,11 @@ import { isObject } from '../contract/json.ts'
 import { bodyOf, isRefusal, tokenIn } from './answers.ts'
 import { withCaptcha } from './captcha.ts'
 import { comeBack } from './come-back.ts'
-import { freshened } from './deliver-fresh.ts'
+import { freshened, isBusy } from './deliver-fresh.ts'
 import { settingOf } from './credentials.ts'
 import { draft } from './draft.ts'
 import type { Draft } from './workshop.ts'
+import { inMedia } from './narrow.ts'
 import { isLogout, isRemoval } from './order.ts'
 import { findRefused, findRenamed, findWhy } from './refused.ts'
 import { isClosed, isDone, realmOf, type Tour } from './tour.ts'
@@ -23,6 +24,10 @@ async function callValid(tour: Tour, made: Draft, label: string, sure: boolean):
   let exchange = await tour.wire.deliver(await freshened(tour, made, intent), intent)
   if (exchange.response?.status === 401 && isClosed(operation) && letIn && (await comeBack(tour)))
     exchange = await tour.wire.deliver(made, intent)
+  if (isBusy(exchange)) {
+    tour.take(exchange)
+    exchange = await tour.wire.deliver(made, intent)
+  }
   tour.latest.set(operation, tour.take(exchange))
   return exchange
 }
@@ -53,6 +58,7 @@ export async function callOperation(tour: Tour, operation: Operation): Promise<v
   await enterRealm(tour, operation)
   await tour.ask(operation)
   let minimal = draft(shop, operation, 'required')
+  if (minimal.unwritable !== undefined) return void tour.unwritable.set(operation, minimal.unwritable)
   let first = await callValid(tour, minimal, 'a request of what is required', minimal.sure)
   const answered =
     !isDone(first) && first.response !== null && minimal.personal ? await withCaptcha(tour, minimal) : null
@@ -77,6 +83,7 @@ export async function callOperation(tour: Tour, operation: Operation): Promise<v
   } else if (first.response.status === 400 && (await findRenamed(tour, operation, minimal, first))) return
   if (isRefusal(first) && !good.has(operation)) await findWhy(tour, minimal, first)
   if (!isDone(first) || operation.method === 'DELETE') return
+  await callInMedia(tour, operation)
   const seen = new Set([keyOf(minimal), keyOf(full)])
   for (let turn = 2; turn < 2 + forms && !tour.over(); turn += 1) {
     const other = draft(shop, operation, 'all', turn)
@@ -85,6 +92,17 @@ export async function callOperation(tour: Tour, operation: Operation): Promise<v
     const exchange = await callValid(tour, other, `form ${turn} of the request`, false)
     tour.learn(operation, null, exchange)
     if (isDone(exchange)) accept(tour, other)
+  }
+}
+
+/** The fullest call that was accepted, in each other media type that the contract documents. */
+async function callInMedia(tour: Tour, operation: Operation): Promise<void> {
+  const [form] = tour.forms.get(operation) ?? []
+  for (const media of form?.media ? (operation.body?.media ?? []) : []) {
+    if (media === form!.media || media.type.includes('*') || media.schema === null || tour.over()) continue
+    const made = inMedia(tour.shop, form!, media)
+    if (made.unwritable !== undefined) continue
+    if (isDone(await callValid(tour, made, `a body of type ${media.type}`, false))) accept(tour, made)
   }
 }
 

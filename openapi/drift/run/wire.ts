@@ -1,16 +1,15 @@
-import { textOf } from '../contract/json.ts'
 import type { Contract, Operation } from '../contract/model.ts'
 import type { Exchange, Intent } from '../exchange.ts'
 import type { Credentials } from './credentials.ts'
 import { pathOfDraft, queryOfDraft } from './address.ts'
 import type { Draft } from './workshop.ts'
 import { encode } from './encode.ts'
-import { applySecurity, type Pass, type Session } from './passes.ts'
+import { applySecurity, type Entry, type Session } from './passes.ts'
 import { seal, sealedSchema, type SealFate } from './seal.ts'
+import { lineOf, pairsOf, wayOf } from './styles.ts'
 import { send, type Limits, type Outgoing, type Received } from './send.ts'
 
-export type Sending = {
-  pass?: Pass
+export type Sending = Partial<Entry> & {
   seal?: SealFate
   raw?: { body: string; type: string }
 }
@@ -67,11 +66,18 @@ export function createWire(
   }
 
   return {
-    async deliver(made, intent, { pass = 'own', seal: fate = 'good', raw } = {}) {
+    async deliver(made, intent, { pass = 'own', of, way, seal: fate = 'good', raw } = {}) {
       const { operation } = made
       const path = pathOfDraft(made)
       const out = { headers: headersOf(made), query: [] as string[] }
-      if (operation.security.length > 0) applySecurity(operation, pass, session, credentials, out)
+      if (operation.security.length > 0)
+        applySecurity(
+          operation,
+          { pass, ...(of !== undefined && { of }), ...(way && { way }) },
+          session,
+          credentials,
+          out,
+        )
       const content: Content | null = raw ? [raw.body, raw.type] : await contentOf(made, path, fate)
       if (content) out.headers['content-type'] = content[1]
       const search = queryOfDraft(made)
@@ -86,14 +92,14 @@ export function createWire(
       exchange({ method, url, headers: { ...headers }, body }, intent, told),
     follow(url, like) {
       const out = { headers: { accept: '*/*' } as Record<string, string>, query: [] as string[] }
-      applySecurity(like, 'own', session, credentials, out)
+      applySecurity(like, { pass: 'own' }, session, credentials, out)
       const extra = out.query.length > 0 ? `${url.includes('?') ? '&' : '?'}${out.query.join('&')}` : ''
       const intent: Intent = { kind: 'odd', again: true, what: 'where a Location leads' }
       return exchange({ method: 'GET', url: `${url}${extra}`, headers: out.headers, body: null }, intent)
     },
     stray(method, path, like) {
       const out = { headers: { accept: '*/*' } as Record<string, string>, query: [] as string[] }
-      if (like) applySecurity(like, 'own', session, credentials, out)
+      if (like) applySecurity(like, { pass: 'own' }, session, credentials, out)
       const body = method === 'GET' || method === 'DELETE' ? null : '{}'
       if (body !== null) out.headers['content-type'] = 'application/json'
       const search = out.query.length > 0 ? `?${out.query.join('&')}` : ''
@@ -115,8 +121,12 @@ const isSealed = (contract: Contract, { media }: Draft, fate: SealFate): boolean
 /** Headers and cookies of a draft, and what its operation answers with. */
 function headersOf({ operation, header, cookie }: Draft): Record<string, string> {
   const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(header)) headers[name.toLowerCase()] = asHeader(textOf(value))
-  const cookies = Object.entries(cookie).map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`)
+  const { parameters } = operation
+  for (const [name, value] of Object.entries(header))
+    headers[name.toLowerCase()] = asHeader(lineOf(wayOf(parameters, 'header', name), value))
+  const cookies = Object.entries(cookie)
+    .flatMap(([name, value]) => pairsOf(wayOf(parameters, 'cookie', name), value))
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
   const accepts = [...new Set(operation.responses.flatMap((one) => one.media.map(({ type }) => type)))]
   headers['accept'] = accepts.length > 0 ? [...accepts, '*/*;q=0.1'].join(', ') : '*/*'

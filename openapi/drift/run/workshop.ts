@@ -14,6 +14,8 @@ export type Draft = {
   body: unknown
   /** Pointer of the schema of `body`. */
   bodySchema: string | null
+  /** The media type of a body that the checker cannot write and the contract does not show. */
+  unwritable?: string
   /** Every value comes from the contract's examples, its lists, or the server. */
   sure: boolean
   /** What it points at came from the server. */
