@@ -4,11 +4,11 @@ import { createChecker } from '#openapi/drift/checker.ts'
 import { openContract } from '#openapi/drift/contract/open.ts'
 import { readCredentials } from '#openapi/drift/run/credentials.ts'
 import { runAgainst } from '#openapi/drift/run/run.ts'
-import type { Transport } from '#openapi/drift/run/wire.ts'
 import { demonstrationOperators, operatorPassword } from '#server/demo/seed/operators.ts'
 import { currentTotp } from '#server/ports/totp/totp.ts'
 import { deskOf } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { handlerTransport } from './sides/handler-transport.ts'
 
 const contract = openContract(join(import.meta.dirname, '../../openapi/generated/console.json'))
 const origin = 'http://fairhall.example'
@@ -19,24 +19,7 @@ let server: SeededServer
 beforeAll(async () => void (server = await startSeededServer()))
 afterAll(() => server.close())
 
-const transport: Transport = async ({ method, url, headers, body }) => {
-  const began = performance.now()
-  const page = { host: 'fairhall.example', 'x-forwarded-for': '198.51.100.20', 'sec-fetch-site': 'same-origin' }
-  const sent = { ...headers, ...page }
-  const response = await server.app.request(url, {
-    method,
-    headers: sent,
-    ...(body !== null && { body }),
-  } as RequestInit)
-  return {
-    response: {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: new Uint8Array(await response.arrayBuffer()),
-    },
-    ms: performance.now() - began,
-  }
-}
+const page = { host: 'fairhall.example', 'x-forwarded-for': '198.51.100.20', 'sec-fetch-site': 'same-origin' }
 
 it('keeps the contract of the desk: called through all of it, with every probe, nothing departs', async () => {
   const seat = await deskOf(server).enter('adminb')
@@ -57,6 +40,7 @@ it('keeps the contract of the desk: called through all of it, with every probe, 
     },
   }
   const checker = createChecker(contract)
+  const transport = handlerTransport((url, init) => server.app.request(url, init), page)
   const options = { contract, checker, base: origin, transport, credentials, writes: true, now: server.now }
   const { unchecked } = await runAgainst(options)
   const { findings, coverage } = checker.finish()

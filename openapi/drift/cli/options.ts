@@ -43,6 +43,8 @@ export const help = `contract-drift: where does a running back end leave its Ope
     DRIFT_USERNAME_AGENT, … DRIFT_<FIELD>_<REALM>      of a second login, for operations with that x-realm
     DRIFT_TOKEN                                                             a token, where no login is wanted
     DRIFT_HOOK     a command; gets {field, operation, to} as JSON, prints a captcha's answer or a code
+    DRIFT_SIGNER   a command that signs: it gets {method, path, query, body} of each request as a line of JSON,
+                   and prints the headers to add as one
     DRIFT_OUTBOX   the address of a development server's list of sent messages, for codes
 
   Exit code: 0 no drift, 1 drift, 2 nothing was checked, or not what was asked for.

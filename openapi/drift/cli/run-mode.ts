@@ -3,11 +3,12 @@ import { stringify } from 'yaml'
 import type { Contract } from '../contract/model.ts'
 import { createCurl } from '../out/curl.ts'
 import { createMask } from '../out/mask.ts'
-import { flowsBeside, readFlows, walkFlow } from '../run/flow-read.ts'
+import { readFlows, readFlowsBeside, walkFlow } from '../run/flow-read.ts'
 import { flowOf } from '../run/flow-write.ts'
 import { readCredentials } from '../run/credentials.ts'
 import { runAgainst, type RunResult } from '../run/run.ts'
 import { closeConnections, usualLimits } from '../run/send.ts'
+import { startSigner } from '../run/signer.ts'
 import { socketTransport } from '../run/wire.ts'
 import { listed } from '../gather/reach.ts'
 import { finish } from './finish.ts'
@@ -36,7 +37,7 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
   const base = readAddress(command.targets[0])
   const credentials = readCredentials(process.env)
   const first = command.flow.flatMap((path) => readFlows(path, contract))
-  const beside = command.flow.length === 0 ? flowsBeside(command.contract!) : null
+  const beside = command.flow.length === 0 ? readFlowsBeside(command.contract!, contract) : []
   const { checker, declared } = startChecker(command, contract, prefixOf(base) || command.prefix)
   const began = performance.now()
   const progress = createProgress(command.quiet)
@@ -48,6 +49,8 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
           .map((line) => line.trim())
           .filter((line) => line.startsWith('/'))
   const skipped: string[] = []
+  const signs = process.env['DRIFT_SIGNER']
+  const signer = signs ? startSigner(signs) : null
   const result = await runAgainst(
     {
       contract,
@@ -58,7 +61,8 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
       writes: command.writes,
       addresses,
       signal,
-      ...(beside !== null && { flows: readFlows(beside, contract) }),
+      ...(signer && { sign: signer.sign }),
+      flows: beside,
       onProgress: (done, all, what) => progress.show(`${done}/${all} ${what}`),
       ...(command.only.length > 0 && { only: ({ id }) => command.only.includes(id) }),
     },
@@ -68,6 +72,7 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
   )
   progress.clear()
   closeConnections()
+  signer?.stop()
   const secrets = new Map([...result.secrets, ...credentials.secrets()])
   const mask = createMask(() => secrets.keys())
   if (command.record !== undefined)

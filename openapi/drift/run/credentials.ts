@@ -28,7 +28,7 @@ const snake = (name: string) =>
 export const settingOf = (name: string) => `DRIFT_${snake(name)}`
 
 /** Settings that are no values of fields. */
-const settings = new Set(['CREDENTIALS', 'HOOK', 'OUTBOX'])
+const settings = new Set(['CREDENTIALS', 'HOOK', 'OUTBOX', 'SIGNER'])
 
 /**
  * Reads `DRIFT_<NAME>` of the environment and the file named by `DRIFT_CREDENTIALS` (YAML or JSON, name to value).

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, resolve as resolvePath } from 'node:path'
 import { parse } from 'yaml'
 import { follow, isObject, sameJson, stepsOf, textOf, type Json } from '../contract/json.ts'
 import type { Contract } from '../contract/model.ts'
@@ -45,12 +45,31 @@ export function readFlow(file: string, contract: Contract): Flow {
 export function readFlows(path: string, contract: Contract): Flow[] {
   if (!existsSync(path)) throw new BrokenFlow(`there is no flow ${path}`)
   if (!statSync(path).isDirectory()) return [readFlow(path, contract)]
-  const names = readdirSync(path).filter((name) => ['.yaml', '.yml', '.json'].includes(extname(name)))
-  return names.toSorted().map((name) => readFlow(join(path, name), contract))
+  return namesIn(path).map((name) => readFlow(join(path, name), contract))
 }
 
+/** The flows in the folder beside a contract, but for those that say they are of another one that is there. */
+export function readFlowsBeside(contractFile: string, contract: Contract): Flow[] {
+  const folder = flowsBeside(contractFile)
+  if (folder === null) return []
+  const isOther = (file: string) => {
+    const data: unknown = parse(readFileSync(join(folder, file), 'utf8'))
+    const sources = isObject(data) && Array.isArray(data['sourceDescriptions']) ? data['sourceDescriptions'] : []
+    const named = sources.filter(isObject).map(({ url }) => resolvePath(folder, textOf(url)))
+    return named.length > 0 && named.every((one) => one !== resolvePath(contractFile) && existsSync(one))
+  }
+  return namesIn(folder)
+    .filter((name) => !isOther(name))
+    .map((name) => readFlow(join(folder, name), contract))
+}
+
+const namesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => ['.yaml', '.yml', '.json'].includes(extname(name)))
+    .toSorted()
+
 /** The folder of flows that lies beside a contract; null when there is none. */
-export const flowsBeside = (contractFile: string): string | null =>
+const flowsBeside = (contractFile: string): string | null =>
   [join(dirname(contractFile), 'flows'), join(dirname(contractFile), '../flows')].find(existsSync) ?? null
 
 type Known = { inputs: Json; outputs: Map<string, Json> }

@@ -13,6 +13,8 @@ export type Entry = {
   of?: string
   /** Another way to be let in than the usual one. */
   way?: Requirement
+  /** Headers that sign the request. */
+  signed?: Readonly<Record<string, string>>
 }
 
 /** Who the checker is on the server. */
@@ -21,6 +23,8 @@ export type Session = {
   token: (operation: Operation) => string | null
   /** Cookies a login set that a security scheme names. */
   cookies: Map<string, string>
+  /** Every request is signed: what schemes ask for in headers is made for each. */
+  signs: boolean
   /** A token that has ended; null when none is known. */
   ended: string | null
   key: SealingKey | null
@@ -40,13 +44,23 @@ export const schemesOf = ({ security }: Operation) => security.find((all) => all
 const isBasic = ({ type, scheme }: Json) => type === 'http' && textOf(scheme).toLowerCase() === 'basic'
 
 /** What a scheme is shown: what was given for it, its cookie, or the token; nothing for a key nobody gave. */
-const ownOf = ({ scheme, source }: Scheme, operation: Operation, session: Session, { value }: Credentials) =>
-  value(scheme) ?? session.cookies.get(cookieName(source) ?? '') ?? session.token(operation)
+const ownOf = (
+  { scheme, source }: Scheme,
+  operation: Operation,
+  session: Session,
+  { value }: Credentials,
+  signed: NonNullable<Entry['signed']>,
+) =>
+  (source['in'] === 'header' ? signed[textOf(source['name']).toLowerCase()] : undefined) ??
+  value(scheme) ??
+  session.cookies.get(cookieName(source) ?? '') ??
+  session.token(operation)
 
 /** Whether the checker has what a scheme asks for, and not just a token that might fit. */
 function has({ scheme, source }: Scheme, operation: Operation, session: Session, credentials: Credentials): boolean {
   const { value } = credentials
   if (isBasic(source)) return value('username') !== undefined && value('password') !== undefined
+  if (session.signs && source['in'] === 'header') return true
   if (value(scheme) !== undefined || session.cookies.has(cookieName(source) ?? '')) return true
   return source['type'] !== 'apiKey' && session.token(operation) !== null
 }
@@ -58,16 +72,17 @@ export const openWays = (operation: Operation, session: Session, credentials: Cr
 /** Lets a caller in as the operation's security says. */
 export function applySecurity(
   operation: Operation,
-  { pass, of, way }: Entry,
+  { pass, of, way, signed = {} }: Entry,
   session: Session,
   credentials: Credentials,
   out: Outgoing,
 ): void {
+  if (pass === 'own') Object.assign(out.headers, signed)
   for (const one of way ?? openWays(operation, session, credentials)[0] ?? schemesOf(operation)) {
     const shown = of === undefined || of === one.scheme ? pass : 'own'
     if (shown === 'no') continue
     const own = {
-      own: ownOf(one, operation, session, credentials),
+      own: ownOf(one, operation, session, credentials, signed),
       empty: '',
       foreign: madeUp,
       expired: session.ended,

@@ -11,7 +11,7 @@ import type { Workshop } from './workshop.ts'
 const hangsAfter = 3
 
 export function startTour(options: RunOptions): Tour {
-  const { contract, checker, credentials, base, signal, now } = options
+  const { checker, signal } = options
   const shop = openWorkshop(options)
   const { session, realms, secrets, ...tokens } = createTokens(options)
   const transport = withHeaders(options.transport, options.headers)
@@ -22,7 +22,7 @@ export function startTour(options: RunOptions): Tour {
     ...options,
     shop,
     session,
-    wire: createWire(contract, base, transport, session, credentials, now),
+    wire: createWire(options, transport, session),
     steps: [],
     lost: false,
     good: new Map(),

@@ -18,7 +18,7 @@ export type Tokens = {
   secrets: Map<string, string>
 }
 
-export function createTokens({ contract, credentials, tokenOf }: RunOptions): Tokens {
+export function createTokens({ contract, credentials, tokenOf, sign }: RunOptions): Tokens {
   let token: string | null = credentials.value('token') ?? null
   let isPersonal = token !== null
   let from = ''
@@ -38,6 +38,7 @@ export function createTokens({ contract, credentials, tokenOf }: RunOptions): To
   const session: Session = {
     token: (operation) => tokenOf?.(operation) ?? ofCookie(operation) ?? ofRealm(operation) ?? token,
     cookies,
+    signs: sign !== undefined,
     ended: credentials.value('expired_token') ?? null,
     key: null,
   }

@@ -4,6 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import type { Credentials } from './credentials.ts'
 import type { Flow } from './flow.ts'
 import type { Session } from './passes.ts'
+import type { Signer } from './signer.ts'
 import type { Transport, Wire } from './wire.ts'
 import type { Draft, Workshop } from './workshop.ts'
 
@@ -32,6 +33,8 @@ export type RunOptions = {
   flows?: readonly Flow[]
   /** Sent with every call, whatever the contract says of them. */
   headers?: Readonly<Record<string, string>>
+  /** Gives the headers that sign a request, where a contract asks for a signature. */
+  sign?: Signer
   /** Milliseconds; the server's own time in a test. */
   now?: () => number
   /** The token an operation is called with; without it the one that was got by logging in. */

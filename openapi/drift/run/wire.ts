@@ -1,7 +1,7 @@
-import type { Contract, Operation } from '../contract/model.ts'
+import type { Operation } from '../contract/model.ts'
 import type { Exchange, Intent } from '../exchange.ts'
-import type { Credentials } from './credentials.ts'
 import { pathOfDraft, queryOfDraft } from './address.ts'
+import type { RunOptions } from './tour.ts'
 import type { Draft } from './workshop.ts'
 import { encode } from './encode.ts'
 import { applySecurity, type Entry, type Session } from './passes.ts'
@@ -33,89 +33,104 @@ export type Wire = {
 }
 
 /** Puts drafts on the wire of a server. */
-export function createWire(
-  contract: Contract,
-  base: string,
-  transport: Transport,
-  session: Session,
-  credentials: Credentials,
-  now: () => number = Date.now,
-): Wire {
-  async function exchange(request: Outgoing, intent: Intent, { plain, given }: Told = {}): Promise<Exchange> {
-    const at = now()
-    const received = await transport(request)
-    return {
-      method: request.method,
-      url: request.url,
-      request: { headers: request.headers, body: request.body },
-      at,
-      intent,
-      ...received,
-      ...(given && given.length > 0 && { given }),
-      ...(plain !== undefined && { plain }),
-    }
-  }
-
-  /** The body of a draft, sealed where the contract asks for it; null when there is none to send. */
-  async function contentOf(made: Draft, path: string, fate: SealFate): Promise<Content | null> {
-    const { operation, media, body } = made
-    if (!media || body === undefined) return null
-    const sealed = isSealed(contract, made, fate) && session.key
-    const wrapped = sealed ? await seal(sealed, operation, path, body, fate, now()) : null
-    return encode(media, wrapped === null ? body : { value: wrapped }, contract)
-  }
-
+export function createWire(options: WireOptions, transport: Transport, session: Session): Wire {
+  const { base } = options
+  const line: Line = { ...options, transport, session }
   return {
-    async deliver(made, intent, { pass = 'own', of, way, seal: fate = 'good', raw } = {}) {
+    async deliver(made, intent, how = {}) {
       const { operation } = made
       const path = pathOfDraft(made)
-      const out = { headers: headersOf(made), query: [] as string[] }
-      if (operation.security.length > 0)
-        applySecurity(
-          operation,
-          { pass, ...(of !== undefined && { of }), ...(way && { way }) },
-          session,
-          credentials,
-          out,
-        )
-      const content: Content | null = raw ? [raw.body, raw.type] : await contentOf(made, path, fate)
-      if (content) out.headers['content-type'] = content[1]
-      const search = queryOfDraft(made)
-      const extra = out.query.length > 0 ? `${search === '' ? '?' : '&'}${out.query.join('&')}` : ''
-      const url = `${rootOf(base, operation)}${path}${search}${extra}`
-      return exchange({ method: operation.method, url, headers: out.headers, body: content?.[0] ?? null }, intent, {
+      const content = how.raw ? ([how.raw.body, how.raw.type] as Content) : await contentOf(line, made, path, how.seal)
+      const target = `${rootOf(base, operation)}${path}${queryOfDraft(made)}`
+      const told = {
         given: [...made.borrowed.keys()].map((place) => place.slice(place.indexOf('.') + 1)),
-        ...(isSealed(contract, made, fate) && { plain: made.body }),
-      })
+        ...(isSealed(line, made, how.seal) && { plain: made.body }),
+      }
+      return exchange(line, { ...made, target, headers: headersOf(made), content, entry: how }, intent, told)
     },
     again: ({ method, url, request: { headers, body }, ...told }, intent) =>
-      exchange({ method, url, headers: { ...headers }, body }, intent, told),
+      put(line, { method, url, headers: { ...headers }, body }, intent, told),
     follow(url, like) {
-      const out = { headers: { accept: '*/*' } as Record<string, string>, query: [] as string[] }
-      applySecurity(like, { pass: 'own' }, session, credentials, out)
-      const extra = out.query.length > 0 ? `${url.includes('?') ? '&' : '?'}${out.query.join('&')}` : ''
       const intent: Intent = { kind: 'odd', again: true, what: 'where a Location leads' }
-      return exchange({ method: 'GET', url: `${url}${extra}`, headers: out.headers, body: null }, intent)
+      return exchange(line, { operation: like, method: 'GET', target: url, headers: { accept: '*/*' } }, intent)
     },
     stray(method, path, like) {
-      const out = { headers: { accept: '*/*' } as Record<string, string>, query: [] as string[] }
-      if (like) applySecurity(like, { pass: 'own' }, session, credentials, out)
-      const body = method === 'GET' || method === 'DELETE' ? null : '{}'
-      if (body !== null) out.headers['content-type'] = 'application/json'
-      const search = out.query.length > 0 ? `?${out.query.join('&')}` : ''
-      return exchange(
-        { method, url: `${base}${path}${search}`, headers: out.headers, body },
-        { kind: 'odd', what: `${method} ${path}` },
-      )
+      const content: Content | null = method === 'GET' || method === 'DELETE' ? null : ['{}', 'application/json']
+      const request = { operation: like, method, target: `${base}${path}`, headers: { accept: '*/*' }, content }
+      return exchange(line, request, { kind: 'odd', what: `${method} ${path}` })
     },
   }
+}
+
+type WireOptions = Pick<RunOptions, 'contract' | 'base' | 'credentials' | 'now' | 'sign'>
+/** What every request goes by. */
+type Line = WireOptions & { transport: Transport; session: Session }
+
+/** A request but for what lets it in. */
+type Open = {
+  /** Whose doors it goes through; null: it is not let in anywhere. */
+  operation: Operation | null
+  method?: string
+  target: string
+  headers: Record<string, string>
+  content?: Content | null
+  entry?: Partial<Entry>
+}
+
+/** Lets a request in, signs it, and sends it. */
+async function exchange(line: Line, open: Open, intent: Intent, told: Told = {}): Promise<Exchange> {
+  const { operation, target, content = null, entry = {} } = open
+  const { session, credentials, sign } = line
+  const out = { headers: { ...open.headers }, query: [] as string[] }
+  const method = open.method ?? operation?.method ?? 'GET'
+  const body = content?.[0] ?? null
+  if (operation && operation.security.length > 0) {
+    const [, path = '', query = ''] = /^(?:https?:\/\/[^/]+)?([^?]*)\??(.*)$/.exec(target) ?? []
+    const signed = await sign?.({ method, path, query, body: body === null ? '' : Buffer.from(body).toString() })
+    applySecurity(operation, { pass: 'own', ...entry, ...(signed && { signed }) }, session, credentials, out)
+  }
+  if (content) out.headers['content-type'] = content[1]
+  const extra = out.query.length > 0 ? `${target.includes('?') ? '&' : '?'}${out.query.join('&')}` : ''
+  return put(line, { method, url: `${target}${extra}`, headers: out.headers, body }, intent, told)
+}
+
+async function put(
+  { transport, now = Date.now }: Line,
+  request: Outgoing,
+  intent: Intent,
+  told: Told,
+): Promise<Exchange> {
+  const at = now()
+  const received = await transport(request)
+  const { method, url, headers, body } = request
+  const { plain, given = [] } = told
+  return {
+    method,
+    url,
+    request: { headers, body },
+    at,
+    intent,
+    ...received,
+    ...(given.length > 0 && { given }),
+    ...(plain !== undefined && { plain }),
+  }
+}
+
+/** The body of a draft, sealed where the contract asks for it; null when there is none to send. */
+async function contentOf(line: Line, made: Draft, path: string, fate: SealFate = 'good'): Promise<Content | null> {
+  const { operation, media, body } = made
+  const { contract, session, now = Date.now } = line
+  if (!media || body === undefined) return null
+  const sealed = isSealed(line, made, fate) && session.key
+  const wrapped = sealed ? await seal(sealed, operation, path, body, fate, now()) : null
+  return encode(media, wrapped === null ? body : { value: wrapped }, contract)
 }
 
 /** What is known of a request beside its bytes. */
 type Told = Pick<Exchange, 'plain' | 'given'>
 type Content = [body: string | Uint8Array, type: string]
 
-const isSealed = (contract: Contract, { media }: Draft, fate: SealFate): boolean =>
+const isSealed = ({ contract }: Line, { media }: Draft, fate: SealFate = 'good'): boolean =>
   media !== null && sealedSchema(contract, media) !== null && fate !== 'plain'
 
 /** Headers and cookies of a draft, and what its operation answers with. */

@@ -65,6 +65,7 @@ export function createDemoPayments(till: Till): Hono {
     const header = (name: string) => c.req.header(name) ?? ''
     const [timestamp, nonce, signature] = [header('x-timestamp'), header('x-nonce'), header('x-signature')]
     const { id, keys } = till.identity
+    if (header('x-provider') !== id) return 'BAD_SIGNATURE'
     const now = till.clock.now()
     const signed = { vendor: id, timestamp, nonce, signature }
     const forgery = findForgery(keys, { method: 'POST', path, body }, signed, now, 'PP1')

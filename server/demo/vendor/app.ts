@@ -116,6 +116,7 @@ function mountQuestions(app: Hono, house: House, { id, key }: Identity): void {
       const nonce = header('x-nonce')
       const signed = { vendor: id, timestamp: header('x-timestamp'), nonce, signature: header('x-signature') }
       const now = house.clock.now()
+      if (header('x-vendor') !== id) return c.json({ code: 'BAD_SIGNATURE', message: '' }, 401)
       const forgery = findForgery([key], { method: 'POST', path, body }, signed, now)
       if (forgery) return c.json({ code: forgery, message: '' }, 401)
       for (const [old, until] of nonces) if (until < now) nonces.delete(old)
