@@ -53,7 +53,7 @@ export function sample(node: Node, options: SampleOptions, depth = 0): unknown {
 
 function build(node: Node, options: SampleOptions, depth: number): unknown {
   const shown = examplesOf(node)
-  const { turn = 0, fullness } = options
+  const { turn = 0 } = options
   const isPlain = !node.flat.some(({ props, unions }) => props.size > 0 || unions.length > 0)
   if (isPlain && shown.length > 0) return shown[turn % shown.length]
   const values = node.flat.find((one) => one.values !== null)?.values
@@ -91,7 +91,7 @@ const isObjectLike = ({ props, required, patterns, additional }: Node) =>
 
 /** A list of as many items as there have to be, each of its own place; one that is full shows at least one. */
 function listSample(node: Node, options: SampleOptions, depth: number): unknown[] {
-  const { turn = 0, fullness } = options
+  const { turn = 0 } = options
   const least = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
   const most = Math.min(...node.flat.map(({ lengths }) => lengths[1]))
   const prefix = node.flat.find((one) => one.prefix.length > 0)?.prefix ?? []
