@@ -12,13 +12,15 @@ import { flowOf } from '#openapi/drift/run/flow-write.ts'
 import { runAgainst } from '#openapi/drift/run/run.ts'
 import { closeConnections, usualLimits } from '#openapi/drift/run/send.ts'
 import { socketTransport } from '#openapi/drift/run/wire.ts'
-import { runBed } from '#tests/drift/bed.ts'
+import { runBed, type Row as Bedded } from '#tests/drift/bed.ts'
+import { checkFerry } from '#tests/drift/ferry/check.ts'
+import { ferryDrifts } from '#tests/drift/ferry/drifts.ts'
 import { checkObservatory, known, observatoryFile } from '#tests/drift/observatory/check.ts'
 import { drifts } from '#tests/drift/observatory/drifts.ts'
 import { startObservatory } from '#tests/drift/observatory/observatory-server.ts'
 import { root } from '#tests/support/source-files.ts'
 
-type Row = { tool: string; found: string; clean: string }
+type Row = { tool: string; found: string; single?: string; clean: string }
 
 /** Walks an observatory by valid calls, through whatever stands at `base`; gives the headers that came back. */
 async function walk(base: string, prefix?: string) {
@@ -43,17 +45,30 @@ async function walk(base: string, prefix?: string) {
   return { contract, result, headers }
 }
 
-async function countOurs(): Promise<Row> {
-  const clean = await checkObservatory()
-  const rows = await runBed(drifts, checkObservatory)
+/** What ours finds, and the processor time of its slowest run with the server. */
+async function rowOf(tool: string, bed: Promise<Bedded[]>, clean: readonly string[]): Promise<Row> {
+  const rows = await bed
   const found = rows.filter(({ said }) => said.length > 0)
   const single = rows.filter(({ said }) => said.length === 1)
+  const slowest = Math.max(...rows.map(({ seconds }) => seconds)).toFixed(2)
   return {
-    tool: 'this checker',
-    found: `${found.length} of ${rows.length}, ${single.length} as one finding`,
-    clean: String(clean.said.length),
+    tool: `${tool}, slowest run ${slowest} s`,
+    found: `${found.length} of ${rows.length}`,
+    single: String(single.length),
+    clean: `${clean.length} findings`,
   }
 }
+
+const countOurs = async (): Promise<Row> =>
+  rowOf('this checker', runBed(drifts, checkObservatory), (await checkObservatory()).said)
+
+/** The second bed, which no peer was tried on. */
+const countFerry = async (): Promise<Row> =>
+  rowOf('this checker on the ferry line', runBed(ferryDrifts, checkFerry), (await checkFerry()).said)
+
+/** Schemathesis is a package of Python's registry. */
+const countSchemathesis = (): Promise<Row> =>
+  Promise.resolve({ tool: 'Schemathesis', found: 'not run: it comes from PyPI alone, which is not reached', clean: '' })
 
 /** The calls our checker recorded on a clean server, as one Arazzo file with a workflow for each of several servers. */
 async function writeFlow(file: string, count: number): Promise<void> {
@@ -182,11 +197,11 @@ async function countPrism(): Promise<Row> {
 /** What the tools people have find on the bed of the observatory, beside ours. */
 export async function countPeers(): Promise<string[]> {
   const rows: Row[] = []
-  for (const count of [countOurs, countPrism, countRespect]) rows.push(await count())
+  for (const count of [countOurs, countPrism, countRespect, countSchemathesis, countFerry]) rows.push(await count())
   closeConnections()
   return [
-    '| tool | drifts found | said of the clean server |',
-    '| --- | --- | --- |',
-    ...rows.map(({ tool, found, clean }) => `| ${tool} | ${found} | ${clean} |`),
+    '| tool | drifts found | as one finding | said of the clean server |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(({ tool, found, single = '', clean }) => `| ${tool} | ${found} | ${single} | ${clean} |`),
   ]
 }

@@ -91,7 +91,7 @@ const isObjectLike = ({ props, required, patterns, additional }: Node) =>
 
 /** A list of as many items as there have to be, each of its own place; one that is full shows at least one. */
 function listSample(node: Node, options: SampleOptions, depth: number): unknown[] {
-  const { turn = 0 } = options
+  const { turn = 0, fullness } = options
   const least = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
   const most = Math.min(...node.flat.map(({ lengths }) => lengths[1]))
   const prefix = node.flat.find((one) => one.prefix.length > 0)?.prefix ?? []
