@@ -3,6 +3,7 @@ import type { Stage } from '../stage.ts'
 import { register } from '../register.ts'
 import { countries, siteInfo, whitelabelOf } from '../site.ts'
 
+const maintenanceText = { EN: 'New tables are being set up.', BN: 'নতুন টেবিল বসানো হচ্ছে।' }
 const liveChat = 'https://chat.fairhall.example/live'
 
 export const systemHandlers = ({ scenario, now }: Stage) =>
@@ -15,6 +16,7 @@ export const systemHandlers = ({ scenario, now }: Stage) =>
         regionRestriction: status === 2,
         location: { ip, country: status === 2 ? 'SG' : 'BD' },
         expectedEnd: status === 1 ? new Date(now() + 3_600_000).toISOString() : null,
+        ...(status === 1 && { maintenanceText }),
         info: siteInfo(scenario()),
       }
       return ok(value)

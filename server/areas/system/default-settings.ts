@@ -13,6 +13,8 @@ const vipChat = 'https://chat.fairhall.example/vip'
 export const defaultSettings: MerchantSettings = {
   status: 0,
   expectedEnd: null,
+  maintenanceText: {},
+  play: { maxBet: '1000000.00' },
   region: {},
   name: 'Fairhall',
   lotteryType: 'SEA',

@@ -30,6 +30,8 @@ export async function getSystemStatus(
     regionRestriction: status === 2,
     location: { ip, country: ports.geo.country(ip) },
     expectedEnd: settings.expectedEnd,
+    ...(status === 1 &&
+      Object.keys(settings.maintenanceText).length > 0 && { maintenanceText: settings.maintenanceText }),
     info: siteInfo(merchant.code, settings, ports.gameVendors.origins()),
   })
   if (known.size < maxKept) known.set(ip, fresh)

@@ -10,6 +10,12 @@ export type SiteInfo = ValueOf<'getSystemStatus'>['info']
 /** Parts of `SiteInfo` that are not configured: they are fixed or follow from the switches. */
 type DerivedInfo = 'merchantCode' | 'platform' | 'device' | 'whitelabel' | 'forcePasswordChange'
 
+/** What an operator configures of bets in games of vendors. */
+export type PlaySettings = {
+  /** The largest bet, a decimal string of the currency. */
+  maxBet: string
+}
+
 /**
  * Everything an operator configures, kept as one JSON document. A field that a stored document lacks has its value of
  * `default-settings.ts`. What stands in `SiteInfo` is documented in the contract.
@@ -18,6 +24,10 @@ export type MerchantSettings = SiteSettings &
   Omit<SiteInfo, DerivedInfo> & {
     /** When the maintenance is expected to end, RFC 3339, or null. */
     expectedEnd: string | null
+    /** What players are told of the maintenance, by site code of the language. */
+    maintenanceText: Record<string, string>
+    /** What may be staked in games of vendors. */
+    play: PlaySettings
     /** The merchant's own country first, as lists show them. */
     countries: ValueOf<'listCountries'>
     /** The origins the site can be reached at [3.32]. */

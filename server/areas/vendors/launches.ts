@@ -9,7 +9,6 @@ import { amountText } from '../wallet/amounts.ts'
 import type { MemberWallet } from '../wallet/ledger.ts'
 import { hashToken } from '../sessions/session-token.ts'
 import { isLoggedIn } from './end-launches.ts'
-import { maxBet } from './take-bet.ts'
 import { vendorLaunches, vendorSessions } from './tables.ts'
 import { balanceOf } from './transactions.ts'
 
@@ -88,7 +87,7 @@ export async function openVendorSession(
   launch: string,
 ) {
   const now = new Date(clock.now())
-  const { currencyDecimals } = await merchant.read()
+  const { currencyDecimals, play } = await merchant.read()
   return db.transaction(async (tx) => {
     const found = await takeLaunch(tx, vendor, launch, now)
     if (!found || !(await isLoggedIn(tx, found))) return null
@@ -118,7 +117,7 @@ export async function openVendorSession(
       game: { ...shownGame(game, maker, vassalage, currencyDecimals), code: found.game, category, roomId: room },
       currency,
       decimals: currencyDecimals,
-      maxBet: String(maxBet),
+      maxBet: play.maxBet.replace(/\.0+$/, ''),
       balance: await balanceOf(tx, session, currencyDecimals),
       language: found.language,
       expiresAt: session.expiresAt.toISOString(),

@@ -18,9 +18,6 @@ import {
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
-/** The largest bet, in whole units of the currency. */
-export const maxBet = 1_000_000
-
 const refusalOf = {
   short: 'INSUFFICIENT_FUNDS',
   locked: 'ACCOUNT_LOCKED',
@@ -76,7 +73,8 @@ const wagerOf = (session: OpenSession, { vendor, txId, amount, detail }: Known, 
 /** Takes the stake of a bet, once. A rollback that came before refuses it. */
 export async function takeBet({ db, clock, merchant }: Needs, vendor: string, call: BetCall): Promise<Outcome> {
   const { txId, roundId } = call
-  const { currencyDecimals } = await merchant.read()
+  const { currencyDecimals, play } = await merchant.read()
+  const most = minorUnits(play.maxBet, currencyDecimals)!
   const content = contentOf({ kind: 'bet', ...call })
   return answerOnce(db, { vendor, betTxId: txId, txId, content }, async (tx) => {
     if (await findTransaction(tx, vendor, rollbackId(txId))) return refused('ROLLED_BACK')
@@ -95,7 +93,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
       return refused(code)
     }
     if (call.currency !== session.currency) return refuse('CURRENCY_MISMATCH')
-    if (amount > BigInt(maxBet) * 10n ** BigInt(currencyDecimals)) return refuse('LIMIT_EXCEEDED')
+    if (amount > most) return refuse('LIMIT_EXCEEDED')
     if (!(await keepTransaction(tx, row))) return refused('TX_CONFLICT')
     const placed = await placeBets(tx, wagerOf(session, row, roundId, now))
     if (placed.outcome !== 'placed' && placed.outcome !== 'repeated') {

@@ -1,13 +1,22 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useDates } from '#src/app/use-dates.ts'
+import { languages } from '#src/lib/languages.ts'
 import { ClosedSite } from './closed-site.tsx'
 import { useSiteCheck } from './use-site-check.ts'
+
+/** What the operator says of it in the language of the page; where there is nothing, in English, else in any. */
+function textIn(texts: Record<string, string> | undefined, tag: string): string | undefined {
+  const code = languages.find((one) => one.tag === tag)?.code ?? 'EN'
+  return texts && (texts[code] ?? texts['EN'] ?? Object.values(texts)[0])
+}
 
 /** In the whole site's place while it is under maintenance [2.32, 2.33]. */
 export function MaintenanceScreen() {
   const { status, check, busy } = useSiteCheck()
   const dates = useDates()
+  const { i18n } = useLingui()
   const end = status?.expectedEnd
+  const said = textIn(status?.maintenanceText, i18n.locale)
   return (
     <ClosedSite
       scene="dim"
@@ -27,6 +36,7 @@ export function MaintenanceScreen() {
       onCheck={() => void check()}
       busy={busy}
     >
+      {said !== undefined && <p className="font-bold">{said}</p>}
       <p>
         <Trans>We are currently performing a system maintenance</Trans>
       </p>

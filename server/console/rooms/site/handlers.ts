@@ -7,6 +7,7 @@ import { createRegionRule } from '#server/ports/geo/region-rule.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers, ConsoleRequest } from '../../pipeline/handler.ts'
 import { changeSite, versionNow } from './change-site.ts'
+import { withServicePaths } from './service-paths.ts'
 import { partKeys } from './parts.ts'
 import { listVersions, modulesOf, showSite } from './read-site.ts'
 import { siteVersions } from './tables.ts'
@@ -42,7 +43,9 @@ async function setPart(
   const strange = Object.keys(value).find((name) => !keys.includes(name))
   if (strange !== undefined)
     return consoleRefuse('site.invalid', { value: { fault: `${strange} is no setting of this part` } })
-  return changeSite(services, request, { part, make: () => consoleOk(value as Partial<MerchantSettings>) })
+  const asked = value as Partial<MerchantSettings>
+  const wanted = part === 'links' ? withServicePaths(asked, services.random) : asked
+  return changeSite(services, request, { part, make: () => consoleOk(wanted) })
 }
 
 async function undo(
@@ -85,7 +88,11 @@ export const siteHandlers = (services: Services) =>
     setSiteState: (request) => {
       const { maintenance, expectedEnd } = request.body
       const status = maintenance ? 1 : 0
-      return changeSite(services, request, { part: 'state', make: () => consoleOk({ status, expectedEnd }) })
+      const maintenanceText = Object.fromEntries(
+        request.body.maintenanceText.map(({ language, text }) => [language, text]),
+      )
+      const make = () => consoleOk({ status, expectedEnd, maintenanceText } as const)
+      return changeSite(services, request, { part: 'state', make })
     },
     setSiteModules: (request) => setModules(services, request),
     setSitePart: (request) => setPart(services, request),

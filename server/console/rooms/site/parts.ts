@@ -5,7 +5,7 @@ type Key = keyof MerchantSettings
 
 /** Which settings are changed together. What no part names is fixed for a merchant: currency, zone, lotteries. */
 export const partKeys = {
-  state: ['status', 'expectedEnd'],
+  state: ['status', 'expectedEnd', 'maintenanceText'],
   modules: ['whitelabel'],
   region: ['region'],
   register: ['register', 'countries', 'domainAgents'],
@@ -16,12 +16,14 @@ export const partKeys = {
     'customerServicePaths',
     'chatHeaderColour',
     'analytics',
+    'trustMarks',
   ],
   delivery: ['imgUrl', 'imageCDNs', 'launchGameCDNs', 'launchGameHosts'],
   domains: ['domains'],
   sessions: ['sessionsPerMember', 'passwordDays', 'checkAddress', 'bankNameConfirms', 'homeAfterLogin'],
   cashier: ['cashier', 'identity'],
   points: ['points'],
+  play: ['play'],
 } as const satisfies Record<VersionPart, readonly Key[]>
 
 /** The settings of a part. */

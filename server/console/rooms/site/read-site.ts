@@ -28,6 +28,7 @@ export const showSite = (settings: MerchantSettings, version: string): Site => (
   version,
   maintenance: settings.status === 1,
   expectedEnd: settings.expectedEnd,
+  maintenanceText: Object.entries(settings.maintenanceText).map(([language, text]) => ({ language, text })),
   modules: modulesOf(settings.whitelabel),
   parts: (Object.keys(partKeys) as (keyof typeof partKeys)[])
     .filter((part) => part !== 'state' && part !== 'modules')

@@ -4,6 +4,7 @@ import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { findFault } from '#server/http/validators.ts'
 import { createRegionRule } from '#server/ports/geo/region-rule.ts'
 import type { Services } from '#server/services.ts'
+import { cashierFault, playFault, pointsFault } from './money-fault.ts'
 
 /** Where a value has not the form of its default; records are compared by the names that the default has. */
 function formFault(value: unknown, like: unknown, path: string): string | null {
@@ -29,6 +30,7 @@ const optional: Record<string, true> = {
   logo: true,
   network: true,
   contract: true,
+  direct: true,
   currency: true,
   rate: true,
 }
@@ -58,6 +60,7 @@ async function visitorFault({ merchant, ports }: Services, settings: MerchantSet
     regionRestriction: settings.status === 2,
     location: { ip: '203.0.113.7', country: null },
     expectedEnd: settings.expectedEnd,
+    maintenanceText: settings.maintenanceText,
     info: siteInfo(merchant.code, settings, ports.gameVendors.origins()),
   }
   const route = { domainList: settings.domains }
@@ -85,5 +88,9 @@ export const settingsFault = async (services: Services, settings: MerchantSettin
   inOrder(settings) ??
   formFault(settings.cashier, defaultSettings.cashier, 'cashier') ??
   formFault(settings.identity, defaultSettings.identity, 'identity') ??
+  (await cashierFault(settings)) ??
   formFault(settings.points, defaultSettings.points, 'points') ??
+  pointsFault(settings.points) ??
+  formFault(settings.play, defaultSettings.play, 'play') ??
+  playFault(settings) ??
   visitorFault(services, settings)

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operationTable } from '#openapi/generated/operations.ts'
+import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
+import { createApp } from '#server/app.ts'
 import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
@@ -15,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const version = async () => (await desk.call('getSite', seat)).value.version
-const setPart = async (part: 'region' | 'sessions' | 'points' | 'links' | 'cashier', value: Record<string, unknown>) =>
+type Part = ConsoleBodyOf<'setSitePart'>['part']
+const setPart = async (part: Part, value: Record<string, unknown>) =>
   desk.call('setSitePart', seat, { body: { version: await version(), part, value, reason: 'as agreed' } })
 const faultOf = (answer: { value: unknown }) => (answer.value as { fault: string }).fault
 
@@ -43,12 +47,22 @@ it('switches a module off and back: refused at once here, within a second elsewh
 
 it('closes the site for maintenance with the time it ends at, and opens it again', async () => {
   const expectedEnd = '2026-11-21T09:00:00.000Z'
+  const maintenanceText = [
+    { language: 'BN', text: 'নতুন টেবিল বসছে' },
+    { language: 'EN', text: 'New tables' },
+  ]
   const state = async (maintenance: boolean, end: string | null) =>
     desk.call('setSiteState', seat, {
-      body: { version: await version(), maintenance, expectedEnd: end, reason: 'new machines' },
+      body: { version: await version(), maintenance, expectedEnd: end, maintenanceText, reason: 'new machines' },
     })
   expect((await state(true, expectedEnd)).success).toBe(true)
-  expect((await server.call('getSystemStatus')).value).toMatchObject({ status: 1, maintenance: true, expectedEnd })
+  const told = {
+    status: 1,
+    maintenance: true,
+    expectedEnd,
+    maintenanceText: { BN: 'নতুন টেবিল বসছে', EN: 'New tables' },
+  }
+  expect((await server.call('getSystemStatus')).value).toMatchObject(told)
   expect((await server.call('listVendors')).errorCode).toBe('system.not.available')
   expect((await state(false, null)).success).toBe(true)
   expect((await server.call('listVendors')).success).toBe(true)
@@ -89,6 +103,85 @@ it('tells whether a visitor from an address would be let in, and from which coun
   const tested = async (ip: string) => (await desk.call('testSiteRegion', seat, { query: { ip } })).value
   expect(await tested('198.51.100.7')).toMatchObject({ allowed: false })
   expect(await tested('203.0.113.7')).toMatchObject({ allowed: true })
+})
+
+/** The settings of a part as they are now, changed in one place. */
+async function changed(part: Part, change: (value: Record<string, never>) => void) {
+  const { parts } = (await desk.call('getSite', seat)).value
+  const value = structuredClone(parts.find((one) => one.part === part)!.value) as Record<string, never>
+  change(value)
+  return setPart(part, value)
+}
+type Channel = { channelId: string; min: string; max: string; presets: string[]; feeRate: string; hours: string | null }
+const bkash = (value: Record<string, never>): Channel =>
+  (value as unknown as { cashier: { channels: Channel[] } }).cashier.channels.find(
+    ({ channelId }) => channelId === 'bkash',
+  )!
+
+it('changes a way to pay in for members of every server on the database within a second, and takes it back', async () => {
+  const { services } = server
+  const merchant = await openMerchantStore(services.db, services.clock, 'fairhall')
+  const other = createApp({ ...services, merchant })
+  const { token } = await server.enter('nodi27')
+  const shown = async () => {
+    const headers = {
+      host: 'fairhall.example',
+      language: 'EN',
+      merchant: 'fairhall',
+      device: 'web',
+      authorization: token,
+      'x-forwarded-for': '203.0.113.7',
+    }
+    const { path, module } = operationTable.listDepositChannels
+    const answer = await other.request(path, { headers: { ...headers, moduleId: module ?? '' } })
+    const { value } = (await answer.json()) as { value: Channel[] }
+    return value.find(({ channelId }) => channelId === 'bkash')!
+  }
+  const before = await shown()
+  const set = await changed('cashier', (value) =>
+    Object.assign(bkash(value), {
+      min: '300.00',
+      presets: ['300.00', '900.00'],
+      feeRate: '0.015',
+      hours: '09:00-21:00',
+    }),
+  )
+  expect(set.value.difference).toContainEqual({ code: 'cashier.channels.0.feeRate', before: '0', after: '0.015' })
+  server.advance(1000)
+  const told = { min: '300.00', presets: ['300.00', '900.00'], feeRate: '0.015', hours: '09:00-21:00' }
+  expect(await shown()).toMatchObject(told)
+  const undo = { version: await version(), id: set.value.id, reason: 'back' }
+  expect((await desk.call('undoSiteVersion', seat, { body: undo })).success).toBe(true)
+  server.advance(1000)
+  expect(await shown()).toEqual(before)
+})
+
+it('refuses a way to pay in whose limits contradict each other, and rules that nobody could keep', async () => {
+  const wrong = [
+    await changed('cashier', (value) => Object.assign(bkash(value), { min: '40000.00' })),
+    await changed('cashier', (value) => Object.assign(bkash(value), { presets: ['1.00'] })),
+    await changed('cashier', (value) => Object.assign(bkash(value), { hours: 'mornings' })),
+    await changed('points', (value) => Object.assign((value as Record<string, object>)['points']!, { step: 0 })),
+    await changed('play', (value) => Object.assign((value as Record<string, object>)['play']!, { maxBet: '0.00' })),
+  ]
+  expect(wrong.map(({ errorCode }) => errorCode)).toEqual(Array.from(wrong, () => 'site.invalid'))
+  expect(wrong.map(faultOf)).toEqual([
+    expect.stringContaining('channel bkash'),
+    expect.stringContaining('preset 1.00'),
+    expect.stringContaining('/hours'),
+    'points/step has to be a whole number from 1',
+    'play/maxBet has to be an amount above 0',
+  ])
+})
+
+it('leads customer service elsewhere: pages are given its path, and its host is let in', async () => {
+  const customerService = [{ csType: 'LIVECHAT', path: 'https://help.fairhall.example/chat' }]
+  const set = await changed('links', (value) => Object.assign(value, { customerService }))
+  expect(set.success).toBe(true)
+  const { info } = (await server.call('getSystemStatus')).value
+  expect(info.customerServiceHosts).toEqual(['help.fairhall.example'])
+  const { version: given } = (await server.call('getCustomerServiceScript')).value
+  expect(given.pathList).toEqual([{ type: 3, csType: 'LIVECHAT', path: expect.not.stringContaining('help.fairhall') }])
 })
 
 it('tells a difference value by value', () => {

@@ -1,44 +1,69 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { Chips } from '../../parts/choice.tsx'
+import type { Documents, RegisterField } from './documents.ts'
+import { useFieldNames } from './register-names.ts'
 
-type Rule = { field: string; enabled: boolean; required: boolean; minLength: number; maxLength: number }
+type Register = Documents['register']['register']
 
-const rulesIn = (value: unknown, form: 'username' | 'mobile'): Rule[] => {
-  const rules = (value as { register?: Record<string, unknown> }).register?.[form]
-  return Array.isArray(rules) ? (rules as Rule[]).filter(({ enabled }) => enabled) : []
+/** A field as the form would ask for it. */
+function AskedField({ of: { field, required, minLength, maxLength } }: { of: RegisterField }) {
+  const nameOf = useFieldNames()
+  return (
+    <TextField
+      id={`preview-${field}`}
+      label={nameOf(field)}
+      optionalMark={required ? undefined : <Trans>optional</Trans>}
+      hint={
+        maxLength > 0 ? (
+          <Trans>
+            {minLength} to {maxLength} characters
+          </Trans>
+        ) : undefined
+      }
+      type={/password/i.test(field) ? 'password' : 'text'}
+      autoComplete="off"
+      disabled
+    />
+  )
 }
 
-/** What both registration forms would ask for, in their order. */
-export function RegisterPreview({ value }: { value: Record<string, unknown> }) {
+/** The registration as it would be under these rules, while they are changed. */
+export function RegisterPreview({ register }: { register: Register }) {
   const { t } = useLingui()
-  const columns: Column<Rule>[] = [
-    { id: 'field', header: t`Field`, cell: ({ field }) => field },
-    { id: 'asked', header: t`Asked for`, cell: ({ required }) => (required ? t`required` : t`optional`) },
-    {
-      id: 'length',
-      header: t`Length`,
-      end: true,
-      cell: ({ minLength, maxLength }) => (
-        <span className="num">
-          {minLength}–{maxLength}
-        </span>
-      ),
-    },
-  ]
-  const forms = [
-    { form: 'username' as const, label: t`By user name` },
-    { form: 'mobile' as const, label: t`By mobile number` },
-  ]
+  const [form, setForm] = useState<'username' | 'mobile'>('username')
+  const fields = register[form].filter(({ enabled }) => enabled)
+  const age = register.agreement.minimumAge
   return (
-    <div className="mb-3 grid gap-3 md:grid-cols-2">
-      {forms.map(({ form, label }) => (
-        <section key={form}>
-          <h3 className="text-xs text-ink-2">
-            <Trans>Preview: {label}</Trans>
-          </h3>
-          <DataTable label={label} columns={columns} rows={rulesIn(value, form)} keyOf={({ field }) => field} />
-        </section>
-      ))}
-    </div>
+    <section
+      aria-label={t`Preview of the registration`}
+      className="grid gap-2 rounded-tile border border-line bg-ground p-3"
+    >
+      <Chips
+        label={t`Preview of the registration`}
+        value={form}
+        onChange={setForm}
+        choices={[
+          { value: 'username', label: <Trans>By user name</Trans> },
+          { value: 'mobile', label: <Trans>By mobile number</Trans> },
+        ]}
+      />
+      <div className="grid max-w-90 gap-3">
+        {fields.map((field) => (
+          <AskedField key={field.field} of={field} />
+        ))}
+        {register.agreement.required && (
+          <Checkbox disabled checked={register.agreement.preselected} readOnly>
+            <Trans>I am {age} or older and agree to the terms</Trans>
+          </Checkbox>
+        )}
+        <Button variant="lamp" disabled>
+          <Trans>Register</Trans>
+        </Button>
+      </div>
+    </section>
   )
 }

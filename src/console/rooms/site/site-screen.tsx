@@ -6,14 +6,38 @@ import { useMay } from '../../app/services.tsx'
 import { Chips } from '../../parts/choice.tsx'
 import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
-import { DocumentCard } from './document-card.tsx'
 import { ModulesCard } from './modules-card.tsx'
+import { PartCard } from './part-card.tsx'
 import { RegionCard } from './region-card.tsx'
 import { StateCard } from './state-card.tsx'
-import { useParts, type Part } from './use-parts.ts'
+import { useParts, type Part, type Site } from './use-parts.ts'
 import { VersionsCard } from './versions-card.tsx'
 
-type Choice = 'modules' | Part
+type Choice = 'modules' | 'state' | Part
+
+/** A part of the settings, and what was changed of it. */
+function ChosenPart({ site, chosen }: { site: Site; chosen: Choice }) {
+  return (
+    <>
+      {chosen === 'modules' && <ModulesCard key={site.version} site={site} />}
+      {chosen !== 'modules' && chosen !== 'state' && (
+        <PartCard key={`${chosen}-${site.version}`} site={site} part={chosen} />
+      )}
+      <VersionsCard site={site} part={chosen} />
+    </>
+  )
+}
+
+const SiteMark = ({ maintenance }: Pick<Site, 'maintenance'>) =>
+  maintenance ? (
+    <Badge tone="alert">
+      <Trans>maintenance</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="win">
+      <Trans>open</Trans>
+    </Badge>
+  )
 
 /** What the operator configured: the state of the site, its switches, and every other setting by part. */
 export function SiteScreen() {
@@ -26,25 +50,13 @@ export function SiteScreen() {
   const chosen = (search['part'] ?? 'modules') as Choice
   const choices = [
     { value: 'modules' as const, label: <Trans>Modules</Trans> },
+    { value: 'state' as const, label: <Trans>State</Trans> },
     ...parts.map(({ part, label }) => ({ value: part, label })),
   ]
   return (
     <Shown answer={answer} coming={10}>
       {(site) => (
-        <Page
-          title={<Trans>Site</Trans>}
-          mark={
-            site.maintenance ? (
-              <Badge tone="alert">
-                <Trans>maintenance</Trans>
-              </Badge>
-            ) : (
-              <Badge tone="win">
-                <Trans>open</Trans>
-              </Badge>
-            )
-          }
-        >
+        <Page title={<Trans>Site</Trans>} mark={<SiteMark maintenance={site.maintenance} />}>
           <Columns
             main={
               <>
@@ -56,12 +68,7 @@ export function SiteScreen() {
                     onChange={(part) => void go({ search: { ...search, part }, replace: true })}
                   />
                 </Card>
-                {chosen === 'modules' ? (
-                  <ModulesCard key={site.version} site={site} />
-                ) : (
-                  <DocumentCard key={`${chosen}-${site.version}`} site={site} part={chosen} />
-                )}
-                <VersionsCard site={site} part={chosen} />
+                <ChosenPart site={site} chosen={chosen} />
               </>
             }
             side={

@@ -2,64 +2,125 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useSession } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
+import { AreaField } from '../../parts/form/area-field.tsx'
+import { fieldOf, instantOf } from '../../parts/moment.ts'
 import { Card } from '../../parts/page.tsx'
+import { useSiteFault } from './site-fault.tsx'
 import type { Site } from './use-parts.ts'
 
-/** Closes the site for maintenance with the time it is expected to end, or opens it. */
-export function StateCard({ site: { version, maintenance, expectedEnd } }: { site: Site }) {
-  const dates = useDates()
-  const [until, setUntil] = useState('')
+type Told = { expectedEnd: string | null; maintenanceText: Site['maintenanceText'] }
+type StateActProps = {
+  version: string
+  maintenance: boolean
+  told: Told
+  change: 'close' | 'open' | 'keep'
+  off: boolean
+}
+
+/** Closes or opens the site, or only changes what is told of the maintenance. */
+function StateAct({ version, maintenance, told, change, off }: StateActProps) {
+  const fault = useSiteFault()
+  const closed = change === 'keep' ? maintenance : change === 'close'
+  const maintenanceText = told.maintenanceText.filter(({ text }) => text.trim() !== '')
   const act = useAct({
     operation: 'setSiteState',
     body: () => ({
       version,
-      maintenance: !maintenance,
-      expectedEnd: maintenance || until === '' ? null : new Date(until).toISOString(),
+      maintenance: closed,
+      expectedEnd: closed ? told.expectedEnd : null,
+      maintenanceText,
     }),
     refreshes: ['getSite', 'listSiteVersions'],
+    onRefused: fault.onRefused,
   })
+  const words = {
+    close: {
+      variant: 'danger' as const,
+      verb: <Trans>Close for maintenance</Trans>,
+      title: <Trans>Close the site for maintenance?</Trans>,
+      effects: [
+        <Trans key="out">Players see the page of the maintenance within a second</Trans>,
+        <Trans key="bets">Bets that are placed are still settled</Trans>,
+      ],
+    },
+    open: {
+      variant: 'lamp' as const,
+      verb: <Trans>Open the site</Trans>,
+      title: <Trans>Open the site?</Trans>,
+      effects: [<Trans key="in">Players come in within a second</Trans>],
+    },
+    keep: {
+      variant: 'quiet' as const,
+      verb: <Trans>Save what players are told</Trans>,
+      title: <Trans>Save what players are told?</Trans>,
+      effects: [<Trans key="told">Players read it on the page of the maintenance</Trans>],
+    },
+  }[change]
+  return (
+    <>
+      <Button variant={words.variant} disabled={off} onClick={act.begin}>
+        {words.verb}
+      </Button>
+      <ActDialog act={act} danger={change === 'close'} title={words.title} verb={words.verb} effects={words.effects}>
+        {fault.line}
+      </ActDialog>
+    </>
+  )
+}
+
+/** The state of the site with what players are told while it is closed: until when, and why. */
+export function StateCard({ site: { version, maintenance, ...kept } }: { site: Site }) {
+  const dates = useDates()
+  const languages = useSession()?.languages ?? []
+  const [told, setTold] = useState<Told>({ expectedEnd: kept.expectedEnd, maintenanceText: kept.maintenanceText })
+  const { expectedEnd, maintenanceText } = told
+  const write = (language: string, text: string) => {
+    const others = maintenanceText.filter((one) => one.language !== language)
+    setTold({ ...told, maintenanceText: text === '' ? others : [...others, { language, text }] })
+  }
+  const same =
+    expectedEnd === kept.expectedEnd && JSON.stringify(maintenanceText) === JSON.stringify(kept.maintenanceText)
   return (
     <Card title={<Trans>State</Trans>}>
-      {maintenance ? (
-        <p className="mb-2">
-          {expectedEnd === null ? (
-            <Trans>The site is closed for players.</Trans>
-          ) : (
-            <Trans>The site is closed for players until {dates.moment(expectedEnd)}.</Trans>
-          )}
-        </p>
-      ) : (
+      <div className="grid gap-3">
+        {maintenance && (
+          <p>
+            {kept.expectedEnd === null ? (
+              <Trans>The site is closed for players.</Trans>
+            ) : (
+              <Trans>The site is closed for players until {dates.moment(kept.expectedEnd)}.</Trans>
+            )}
+          </p>
+        )}
         <TextField
           id="until"
           type="datetime-local"
           label={<Trans>Expected end</Trans>}
           hint={<Trans>In your own time. Empty: players are told no time.</Trans>}
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          value={fieldOf(expectedEnd)}
+          onChange={(event) => setTold({ ...told, expectedEnd: instantOf(event.target.value) })}
         />
-      )}
-      <p className="mt-2">
-        <Button variant={maintenance ? 'lamp' : 'danger'} onClick={act.begin}>
-          {maintenance ? <Trans>Open the site</Trans> : <Trans>Close for maintenance</Trans>}
-        </Button>
-      </p>
-      <ActDialog
-        act={act}
-        danger={!maintenance}
-        title={maintenance ? <Trans>Open the site?</Trans> : <Trans>Close the site for maintenance?</Trans>}
-        verb={maintenance ? <Trans>Open the site</Trans> : <Trans>Close for maintenance</Trans>}
-        effects={
-          maintenance
-            ? [<Trans key="in">Players come in within a second</Trans>]
-            : [
-                <Trans key="out">Players see the page of the maintenance within a second</Trans>,
-                <Trans key="bets">Bets that are placed are still settled</Trans>,
-              ]
-        }
-      />
+        {languages.map((language) => (
+          <AreaField
+            key={language}
+            id={`told-${language}`}
+            label={<Trans>What players read in {language}</Trans>}
+            lang={language.toLowerCase()}
+            rows={2}
+            maxLength={500}
+            value={maintenanceText.find((one) => one.language === language)?.text ?? ''}
+            onChange={(event) => write(language, event.target.value)}
+          />
+        ))}
+        <p className="flex flex-wrap gap-2">
+          <StateAct {...{ version, maintenance, told }} change={maintenance ? 'open' : 'close'} off={false} />
+          <StateAct {...{ version, maintenance, told }} change="keep" off={same} />
+        </p>
+      </div>
     </Card>
   )
 }

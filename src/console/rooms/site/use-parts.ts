@@ -16,5 +16,6 @@ export function useParts(): { part: Part; label: string }[] {
     { part: 'sessions', label: t`Sessions` },
     { part: 'cashier', label: t`Cashier` },
     { part: 'points', label: t`Points` },
+    { part: 'play', label: t`Play limits` },
   ]
 }

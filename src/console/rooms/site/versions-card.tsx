@@ -40,7 +40,7 @@ function TakeBack({ version, site }: { version: Version; site: Site }) {
 }
 
 /** What was changed of a part, newest first, each with its difference; the newest can be taken back. */
-export function VersionsCard({ site, part }: { site: Site; part: Part | 'modules' }) {
+export function VersionsCard({ site, part }: { site: Site; part: Part | 'modules' | 'state' }) {
   const { t } = useLingui()
   const may = useMay()
   const dates = useDates()

@@ -1,0 +1,82 @@
+import { showChannel } from '#server/areas/cashier/channels.ts'
+import type { BankSettings, CashierSettings, ChannelSettings } from '#server/areas/cashier/cashier-settings.ts'
+import type { PointSettings } from '#server/areas/points/point-settings.ts'
+import { minorUnits } from '#server/areas/wallet/amounts.ts'
+import { findFault } from '#server/http/validators.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
+
+/** The first sentence there is. */
+export const firstOf = (faults: readonly (string | null)[]): string | null => faults.find((one) => one !== null) ?? null
+
+const isPattern = (pattern: string): boolean => {
+  try {
+    new RegExp(pattern, 'u')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether an amount is at most another; false where one is no amount. */
+function atMost(one: string, other: string, decimals: number): boolean {
+  const [least, most] = [minorUnits(one, decimals), minorUnits(other, decimals)]
+  return least !== null && most !== null && least <= most
+}
+
+function channelFault({ channelId, min, max, presets, name, steps }: ChannelSettings, decimals: number): string | null {
+  const of = `channel ${channelId}`
+  if (!atMost(min, max, decimals)) return `${of}: the least amount is above the largest`
+  const outside = presets.find((preset) => !atMost(min, preset, decimals) || !atMost(preset, max, decimals))
+  if (outside !== undefined) return `${of}: the preset ${outside} is outside of its limits`
+  return !name.EN || !Array.isArray(steps.EN) ? `${of}: name and steps are needed in English` : null
+}
+
+function bankFault({ bankCode, numberPattern, min, max, name }: BankSettings, decimals: number): string | null {
+  const of = `account ${bankCode}`
+  if (!isPattern(numberPattern)) return `${of}: the pattern of its numbers is no regular expression`
+  if (!name.EN) return `${of}: its name is needed in English`
+  return atMost(min, max, decimals) ? null : `${of}: the least amount is above the largest`
+}
+
+const twice = (names: readonly string[]): string | undefined => names.find((name, at) => names.indexOf(name) !== at)
+
+function withdrawFault({ withdraw }: CashierSettings, decimals: number): string | null {
+  if (!atMost(withdraw.feeMin, withdraw.feeMax, decimals)) return 'withdrawals: the least fee is above the largest'
+  if (!/^0(\.\d{1,6})?$|^1$/.test(withdraw.feeRate)) return 'withdrawals: the rate of the fee has to be from 0 to 1'
+  return atMost(withdraw.systemUpTo, withdraw.oneUpTo, decimals)
+    ? null
+    : 'withdrawals: what the system approves is above what one operator approves'
+}
+
+/** What is wrong with the settings of the cashier, once they have their form. */
+export async function cashierFault({ cashier, currencyDecimals, timeZone, languages }: MerchantSettings) {
+  const { channels, banks } = cashier
+  const again = twice(channels.map(({ channelId }) => channelId)) ?? twice(banks.map(({ bankCode }) => bankCode))
+  if (again !== undefined) return `${again} is there twice`
+  const own = firstOf([
+    ...channels.map((channel) => channelFault(channel, currencyDecimals)),
+    ...banks.map((bank) => bankFault(bank, currencyDecimals)),
+    withdrawFault(cashier, currencyDecimals),
+  ])
+  if (own !== null) return own
+  for (const language of languages) {
+    const told = channels.map((channel) => showChannel(channel, { language, now: 0, timeZone }))
+    const fault = await findFault('listDepositChannels', 'value', JSON.parse(JSON.stringify(told)))
+    if (fault !== null) return `channels${fault}`
+  }
+  return null
+}
+
+/** What is wrong with the rules of points, once they have their form. */
+export function pointsFault({ exchangeRatio, step, min, ratios, rules }: PointSettings): string | null {
+  const counts = { exchangeRatio, step, min }
+  const bad = Object.entries(counts).find(([, value]) => !Number.isInteger(value) || value < 1)
+  if (bad) return `points/${bad[0]} has to be a whole number from 1`
+  const wrong = Object.entries(ratios).find(([, ratio]) => !/^\d{1,3}(\.\d{1,6})?$/.test(ratio))
+  if (wrong) return `points/ratios/${wrong[0]} has to be a number with at most six decimals`
+  return rules.EN ? null : 'points/rules/EN is missing'
+}
+
+/** What is wrong with the limits of play. */
+export const playFault = ({ play, currencyDecimals }: MerchantSettings): string | null =>
+  (minorUnits(play.maxBet, currencyDecimals) ?? 0n) > 0n ? null : 'play/maxBet has to be an amount above 0'

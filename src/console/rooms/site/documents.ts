@@ -1,0 +1,139 @@
+/** A text by site code of the language; English where a language has none. */
+export type Texts = { EN: string } & Record<string, string>
+
+export type RegisterField = {
+  field: string
+  enabled: boolean
+  required: boolean
+  minLength: number
+  maxLength: number
+  patternId: number
+  acceptedPattern: string | null
+}
+export type Country = {
+  countryCode: string
+  countryDialingCode: string
+  mobileMinLength: number
+  mobileMaxLength: number
+}
+export type TrustMark = { name: string; url: string | null; image: string | null }
+export type Resource = {
+  resourceType: string
+  url: string
+  qrCodeUrl: string | null
+  labelNameEn: string | null
+  labelNameCn: string | null
+}
+export type Channel = {
+  channelId: string
+  method: string
+  name: Texts
+  presets: string[]
+  min: string
+  max: string
+  feeRate: string
+  mode: string
+  expiresMinutes: number
+  hours: string | null
+  vipMin: number
+  open: boolean
+  asks: string[]
+  rate: string | null
+  payCurrency: string
+  provider: string
+  steps: { EN: string[] } & Record<string, string[]>
+  direct?: boolean
+}
+export type Bank = {
+  kind: string
+  bankCode: string
+  name: Texts
+  numberPattern: string
+  asksBranch: boolean
+  min: string
+  max: string
+  provider: string
+}
+
+/** The settings of each part as its form changes them. What a form does not show goes back as it came. */
+export type Documents = {
+  region: {
+    region: {
+      allowCountries?: string[]
+      denyCountries?: string[]
+      allowAddresses?: string[]
+      denyAddresses?: string[]
+    }
+  }
+  register: {
+    register: {
+      username: RegisterField[]
+      mobile: RegisterField[]
+      agreement: { preselected: boolean; required: boolean; minimumAge: number; article: string }
+      bannerGroup: string | null
+      bonus: { amount: string; currency: string } | null
+    }
+    countries: Country[]
+    domainAgents: Record<string, string>
+  }
+  links: {
+    resources: Resource[]
+    customerService: { csType: string; path: string }[]
+    chatHeaderColour: string
+    analytics: { gtagId: string | null }
+    trustMarks: { licences?: TrustMark[]; protection?: TrustMark[]; payments?: TrustMark[] }
+  }
+  delivery: { imgUrl: string; imageCDNs: string[]; launchGameCDNs: string[]; launchGameHosts: string[] }
+  domains: { domains: { domain: string; speed: number | null }[] }
+  sessions: {
+    sessionsPerMember: number
+    passwordDays: number
+    checkAddress: boolean
+    bankNameConfirms: boolean
+    homeAfterLogin: boolean
+  }
+  cashier: {
+    cashier: {
+      channels: Channel[]
+      banks: Bank[]
+      maxOpenDeposits: number
+      reviewTwoFrom: string
+      confirmations: number
+      maxAccounts: number
+      coolingHours: number
+      withdraw: {
+        countPerDay: number
+        amountPerDay: string
+        freePerDay: number
+        feeRate: string
+        feeMin: string
+        feeMax: string
+        systemUpTo: string
+        oneUpTo: string
+      }
+      confirmMinutes: number
+      direct: {
+        payMinutes: number
+        queueMinutes: number
+        contestHours: number
+        unpaidLimit: number
+        forceEyesFrom: string
+      }
+    }
+  }
+  points: {
+    points: {
+      exchangeRatio: number
+      step: number
+      min: number
+      ratios: Record<string, string>
+      rules: Texts
+    }
+  }
+  play: { play: { maxBet: string } }
+}
+
+export type PartForm<Name extends keyof Documents> = {
+  value: Documents[Name]
+  onChange: (value: Documents[Name]) => void
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '../../../app/services.tsx'
+import type { Channel } from '../documents.ts'
+import { Words } from './groups.tsx'
+import { Count, Decimal, Line, Lines, MaybeLine, Pick, Tick } from './inputs.tsx'
+
+type FieldsProps = { channel: Channel; set: (more: Partial<Channel>) => void }
+
+/** A channel that is not there yet: closed until somebody opens it. */
+export const newChannel = (): Channel => ({
+  channelId: '',
+  method: 'BKASH',
+  name: { EN: '' },
+  presets: [],
+  min: '200.00',
+  max: '30000.00',
+  feeRate: '0',
+  mode: 'QR',
+  expiresMinutes: 15,
+  hours: null,
+  vipMin: 0,
+  open: false,
+  asks: ['TRX_ID'],
+  rate: null,
+  payCurrency: 'BDT',
+  provider: 'demo-pay',
+  steps: { EN: [] },
+})
+
+/** What it is: its name, how it is paid and by whom it is served. */
+function What({ channel, set }: FieldsProps) {
+  const { t } = useLingui()
+  const modes = [
+    { value: 'LAUNCH', label: t`on the provider’s page` },
+    { value: 'QR', label: t`by number or QR code` },
+  ]
+  return (
+    <>
+      <Line label={<Trans>Code</Trans>} value={channel.channelId} onChange={(channelId) => set({ channelId })} />
+      <Line label={<Trans>Method</Trans>} value={channel.method} onChange={(method) => set({ method })} />
+      <Words label={<Trans>Name</Trans>} value={channel.name} onChange={(name) => set({ name })} />
+      <Pick label={t`Paid`} options={modes} value={channel.mode} onChange={(mode) => set({ mode })} />
+      <Line label={<Trans>Provider</Trans>} value={channel.provider} onChange={(provider) => set({ provider })} />
+    </>
+  )
+}
+
+/** How much, when and for whom. */
+function Limits({ channel, set }: FieldsProps) {
+  return (
+    <>
+      <Decimal label={<Trans>Least amount</Trans>} value={channel.min} onChange={(min) => set({ min })} />
+      <Decimal label={<Trans>Largest amount</Trans>} value={channel.max} onChange={(max) => set({ max })} />
+      <Lines
+        label={<Trans>Presets</Trans>}
+        hint={<Trans>Amounts to press, one a line</Trans>}
+        value={channel.presets}
+        onChange={(presets) => set({ presets })}
+      />
+      <Decimal
+        label={<Trans>Fee</Trans>}
+        hint={<Trans>A share: 0.01 is 1 %.</Trans>}
+        value={channel.feeRate}
+        onChange={(feeRate) => set({ feeRate })}
+      />
+      <MaybeLine
+        label={<Trans>Hours</Trans>}
+        hint={<Trans>In the zone of the site: 09:00-21:00. Empty: always.</Trans>}
+        value={channel.hours}
+        onChange={(hours) => set({ hours })}
+      />
+      <Count label={<Trans>From level</Trans>} value={channel.vipMin} onChange={(vipMin) => set({ vipMin })} />
+      <Count
+        label={<Trans>Minutes to pay</Trans>}
+        value={channel.expiresMinutes}
+        onChange={(expiresMinutes) => set({ expiresMinutes })}
+      />
+      <Line
+        label={<Trans>Currency it is paid in</Trans>}
+        value={channel.payCurrency}
+        onChange={(payCurrency) => set({ payCurrency: payCurrency.toUpperCase() })}
+      />
+      <MaybeLine
+        label={<Trans>Rate of another currency</Trans>}
+        value={channel.rate}
+        onChange={(rate) => set({ rate })}
+      />
+    </>
+  )
+}
+
+const asked = ['TRX_ID', 'LAST_FOUR', 'SLIP_IMAGE'] as const
+
+/** What is to be sent after paying. */
+function Asks({ channel, set }: FieldsProps) {
+  const { t } = useLingui()
+  const names = { TRX_ID: t`TrxID`, LAST_FOUR: t`Last four digits`, SLIP_IMAGE: t`Picture of the slip` }
+  return (
+    <div role="group" aria-label={t`Asked for after paying`}>
+      <p className="text-sm font-bold">
+        <Trans>Asked for after paying</Trans>
+      </p>
+      {asked.map((name) => (
+        <Tick
+          key={name}
+          label={names[name]}
+          value={channel.asks.includes(name)}
+          onChange={(on) => set({ asks: on ? [...channel.asks, name] : channel.asks.filter((one) => one !== name) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Everything of a way to pay in. */
+export function ChannelFields({ channel, set }: FieldsProps) {
+  const languages = useSession()?.languages ?? []
+  return (
+    <>
+      <Tick label={<Trans>Open</Trans>} value={channel.open} onChange={(open) => set({ open })} />
+      <Tick
+        label={<Trans>Paid to another member, where one waits</Trans>}
+        value={channel.direct ?? false}
+        onChange={(direct) => set({ direct })}
+      />
+      <What channel={channel} set={set} />
+      <Limits channel={channel} set={set} />
+      <Asks channel={channel} set={set} />
+      {[...new Set(['EN', ...languages])].map((language) => (
+        <Lines
+          key={language}
+          label={<Trans>Steps in {language}</Trans>}
+          value={channel.steps[language] ?? []}
+          onChange={(steps) => set({ steps: { ...channel.steps, [language]: steps } })}
+        />
+      ))}
+    </>
+  )
+}

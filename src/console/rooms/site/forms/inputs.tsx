@@ -1,0 +1,103 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useState, type ReactNode } from 'react'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { AreaField } from '../../../parts/form/area-field.tsx'
+
+type Labelled = { label: ReactNode; hint?: ReactNode }
+type InputProps<Value> = Labelled & { value: Value; onChange: (value: Value) => void }
+
+/** A line of text. */
+export const Line = ({ label, hint, value, onChange, lang }: InputProps<string> & { lang?: string }) => (
+  <TextField
+    id={useId()}
+    {...{ label, hint, value, lang }}
+    autoComplete="off"
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
+/** A line of text that may stay empty. */
+export const MaybeLine = ({ label, hint, value, onChange }: InputProps<string | null>) => (
+  <TextField
+    id={useId()}
+    {...{ label, hint }}
+    optionalMark={<Trans>optional</Trans>}
+    autoComplete="off"
+    value={value ?? ''}
+    onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+  />
+)
+
+/** A whole number. */
+export const Count = ({ label, hint, value, onChange }: InputProps<number>) => (
+  <TextField
+    id={useId()}
+    {...{ label, hint }}
+    inputMode="numeric"
+    autoComplete="off"
+    inputClassName="num"
+    value={String(value)}
+    onChange={(event) => onChange(Number(event.target.value.replaceAll(/\D/g, '').slice(0, 9)))}
+  />
+)
+
+/** An amount or a rate, as a text of figures. */
+export const Decimal = ({ label, hint, value, onChange }: InputProps<string>) => (
+  <TextField
+    id={useId()}
+    {...{ label, hint, value }}
+    inputMode="decimal"
+    autoComplete="off"
+    inputClassName="num"
+    onChange={(event) => onChange(event.target.value.replaceAll(/[^\d.]/g, '').slice(0, 20))}
+  />
+)
+
+/** Something that is so or not. */
+export const Tick = ({ label, value, onChange }: InputProps<boolean>) => (
+  <Checkbox checked={value} onChange={(event) => onChange(event.target.checked)}>
+    {label}
+  </Checkbox>
+)
+
+type PickProps = Omit<InputProps<string>, 'label'> & {
+  label: string
+  options: readonly (string | { value: string; label: string })[]
+}
+
+/** One of a few. */
+export const Pick = ({ label, options, value, onChange }: PickProps) => (
+  <SelectField<string>
+    label={label}
+    options={options.map((one) => (typeof one === 'string' ? { value: one, label: one } : one))}
+    value={value}
+    onValueChange={onChange}
+  />
+)
+
+const linesIn = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** One entry a line. */
+export function Lines({ label, hint, value, onChange, rows = 4 }: InputProps<string[]> & { rows?: number }) {
+  const id = useId()
+  const [typed, setTyped] = useState(value.join('\n'))
+  return (
+    <AreaField
+      id={id}
+      {...{ label, rows }}
+      hint={hint ?? <Trans>One a line</Trans>}
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(linesIn(event.target.value))
+      }}
+    />
+  )
+}

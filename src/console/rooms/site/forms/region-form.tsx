@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { PartForm } from '../documents.ts'
+import { Group } from './groups.tsx'
+import { Lines } from './inputs.tsx'
+
+/** From where the site may be visited. */
+export function RegionForm({ value: { region }, onChange }: PartForm<'region'>) {
+  const lines = (name: keyof typeof region) => ({
+    value: region[name] ?? [],
+    onChange: (list: string[]) => {
+      const { [name]: _before, ...others } = region
+      onChange({ region: list.length === 0 ? others : { ...others, [name]: list } })
+    },
+  })
+  const codes = <Trans>Codes of two letters, one a line: BD</Trans>
+  const networks = <Trans>Addresses or networks, one a line: 203.0.113.0/24</Trans>
+  return (
+    <>
+      <Group title={<Trans>Countries</Trans>}>
+        <Lines label={<Trans>Let in, and no other</Trans>} hint={codes} {...lines('allowCountries')} />
+        <Lines label={<Trans>Refused</Trans>} hint={codes} {...lines('denyCountries')} />
+      </Group>
+      <Group title={<Trans>Addresses, before countries; the narrowest network decides</Trans>}>
+        <Lines label={<Trans>Let in</Trans>} hint={networks} {...lines('allowAddresses')} />
+        <Lines label={<Trans>Refused</Trans>} hint={networks} {...lines('denyAddresses')} />
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { useMay } from '../../app/services.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { EffectTable } from '../../flows/act/effect-table.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { Card } from '../../parts/page.tsx'
+import { differenceOf } from './difference.ts'
+import { PartForm } from './part-form.tsx'
+import { useSiteFault } from './site-fault.tsx'
+import { useParts, type Part, type Site } from './use-parts.ts'
+
+/** Differences that are shown before they are put in force; the versions show all of them. */
+const shown = 30
+
+/** A part of the settings as a form. What would change is shown before it is put in force. */
+export function PartCard({ site: { version, parts }, part }: { site: Site; part: Part }) {
+  const may = useMay()
+  const title = useParts().find((one) => one.part === part)?.label
+  const kept: object = parts.find((one) => one.part === part)?.value ?? {}
+  const [value, setValue] = useState(kept)
+  const fault = useSiteFault()
+  const difference = differenceOf(kept, value)
+  const act = useAct({
+    operation: 'setSitePart',
+    body: () => ({ version, part, value: value as Record<string, unknown> }),
+    refreshes: ['getSite', 'listSiteVersions'],
+    onRefused: fault.onRefused,
+  })
+  const button = (
+    <Button size="sm" variant="lamp" disabled={difference.length === 0} onClick={act.begin}>
+      <Trans>Put in force</Trans>
+    </Button>
+  )
+  const writes = may('setSitePart')
+  return (
+    <Card title={title} more={writes && button}>
+      <fieldset disabled={!writes} className="grid min-w-0 gap-4">
+        <PartForm part={part} value={value} onChange={setValue} />
+        {writes && <p>{button}</p>}
+      </fieldset>
+      <ActDialog
+        act={act}
+        title={<Trans>Put the settings in force?</Trans>}
+        verb={<Trans>Put in force</Trans>}
+        effects={[<Trans key="soon">Every server has them within a second</Trans>]}
+      >
+        <EffectTable effects={difference.slice(0, shown)} />
+        {fault.line}
+      </ActDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Documents } from './documents.ts'
+import { CashierForm } from './forms/cashier-form.tsx'
+import { LinksForm } from './forms/links-form.tsx'
+import { PointsForm } from './forms/points-form.tsx'
+import { RegionForm } from './forms/region-form.tsx'
+import { RegisterForm } from './forms/register-form.tsx'
+import { DeliveryForm, DomainsForm, PlayForm, SessionsForm } from './forms/small-forms.tsx'
+
+type Name = keyof Documents
+type FormOf<Of extends Name> = (props: { value: Documents[Of]; onChange: (value: Documents[Of]) => void }) => ReactNode
+
+const forms: { [Of in Name]: FormOf<Of> } = {
+  region: RegionForm,
+  register: RegisterForm,
+  links: LinksForm,
+  delivery: DeliveryForm,
+  domains: DomainsForm,
+  sessions: SessionsForm,
+  cashier: CashierForm,
+  points: PointsForm,
+  play: PlayForm,
+}
+
+type PartFormProps = { part: Name; value: object; onChange: (value: object) => void }
+
+/** The form of a part of the settings. */
+export function PartForm({ part, value, onChange }: PartFormProps) {
+  const Form = forms[part] as (props: PartFormProps) => ReactNode
+  return <Form part={part} value={value} onChange={onChange} />
+}
