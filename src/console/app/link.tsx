@@ -7,6 +7,8 @@ export type DeskLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of the console: `/members/77`. */
   to: string
   search?: Search
+  /** Exact: a page below it is another one. */
+  activeOptions?: { exact: boolean }
   children?: ReactNode
 }
 

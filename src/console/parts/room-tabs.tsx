@@ -6,6 +6,8 @@ export type RoomTab = { to: string; label: ReactNode }
 /** The pages of a room beside each other; the row scrolls by itself where it is too narrow. */
 export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTab[] }) {
   const here = useHere()
+  const around = tabs.filter(({ to }) => here === to || here.startsWith(`${to}/`))
+  const current = around.toSorted((one, other) => other.to.length - one.to.length)[0]
   return (
     <nav aria-label={label} className="-m-1 flex min-w-0 gap-1.5 overflow-x-auto p-1">
       {tabs.map((tab) => (
@@ -13,7 +15,8 @@ export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTa
           key={tab.to}
           to={tab.to}
           className="chip flex-none px-3 text-xs"
-          aria-current={here === tab.to ? 'page' : 'false'}
+          aria-current={tab === current ? 'page' : undefined}
+          activeOptions={{ exact: true }}
         >
           {tab.label}
         </DeskLink>

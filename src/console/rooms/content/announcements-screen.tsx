@@ -49,13 +49,13 @@ function useColumns(): Column<Announcement>[] {
     },
     {
       id: 'from',
-      header: t`From`,
+      header: t`Begins`,
       end: true,
       cell: ({ draft }) => <span className="num">{dates.moment(draft.startsAt)}</span>,
     },
     {
       id: 'to',
-      header: t`To`,
+      header: t`Ends`,
       end: true,
       wide: true,
       cell: ({ draft }) => (draft.endsAt === null ? '–' : <span className="num">{dates.moment(draft.endsAt)}</span>),

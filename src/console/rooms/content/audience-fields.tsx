@@ -60,7 +60,7 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
   return (
     <div className="grid gap-3">
       <Chips<Audience['to']>
-        label={t`To`}
+        label={t`For whom`}
         value={to}
         onChange={(next) => onChange({ ...audience, to: next })}
         choices={[

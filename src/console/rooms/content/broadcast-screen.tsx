@@ -101,7 +101,7 @@ export function BroadcastScreen() {
               <TextField
                 id="starts"
                 type="datetime-local"
-                label={<Trans>From</Trans>}
+                label={<Trans>Begins</Trans>}
                 optionalMark={<Trans>optional</Trans>}
                 hint={<Trans>In your own time. Empty: at once.</Trans>}
                 value={wanted.from}

@@ -77,10 +77,10 @@ function useColumns(): Column<Broadcast>[] {
       header: t`Title`,
       cell: ({ texts }) => <span lang={texts[0]?.language.toLowerCase()}>{texts[0]?.title}</span>,
     },
-    { id: 'to', header: t`To`, cell: ({ audience }) => audienceText(audience) },
+    { id: 'to', header: t`For whom`, cell: ({ audience }) => audienceText(audience) },
     { id: 'state', header: t`State`, cell: (row) => <State row={row} /> },
     { id: 'sent', header: t`Sent`, cell: (row) => <Progress row={row} /> },
-    { id: 'from', header: t`From`, cell: ({ startsAt }) => <span className="num">{dates.moment(startsAt)}</span> },
+    { id: 'from', header: t`Begins`, cell: ({ startsAt }) => <span className="num">{dates.moment(startsAt)}</span> },
     { id: 'who', header: t`Who`, wide: true, cell: ({ operator }) => <bdi>{operator}</bdi> },
     { id: 'stop', header: t`Stop`, end: true, cell: (row) => !isOver(row) && <Stop id={row.id} /> },
   ]

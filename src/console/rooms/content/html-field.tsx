@@ -33,7 +33,7 @@ export function HtmlField({ language, value, onChange }: HtmlFieldProps) {
     { mark: marks.heading, label: t`Heading` },
     { mark: marks.bold, label: t`Bold` },
     { mark: marks.list, label: t`List` },
-    { mark: marks.link, label: t`Link` },
+    { mark: marks.link, label: t`A link` },
   ]
   return (
     <div className="grid gap-2">

@@ -24,7 +24,7 @@ export const newDraft = (languages: readonly string[], now: number): Draft => ({
   beforeLogin: true,
   afterLogin: true,
   bannerGroup: 'w_home',
-  image: 'welcome',
+  image: 'lottery/balls_6_star_clover/draws',
   link: null,
   position: 0,
   startsAt: new Date(now).toISOString(),

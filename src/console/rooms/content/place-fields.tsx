@@ -42,7 +42,7 @@ function TimeFields({ draft: { startsAt, endsAt, position }, set }: FieldsProps)
       <TextField
         id="from"
         type="datetime-local"
-        label={<Trans>From</Trans>}
+        label={<Trans>Begins</Trans>}
         hint={<Trans>In your own time.</Trans>}
         value={fieldOf(startsAt)}
         onChange={(event) => set({ startsAt: instantOf(event.target.value) ?? startsAt })}
@@ -50,7 +50,7 @@ function TimeFields({ draft: { startsAt, endsAt, position }, set }: FieldsProps)
       <TextField
         id="to"
         type="datetime-local"
-        label={<Trans>To</Trans>}
+        label={<Trans>Ends</Trans>}
         optionalMark={<Trans>optional</Trans>}
         value={fieldOf(endsAt)}
         onChange={(event) => set({ endsAt: instantOf(event.target.value) })}
@@ -76,7 +76,7 @@ export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draf
   const setType = (to: Draft['type']) =>
     set(
       to === 'B'
-        ? { type: to, bannerGroup: bannerGroup ?? 'w_home', image: image ?? 'welcome' }
+        ? { type: to, bannerGroup: bannerGroup ?? 'w_home', image: image ?? 'lottery/balls_6_star_clover/draws' }
         : { type: to, bannerGroup: null, image: null },
     )
   return (
@@ -99,7 +99,7 @@ export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draf
       {type === 'B' && <BannerFields draft={draft} set={set} />}
       <TextField
         id="link"
-        label={<Trans>Link</Trans>}
+        label={<Trans>Leads to</Trans>}
         optionalMark={<Trans>optional</Trans>}
         hint={<Trans>A path of the site, or an https address</Trans>}
         value={link ?? ''}

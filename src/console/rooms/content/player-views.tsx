@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { bannerUrl } from '#src/lib/banner-url.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { cx } from '#src/ui/cx.ts'
+import { richTextClass } from '#src/ui/rich-text-class.ts'
 
 type Said = { title: string; link: string | null }
 
@@ -46,7 +47,7 @@ export const ArticleView = ({ title, link, html }: Said & { html: string }) => (
   <div className="p-3 md:px-10">
     <article className="card mx-auto grid max-w-3xl content-start gap-3.5 md:p-6">
       <p className="text-xl font-bold">{title}</p>
-      {html !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
+      {html !== '' && <div className={richTextClass} dangerouslySetInnerHTML={{ __html: html }} />}
       {link !== null && (
         <span className={buttonClass({}, 'justify-self-start')}>
           <Trans>Go there</Trans>

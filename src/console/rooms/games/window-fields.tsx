@@ -25,7 +25,7 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
           <TextField
             id="closed-from"
             type="datetime-local"
-            label={<Trans>From</Trans>}
+            label={<Trans>Begins</Trans>}
             hint={<Trans>In your own time.</Trans>}
             value={fieldOf(window.from)}
             onChange={(event) => onChange({ ...window, from: instantOf(event.target.value) ?? window.from })}
@@ -33,7 +33,7 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
           <TextField
             id="closed-until"
             type="datetime-local"
-            label={<Trans>Until</Trans>}
+            label={<Trans>Ends</Trans>}
             optionalMark={<Trans>optional</Trans>}
             hint={<Trans>Empty: until somebody ends it.</Trans>}
             value={fieldOf(window.until)}

@@ -55,7 +55,7 @@ function OneRow({ name, open, first, last, onToggle, onMove, onRemove, children 
         <Button size="sm" disabled={last} onClick={() => onMove(1)}>
           <Trans>Down</Trans>
         </Button>
-        {onRemove && (
+        {open && onRemove && (
           <Button size="sm" variant="danger" onClick={onRemove}>
             <Trans>Take out</Trans>
           </Button>

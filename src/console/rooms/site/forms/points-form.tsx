@@ -44,7 +44,7 @@ export function PointsForm({ value: { points }, onChange }: PartForm<'points'>) 
           onChange={(exchangeRatio) => set({ exchangeRatio })}
         />
         <Count label={<Trans>In steps of</Trans>} value={points.step} onChange={(step) => set({ step })} />
-        <Count label={<Trans>From</Trans>} value={points.min} onChange={(min) => set({ min })} />
+        <Count label={<Trans>Fewest at once</Trans>} value={points.min} onChange={(min) => set({ min })} />
       </Group>
       <Group title={<Trans>Points for 1.00 of valid bet or deposit</Trans>}>
         {Object.entries(points.ratios).map(([type, ratio]) => (
