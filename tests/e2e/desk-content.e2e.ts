@@ -1,0 +1,98 @@
+import { operationTable } from '#openapi/generated/operations.ts'
+import { inEnglish } from './support/account.ts'
+import { confirmAct, deskFaults, deskInEnglish, enterDesk } from './support/at-the-desk.ts'
+import { testOnOwnSite } from './support/own-site.ts'
+import { expect, type Page } from './support/test.ts'
+
+// on a site of its own: what is switched off here would be missing for other tests
+const test = testOnOwnSite({}, async () => undefined)
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+/** A player's browser beside the desk. */
+async function player(page: Page, site: string, english: boolean): Promise<Page> {
+  const context = await page.context().browser()!.newContext({ baseURL: site })
+  const other = await context.newPage()
+  if (english) await inEnglish(other, site)
+  return other
+}
+
+test('a banner published in two languages is on the player’s page in both, and a module is switched off and back', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await deskInEnglish(page, site.address)
+  await enterDesk(page, 'adminb')
+  await page.goto('/console/content/new')
+  await page.getByRole('textbox', { name: 'Title in BN' }).fill('বর্ষার মেলা')
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Title in EN' }).fill('The rain fair')
+  await expect(page.frameLocator('iframe[title="Dark theme"]').getByText('The rain fair')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await confirmAct(page, 'Publish the announcement?', 'Publish', 'The fair begins today')
+  const [english, bengali] = [await player(page, site.address, true), await player(page, site.address, false)]
+  await english.goto('/')
+  await expect(english.getByRole('heading', { name: 'The rain fair' })).toBeVisible()
+  await bengali.goto('/')
+  await expect(bengali.getByRole('heading', { name: 'বর্ষার মেলা' })).toBeVisible()
+
+  const demo = english.getByRole('main').getByRole('button', { name: 'Try the free demo' })
+  await english.goto('/login')
+  await expect(demo).toBeVisible()
+  await page.goto('/console/site')
+  const freePlay = page.getByRole('checkbox', { name: /Free demo/ })
+  await freePlay.uncheck()
+  await page.getByRole('button', { name: 'Put in force' }).click()
+  await confirmAct(page, 'Put the switches in force?', 'Put in force', 'Trial accounts are abused')
+  const { path } = operationTable.startFreePlay
+  const answer = english.waitForResponse((response) => new URL(response.url()).pathname === path)
+  await demo.click()
+  expect(((await (await answer).json()) as { errorCode: string }).errorCode).toBe('function.not.available')
+  await english.goto('/login')
+  await expect(demo).toHaveCount(0)
+
+  await page
+    .getByRole('button', { name: /\d\d:\d\d/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await confirmAct(page, 'Take this change back?', 'Take back', 'It was the wrong one')
+  await expect(freePlay).toBeChecked()
+  await english.goto('/login')
+  await expect(demo).toBeVisible()
+})
+
+const rooms = [
+  '/console/site',
+  ...['state', 'region', 'register', 'links', 'delivery', 'domains', 'sessions', 'cashier', 'points', 'play'].map(
+    (part) => `/console/site?part=${part}`,
+  ),
+  '/console/content',
+  '/console/content/new',
+  '/console/content/help',
+  '/console/content/help/deposits',
+  '/console/content/messages',
+  '/console/content/messages/new',
+  '/console/games',
+  '/console/games/vendors/DEMO',
+  '/console/games/all',
+  '/console/games/all/DEMO/seven-feast',
+  '/console/games/keys',
+  '/console/games/lotteries',
+  '/console/games/lotteries/ssc_5m',
+  '/console/reports',
+  '/console/jobs',
+]
+
+test('no page of the rooms of site, content, games, reports and jobs breaks a rule, in both themes and at 320 px', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await deskInEnglish(page, site.address)
+  await enterDesk(page, 'admin')
+  const found: string[] = []
+  for (const path of rooms) found.push(...(await deskFaults(page, path)))
+  expect(found).toEqual([])
+})
