@@ -1731,7 +1731,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put another text in the place of a part of the settings */
+        /** Put other settings in the place of a part */
         post: operations["setSitePart"];
         delete?: never;
         options?: never;
@@ -2667,12 +2667,12 @@ export interface components {
          * @example region
          * @enum {string}
          */
-        SitePart: "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points";
+        SitePart: "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play";
         /**
          * @example modules
          * @enum {string}
          */
-        SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points";
+        SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play";
         /**
          * @description The settings of a part by name. What players' pages would be told by it has to keep their contract.
          * @example {
@@ -2707,6 +2707,7 @@ export interface components {
             version: components["schemas"]["SiteVersionNo"];
             maintenance: boolean;
             expectedEnd: components["schemas"]["Instant"] | null;
+            maintenanceText: components["schemas"]["MaintenanceText"];
             /** @description In the order of the tree. */
             modules: components["schemas"]["SiteModule"][];
             parts: {
@@ -2743,6 +2744,19 @@ export interface components {
             /** @description Where it is wrong and why. */
             fault: string;
         };
+        /**
+         * @description What players are told of the maintenance; a language that is missing reads it in English or the site's own.
+         * @example [
+         *       {
+         *         "language": "EN",
+         *         "text": "New machines."
+         *       }
+         *     ]
+         */
+        MaintenanceText: {
+            language: string;
+            text: string;
+        }[];
     };
     responses: never;
     parameters: never;
@@ -18032,6 +18046,7 @@ export interface operations {
                     version: components["schemas"]["SiteVersionNo"];
                     maintenance: boolean;
                     expectedEnd: components["schemas"]["Instant"] | null;
+                    maintenanceText: components["schemas"]["MaintenanceText"];
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
                     reason: string;
                 };

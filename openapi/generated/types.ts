@@ -12268,6 +12268,10 @@ export interface components {
             location: components["schemas"]["Location"];
             /** @description When the maintenance is expected to end. */
             expectedEnd: components["schemas"]["Instant"] | null;
+            /** @description What the operator says of the maintenance, by site language; left out when nothing is said. */
+            maintenanceText?: {
+                [key: string]: string;
+            };
             info: components["schemas"]["SiteInfo"];
         };
         /**
