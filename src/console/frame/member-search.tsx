@@ -22,13 +22,10 @@ function useSlash(focus: () => void) {
   }, [focus])
 }
 
-/** Finds a member from anywhere: `/` goes there, arrows choose, Enter opens. */
-export function MemberSearch() {
-  const { t } = useLingui()
-  const id = useId()
+/** What is typed, what it found and which of it is chosen, with the ways on from there. */
+function useSearch() {
   const go = useGo()
   const input = useRef<HTMLInputElement>(null)
-  const box = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState(false)
@@ -36,23 +33,82 @@ export function MemberSearch() {
   const [focus] = useState(() => () => input.current?.focus())
   useSlash(focus)
   const rows = found.rows ?? []
-  const shown = open && typed.trim() !== '' && (found.rows !== undefined || found.failed)
   const leave = () => {
     setOpen(false)
     setTyped('')
     input.current?.blur()
   }
-  const enter = (memberId: string | undefined) => {
-    if (memberId === undefined) return void go({ to: '/members', search: { q: typed } }).then(leave)
-    void go({ to: `/members/${memberId}` }).then(leave)
+  return {
+    input,
+    typed,
+    at,
+    rows,
+    failed: found.failed,
+    shown: open && typed.trim() !== '' && (found.rows !== undefined || found.failed),
+    setOpen,
+    leave,
+    type: (text: string) => {
+      setTyped(text)
+      setAt(0)
+      setOpen(true)
+    },
+    enter: (memberId: string | undefined) => {
+      if (memberId === undefined) return void go({ to: '/members', search: { q: typed } }).then(leave)
+      void go({ to: `/members/${memberId}` }).then(leave)
+    },
+    press: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return leave()
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (by === undefined || rows.length === 0) return
+      event.preventDefault()
+      setAt((before) => (before + by + rows.length) % rows.length)
+    },
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return leave()
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by === undefined || rows.length === 0) return
-    event.preventDefault()
-    setAt((before) => (before + by + rows.length) % rows.length)
-  }
+}
+
+type Search = ReturnType<typeof useSearch>
+
+/** What was found, below the field. */
+function Found({ id, search: { shown, rows, at, failed, leave } }: { id: string; search: Search }) {
+  const { t } = useLingui()
+  return (
+    <div
+      id={`${id}-found`}
+      role="listbox"
+      aria-label={t`Found members`}
+      hidden={!shown}
+      className="absolute inset-x-0 top-full mt-1 max-h-[70dvh] overflow-auto rounded-2 border border-line bg-panel p-1 depth-2"
+    >
+      {rows.map((row, index) => (
+        <DeskLink
+          key={row.id}
+          id={`${id}-${row.id}`}
+          role="option"
+          aria-selected={index === at}
+          tabIndex={-1}
+          to={`/members/${row.id}`}
+          className={cx('block rounded-1 px-2.5 py-1.5', index === at && 'bg-panel-3')}
+          onClick={leave}
+        >
+          <MemberLine member={row} />
+        </DeskLink>
+      ))}
+      {rows.length === 0 && (
+        <p className="px-2.5 py-2 text-sm text-ink-2">
+          {failed ? <Trans>The search failed. Press Enter to try again.</Trans> : <Trans>Nobody was found.</Trans>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Finds a member from anywhere: `/` goes there, arrows choose, Enter opens. */
+export function MemberSearch() {
+  const { t } = useLingui()
+  const id = useId()
+  const box = useRef<HTMLFormElement>(null)
+  const search = useSearch()
+  const { input, typed, at, rows, shown } = search
   return (
     <form
       ref={box}
@@ -61,7 +117,7 @@ export function MemberSearch() {
       className="relative ms-3 w-[min(380px,36vw)] max-md:hidden"
       onSubmit={(event) => {
         event.preventDefault()
-        enter(rows[at]?.id)
+        search.enter(rows[at]?.id)
       }}
     >
       <div className="frame min-h-10">
@@ -78,48 +134,14 @@ export function MemberSearch() {
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onFocus={() => setOpen(true)}
-          onBlur={(event) => !box.current?.contains(event.relatedTarget) && setOpen(false)}
-          onKeyDown={press}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setAt(0)
-            setOpen(true)
-          }}
+          onFocus={() => search.setOpen(true)}
+          onBlur={(event) => !box.current?.contains(event.relatedTarget) && search.setOpen(false)}
+          onKeyDown={search.press}
+          onChange={(event) => search.type(event.target.value)}
         />
         <kbd className="me-1.5 rounded-1 border border-edge px-1.5 text-xs text-ink-2">/</kbd>
       </div>
-      <div
-        id={`${id}-found`}
-        role="listbox"
-        aria-label={t`Found members`}
-        hidden={!shown}
-        className="absolute inset-x-0 top-full mt-1 max-h-[70dvh] overflow-auto rounded-2 border border-line bg-panel p-1 depth-2"
-      >
-        {rows.map((row, index) => (
-          <DeskLink
-            key={row.id}
-            id={`${id}-${row.id}`}
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            to={`/members/${row.id}`}
-            className={cx('block rounded-1 px-2.5 py-1.5', index === at && 'bg-panel-3')}
-            onClick={leave}
-          >
-            <MemberLine member={row} />
-          </DeskLink>
-        ))}
-        {rows.length === 0 && (
-          <p className="px-2.5 py-2 text-sm text-ink-2">
-            {found.failed ? (
-              <Trans>The search failed. Press Enter to try again.</Trans>
-            ) : (
-              <Trans>Nobody was found.</Trans>
-            )}
-          </p>
-        )}
-      </div>
+      <Found id={id} search={search} />
     </form>
   )
 }

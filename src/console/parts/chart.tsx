@@ -26,17 +26,115 @@ function roundUp(value: number): number {
   return step * power
 }
 
+/** Where values stand: from the highest to the lowest round one, zero among them. */
+function scaleOf(lines: readonly ChartLine[], points: number, bars: boolean) {
+  const all = lines.flatMap(({ values }) => values)
+  const top = roundUp(Math.max(0, ...all))
+  const low = Math.min(0, ...all)
+  const bottom = low < 0 ? -roundUp(-low) : 0
+  return {
+    top,
+    bottom,
+    y: (value: number) => size.height - ((value - bottom) / (top - bottom)) * size.height,
+    step: size.width / Math.max(1, bars ? points : points - 1),
+  }
+}
+
+type Scale = ReturnType<typeof scaleOf>
+type DrawnProps = { line: ChartLine; at: number; scale: Scale }
+
+const Bars = ({ line: { values }, at, scale: { y, step }, labels }: DrawnProps & Pick<ChartProps, 'labels'>) => (
+  <g className={fills[at]}>
+    {values.map((value, n) => (
+      <rect
+        key={labels[n]}
+        x={n * step + 1}
+        width={Math.max(1, step - 2)}
+        y={Math.min(y(value), y(0))}
+        height={Math.max(0.5, Math.abs(y(value) - y(0)))}
+      />
+    ))}
+  </g>
+)
+
+const Line = ({ line: { values }, at, scale: { y, step } }: DrawnProps) => (
+  <polyline
+    points={values.map((value, n) => `${(n * step).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
+    className={cx('fill-none', strokes[at])}
+    strokeWidth={1.6}
+    strokeLinejoin="round"
+    vectorEffect="non-scaling-stroke"
+  />
+)
+
+function Drawing({ labels, lines, bars, scale }: Pick<ChartProps, 'labels' | 'lines' | 'bars'> & { scale: Scale }) {
+  const { top, bottom, y } = scale
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 -4 ${size.width} ${size.height + size.foot + 4}`}
+      className="w-full overflow-visible"
+      preserveAspectRatio="none"
+    >
+      {[top, bottom < 0 ? 0 : top / 2, bottom].map((value) => (
+        <line key={value} x1={0} x2={size.width} y1={y(value)} y2={y(value)} className="stroke-line" strokeWidth={1} />
+      ))}
+      {lines.map((line, at) =>
+        bars ? (
+          <Bars key={line.name} {...{ line, at, scale, labels }} />
+        ) : (
+          <Line key={line.name} {...{ line, at, scale }} />
+        ),
+      )}
+    </svg>
+  )
+}
+
+/** The same figures for who does not see a drawing. */
+const AsTable = ({ title, labels, lines, text }: Required<Pick<ChartProps, 'title' | 'labels' | 'lines' | 'text'>>) => (
+  <details className="text-xs">
+    <summary className="cursor-pointer py-1 text-ink-2">
+      <Trans>As a table</Trans>
+    </summary>
+    <div className="max-h-60 overflow-auto">
+      <table aria-label={title} className="w-full">
+        <thead>
+          <tr>
+            <th scope="col" className="text-start">
+              <Trans>Time</Trans>
+            </th>
+            {lines.map(({ name }) => (
+              <th key={name} scope="col" className="text-end">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, n) => (
+            <tr key={label}>
+              <th scope="row" className="num text-start font-normal">
+                {label}
+              </th>
+              {lines.map(({ name, values }) => (
+                <td key={name} className="num text-end">
+                  {text(values[n] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
+)
+
 /**
  * Lines or bars of a few figures over time, with the same as a table for who does not see them. Below zero a bar hangs from the
  * line of zero.
  */
 export function Chart({ title, labels, lines, bars = false, text = String }: ChartProps) {
-  const all = lines.flatMap(({ values }) => values)
-  const top = roundUp(Math.max(0, ...all))
-  const low = Math.min(0, ...all)
-  const bottom = low < 0 ? -roundUp(-low) : 0
-  const y = (value: number) => size.height - ((value - bottom) / (top - bottom)) * size.height
-  const step = size.width / Math.max(1, bars ? labels.length : labels.length - 1)
+  const scale = scaleOf(lines, labels.length, bars)
   return (
     <figure className="m-0 min-w-0">
       <figcaption className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-2">
@@ -50,89 +148,14 @@ export function Chart({ title, labels, lines, bars = false, text = String }: Cha
         </span>
       </figcaption>
       <p aria-hidden="true" className="num text-end text-xs leading-4 text-ink-3">
-        {text(top)}
+        {text(scale.top)}
       </p>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 -4 ${size.width} ${size.height + size.foot + 4}`}
-        className="w-full overflow-visible"
-        preserveAspectRatio="none"
-      >
-        {[top, bottom < 0 ? 0 : top / 2, bottom].map((value) => (
-          <line
-            key={value}
-            x1={0}
-            x2={size.width}
-            y1={y(value)}
-            y2={y(value)}
-            className="stroke-line"
-            strokeWidth={1}
-          />
-        ))}
-        {lines.map(({ name, values }, at) =>
-          bars ? (
-            <g key={name} className={fills[at]}>
-              {values.map((value, n) => (
-                <rect
-                  key={labels[n]}
-                  x={n * step + 1}
-                  width={Math.max(1, step - 2)}
-                  y={Math.min(y(value), y(0))}
-                  height={Math.max(0.5, Math.abs(y(value) - y(0)))}
-                />
-              ))}
-            </g>
-          ) : (
-            <polyline
-              key={name}
-              points={values.map((value, n) => `${(n * step).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
-              className={cx('fill-none', strokes[at])}
-              strokeWidth={1.6}
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-            />
-          ),
-        )}
-      </svg>
+      <Drawing {...{ labels, lines, bars, scale }} />
       <p className="num flex justify-between text-xs text-ink-3">
         <span>{labels[0]}</span>
         <span>{labels.at(-1)}</span>
       </p>
-      <details className="text-xs">
-        <summary className="cursor-pointer py-1 text-ink-2">
-          <Trans>As a table</Trans>
-        </summary>
-        <div className="max-h-60 overflow-auto">
-          <table aria-label={title} className="w-full">
-            <thead>
-              <tr>
-                <th scope="col" className="text-start">
-                  <Trans>Time</Trans>
-                </th>
-                {lines.map(({ name }) => (
-                  <th key={name} scope="col" className="text-end">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {labels.map((label, n) => (
-                <tr key={label}>
-                  <th scope="row" className="num text-start font-normal">
-                    {label}
-                  </th>
-                  {lines.map(({ name, values }) => (
-                    <td key={name} className="num text-end">
-                      {text(values[n] ?? 0)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <AsTable {...{ title, labels, lines, text }} />
     </figure>
   )
 }

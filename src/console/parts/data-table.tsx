@@ -1,5 +1,5 @@
 import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table'
-import { Fragment, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { rowKeys } from './row-keys.ts'
@@ -70,12 +70,112 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   )
 }
 
+type Chosen<Row extends RowData> = NonNullable<DataTableProps<Row>['chosen']>
+
+/** The box that chooses a row. */
+function ChooseCell<Row extends RowData>({ row, id, chosen }: { row: Row; id: string; chosen: Chosen<Row> }) {
+  const toggle = () => {
+    const keys = new Set(chosen.keys)
+    if (!keys.delete(id)) keys.add(id)
+    chosen.onChange(keys)
+  }
+  return (
+    <td className={cx(cellClass, 'w-9')}>
+      <input
+        type="checkbox"
+        aria-label={chosen.nameOf(row)}
+        checked={chosen.keys.has(id)}
+        onChange={toggle}
+        className="size-5 align-middle accent-(--color-lamp-edge)"
+      />
+    </td>
+  )
+}
+
+type CellProps<Row> = { column: Column<Row>; first: boolean; under: boolean; children: ReactNode }
+
+/** A cell; on a phone with the header before it. */
+const Cell = <Row,>({ column: { header, end, wide }, first, under, children }: CellProps<Row>) => (
+  <td
+    data-label={first ? undefined : header}
+    className={cx(
+      cellClass,
+      'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-3 max-md:before:flex-none max-md:before:text-xs max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]',
+      first && 'max-md:justify-start! max-md:font-bold',
+      end && 'md:text-end',
+      wide && 'md:max-[1279px]:hidden',
+      under && 'md:border-transparent',
+    )}
+  >
+    <span className={cx('min-w-0', !first && 'max-md:text-end')}>{children}</span>
+  </td>
+)
+
+type AcrossProps = { width: number; children: ReactNode; className?: string; row?: string }
+
+/** A line across the whole table. */
+const Across = ({ width, children, className, row }: AcrossProps) => (
+  <tr className={cx('max-md:block', row)}>
+    <td colSpan={width} className={cx('px-2.5 max-md:block', className)}>
+      {children}
+    </td>
+  </tr>
+)
+
+type RowPartProps<Row extends RowData> = {
+  props: DataTableProps<Row>
+  row: Row
+  id: string
+  cells: readonly { id: string; column: Column<Row>; content: ReactNode }[]
+  width: number
+}
+
+/** A row with what stands before and below it. */
+function RowPart<Row extends RowData>({
+  props: { open, below, before, chosen },
+  row,
+  id,
+  cells,
+  width,
+}: RowPartProps<Row>) {
+  const line = before?.(row)
+  const under = below?.(row)
+  return (
+    <>
+      {line != null && (
+        <Across width={width} className="border-b-2 border-win py-1.5 text-xs text-win-ink">
+          {line}
+        </Across>
+      )}
+      <tr
+        data-row=""
+        className={cx(
+          'max-md:grid max-md:border-b max-md:border-line max-md:py-2 md:hover:bg-panel-2',
+          under != null && 'bg-panel-2',
+        )}
+      >
+        {chosen && <ChooseCell row={row} id={id} chosen={chosen} />}
+        {cells.map((cell, at) => (
+          <Cell key={cell.id} column={cell.column} first={at === 0} under={under != null}>
+            {at === 0 && open ? open(row, cell.content) : cell.content}
+          </Cell>
+        ))}
+      </tr>
+      {under != null && (
+        <Across width={width} row="bg-panel-2" className="border-b border-line pb-3">
+          {under}
+        </Across>
+      )}
+    </>
+  )
+}
+
 /**
  * Rows of anything: a table from 768 px, below it a card a row whose first cell is its title. `j` and `k` or the arrow keys
  * go from row to row, Enter opens one.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, open, below, before, sort, onSort, chosen } = props
+  const { label, columns, rows, keyOf, sort, onSort, chosen } = props
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
     () =>
       columns.map((column) => ({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) })),
@@ -84,11 +184,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({ features, columns: definitions, data, getRowId: keyOf })
   const byId = new Map(columns.map((column) => [column.id, column]))
-  const toggle = (key: string) => {
-    const keys = new Set(chosen?.keys)
-    if (!keys.delete(key)) keys.add(key)
-    chosen?.onChange(keys)
-  }
   const width = columns.length + (chosen ? 1 : 0)
   return (
     <table ref={rowKeys} aria-label={label} className="w-full max-md:block">
@@ -108,67 +203,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </thead>
       <tbody className="max-md:grid">
         {table.getRowModel().rows.map((row) => {
-          const line = before?.(row.original)
-          const under = below?.(row.original)
-          return (
-            <Fragment key={row.id}>
-              {line != null && (
-                <tr className="max-md:block">
-                  <td colSpan={width} className="border-b-2 border-win px-2.5 py-1.5 text-xs text-win-ink max-md:block">
-                    {line}
-                  </td>
-                </tr>
-              )}
-              <tr
-                data-row=""
-                className={cx(
-                  'max-md:grid max-md:border-b max-md:border-line max-md:py-2 md:hover:bg-panel-2',
-                  under != null && 'bg-panel-2',
-                )}
-              >
-                {chosen && (
-                  <td className={cx(cellClass, 'w-9')}>
-                    <input
-                      type="checkbox"
-                      aria-label={chosen.nameOf(row.original)}
-                      checked={chosen.keys.has(row.id)}
-                      onChange={() => toggle(row.id)}
-                      className="size-5 align-middle accent-(--color-lamp-edge)"
-                    />
-                  </td>
-                )}
-                {row.getAllCells().map((cell, at) => {
-                  const { header, end, wide } = byId.get(cell.column.id)!
-                  const content = <table.FlexRender cell={cell} />
-                  return (
-                    <td
-                      key={cell.id}
-                      data-label={at === 0 ? undefined : header}
-                      className={cx(
-                        cellClass,
-                        'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-3 max-md:before:flex-none max-md:before:text-xs max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]',
-                        at === 0 && 'max-md:justify-start! max-md:font-bold',
-                        end && 'md:text-end',
-                        wide && 'md:max-[1279px]:hidden',
-                        under != null && 'md:border-transparent',
-                      )}
-                    >
-                      <span className={cx('min-w-0', at > 0 && 'max-md:text-end')}>
-                        {at === 0 && open ? open(row.original, content) : content}
-                      </span>
-                    </td>
-                  )
-                })}
-              </tr>
-              {under != null && (
-                <tr className="bg-panel-2 max-md:block">
-                  <td colSpan={width} className="border-b border-line px-2.5 pb-3 max-md:block">
-                    {under}
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          )
+          const cells = row.getAllCells().map((cell) => ({
+            id: cell.id,
+            column: byId.get(cell.column.id)!,
+            content: <table.FlexRender cell={cell} />,
+          }))
+          return <RowPart key={row.id} {...{ props, row: row.original, id: row.id, cells, width }} />
         })}
       </tbody>
     </table>

@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts'
 import { factsOf, section } from '../about/facts.ts'
 import { payoutTarget } from '../about/payout-account.ts'
 import { aboutWithdrawal } from '../about/withdrawal.ts'
+import type { Effect } from '../../pipeline/handler.ts'
 import type { InboxDecision, InboxKind } from '../inbox-kind.ts'
 
 /** A provider that has not said so long what became of a payout is looked after by a person. */
@@ -36,6 +37,36 @@ const decisionsFor = (row: Withdrawal, two: boolean): InboxDecision[] => {
   return row.provider === null ? verdicts : [again, ...verdicts]
 }
 
+/** What a decision would do: ask once more, or count it as paid to where it went or as not paid. */
+async function effectOf(
+  tx: Tx,
+  row: Withdrawal,
+  { decision, text }: { decision: string; text: string | undefined },
+  { cashier, currencyDecimals }: MerchantSettings,
+): Promise<Effect> {
+  if (decision === 'ask-again') return { code: 'ask-again', before: null, after: row.provider }
+  if (decision === 'failed') {
+    const amount = amountText(row.amount, currencyDecimals)
+    return { code: 'payout.failed', before: null, after: `${amount} ${row.currency} → ${row.withdrawalNo}` }
+  }
+  const target = await payoutTarget(tx, cashier, row.accountId)
+  const net = amountText(row.amount - row.fee, currencyDecimals)
+  return { code: 'payout.paid', before: null, after: `${net} ${row.currency} → ${target}: ${text ?? ''}` }
+}
+
+/** What is known of the payout itself. */
+function payoutSection(row: Withdrawal, decimals: number) {
+  const { code, instant, text } = factsOf(decimals)
+  return section('payout', [
+    text('payout.provider', row.provider),
+    code('state', `withdrawal.${row.status}`),
+    instant('payout.sent', row.sentAt),
+    text('payout.asks', String(row.asks)),
+    instant('asked-next', row.provider === null ? null : row.askAt),
+    text('payout.reference', row.providerTxId),
+  ])
+}
+
 /** Payouts that stay unclear for a day, and those no provider pays. Nothing is sent twice: a person finds out and says. */
 export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => ({
   kind: 'payout-unclear',
@@ -50,19 +81,10 @@ export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => (
   async show(tx, ref, { settings }) {
     const row = await unclear(tx, ref)
     if (!row) return null
-    const { code, instant, text } = factsOf(settings.currencyDecimals)
-    const payout = section('payout', [
-      text('payout.provider', row.provider),
-      code('state', `withdrawal.${row.status}`),
-      instant('payout.sent', row.sentAt),
-      text('payout.asks', String(row.asks)),
-      instant('asked-next', row.provider === null ? null : row.askAt),
-      text('payout.reference', row.providerTxId),
-    ])
     return {
       version: row.status,
       lines: [],
-      sections: [payout, ...(await aboutWithdrawal(tx, row, settings))],
+      sections: [payoutSection(row, settings.currencyDecimals), ...(await aboutWithdrawal(tx, row, settings))],
       link: { room: 'members', id: row.memberId },
       decisions: decisionsFor(row, takesTwo(settings, row)),
     }
@@ -71,21 +93,10 @@ export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => (
     const row = await unclear(tx, ref)
     if (!row) return consoleRefuse('not.found')
     if (decision === 'paid' && !reference.test(text ?? '')) return consoleRefuse('request.param.err')
-    const net = amountText(row.amount - row.fee, settings.currencyDecimals)
-    const target = await payoutTarget(tx, settings.cashier, row.accountId)
-    const amount = amountText(row.amount, settings.currencyDecimals)
-    const after = {
-      paid: `${net} ${row.currency} → ${target}: ${text ?? ''}`,
-      failed: `${amount} ${row.currency} → ${ref}`,
-    }
     return consoleOk({
       thing: `payout:${ref}`,
       version: row.status,
-      effect: [
-        decision === 'ask-again'
-          ? { code: 'ask-again', before: null, after: row.provider }
-          : { code: `payout.${decision}`, before: null, after: after[decision as 'paid' | 'failed'] },
-      ],
+      effect: [await effectOf(tx, row, { decision, text }, settings)],
       members: [row.memberId],
       second: decision !== 'ask-again' && takesTwo(settings, row),
     })

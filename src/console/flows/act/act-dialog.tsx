@@ -51,29 +51,20 @@ function Requested({ act }: { act: Act }) {
   )
 }
 
-/**
- * One act: what it does, why, and the button with its verb. What needs four eyes shows its effect first and becomes a
- * request. The focus starts in the reason, never on the button.
- */
-export function ActDialog({ act, title, effects, verb, reasons, danger, given = '', children }: ActDialogProps) {
-  const { t } = useLingui()
-  const [typed, setReason] = useState<string | null>(null)
-  const reason = typed ?? given
-  const problems = useProblems(act)
-  const requested = act.state.hasTag('requested')
+type FootProps = { act: Act; verb: ReactNode; danger: boolean; onClose: () => void }
+
+/** What can be pressed: away, again, or the verb. */
+function Foot({ act, verb, danger, onClose }: FootProps) {
   const asking = act.state.hasTag('asking')
-  const second = act.preview?.second ?? false
-  const close = () => {
-    setReason(null)
-    act.close()
-  }
-  const footer = requested ? (
-    <Button variant="lamp" onClick={close}>
-      <Trans>Close</Trans>
-    </Button>
-  ) : (
+  if (act.state.hasTag('requested'))
+    return (
+      <Button variant="lamp" onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    )
+  return (
     <>
-      <Button onClick={close} disabled={act.busy && asking}>
+      <Button onClick={onClose} disabled={act.busy && asking}>
         <Trans>Cancel</Trans>
       </Button>
       {act.state.hasTag('failed') && (
@@ -89,19 +80,61 @@ export function ActDialog({ act, title, effects, verb, reasons, danger, given = 
           busy={act.busy}
           busyLabel={<Trans>Sending…</Trans>}
         >
-          {second ? <Trans>Ask a second operator</Trans> : verb}
+          {act.preview?.second ? <Trans>Ask a second operator</Trans> : verb}
         </Button>
       )}
     </>
   )
+}
+
+/** What happens: sentences, the effect as both operators see it, and why the last try came to nothing. */
+function What({ act, effects, problem }: { act: Act; effects: readonly ReactNode[]; problem: string | null }) {
+  const requested = act.state.hasTag('requested')
+  return (
+    <>
+      {effects.length > 0 && (
+        <ul className="list-disc ps-5 text-ink-2">
+          {effects.map((effect, at) => (
+            <li key={at}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      {act.state.hasTag('previewing') && <Coming lines={3} />}
+      {problem !== null && (
+        <Alert tone="alert" live="assertive">
+          {problem}
+        </Alert>
+      )}
+      {act.preview && !requested && <EffectTable effects={act.preview.effect} />}
+      {requested && <Requested act={act} />}
+    </>
+  )
+}
+
+/**
+ * One act: what it does, why, and the button with its verb. What needs four eyes shows its effect first and becomes a
+ * request. The focus starts in the reason, never on the button.
+ */
+export function ActDialog(props: ActDialogProps) {
+  const { act, title, effects = [], verb, reasons, danger = false, given = '', children } = props
+  const { t } = useLingui()
+  const [typed, setReason] = useState<string | null>(null)
+  const reason = typed ?? given
+  const problems = useProblems(act)
+  const asking = act.state.hasTag('asking')
+  const close = () => {
+    setReason(null)
+    act.close()
+  }
   return (
     <Dialog
       open={act.open}
       onClose={close}
       title={title}
       locked={act.busy && asking}
+      height={0}
       labels={{ close: t`Close` }}
-      footer={footer}
+      footer={<Foot {...{ act, verb, danger }} onClose={close} />}
     >
       <form
         id="act"
@@ -112,34 +145,12 @@ export function ActDialog({ act, title, effects, verb, reasons, danger, given = 
           act.confirm(reason)
         }}
       >
-        {effects && effects.length > 0 && (
-          <ul className="list-disc ps-5 text-ink-2">
-            {effects.map((effect, at) => (
-              <li key={at}>{effect}</li>
-            ))}
-          </ul>
-        )}
-        {act.state.hasTag('previewing') && <Coming lines={3} />}
-        {problems.problem !== null && (
-          <Alert tone="alert" live="assertive">
-            {problems.problem}
-          </Alert>
-        )}
-        {act.preview && !requested && <EffectTable effects={act.preview.effect} />}
-        {requested && <Requested act={act} />}
+        <What act={act} effects={effects} problem={problems.problem} />
         {asking && (
           <>
             {children}
-            {reasons && <Suggestions texts={reasons} chosen={reason} onChoose={setReason} />}
-            <AreaField
-              label={<Trans>Reason (audit log)</Trans>}
-              value={reason}
-              error={problems.field}
-              maxLength={300}
-              rows={2}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            {second && (
+            <Why {...{ reason, reasons, error: problems.field }} onChange={setReason} />
+            {act.preview?.second && (
               <p className="text-ink-2">
                 <Trans>Two have to do this: you ask for it, another operator approves it.</Trans>
               </p>
@@ -150,6 +161,28 @@ export function ActDialog({ act, title, effects, verb, reasons, danger, given = 
     </Dialog>
   )
 }
+
+type WhyProps = {
+  reason: string
+  reasons: readonly string[] | undefined
+  error: string | null | undefined
+  onChange: (text: string) => void
+}
+
+/** The reason, which stands in the log. */
+const Why = ({ reason, reasons, error, onChange }: WhyProps) => (
+  <>
+    {reasons && <Suggestions texts={reasons} chosen={reason} onChoose={onChange} />}
+    <AreaField
+      label={<Trans>Reason (audit log)</Trans>}
+      value={reason}
+      error={error}
+      maxLength={300}
+      rows={2}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </>
+)
 
 type SuggestionsProps = { texts: readonly string[]; chosen: string; onChoose: (text: string) => void }
 

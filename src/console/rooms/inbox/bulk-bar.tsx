@@ -52,12 +52,9 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
   )
 }
 
-function BulkDecision({ rows, first, onDone }: BulkBarProps & { first: DeskInboxRow }) {
-  const { t } = useLingui()
-  const nameOf = useDecision()
+function useBulk({ rows, first, onDone }: BulkBarProps & { first: DeskInboxRow }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<DeskInboxDecision | null>(null)
-  const answer = useDesk('getInboxItem', { kind: first.kind, ref: first.ref })
   const act = useAct({
     operation: 'decideInboxItem',
     refreshes: ['getInbox', 'getInboxItem', 'listFourEyes'],
@@ -69,49 +66,65 @@ function BulkDecision({ rows, first, onDone }: BulkBarProps & { first: DeskInbox
       ...(chosen?.text && text.trim() !== '' && { text: text.trim() }),
     }),
   })
+  const begin = (decision: DeskInboxDecision) => {
+    setChosen(decision)
+    setTimeout(act.begin)
+  }
+  return { text, setText, chosen, act, begin }
+}
+
+type SafeProps = { safe: readonly DeskInboxDecision[]; count: number; bulk: ReturnType<typeof useBulk> }
+
+/** The decisions that are safe for many, with the words that all of them read. */
+function SafeDecisions({ safe, count, bulk: { text, setText, chosen, act, begin } }: SafeProps) {
+  const { t } = useLingui()
+  const nameOf = useDecision()
+  const verb = chosen ? nameOf(chosen.id).verb : ''
+  return (
+    <div className="grid gap-3">
+      {safe.some((decision) => decision.text !== null) && (
+        <AreaField
+          label={t`What all of them read`}
+          rows={3}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {safe.map((decision) => (
+          <Button
+            key={decision.id}
+            disabled={decision.text === 'required' && text.trim() === ''}
+            onClick={() => begin(decision)}
+          >
+            {nameOf(decision.id).verb}
+          </Button>
+        ))}
+      </div>
+      <ActDialog
+        act={act}
+        title={verb}
+        verb={verb}
+        effects={[<Plural key="n" value={count} one="One thing is decided" other="# things are decided at once" />]}
+      />
+    </div>
+  )
+}
+
+function BulkDecision(props: BulkBarProps & { first: DeskInboxRow }) {
+  const { rows, first } = props
+  const answer = useDesk('getInboxItem', { kind: first.kind, ref: first.ref })
+  const bulk = useBulk(props)
   return (
     <Shown answer={answer} coming={2}>
       {({ decisions }) => {
         const safe = decisions.filter(({ many }) => many)
-        if (safe.length === 0)
-          return (
-            <p className="text-ink-2">
-              <Trans>Each of these is decided by itself.</Trans>
-            </p>
-          )
-        return (
-          <div className="grid gap-3">
-            {safe.some((decision) => decision.text !== null) && (
-              <AreaField
-                label={t`What all of them read`}
-                rows={3}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-            <div className="flex flex-wrap gap-2">
-              {safe.map((decision) => (
-                <Button
-                  key={decision.id}
-                  disabled={decision.text === 'required' && text.trim() === ''}
-                  onClick={() => {
-                    setChosen(decision)
-                    setTimeout(act.begin)
-                  }}
-                >
-                  {nameOf(decision.id).verb}
-                </Button>
-              ))}
-            </div>
-            <ActDialog
-              act={act}
-              title={chosen ? nameOf(chosen.id).verb : ''}
-              verb={chosen ? nameOf(chosen.id).verb : ''}
-              effects={[
-                <Plural key="n" value={rows.length} one="One thing is decided" other="# things are decided at once" />,
-              ]}
-            />
-          </div>
+        return safe.length === 0 ? (
+          <p className="text-ink-2">
+            <Trans>Each of these is decided by itself.</Trans>
+          </p>
+        ) : (
+          <SafeDecisions safe={safe} count={rows.length} bulk={bulk} />
         )
       }}
     </Shown>

@@ -17,29 +17,84 @@ type DecisionFootProps = {
 
 const refreshes = ['getInbox', 'getInboxItem', 'listFourEyes', 'getMember'] as const
 
-/** The decision: words and amount where they belong to it, and a button for each way it can go. */
-export function DecisionFoot({ item, mine, onDone }: DecisionFootProps) {
-  const { t } = useLingui()
-  const nameOf = useDecision()
-  const [text, setText] = useState('')
-  const [amount, setAmount] = useState('')
-  const [missing, setMissing] = useState(false)
+type Typed = { text: string; amount: string }
+
+/** What is sent of what was typed: only what belongs to the decision. */
+const wordsOf = ({ text, amount }: Typed, decision: DeskInboxDecision | null) => ({
+  ...(decision?.text && text.trim() !== '' && { text: text.trim() }),
+  ...(decision?.amount && amount.trim() !== '' && { amount: amount.trim() }),
+})
+
+/** What is typed, the decision that was pressed, and whether words it needs are missing. */
+function useDeciding({ row }: DeskInboxItem, onDone: () => void) {
+  const [typed, setTyped] = useState<Typed>({ text: '', amount: '' })
+  const [missing, setMissing] = useState<'text' | 'amount' | null>(null)
   const [chosen, setChosen] = useState<DeskInboxDecision | null>(null)
   const words = useRef<HTMLTextAreaElement>(null)
-  const { kind, ref } = item.row
   const act = useAct({
     operation: 'decideInboxItem',
     refreshes,
     onDone,
-    body: () => ({
-      kind,
-      refs: [ref],
-      decision: chosen?.id ?? '',
-      ...(chosen?.text && text.trim() !== '' && { text: text.trim() }),
-      ...(chosen?.amount && amount.trim() !== '' && { amount: amount.trim() }),
-    }),
+    body: () => ({ kind: row.kind, refs: [row.ref], decision: chosen?.id ?? '', ...wordsOf(typed, chosen) }),
   })
-  if (item.decisions.length === 0)
+  const lacks = ({ text, amount }: DeskInboxDecision) => {
+    if (text === 'required' && typed.text.trim() === '') return 'text'
+    return amount && typed.amount.trim() === '' ? 'amount' : null
+  }
+  const begin = (decision: DeskInboxDecision) => {
+    const lacking = lacks(decision)
+    setMissing(lacking)
+    if (lacking === 'text') words.current?.focus()
+    if (lacking !== null) return
+    setChosen(decision)
+    setTimeout(act.begin)
+  }
+  return { typed, setTyped, missing, chosen, words, act, begin }
+}
+
+type Deciding = ReturnType<typeof useDeciding>
+
+/** The words and the amount that go with a decision. */
+function Inputs({ decisions, deciding }: { decisions: readonly DeskInboxDecision[]; deciding: Deciding }) {
+  const { t } = useLingui()
+  const nameOf = useDecision()
+  const { typed, setTyped, missing, words } = deciding
+  const withText = decisions.find((decision) => decision.text !== null)
+  return (
+    <div className="grid gap-2 *:min-w-0 md:flex md:items-end md:gap-3">
+      {withText && (
+        <AreaField
+          ref={words}
+          className="md:flex-1"
+          label={nameOf(withText.id).words}
+          rows={2}
+          maxLength={withText.textMax ?? 2000}
+          value={typed.text}
+          error={missing === 'text' && t`Write the words that go with it.`}
+          onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+        />
+      )}
+      {decisions.some((decision) => decision.amount) && (
+        <TextField
+          label={t`Amount`}
+          inputMode="decimal"
+          autoComplete="off"
+          inputClassName="num"
+          value={typed.amount}
+          error={missing === 'amount' && t`Enter the amount.`}
+          onChange={(event) => setTyped({ ...typed, amount: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The decision: words and amount where they belong to it, and a button for each way it can go. */
+export function DecisionFoot({ item, mine, onDone }: DecisionFootProps) {
+  const nameOf = useDecision()
+  const deciding = useDeciding(item, onDone)
+  const { decisions } = item
+  if (decisions.length === 0)
     return (
       <p className="text-ink-2">
         <Trans>It is decided in its own room.</Trans>
@@ -51,62 +106,26 @@ export function DecisionFoot({ item, mine, onDone }: DecisionFootProps) {
         <Trans>Take it to decide it. Until then you may read it.</Trans>
       </p>
     )
-  const begin = (decision: DeskInboxDecision) => {
-    if (decision.text === 'required' && text.trim() === '') {
-      setMissing(true)
-      words.current?.focus()
-      return
-    }
-    setMissing(false)
-    setChosen(decision)
-    setTimeout(act.begin)
-  }
-  const withText = item.decisions.find((decision) => decision.text !== null)
-  const main = item.decisions[0]
+  const named = deciding.chosen ? nameOf(deciding.chosen.id) : null
   return (
     <div className="grid gap-2 lg:grid-cols-[minmax(0,1.6fr)_auto] lg:items-end lg:gap-3">
-      <div className="grid gap-2 *:min-w-0 md:flex md:items-end md:gap-3">
-        {withText && (
-          <AreaField
-            ref={words}
-            className="md:flex-1"
-            label={nameOf(withText.id).words}
-            rows={2}
-            maxLength={withText.textMax ?? 2000}
-            value={text}
-            error={missing && t`Write the words that go with it.`}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-        {item.decisions.some((decision) => decision.amount) && (
-          <TextField
-            label={t`Amount`}
-            inputMode="decimal"
-            inputClassName="num"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        )}
-      </div>
+      <Inputs decisions={decisions} deciding={deciding} />
       <div className="flex flex-wrap justify-end gap-2 max-md:*:grow">
-        {item.decisions.toReversed().map((decision) => {
+        {decisions.toReversed().map((decision) => {
           const { verb, danger } = nameOf(decision.id)
+          const variant = decision === decisions[0] ? 'lamp' : danger ? 'danger' : 'line'
           return (
-            <Button
-              key={decision.id}
-              variant={decision === main ? 'lamp' : danger ? 'danger' : 'line'}
-              onClick={() => begin(decision)}
-            >
+            <Button key={decision.id} variant={variant} onClick={() => deciding.begin(decision)}>
               {verb}
             </Button>
           )
         })}
       </div>
       <ActDialog
-        act={act}
-        title={chosen ? nameOf(chosen.id).verb : ''}
-        verb={chosen ? nameOf(chosen.id).verb : ''}
-        danger={chosen ? nameOf(chosen.id).danger : false}
+        act={deciding.act}
+        title={named?.verb ?? ''}
+        verb={named?.verb ?? ''}
+        danger={named?.danger ?? false}
       />
     </div>
   )

@@ -35,94 +35,101 @@ type InboxListProps = {
 
 export const keyOf = ({ kind, ref }: Pick<DeskInboxRow, 'kind' | 'ref'>): string => `${kind}/${ref}`
 
-/** Everything that waits, in the order it should be done. */
-export function InboxList({ list, kinds, here, choosing, onChoosing, onTakeNext }: InboxListProps) {
+type HeadProps = Pick<InboxListProps, 'kinds' | 'choosing' | 'onChoosing' | 'onTakeNext'>
+
+/** What is shown of it, and what can be done with several or the next. */
+function ListHead({ kinds, choosing, onChoosing, onTakeNext }: HeadProps) {
   const { t } = useLingui()
   const { search } = useAddress()
   const go = useGo()
   const kindName = useKindName()
   const all = kinds.reduce((sum, { waiting }) => sum + waiting, 0)
+  const filter = search['mine'] === 'true' ? 'mine' : search['state'] === 'later' ? 'later' : (search['kind'] ?? 'all')
+  const named: Record<string, Record<string, string>> = { all: {}, mine: { mine: 'true' }, later: { state: 'later' } }
+  return (
+    <header className="grid gap-2 border-b border-line bg-panel px-3 pt-2.5 pb-2 *:min-w-0">
+      <div className="flex items-center gap-2">
+        <h1 className="grow">
+          <Trans>Inbox</Trans> <span className="num text-ink-2">{all}</span>
+        </h1>
+        <Button variant="quiet" size="sm" aria-pressed={choosing !== null} onClick={onChoosing}>
+          <Trans>Select several</Trans>
+        </Button>
+        {onTakeNext && (
+          <Button size="sm" onClick={onTakeNext}>
+            <Trans>Take next</Trans>
+          </Button>
+        )}
+      </div>
+      <Chips
+        label={t`What is shown`}
+        value={filter}
+        onChange={(value) => void go({ to: '/inbox', search: named[value] ?? { kind: value } })}
+        choices={[
+          { value: 'all', label: t`All`, count: all },
+          { value: 'mine', label: t`Mine` },
+          ...kinds
+            .filter(({ waiting }) => waiting > 0)
+            .map(({ kind, waiting }) => ({ value: kind, label: kindName(kind), count: waiting })),
+          { value: 'later', label: t`Put off` },
+        ]}
+      />
+      <p className="text-xs text-ink-2">
+        <Trans>Late first, then by weight and age</Trans>
+      </p>
+    </header>
+  )
+}
+
+function GroupPart({ group, here, choosing }: { group: Group } & Pick<InboxListProps, 'here' | 'choosing'>) {
+  const { search } = useAddress()
+  const { name, late, rows } = group
+  return (
+    <div>
+      <h2
+        className={cx(
+          'flex justify-between border-b border-line px-3.5 pt-1.5 pb-1 text-xs',
+          late ? 'text-alert-ink' : 'text-ink-2',
+        )}
+      >
+        {name} <span className="num font-normal">{rows.length}</span>
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <InboxRow
+            key={keyOf(row)}
+            row={row}
+            search={search}
+            here={keyOf(row) === here}
+            chosen={choosing && { on: choosing.keys.has(keyOf(row)), onToggle: () => choosing.toggle(row) }}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Everything that waits, in the order it should be done. */
+export function InboxList({ list, kinds, here, choosing, onChoosing, onTakeNext }: InboxListProps) {
+  const { t } = useLingui()
   const groups = groupsOf(list.rows ?? [])
   const shown: Group[] = [
     { name: <Trans>Late</Trans>, late: true, rows: groups.late },
     { name: <Trans>Waiting</Trans>, late: false, rows: groups.waiting },
     { name: <Trans>Put off</Trans>, late: false, rows: groups.later },
   ]
-  const filter = search['mine'] === 'true' ? 'mine' : search['state'] === 'later' ? 'later' : (search['kind'] ?? 'all')
-  const choose = (value: string) =>
-    void go({
-      to: '/inbox',
-      search:
-        value === 'all'
-          ? {}
-          : value === 'mine'
-            ? { mine: 'true' }
-            : value === 'later'
-              ? { state: 'later' }
-              : { kind: value },
-    })
   return (
     <section
       aria-label={t`What waits`}
       className="min-w-0 lg:grid lg:grid-rows-[auto_1fr] lg:overflow-hidden lg:border-e lg:border-line"
     >
-      <header className="grid gap-2 border-b border-line bg-panel px-3 pt-2.5 pb-2 *:min-w-0">
-        <div className="flex items-center gap-2">
-          <h1 className="grow">
-            <Trans>Inbox</Trans> <span className="num text-ink-2">{all}</span>
-          </h1>
-          <Button variant="quiet" size="sm" aria-pressed={choosing !== null} onClick={onChoosing}>
-            <Trans>Select several</Trans>
-          </Button>
-          {onTakeNext && (
-            <Button size="sm" onClick={onTakeNext}>
-              <Trans>Take next</Trans>
-            </Button>
-          )}
-        </div>
-        <Chips
-          label={t`What is shown`}
-          value={filter}
-          onChange={choose}
-          choices={[
-            { value: 'all', label: t`All`, count: all },
-            { value: 'mine', label: t`Mine` },
-            ...kinds
-              .filter(({ waiting }) => waiting > 0)
-              .map(({ kind, waiting }) => ({ value: kind, label: kindName(kind), count: waiting })),
-            { value: 'later', label: t`Put off` },
-          ]}
-        />
-        <p className="text-xs text-ink-2">
-          <Trans>Late first, then by weight and age</Trans>
-        </p>
-      </header>
+      <ListHead {...{ kinds, choosing, onChoosing, onTakeNext }} />
       <div ref={rowKeys} className="lg:overflow-auto">
         <ListBody list={list}>
           {shown
             .filter(({ rows }) => rows.length > 0)
-            .map(({ name, late, rows }, at) => (
-              <div key={at}>
-                <h2
-                  className={cx(
-                    'flex justify-between border-b border-line px-3.5 pt-1.5 pb-1 text-xs',
-                    late ? 'text-alert-ink' : 'text-ink-2',
-                  )}
-                >
-                  {name} <span className="num font-normal">{rows.length}</span>
-                </h2>
-                <ul>
-                  {rows.map((row) => (
-                    <InboxRow
-                      key={keyOf(row)}
-                      row={row}
-                      search={search}
-                      here={keyOf(row) === here}
-                      chosen={choosing && { on: choosing.keys.has(keyOf(row)), onToggle: () => choosing.toggle(row) }}
-                    />
-                  ))}
-                </ul>
-              </div>
+            .map((group, at) => (
+              <GroupPart key={at} {...{ group, here, choosing }} />
             ))}
           <MoreRows more={list.more} coming={list.moreComing} />
         </ListBody>

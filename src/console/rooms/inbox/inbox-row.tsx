@@ -33,23 +33,63 @@ type InboxRowProps = {
   chosen?: { on: boolean; onToggle: () => void } | null
 }
 
-/** A thing that waits: kind, amount, who, why, how old, how late, who has it. */
-export function InboxRow({ row, here, search, chosen }: InboxRowProps) {
-  const { clock } = useServices()
+/** What it is, how much, whose and why. */
+function What({ row }: { row: DeskInboxRow }) {
   const kindName = useKindName()
   const textOf = useFactText()
+  return (
+    <span className="grid leading-snug">
+      <span className="flex flex-wrap gap-x-2">
+        <b>{kindName(row.kind)}</b>
+        {row.amount !== null && (
+          <b className="ms-auto">
+            <Amount value={row.amount} currency={row.currency} />
+          </b>
+        )}
+      </span>
+      <span className="truncate text-xs text-ink-2">
+        {row.account !== null && (
+          <>
+            <bdi>{row.account}</bdi> ·{' '}
+          </>
+        )}
+        <bdi>{textOf(row.title)}</bdi>
+      </span>
+      <Taker row={row} />
+    </span>
+  )
+}
+
+/** How old it is, until when it rests, how late it is. */
+function Age({ row }: { row: DeskInboxRow }) {
+  const { clock } = useServices()
   const dates = useDates()
   const span = useSpan()
   const now = useNow(clock.now)
   const over = now - Date.parse(row.dueAt)
-  const name = kindName(row.kind)
+  return (
+    <span className="grid w-17 justify-items-end text-end text-xs text-ink-2">
+      <span className="num">{span(now - Date.parse(row.since))}</span>
+      {row.laterUntil !== null && <span>{dates.time(row.laterUntil)}</span>}
+      {row.laterUntil === null && over > 0 && (
+        <span className="text-alert-ink">
+          <Trans>{span(over)} over</Trans>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A thing that waits: kind, amount, who, why, how old, how late, who has it. */
+export function InboxRow({ row, here, search, chosen }: InboxRowProps) {
+  const kindName = useKindName()
   return (
     <li data-row="" className="flex border-b border-line bg-panel">
       {chosen && (
         <label className="grid w-11 flex-none place-items-center">
           <input
             type="checkbox"
-            aria-label={`${name} ${row.account ?? row.ref}`}
+            aria-label={`${kindName(row.kind)} ${row.account ?? row.ref}`}
             checked={chosen.on}
             onChange={chosen.onToggle}
             className="size-5 accent-(--color-lamp-edge)"
@@ -69,34 +109,8 @@ export function InboxRow({ row, here, search, chosen }: InboxRowProps) {
         <span className="text-ink-2">
           <RoomIcon icon={iconOfKind(row.kind)} />
         </span>
-        <span className="grid leading-snug">
-          <span className="flex flex-wrap gap-x-2">
-            <b>{name}</b>
-            {row.amount !== null && (
-              <b className="ms-auto">
-                <Amount value={row.amount} currency={row.currency} />
-              </b>
-            )}
-          </span>
-          <span className="truncate text-xs text-ink-2">
-            {row.account !== null && (
-              <>
-                <bdi>{row.account}</bdi> ·{' '}
-              </>
-            )}
-            <bdi>{textOf(row.title)}</bdi>
-          </span>
-          <Taker row={row} />
-        </span>
-        <span className="grid w-17 justify-items-end text-end text-xs text-ink-2">
-          <span className="num">{span(now - Date.parse(row.since))}</span>
-          {row.laterUntil !== null && <span>{dates.time(row.laterUntil)}</span>}
-          {row.laterUntil === null && over > 0 && (
-            <span className="text-alert-ink">
-              <Trans>{span(over)} over</Trans>
-            </span>
-          )}
-        </span>
+        <What row={row} />
+        <Age row={row} />
       </DeskLink>
     </li>
   )

@@ -13,35 +13,67 @@ import type { Lease } from './use-lease.ts'
 
 const LEASE_SECONDS = 600
 
+type Dialog = 'hand' | 'later'
+
+/** While it is one's own: how long, and the ways to let it go. */
+function Mine({ lease, onOpen }: { lease: Lease; onOpen: (dialog: Dialog) => void }) {
+  const { clock } = useServices()
+  const now = useNow(clock.now)
+  const busy = lease.state.hasTag('busy')
+  const { taker } = lease.state.context
+  if (!taker) return null
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 rounded-2 bg-lamp-wash px-2.5 py-1 text-xs font-bold text-lamp-ink">
+        <Trans>Taken by you,</Trans> <Countdown deadline={taker.until} now={now} of={LEASE_SECONDS} />
+      </span>
+      <Button variant="quiet" size="sm" disabled={busy} onClick={() => onOpen('hand')}>
+        <Trans>Hand on</Trans>
+      </Button>
+      <Button variant="quiet" size="sm" disabled={busy} onClick={() => onOpen('later')}>
+        <Trans>Put off</Trans>
+      </Button>
+      <Button variant="quiet" size="sm" disabled={busy} onClick={() => lease.letGo({ how: 'released' })}>
+        <Trans>Give back</Trans>
+      </Button>
+    </>
+  )
+}
+
+function LetGoDialog({ dialog, lease, onClose }: { dialog: Dialog | null; lease: Lease; onClose: () => void }) {
+  if (dialog === 'hand')
+    return (
+      <HandOnDialog
+        onClose={onClose}
+        onHand={(to) => {
+          onClose()
+          lease.letGo({ how: 'handed', to })
+        }}
+      />
+    )
+  if (dialog === 'later')
+    return (
+      <PutOffDialog
+        onClose={onClose}
+        onPutOff={(until, reason) => {
+          onClose()
+          lease.letGo({ how: 'postponed', until, reason })
+        }}
+      />
+    )
+  return null
+}
+
 /** Who has the thing and how long; hand on, put off, give back. */
 export function LeaseBar({ row, lease }: { row: DeskInboxRow; lease: Lease }) {
-  const { clock } = useServices()
   const { t } = useLingui()
   const problemText = useProblemText()
-  const [dialog, setDialog] = useState<'hand' | 'later' | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
   const { state } = lease
-  const { taker, problem } = state.context
-  const now = useNow(clock.now, state.hasTag('mine'))
-  const busy = state.hasTag('busy')
-  const close = () => setDialog(null)
+  const { problem } = state.context
   return (
     <div className="flex flex-wrap items-center gap-1">
-      {state.hasTag('mine') && taker && (
-        <>
-          <span className="inline-flex items-center gap-1.5 rounded-2 bg-lamp-wash px-2.5 py-1 text-xs font-bold text-lamp-ink">
-            <Trans>Taken by you,</Trans> <Countdown deadline={taker.until} now={now} of={LEASE_SECONDS} />
-          </span>
-          <Button variant="quiet" size="sm" disabled={busy} onClick={() => setDialog('hand')}>
-            <Trans>Hand on</Trans>
-          </Button>
-          <Button variant="quiet" size="sm" disabled={busy} onClick={() => setDialog('later')}>
-            <Trans>Put off</Trans>
-          </Button>
-          <Button variant="quiet" size="sm" disabled={busy} onClick={() => lease.letGo({ how: 'released' })}>
-            <Trans>Give back</Trans>
-          </Button>
-        </>
-      )}
+      {state.hasTag('mine') && <Mine lease={lease} onOpen={setDialog} />}
       {state.hasTag('theirs') && row.taker && (
         <span className="inline-flex items-center gap-1.5 text-xs text-ink-2">
           <Icon name="lock" size="xs" />
@@ -51,7 +83,7 @@ export function LeaseBar({ row, lease }: { row: DeskInboxRow; lease: Lease }) {
         </span>
       )}
       {state.hasTag('free') && (
-        <Button variant="lamp" size="sm" busy={busy} onClick={lease.take}>
+        <Button variant="lamp" size="sm" busy={state.hasTag('busy')} onClick={lease.take}>
           <Trans>Take it</Trans>
         </Button>
       )}
@@ -60,24 +92,7 @@ export function LeaseBar({ row, lease }: { row: DeskInboxRow; lease: Lease }) {
           {problemText(problem)}
         </Alert>
       )}
-      {dialog === 'hand' && (
-        <HandOnDialog
-          onClose={close}
-          onHand={(to) => {
-            close()
-            lease.letGo({ how: 'handed', to })
-          }}
-        />
-      )}
-      {dialog === 'later' && (
-        <PutOffDialog
-          onClose={close}
-          onPutOff={(until, reason) => {
-            close()
-            lease.letGo({ how: 'postponed', until, reason })
-          }}
-        />
-      )}
+      <LetGoDialog dialog={dialog} lease={lease} onClose={() => setDialog(null)} />
       <output className="sr-only">{state.hasTag('mine') && t`Taken by you`}</output>
     </div>
   )

@@ -19,6 +19,55 @@ const bodyOf = (id: string, { kind, period, amount, minutes }: Values): Limit =>
     ? { id, kind, minutes: Number(minutes) }
     : { id, kind, amount: amount.trim(), ...(withPeriod.includes(kind) && { period }) }
 
+/** What is limited, in which time, and how far. */
+function LimitFields({ kind }: { kind: Kind }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormSelect<Kind>
+        name="kind"
+        label={t`Limit on`}
+        options={[
+          { value: 'DEPOSIT', label: t`Deposit` },
+          { value: 'LOSS', label: t`Loss` },
+          { value: 'STAKE', label: t`Stakes` },
+          { value: 'SINGLE_STAKE', label: t`One bet` },
+          { value: 'SESSION', label: t`Session` },
+        ]}
+      />
+      {withPeriod.includes(kind) && (
+        <FormSelect<Values['period']>
+          name="period"
+          label={t`In`}
+          options={[
+            { value: 'DAY', label: t`24 hours` },
+            { value: 'WEEK', label: t`7 days` },
+            { value: 'MONTH', label: t`30 days` },
+          ]}
+        />
+      )}
+      {kind === 'SESSION' ? (
+        <FormText
+          name="minutes"
+          label={t`Minutes`}
+          inputMode="numeric"
+          inputClassName="num"
+          rules={{ pattern: { value: /^\d{2,4}$/, message: t`Minutes from 15 to 1440.` } }}
+        />
+      ) : (
+        <FormAmount
+          name="amount"
+          label={t`Amount`}
+          rules={{
+            pattern: { value: /^\d{1,12}(\.\d{1,2})?$/, message: t`An amount such as 2000.00` },
+            required: t`Enter the amount.`,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 /** A limit of the house's on what a member plays: stricter than what there is, or it is refused. */
 export function LimitDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
@@ -49,46 +98,7 @@ export function LimitDialog({ id, onClose }: { id: string; onClose: () => void }
         }
       >
         <Form id="limit" form={form} label={t`A stricter limit`} onSubmit={act.begin}>
-          <FormSelect<Kind>
-            name="kind"
-            label={t`Limit on`}
-            options={[
-              { value: 'DEPOSIT', label: t`Deposit` },
-              { value: 'LOSS', label: t`Loss` },
-              { value: 'STAKE', label: t`Stakes` },
-              { value: 'SINGLE_STAKE', label: t`One bet` },
-              { value: 'SESSION', label: t`Session` },
-            ]}
-          />
-          {withPeriod.includes(kind) && (
-            <FormSelect<Values['period']>
-              name="period"
-              label={t`In`}
-              options={[
-                { value: 'DAY', label: t`24 hours` },
-                { value: 'WEEK', label: t`7 days` },
-                { value: 'MONTH', label: t`30 days` },
-              ]}
-            />
-          )}
-          {kind === 'SESSION' ? (
-            <FormText
-              name="minutes"
-              label={t`Minutes`}
-              inputMode="numeric"
-              inputClassName="num"
-              rules={{ pattern: { value: /^\d{2,4}$/, message: t`Minutes from 15 to 1440.` } }}
-            />
-          ) : (
-            <FormAmount
-              name="amount"
-              label={t`Amount`}
-              rules={{
-                pattern: { value: /^\d{1,12}(\.\d{1,2})?$/, message: t`An amount such as 2000.00` },
-                required: t`Enter the amount.`,
-              }}
-            />
-          )}
+          <LimitFields kind={kind} />
         </Form>
       </Dialog>
       <ActDialog

@@ -15,11 +15,37 @@ import { Nothing, Shown } from '../../parts/states.tsx'
 
 type Session = ConsoleValueOf<'listMemberSessions'>['rows'][number]
 
+function useColumns(end: ((sessionId: string) => void) | null): Column<Session>[] {
+  const { t } = useLingui()
+  const dates = useDates()
+  const columns: Column<Session>[] = [
+    { id: 'device', header: t`Device`, cell: ({ userAgent }) => deviceOf(userAgent) },
+    { id: 'address', header: t`Address`, cell: ({ ip }) => <span className="num">{ip}</span> },
+    { id: 'since', header: t`Since`, cell: ({ openedAt }) => <span className="num">{dates.moment(openedAt)}</span> },
+    {
+      id: 'seen',
+      header: t`Last seen`,
+      cell: ({ lastSeenAt }) => <span className="num">{dates.moment(lastSeenAt)}</span>,
+    },
+  ]
+  if (end)
+    columns.push({
+      id: 'end',
+      header: t`End`,
+      end: true,
+      cell: ({ id }) => (
+        <Button size="sm" onClick={() => end(id)}>
+          <Trans>End</Trans>
+        </Button>
+      ),
+    })
+  return columns
+}
+
 /** Where a member is logged in; each session, or all of them, can be ended. */
 export function MemberSessions({ member: { id, account } }: { member: DeskMember }) {
   const { t } = useLingui()
   const may = useMay()
-  const dates = useDates()
   const answer = useDesk('listMemberSessions', { id })
   const [one, setOne] = useState<string | null>(null)
   const act = useAct({
@@ -32,36 +58,14 @@ export function MemberSessions({ member: { id, account } }: { member: DeskMember
     act.begin()
   }
   const ends = may('endMemberSessions')
-  const columns: Column<Session>[] = [
-    { id: 'device', header: t`Device`, cell: ({ userAgent }) => deviceOf(userAgent) },
-    { id: 'address', header: t`Address`, cell: ({ ip }) => <span className="num">{ip}</span> },
-    { id: 'since', header: t`Since`, cell: ({ openedAt }) => <span className="num">{dates.moment(openedAt)}</span> },
-    {
-      id: 'seen',
-      header: t`Last seen`,
-      cell: ({ lastSeenAt }) => <span className="num">{dates.moment(lastSeenAt)}</span>,
-    },
-    ...(ends
-      ? [
-          {
-            id: 'end',
-            header: t`End`,
-            end: true,
-            cell: (session: Session) => (
-              <Button size="sm" onClick={() => ask(session.id)}>
-                <Trans>End</Trans>
-              </Button>
-            ),
-          },
-        ]
-      : []),
-  ]
+  const columns = useColumns(ends ? ask : null)
+  const several = (answer.data?.rows.length ?? 0) > 1
   return (
     <Card
       title={<Trans>Sessions</Trans>}
       more={
         ends &&
-        (answer.data?.rows.length ?? 0) > 1 && (
+        several && (
           <Button size="sm" variant="quiet" onClick={() => ask(null)}>
             <Trans>End all</Trans>
           </Button>

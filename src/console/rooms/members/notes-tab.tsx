@@ -13,13 +13,11 @@ import { Form } from '../../parts/form/form.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 
-/** What operators wrote about a member; nothing of it reaches the member. */
-export function NotesTab({ id }: { id: string }) {
+/** Writes a note; what refused it stands above the field. */
+function NoteForm({ id }: { id: string }) {
   const { api } = useServices()
   const { i18n, t } = useLingui()
-  const dates = useDates()
   const refresh = useRefresh()
-  const answer = useDesk('listMemberNotes', { id })
   const form = useForm({ defaultValues: { text: '' } })
   const [problem, setProblem] = useState<string | null>(null)
   const save = async ({ text }: { text: string }) => {
@@ -33,27 +31,36 @@ export function NotesTab({ id }: { id: string }) {
     }
   }
   return (
+    <Form form={form} label={t`Write a note`} onSubmit={save}>
+      {problem !== null && (
+        <Alert tone="alert" live="assertive">
+          {problem}
+        </Alert>
+      )}
+      <FormArea
+        name="text"
+        label={t`Note`}
+        rows={3}
+        maxLength={2000}
+        hint={t`Colleagues read it, the member never does`}
+        rules={{ required: t`Write something.` }}
+      />
+      <p>
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel={<Trans>Saving…</Trans>}>
+          <Trans>Save the note</Trans>
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+/** What operators wrote about a member; nothing of it reaches the member. */
+export function NotesTab({ id }: { id: string }) {
+  const dates = useDates()
+  const answer = useDesk('listMemberNotes', { id })
+  return (
     <Card title={<Trans>Notes</Trans>}>
-      <Form form={form} label={t`Write a note`} onSubmit={save}>
-        {problem !== null && (
-          <Alert tone="alert" live="assertive">
-            {problem}
-          </Alert>
-        )}
-        <FormArea
-          name="text"
-          label={t`Note`}
-          rows={3}
-          maxLength={2000}
-          hint={t`Colleagues read it, the member never does`}
-          rules={{ required: t`Write something.` }}
-        />
-        <p>
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel={<Trans>Saving…</Trans>}>
-            <Trans>Save the note</Trans>
-          </Button>
-        </p>
-      </Form>
+      <NoteForm id={id} />
       <Shown answer={answer} coming={2}>
         {({ rows }) =>
           rows.length === 0 ? (

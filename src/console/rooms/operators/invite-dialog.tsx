@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, type Control } from 'react-hook-form'
 import type { Role } from '#machines/shared/operator.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -11,6 +11,41 @@ import { FormText } from '../../parts/form/fields.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 type Invited = { name: string; email: string; roles: Role[] }
+
+/** Who is invited, and with which roles. */
+function InvitedFields({ control }: { control: Control<Invited> }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormText
+        name="name"
+        label={t`Name`}
+        autoComplete="off"
+        maxLength={60}
+        rules={{ required: t`Enter the name.` }}
+      />
+      <FormText
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        rules={{
+          required: t`Enter the e-mail address.`,
+          pattern: { value: /^[^\s@]+@[^\s@]+$/, message: t`This is no e-mail address.` },
+        }}
+      />
+      <Controller
+        control={control}
+        name="roles"
+        rules={{ validate: (roles) => roles.length > 0 || t`Choose a role at least.` }}
+        render={({ field, fieldState }) => (
+          <RoleChoice value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+    </>
+  )
+}
 
 /** Invites somebody: who and with which roles, then the reason; a second administrator approves where there is one. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -58,32 +93,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           act.begin()
         }}
       >
-        <FormText
-          name="name"
-          label={t`Name`}
-          autoComplete="off"
-          maxLength={60}
-          rules={{ required: t`Enter the name.` }}
-        />
-        <FormText
-          name="email"
-          label={t`E-mail`}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          rules={{
-            required: t`Enter the e-mail address.`,
-            pattern: { value: /^[^\s@]+@[^\s@]+$/, message: t`This is no e-mail address.` },
-          }}
-        />
-        <Controller
-          control={form.control}
-          name="roles"
-          rules={{ validate: (roles) => roles.length > 0 || t`Choose a role at least.` }}
-          render={({ field, fieldState }) => (
-            <RoleChoice value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
-          )}
-        />
+        <InvitedFields control={form.control} />
       </Form>
     </Dialog>
   )
