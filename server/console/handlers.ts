@@ -11,6 +11,7 @@ import { jobsHandlers } from './rooms/jobs/handlers.ts'
 import { moneyHandlers } from './rooms/money/handlers.ts'
 import { memberRoomHandlers } from './rooms/members/handlers.ts'
 import { operatorHandlers } from './rooms/operators/handlers.ts'
+import { reconciliationHandlers } from './rooms/reconciliation/handlers.ts'
 import { reportsHandlers } from './rooms/reports/handlers.ts'
 import { siteHandlers } from './rooms/site/handlers.ts'
 
@@ -28,6 +29,7 @@ export function createConsoleHandlers(services: Services): Record<string, AnyPla
     ...inboxHandlers(services),
     ...memberRoomHandlers(services),
     ...operatorHandlers(services),
+    ...reconciliationHandlers(services),
     ...reportsHandlers(services),
     ...siteHandlers(services),
   }

@@ -51,6 +51,8 @@ export async function askDeposit(
     return
   }
   if (await findProven(services, deposit)) return
+  // no order is known of what is paid to a number of the house's own: its statement says what came
+  if (deposit.numberId !== null) return
   const path = mode === 'LAUNCH' ? '/orders/execute' : '/orders/state'
   const answer = await askProvider(services, provider, path, { orderNo: depositNo })
   if (answer.outcome !== 'answered') return

@@ -9,7 +9,9 @@ import {
   type OrderState,
   type PaymentFound,
   type PayoutState,
+  type ProviderBalance,
   type Refusal,
+  type StatementPage,
 } from './payment-protocol.ts'
 
 const patienceMs = 5000
@@ -19,6 +21,8 @@ type Answers = {
   '/orders/execute': OrderState
   '/orders/state': OrderState
   '/statement/find': PaymentFound
+  '/statement/lines': StatementPage
+  '/balance': ProviderBalance
   '/payouts': PayoutState
   '/payouts/state': PayoutState
 }
@@ -27,6 +31,8 @@ const schemas = {
   '/orders/execute': 'OrderState',
   '/orders/state': 'OrderState',
   '/statement/find': 'PaymentFound',
+  '/statement/lines': 'StatementPage',
+  '/balance': 'ProviderBalance',
   '/payouts': 'PayoutState',
   '/payouts/state': 'PayoutState',
 } as const satisfies Record<keyof Answers, string>

@@ -1,4 +1,5 @@
 import type { ValueOf } from '#openapi/handlers.ts'
+import type { StatementColumns } from '../statements/statement-columns.ts'
 
 type Channel = ValueOf<'listDepositChannels'>[number]
 type Bank = ValueOf<'getWithdrawSettings'>['banks'][number]
@@ -25,6 +26,8 @@ export type CashierSettings = {
   maxOpenDeposits: number
   /** From this amount on, two operators have to credit a deposit that a person looks at. */
   reviewTwoFrom: string
+  /** Files of statements, by provider. */
+  statements: StatementColumns[]
   /** Confirmations of a chain that a payment needs. */
   confirmations: number
   maxAccounts: number

@@ -2,6 +2,7 @@ import { ok, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#op
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { fullChannels } from '../agent-numbers/give-number.ts'
 import { memberOf } from '../members/find-member.ts'
 import { localTime } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
@@ -9,6 +10,7 @@ import type { ChannelSettings } from './cashier-settings.ts'
 import { showDeposit } from './show-deposit.ts'
 import { deposits } from './tables.ts'
 import { textIn } from './text-in.ts'
+import { worthOf } from '#rules/deposit-worth.ts'
 
 type Shown = ValueOf<'listDepositChannels'>[number]
 
@@ -27,7 +29,7 @@ export function isOpen(
 /** A channel in the caller's language. */
 export function showChannel(
   { name, steps, ...settings }: ChannelSettings,
-  { language, now, timeZone }: { language: string; now: number; timeZone: string },
+  { language, open }: { language: string; open: boolean },
 ): Shown {
   const { provider: _provider, ...channel } = settings
   return {
@@ -35,11 +37,13 @@ export function showChannel(
     name: textIn(name, language),
     steps: steps[language] ?? steps.EN,
     logo: null,
-    open: isOpen(channel, now, timeZone),
+    open,
   }
 }
 
 const openStates = ['created', 'awaiting payment'] as const
+/** What a member may still pay. What a person looks at is not the member's to end, and keeps him from no other deposit. */
+const isPayable = and(inArray(deposits.status, openStates), eq(deposits.review, false))
 
 const unfinishedShown = 20
 
@@ -52,14 +56,31 @@ const readUnfinished = (db: Db, memberId: string) =>
     .orderBy(desc(deposits.createdAt))
     .limit(unfinishedShown)
 
-/** How many deposits of a member are not decided. */
+/** How many deposits of a member wait for his payment. */
 export const countOpen = async (db: Db | Tx, memberId: string): Promise<number> =>
   (
     await db
       .select({ depositNo: deposits.depositNo })
       .from(deposits)
-      .where(and(eq(deposits.memberId, memberId), inArray(deposits.status, openStates)))
+      .where(and(eq(deposits.memberId, memberId), isPayable))
   ).length
+
+/** Closed channels of those a member may use: out of hours, switched off, or with all their numbers full. */
+async function closedOf(
+  { db, clock, merchant }: Services,
+  { timeZone, currencyDecimals }: MerchantSettings,
+  channels: readonly ChannelSettings[],
+): Promise<Set<string>> {
+  const now = clock.now()
+  const open = channels.filter((channel) => isOpen(channel, now, timeZone))
+  const least = open.map(({ channelId, min, rate }) => ({
+    channelId,
+    least: worthOf(min, rate, currencyDecimals) ?? 0n,
+  }))
+  const full = await fullChannels(db, merchant.code, least, { now, timeZone })
+  const free = new Set(open.map(({ channelId }) => channelId).filter((channelId) => !full.has(channelId)))
+  return new Set(channels.map(({ channelId }) => channelId).filter((channelId) => !free.has(channelId)))
+}
 
 const forMember = (settings: MerchantSettings, rankLevel: number, method: string | undefined) =>
   settings.cashier.channels.filter(
@@ -68,13 +89,14 @@ const forMember = (settings: MerchantSettings, rankLevel: number, method: string
 
 /** The channels the caller may use, closed ones marked. */
 export async function listDepositChannels(
-  { db, clock, merchant }: Services,
+  services: Services,
   { query, caller, language }: Pick<RequestOf<'listDepositChannels'>, 'query' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'listDepositChannels'>> {
-  const settings = await merchant.read()
-  const { rankLevel } = await memberOf(db, caller.memberId)
-  const shown = { language, now: clock.now(), timeZone: settings.timeZone }
-  return ok(forMember(settings, rankLevel, query.method).map((channel) => showChannel(channel, shown)))
+  const settings = await services.merchant.read()
+  const { rankLevel } = await memberOf(services.db, caller.memberId)
+  const channels = forMember(settings, rankLevel, query.method)
+  const closed = await closedOf(services, settings, channels)
+  return ok(channels.map((channel) => showChannel(channel, { language, open: !closed.has(channel.channelId) })))
 }
 
 const turnoverTexts: Record<string, string> = {
@@ -93,15 +115,17 @@ async function hasDeposited(db: Db, memberId: string): Promise<boolean> {
 
 /** What the deposit page says before an amount is given. */
 export async function readDepositSettings(
-  { db, clock, merchant }: Services,
+  services: Services,
   { query, caller, language }: { query: RequestOf<'getDepositSettings'>['query']; caller: Caller; language: string },
 ): Promise<ReplyOf<'getDepositSettings'>> {
+  const { db, merchant } = services
   const settings = await merchant.read()
   const { rankLevel } = await memberOf(db, caller.memberId)
-  const now = clock.now()
+  const channels = forMember(settings, rankLevel, query.method)
+  const closed = await closedOf(services, settings, channels)
   const methods = new Map<string, ChannelSettings>()
-  for (const channel of forMember(settings, rankLevel, query.method))
-    if (!methods.has(channel.method) && isOpen(channel, now, settings.timeZone)) methods.set(channel.method, channel)
+  for (const channel of channels)
+    if (!methods.has(channel.method) && !closed.has(channel.channelId)) methods.set(channel.method, channel)
   return ok({
     currency: settings.currency,
     methods: [...methods.values()].map(({ method, name, min, max, presets }) => ({

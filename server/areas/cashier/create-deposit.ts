@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { giveNumber, hasNumbers, type Given } from '../agent-numbers/give-number.ts'
 import { lockMember } from '../members/find-member.ts'
 import { holdGuard } from '../protection/hold-guard.ts'
 import { pauseIn } from '../protection/rules.ts'
@@ -14,6 +15,7 @@ import { wallets } from '../wallet/tables.ts'
 import type { ChannelSettings } from './cashier-settings.ts'
 import { countOpen, isOpen } from './channels.ts'
 import { makeOrder } from './make-order.ts'
+import type { PayTo } from './payment-protocol.ts'
 import { showOrder } from './show-deposit.ts'
 import { deposits } from './tables.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
@@ -62,6 +64,28 @@ async function isLocked(tx: Tx, memberId: string, currency: string): Promise<boo
   return main?.locked ?? false
 }
 
+/** What a channel's own number is paid to; an app reads the number from the picture. */
+const payToOf = ({ name, use, number }: Given): PayTo => ({
+  kind: 'WALLET_NUMBER',
+  use,
+  name,
+  number,
+  reference: null,
+  qrText: number,
+})
+
+/** Which of its channel's own numbers an order gets: null where it has none of its own, refused where all are full. */
+async function numberFor(
+  tx: Tx,
+  merchant: string,
+  { channel, amount }: Asked,
+  moment: { now: number; timeZone: string },
+) {
+  const { channelId } = channel
+  if (!(await hasNumbers(tx, merchant, channelId))) return null
+  return (await giveNumber(tx, { merchant, channelId, amount }, moment)) ?? refuse('deposit.channel.closed')
+}
+
 /** Writes a deposit unless something stands against it, in the order of the contract. */
 async function write(
   { clock, merchant }: Services,
@@ -81,6 +105,8 @@ async function write(
   if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
   if (await passesLimit(tx, memberId, currency, amount, now)) return refuse('play.limit.reached')
   if (await isLocked(tx, memberId, currency)) return refuse('wallet.is.locked')
+  const given = await numberFor(tx, merchant.code, asked, { now, timeZone })
+  if (given && 'ok' in given) return given
   const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('deposit_numbers') AS n`)
   const day = localDate(now, timeZone).replaceAll('-', '')
   const [row] = await tx
@@ -98,7 +124,8 @@ async function write(
       payAmount,
       payCurrency: channel.payCurrency,
       rate: channel.rate,
-      status: 'created',
+      status: given ? 'awaiting payment' : 'created',
+      ...(given && { numberId: given.id, payTo: payToOf(given) }),
       provider: channel.provider,
       language,
       createdAt: new Date(now),

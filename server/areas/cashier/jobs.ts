@@ -1,6 +1,7 @@
 import type { Job } from '../../jobs/job.ts'
 import { refuseUnanswered } from './ask-more.ts'
 import { expireDeposits } from './ask-deposit.ts'
+import { readStatements } from '../statements/read-statements.ts'
 import { askPayouts, sendPayouts } from './send-payouts.ts'
 
 /** Money on its way: what is approved is sent, what is unclear is asked about, what was not paid in time ends. */
@@ -9,4 +10,5 @@ export const cashierJobs: Job[] = [
   { name: 'ask-payouts', everyMs: 15_000, run: askPayouts },
   { name: 'expire-deposits', everyMs: 15_000, run: expireDeposits },
   { name: 'refuse-unanswered', everyMs: 60_000, run: refuseUnanswered },
+  { name: 'read-statements', everyMs: 15_000, run: readStatements },
 ]

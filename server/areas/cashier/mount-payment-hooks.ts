@@ -9,7 +9,7 @@ import { takeNonce } from '../vendors/launches.ts'
 import { findForgery, signatureWindowMs } from '../vendors/signature.ts'
 import { moveDeposit, takePayment } from './move-deposit.ts'
 import { isOf, refusals, type Callback, type Refusal } from './payment-protocol.ts'
-import { settlePayout } from './send-payouts.ts'
+import { settlePayout } from './settle-payout.ts'
 import { deposits, withdrawals } from './tables.ts'
 
 const longestBody = 16_384

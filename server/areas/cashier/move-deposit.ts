@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
+import { lockTransaction } from '../statements/house-postings.ts'
+import { sourceLegs, suspenseOf, ofLine } from '../statements/suspense.ts'
+import { statementLines } from '../statements/tables.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import type { Payment } from './payment-protocol.ts'
 import { depositPayments, deposits } from './tables.ts'
@@ -45,38 +48,73 @@ async function isNew(tx: Tx, { provider, depositNo }: Deposit, payment: Payment,
   return heard.length > 0
 }
 
+/** Whether an operator credited a deposit before any payment of it was heard: the first one that comes is what he credited. */
+async function isUnheard(tx: Tx, { depositNo, provider, reviewedBy }: Deposit, txId: string): Promise<boolean> {
+  if (reviewedBy.length === 0) return false
+  const others = await tx
+    .select({ txId: depositPayments.providerTxId })
+    .from(depositPayments)
+    .where(
+      and(
+        eq(depositPayments.depositNo, depositNo),
+        eq(depositPayments.provider, provider),
+        ne(depositPayments.providerTxId, txId),
+      ),
+    )
+    .limit(1)
+  return others.length === 0
+}
+
 /** A second payment under the number of a deposit that has arrived: a deposit of its own, which a person looks at. */
-async function noteSecond(tx: Tx, row: Deposit, payment: Payment, worth: bigint, now: number): Promise<void> {
-  await tx.insert(deposits).values({
-    ...row,
-    depositNo: `${row.depositNo}-${payment.providerTxId}`.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 40),
-    requestId: crypto.randomUUID(),
-    amount: worth,
-    payAmount: payment.amount,
-    status: 'awaiting payment',
-    review: true,
-    arrivedAmount: null,
-    arrivedAt: null,
-    postingId: null,
-    moreAsked: null,
-    moreUntil: null,
-    amountDiffers: false,
-    late: false,
-    createdAt: new Date(now),
-  })
+async function noteSecond(tx: Tx, row: Deposit, payment: Payment, worth: bigint, now: number): Promise<Deposit> {
+  const depositNo = `${row.depositNo}-${payment.providerTxId}`.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 40)
+  const [second] = await tx
+    .insert(deposits)
+    .values({
+      ...row,
+      depositNo,
+      requestId: crypto.randomUUID(),
+      amount: worth,
+      payAmount: payment.amount,
+      status: 'awaiting payment',
+      review: true,
+      reviewedBy: [],
+      reviewAmount: null,
+      reviewReason: null,
+      arrivedAmount: null,
+      arrivedAt: null,
+      postingId: null,
+      amountDiffers: false,
+      late: false,
+      reversed: false,
+      moreAsked: null,
+      moreUntil: null,
+      createdAt: new Date(now),
+    })
+    .returning()
+  await tx
+    .update(depositPayments)
+    .set({ depositNo })
+    .where(and(eq(depositPayments.provider, row.provider), eq(depositPayments.providerTxId, payment.providerTxId)))
+  return second!
 }
 
 type Settings = Pick<MerchantSettings, 'currencyDecimals'>
 
-/** Credits what came, with the duty to play it once; what was received counts, whatever was ordered. */
+/**
+ * Credits what came, with the duty to play it once; what was received counts, whatever was ordered.
+ * @param txId the payment it is credited by; without it a person credits, and what lies in suspense for the deposit is used
+ */
 export async function creditDeposit(
   tx: Tx,
   row: Deposit,
   worth: bigint,
   { currencyDecimals }: Settings,
   at: number,
+  txId?: string,
 ): Promise<Deposit> {
   const { merchant, memberId, depositNo, currency } = row
+  const line = await suspenseOf(tx, row, txId)
   const posted = await post(tx, {
     merchant,
     memberId,
@@ -85,13 +123,11 @@ export async function creditDeposit(
     reference: depositNo,
     currency,
     at,
-    legs: [
-      ['house:deposit', -worth],
-      ['main', worth],
-    ],
+    legs: [...sourceLegs(line, worth, row), ['main', worth]],
   })
   if (!('postingId' in posted)) throw new Error(`deposit ${depositNo} is not posted: ${posted.outcome}`)
   const { postingId } = posted
+  if (line) await tx.update(statementLines).set({ state: 'credited', depositNo }).where(ofLine(line))
   await openDuty(tx, { merchant, memberId, currency, source: 'deposit', base: worth, multiple: 1, postingId, at })
   await tellDeposit(tx, row, { arrived: amountText(worth, currencyDecimals) }, at)
   return set(tx, depositNo, {
@@ -107,10 +143,36 @@ export async function creditDeposit(
   })
 }
 
+/** What a payment did: credited its deposit, was heard before or is what an operator credited, or waits for a person. */
+export type Taken = { outcome: 'credited' | 'known' | 'review'; deposit: Deposit }
+
+/** `takePayment` on a deposit that is locked. */
+export async function takePaymentIn(
+  tx: Tx,
+  row: Deposit,
+  payment: Payment,
+  settings: Settings,
+  at: number,
+): Promise<Taken> {
+  if (!(await isNew(tx, row, payment, at))) return { outcome: 'known', deposit: row }
+  const worth = worthOf(payment.amount, row.rate, settings.currencyDecimals)
+  const arrived = row.status === 'arrived'
+  if (payment.currency !== row.payCurrency || worth === null || worth <= 0n) {
+    const deposit = arrived ? row : await set(tx, row.depositNo, { review: true, status: 'awaiting payment' })
+    return { outcome: 'review', deposit }
+  }
+  if (!arrived) {
+    const deposit = await creditDeposit(tx, row, worth, settings, at, payment.providerTxId)
+    return { outcome: 'credited', deposit }
+  }
+  if (await isUnheard(tx, row, payment.providerTxId)) return { outcome: 'known', deposit: row }
+  return { outcome: 'review', deposit: await noteSecond(tx, row, payment, worth, at) }
+}
+
 /**
  * Takes what a provider says came in for a deposit, by whichever way it is heard. Each payment is credited once: the same
  * one again changes nothing, another one beside it is looked at by a person, as is one in another currency. What comes after
- * the deposit expired or failed is credited as well.
+ * the deposit expired or failed is credited as well; what comes after an operator credited it is what he credited.
  */
 export async function takePayment(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
@@ -119,16 +181,9 @@ export async function takePayment(
 ): Promise<Deposit> {
   const settings = await merchant.read()
   return db.transaction(async (tx) => {
+    await lockTransaction(tx, payment.providerTxId)
     const row = (await lockDeposit(tx, depositNo))!
-    const at = clock.now()
-    if (!(await isNew(tx, row, payment, at))) return row
-    const worth = worthOf(payment.amount, row.rate, settings.currencyDecimals)
-    if (payment.currency !== row.payCurrency || worth === null || worth <= 0n)
-      return row.status === 'arrived' ? row : set(tx, depositNo, { review: true, status: 'awaiting payment' })
-    if (row.status === 'arrived') {
-      await noteSecond(tx, row, payment, worth, at)
-      return row
-    }
-    return creditDeposit(tx, row, worth, settings, at)
+    const { outcome, deposit } = await takePaymentIn(tx, row, payment, settings, clock.now())
+    return outcome === 'review' && row.status === 'arrived' ? row : deposit
   })
 }

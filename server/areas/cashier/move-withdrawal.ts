@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { post, type Leg } from '../wallet/ledger.ts'
 import { amountText } from '../wallet/amounts.ts'
+import { heldBy } from '../statements/house-postings.ts'
 import { tellWithdrawal } from './tell-money.ts'
 import { withdrawals, withdrawalSteps, type WithdrawalStatus } from './tables.ts'
 
@@ -36,15 +37,20 @@ const moves = {
 type Moving = keyof typeof moves
 const isMoving = (status: WithdrawalStatus): status is Moving => Object.hasOwn(moves, status)
 
-function legsOf(status: Moving, { amount, fee }: Withdrawal): Leg[] {
+/** Out of whose hands a withdrawal is paid: its provider's, or the house's own where nobody is named. */
+const payerOf = ({ provider, currency }: Withdrawal) =>
+  provider === null ? ('house:withdraw' as const) : heldBy(provider, currency)
+
+function legsOf(status: Moving, row: Withdrawal): Leg[] {
+  const { amount, fee } = row
   const net = amount - fee
   if (status === 'returned')
     return [
-      ['house:withdraw', -net],
+      [payerOf(row), -net],
       ['main', net],
     ]
   if (status === 'paid')
-    return [['held', -amount], ['house:withdraw', net], ...(fee > 0n ? [['house:fees', fee] as const] : [])]
+    return [['held', -amount], [payerOf(row), net], ...(fee > 0n ? [['house:fees', fee] as const] : [])]
   return [
     ['held', -amount],
     ['main', amount],
@@ -74,7 +80,7 @@ export async function moveWithdrawal(
       reference: row.withdrawalNo,
       currency: row.currency,
       at,
-      legs: legsOf(status, row),
+      legs: legsOf(status, { ...row, ...set }),
     })
     if (!('postingId' in moved)) throw new Error(`withdrawal ${row.withdrawalNo} does not move: ${moved.outcome}`)
     postingId = moved.postingId

@@ -31,7 +31,20 @@ export type OrderState = {
   payments: Payment[]
   confirmations: { count: number; required: number } | null
 }
-export type PaymentFound = { line: Payment | null }
+/** A line of a statement: to which number, and the last four digits of the one it came from, where it says so. */
+export type FoundPayment = Payment & { number?: string | null; sender?: string | null }
+export type PaymentFound = { line: FoundPayment | null }
+export type SaidLine = Payment & {
+  lineId: string
+  kind: 'payment' | 'payout' | 'return' | 'chargeback' | 'fee'
+  orderNo: string | null
+  payoutNo: string | null
+  number: string | null
+  sender: string | null
+  fee: string
+}
+export type StatementPage = { lines: SaidLine[]; next: string | null }
+export type ProviderBalance = { currency: string; amount: string; at: string }
 export type PayoutRequest = {
   payoutNo: string
   kind: 'BANK' | 'EWALLET' | 'CRYPTO'
@@ -83,6 +96,11 @@ export const isOf = (
     | 'OrderState'
     | 'PaymentAsked'
     | 'PaymentFound'
+    | 'StatementAsked'
+    | 'StatementPage'
+    | 'StatementLine'
+    | 'BalanceAsked'
+    | 'ProviderBalance'
     | 'PayoutRequest'
     | 'PayoutNumber'
     | 'PayoutState'

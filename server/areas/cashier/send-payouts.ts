@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { endIfDone } from '../direct/end-withdrawal.ts'
 import { queueWithdrawal } from '../direct/queue-withdrawal.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { askProvider, type Answered } from './ask-provider.ts'
-import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal.ts'
+import { moveWithdrawal, type Withdrawal } from './move-withdrawal.ts'
 import type { PayoutState } from './payment-protocol.ts'
+import { settlePayout } from './settle-payout.ts'
 import { payoutAccounts, withdrawals } from './tables.ts'
 
 const minute = 60_000
@@ -87,42 +86,6 @@ function verdictOf(row: Withdrawal, answer: Answered<'/payouts/state'>, now: num
     unknown: now - (row.sentAt?.getTime() ?? now) > settledMs ? 'failed' : 'unknown',
   }
   return verdicts[answer.value.status]
-}
-
-export type PayoutVerdict = 'paid' | 'failed' | 'returned' | 'unknown'
-
-/** Ends a payout in the given transaction; the money moves once, whoever brings the verdict and however often. */
-export async function settlePayoutIn(
-  tx: Tx,
-  moment: { at: number; currencyDecimals: number },
-  row: Withdrawal,
-  { verdict, providerTxId }: { verdict: PayoutVerdict; providerTxId: string | null },
-): Promise<void> {
-  const set = providerTxId === null ? {} : { providerTxId }
-  // what came back was paid before
-  if (verdict === 'returned' && (row.status === 'paying' || row.status === 'unknown')) {
-    await moveWithdrawal(tx, moment, row, 'paid', set)
-    await moveWithdrawal(tx, moment, { ...row, status: 'paid', paidAt: new Date(moment.at) }, 'returned', set)
-    return
-  }
-  await moveWithdrawal(tx, moment, row, verdict, set)
-  if (row.parentNo !== null) await endIfDone(tx, moment, row.parentNo)
-}
-
-/** Ends a payout by what its provider says. False: there is none. */
-export async function settlePayout(
-  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  withdrawalNo: string,
-  verdict: PayoutVerdict,
-  providerTxId: string | null,
-): Promise<boolean> {
-  const { currencyDecimals } = await merchant.read()
-  return db.transaction(async (tx) => {
-    const row = await lockWithdrawal(tx, withdrawalNo)
-    if (!row) return false
-    await settlePayoutIn(tx, { at: clock.now(), currencyDecimals }, row, { verdict, providerTxId })
-    return true
-  })
 }
 
 /** Asks what became of payouts without a verdict, each when it is due: after 1, 5, 15 and 60 minutes, then hourly. */

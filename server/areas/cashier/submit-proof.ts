@@ -5,8 +5,11 @@ import { limits } from '../../limits.ts'
 import { encodeAnew } from '../../pictures/encode-anew.ts'
 import type { Services } from '../../services.ts'
 import { directProvider } from '../direct/match-deposit.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { keptLine } from '../statements/kept-line.ts'
 import { askProvider } from './ask-provider.ts'
 import { lockDeposit, takePayment, type Deposit } from './move-deposit.ts'
+import type { FoundPayment } from './payment-protocol.ts'
 import { depositProofs, deposits } from './tables.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
 
@@ -17,42 +20,66 @@ const slipSide = 1200
 
 const isOpen = ({ status }: Deposit) => status === 'created' || status === 'awaiting payment'
 
-/**
- * Looks for the line of the channel's statement that the member's transaction number names, and credits it when it fits:
- * the amount as ordered, not older than the deposit less ten minutes, and the number nobody else's. True when it arrived.
- */
-export async function findProven(services: Services, deposit: Deposit): Promise<boolean> {
-  const { db, merchant } = services
-  const { depositNo, method, provider } = deposit
-  const [proof] = await db
-    .select()
-    .from(depositProofs)
-    .where(eq(depositProofs.depositNo, depositNo))
-    .orderBy(desc(depositProofs.n))
-    .limit(1)
-  if (!proof?.trxId) return false
+type Proof = { trxId: string; lastFour: string | null }
+
+/** Whether a line pays a deposit: its amount, from whom it says it came, to which number, and not older than it may be. */
+export function fitsDeposit(line: FoundPayment, deposit: Deposit, proof: Proof, currencyDecimals: number): boolean {
+  const { sender = null, number = null } = line
+  return (
+    line.currency === deposit.payCurrency &&
+    worthOf(line.amount, deposit.rate, currencyDecimals) === deposit.amount &&
+    Date.parse(line.at) >= deposit.createdAt.getTime() - olderMs &&
+    (sender === null || sender === proof.lastFour) &&
+    (number === null || deposit.payTo === null || number === deposit.payTo.number.replaceAll(/\D/g, ''))
+  )
+}
+
+/** Whether another deposit was proven by a number as well: then it fits neither, and a person decides. */
+async function isClaimedElsewhere(db: Db | Tx, { depositNo, method }: Deposit, trxId: string): Promise<boolean> {
   const elsewhere = await db
     .select({ n: depositProofs.n })
     .from(depositProofs)
     .where(
-      and(
-        eq(depositProofs.method, method),
-        eq(depositProofs.trxId, proof.trxId),
-        ne(depositProofs.depositNo, depositNo),
-      ),
+      and(eq(depositProofs.method, method), eq(depositProofs.trxId, trxId), ne(depositProofs.depositNo, depositNo)),
     )
     .limit(1)
-  if (elsewhere.length > 0) return false
-  const answer = await askProvider(services, provider, '/statement/find', { method, trxId: proof.trxId })
-  if (answer.outcome !== 'answered' || answer.value.line === null) return false
-  const { line } = answer.value
+  return elsewhere.length > 0
+}
+
+/** What a member named last, with the last four digits he sent it from. */
+export async function lastProof(db: Db | Tx, depositNo: string): Promise<Proof | null> {
+  const [proof] = await db
+    .select({ trxId: depositProofs.trxId, lastFour: depositProofs.lastFour })
+    .from(depositProofs)
+    .where(eq(depositProofs.depositNo, depositNo))
+    .orderBy(desc(depositProofs.n))
+    .limit(1)
+  return proof?.trxId ? { trxId: proof.trxId, lastFour: proof.lastFour } : null
+}
+
+/** The line with a transaction number: one that waits in suspense, else the one its provider finds. */
+async function lineOf(services: Services, { provider, method }: Deposit, trxId: string): Promise<FoundPayment | null> {
+  const kept = await keptLine(services, provider, trxId)
+  if (kept) return kept.payment
+  const answer = await askProvider(services, provider, '/statement/find', { method, trxId })
+  return answer.outcome === 'answered' ? answer.value.line : null
+}
+
+/**
+ * Looks for the line of the channel's statement that the member's transaction number names, and credits it when it fits:
+ * the amount as ordered, from the digits he named, not older than the deposit less ten minutes, and the number nobody else's.
+ * True when it arrived.
+ */
+export async function findProven(services: Services, deposit: Deposit): Promise<boolean> {
+  const { db, merchant } = services
+  const proof = await lastProof(db, deposit.depositNo)
+  if (!proof || (await isClaimedElsewhere(db, deposit, proof.trxId))) return false
+  const line = await lineOf(services, deposit, proof.trxId)
   const { currencyDecimals } = await merchant.read()
-  const fits =
-    line.currency === deposit.payCurrency &&
-    worthOf(line.amount, deposit.rate, currencyDecimals) === deposit.amount &&
-    Date.parse(line.at) >= deposit.createdAt.getTime() - olderMs
-  if (!fits) return false
-  return (await takePayment(services, depositNo, line)).status === 'arrived'
+  if (!line || !fitsDeposit(line, deposit, proof, currencyDecimals)) return false
+  const { providerTxId, amount, currency, at } = line
+  const taken = await takePayment(services, deposit.depositNo, { providerTxId, amount, currency, at })
+  return taken.status === 'arrived'
 }
 
 /** Writes a proof; a person looks at the deposit until the statement shows its payment. */
@@ -60,7 +87,7 @@ async function write(
   { db, clock }: Services,
   memberId: string,
   depositNo: string,
-  proof: { trxId: string | null; image: Buffer | null },
+  proof: Pick<typeof depositProofs.$inferInsert, 'trxId' | 'lastFour' | 'image'>,
 ) {
   return db.transaction(async (tx) => {
     const row = await lockDeposit(tx, depositNo)
@@ -98,7 +125,11 @@ export async function submitProof(
     body.image === undefined ? null : await encodeAnew(Buffer.from(body.image, 'base64'), { side: slipSide })
   if (picture && !picture.ok) return refuse(refusals[picture.fault])
   const trxId = body.trxId?.toUpperCase() ?? null
-  const written = await write(services, memberId, depositNo, { trxId, image: picture?.bytes ?? null })
+  const written = await write(services, memberId, depositNo, {
+    trxId,
+    lastFour: body.lastFour ?? null,
+    image: picture?.bytes ?? null,
+  })
   if (!written.ok) return written
   const arrived = await findProven(services, written.value)
   return ok(arrived ? { status: 'arrived', review: false } : { status: written.value.status, review: true })

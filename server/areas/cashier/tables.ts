@@ -130,6 +130,8 @@ export const deposits = pgTable('deposits', {
   language: text('language').notNull(),
   launchUrl: text('launch_url'),
   payTo: jsonb('pay_to').$type<PayTo>(),
+  /** Which of the house's own numbers it is paid to. */
+  numberId: uuid('number_id'),
   confirmations: integer('confirmations'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -160,6 +162,8 @@ export const depositProofs = pgTable('deposit_proofs', {
   n: int8('n').primaryKey().generatedAlwaysAsIdentity(),
   method: text('method').notNull(),
   trxId: text('trx_id'),
+  /** Of the number it was sent from. */
+  lastFour: text('last_four'),
   image: bytes('image'),
   sentAt: instant('sent_at').notNull(),
 })

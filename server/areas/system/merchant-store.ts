@@ -25,7 +25,8 @@ export async function openMerchantStore(db: Db, clock: Clock, code: string): Pro
       throw new StartError(
         `MERCHANT is "${code}", which is not in the database: set it to one that is, such as fairhall.`,
       )
-    return { ...defaultSettings, ...row.settings }
+    const cashier = { ...defaultSettings.cashier, ...row.settings.cashier }
+    return { ...defaultSettings, ...row.settings, cashier }
   }
   let settings = await load()
   let readAt = clock.now()

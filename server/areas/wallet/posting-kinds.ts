@@ -8,19 +8,23 @@ type Shown = Pick<AccountRecord, 'type'> & Partial<Pick<AccountRecord, 'subType'
  * vendor's are not shown there.
  */
 export const postingKinds = {
-  /** house:deposit → main */
+  /** house:provider:<id> or house:suspense → main */
   deposit: { type: 'deposit' },
-  /** main → house:deposit, a charge-back */
+  /** main → house:provider:<id>, a charge-back */
   'deposit-reversal': { type: 'deposit', status: 'reversed' },
-  /** house:refunds → main, a direct payment that is proven and did not reach its withdrawer */
+  /** house:provider:<id> → house:suspense, what came and is nobody's yet, and back */
+  suspense: { type: 'other', subType: 'suspense' },
+  /** house:provider-fees → house:provider:<id> */
+  'provider-fee': { type: 'other', subType: 'provider_fee' },
+  /** house:suspense → main, a direct payment that came to the house and not to its withdrawer */
   'direct-refund': { type: 'deposit', subType: 'direct_refund' },
   /** main → held, at the request */
   'withdraw-hold': { type: 'withdraw', status: 'held' },
   /** held → main, rejected or failed */
   'withdraw-release': { type: 'withdraw', status: 'released' },
-  /** held → house:withdraw, and the fee to house:fees */
+  /** held → house:provider:<id>, and the fee to house:fees */
   'withdraw-pay': { type: 'withdraw' },
-  /** house:withdraw → main, what was paid and came back, without the fee */
+  /** house:provider:<id> → main, what was paid and came back, without the fee */
   'withdraw-return': { type: 'withdraw', subType: 'withdraw_return', status: 'reversed' },
   /** main, vendor or bonus → house:games */
   bet: { type: 'betting' },

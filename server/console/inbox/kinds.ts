@@ -10,6 +10,7 @@ import { identityKind } from './kinds/identity.ts'
 import { receivableKind } from './kinds/receivable.ts'
 import { payoutUnclearKind } from './kinds/payout-unclear.ts'
 import { redemptionKind } from './kinds/redemption.ts'
+import { suspenseKind } from './kinds/suspense.ts'
 import { vendorUnknownKind } from './kinds/vendor-unknown.ts'
 import { withdrawalKind } from './kinds/withdrawal.ts'
 
@@ -26,5 +27,6 @@ export const inboxKinds = (services: Services): readonly InboxKind[] => [
   heldWinKind(services),
   drawToCorrectKind,
   receivableKind(services),
+  suspenseKind(services),
   fourEyesKind,
 ]

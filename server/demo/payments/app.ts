@@ -8,6 +8,7 @@ import {
 } from '../../areas/cashier/payment-protocol.ts'
 import { findForgery, signatureWindowMs } from '../../areas/vendors/signature.ts'
 import { parseJson } from '../../http/read-body.ts'
+import { readBalance, readLines } from './books.ts'
 import { findLine, makeOrder, readState } from './orders.ts'
 import { mountPages } from './pages.ts'
 import { readPayout, takePayout } from './payouts.ts'
@@ -36,6 +37,14 @@ const questions = (till: Till): Record<string, { schema: Schema; run: (body: nev
       run: async ({ method, trxId }: { method: string; trxId: string }) => ({
         line: await findLine(till, method, trxId),
       }),
+    },
+    '/statement/lines': {
+      schema: 'StatementAsked',
+      run: ({ from, after }: { from: string; after?: string }) => readLines(till, from, after),
+    },
+    '/balance': {
+      schema: 'BalanceAsked',
+      run: ({ currency }: { currency: string }) => readBalance(till, currency),
     },
     '/payouts': {
       schema: 'PayoutRequest',

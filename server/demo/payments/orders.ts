@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Order, OrderRequest, OrderState, PayTo } from '../../areas/cashier/payment-protocol.ts'
+import type { FoundPayment, Order, OrderRequest, OrderState, PayTo } from '../../areas/cashier/payment-protocol.ts'
 import { minorUnits, amountText } from '../../areas/wallet/amounts.ts'
+import { writeLine } from './books.ts'
 import { sayLater } from './say.ts'
 import { orders, payments, type DemoOrder } from './schema.ts'
 import { newTxId, type Till } from './till.ts'
@@ -64,20 +65,24 @@ export async function readState(till: Till, orderNo: string): Promise<OrderState
 }
 
 /** The line of a statement with a transaction number. */
-export async function findLine({ db }: Till, method: string, trxId: string) {
+export async function findLine({ db }: Till, method: string, trxId: string): Promise<FoundPayment | null> {
   const [line] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.method, method), eq(payments.providerTxId, trxId)))
-  return line
-    ? { providerTxId: line.providerTxId, amount: line.amount, currency: line.currency, at: line.at.toISOString() }
-    : null
+  if (!line) return null
+  const { providerTxId, amount, currency, at, number, sender } = line
+  return { providerTxId, amount, currency, at: at.toISOString(), number, sender }
 }
 
+type Sent = { method: string; amount: string; currency: string; number?: string | null; sender?: string | null }
+
 /** A payment to a number or an account that no order is known of, as its payer makes it; answers its transaction number. */
-export async function payToNumber(till: Till, line: { method: string; amount: string; currency: string }) {
+export async function payToNumber(till: Till, { number = null, sender = null, ...sent }: Sent): Promise<string> {
   const providerTxId = newTxId(till)
-  await till.db.insert(payments).values({ ...line, providerTxId, orderNo: null, at: new Date(till.clock.now()) })
+  const line = { ...sent, number, sender, providerTxId, orderNo: null, at: new Date(till.clock.now()) }
+  await till.db.insert(payments).values(line)
+  await writeLine(till, { ...line, kind: 'payment' }, sent.amount)
   return providerTxId
 }
 
@@ -107,6 +112,7 @@ export async function decideOrder(till: Till, order: DemoOrder, choice: Choice):
   const pay = async (paid: string) => {
     const payment = { providerTxId: newTxId(till), amount: paid, currency, at: at.toISOString() }
     await db.insert(payments).values({ ...payment, orderNo, method, at })
+    await writeLine(till, { ...payment, kind: 'payment', orderNo, method, at }, paid)
     if (choice !== 'silent')
       await sayLater(till, { ...payment, orderNo, status: 'paid' }, { afterMs, forged: choice === 'forged' })
     return payment

@@ -111,6 +111,8 @@ const toNumberForm = (texts: DeskTexts, language: string, trx: string | undefine
             <label
               >${texts.amount}<input name="amount" inputmode="decimal" required pattern="[0-9]+([.][0-9]{1,2})?"
             /></label>
+            <label>${texts.number}<input name="number" inputmode="numeric" pattern="[0-9]{6,20}" /></label>
+            <label>${texts.sender}<input name="sender" inputmode="numeric" pattern="[0-9]{4}" /></label>
             <button>${texts.send}</button>
           </form>
         </section>
@@ -169,7 +171,14 @@ function mountDesk(app: Hono, till: Till): void {
     const [method, currency] = methods.find(([one]) => one === form['method']) ?? methods[0]
     const amount = fieldOf(form, 'amount')
     if (!/^\d{1,9}([.]\d{1,2})?$/.test(amount)) return c.redirect('/', 303)
-    const trx = await payToNumber(till, { method, currency, amount })
+    const [number, sender] = [fieldOf(form, 'number'), fieldOf(form, 'sender')]
+    const trx = await payToNumber(till, {
+      method,
+      currency,
+      amount,
+      number: /^\d{6,20}$/.test(number) ? number : null,
+      sender: /^\d{4}$/.test(sender) ? sender : null,
+    })
     return c.redirect(`/?${new URLSearchParams({ trx, language: c.req.query('language') ?? 'EN' })}`, 303)
   })
   app.post('/plan', async (c) => {

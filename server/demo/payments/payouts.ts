@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { PayoutRequest, PayoutState } from '../../areas/cashier/payment-protocol.ts'
+import { writeLine } from './books.ts'
 import { sayLater } from './say.ts'
 import { payouts, type DemoPayout } from './schema.ts'
 import { newTxId, type Till } from './till.ts'
@@ -41,8 +42,14 @@ export async function decidePayouts(till: Till): Promise<void> {
       .set({ status, providerTxId, dueAt: null })
       .where(and(eq(payouts.payoutNo, payoutNo), eq(payouts.status, 'sending')))
       .returning({ payoutNo: payouts.payoutNo })
-    if (mine.length === 0 || plan === 'silent') continue
-    const { amount, currency } = asked
+    if (mine.length === 0) continue
+    const { amount, currency, bankCode } = asked
+    if (status !== 'failed') {
+      const line = { providerTxId, payoutNo, method: bankCode, currency, at: now }
+      await writeLine(till, { ...line, kind: 'payout' }, amount)
+      if (status === 'returned') await writeLine(till, { ...line, kind: 'return' }, amount)
+    }
+    if (plan === 'silent') continue
     await sayLater(till, { providerTxId, payoutNo, status, amount, currency, at: now.toISOString() })
   }
 }

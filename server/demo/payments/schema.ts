@@ -1,5 +1,5 @@
 import { bigint, boolean, jsonb, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Callback, OrderRequest, PayoutRequest } from '../../areas/cashier/payment-protocol.ts'
+import type { Callback, OrderRequest, PayoutRequest, SaidLine } from '../../areas/cashier/payment-protocol.ts'
 
 const own = pgSchema('payments_demo')
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -21,6 +21,24 @@ export const payments = own.table('payments', {
   orderNo: text('order_no'),
   method: text('method').notNull(),
   amount: text('amount').notNull(),
+  currency: text('currency').notNull(),
+  at: instant('at').notNull(),
+  number: text('number'),
+  sender: text('sender'),
+})
+
+/** What moved, in the order of its books; amounts in hundredths. */
+export const lines = own.table('lines', {
+  n: bigint('n', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').$type<SaidLine['kind']>().notNull(),
+  providerTxId: text('provider_tx_id').notNull(),
+  orderNo: text('order_no'),
+  payoutNo: text('payout_no'),
+  number: text('number'),
+  sender: text('sender'),
+  method: text('method').notNull(),
+  amount: bigint('amount', { mode: 'bigint' }).notNull(),
+  fee: bigint('fee', { mode: 'bigint' }).notNull(),
   currency: text('currency').notNull(),
   at: instant('at').notNull(),
 })

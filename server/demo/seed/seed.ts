@@ -13,6 +13,7 @@ import { seedInbox } from './seed-inbox.ts'
 import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
 import { hashPasswords, seedMembers, seedPaymentPasswords } from './seed-members.ts'
 import { operatorPassword } from './operators.ts'
+import { seedNumbers } from './seed-numbers.ts'
 import { seedOperators } from './seed-operators.ts'
 import { seedOwnGames } from './seed-own-games.ts'
 import { seedRewards } from './seed-rewards.ts'
@@ -56,6 +57,12 @@ const parts: readonly Part[] = [
     name: 'operators',
     demonstration: true,
     write: (tx, services, hashes) => seedOperators(tx, services, hashes.get(operatorPassword)!.login),
+  },
+  {
+    name: 'agent-numbers',
+    demonstration: true,
+    // tests add the numbers they need
+    write: async (tx, services) => services.config.mode === 'test' || seedNumbers(tx, services),
   },
   {
     name: 'desk',

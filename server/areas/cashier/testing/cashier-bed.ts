@@ -6,12 +6,14 @@ import { decidePayouts } from '#server/demo/payments/payouts.ts'
 import { sayDue } from '#server/demo/payments/say.ts'
 import { orders, type PayoutPlan } from '#server/demo/payments/schema.ts'
 import type { Till } from '#server/demo/payments/till.ts'
+import { addNumber } from '#server/areas/agent-numbers/keep-numbers.ts'
+import { readStatements } from '#server/areas/statements/read-statements.ts'
 import { listen } from '#server/listen.ts'
 import { identities } from '#server/areas/identity/tables.ts'
 import type { NewMember } from '#server/areas/members/insert-member.ts'
 import { memberWithUpline, paymentPassword } from '#server/areas/wallet/testing/member-with-upline.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { askPayouts, sendPayouts } from '../send-payouts.ts'
 
 const dayMs = 86_400_000
@@ -101,8 +103,31 @@ export async function startCashier(...given: Parameters<typeof startTestServer>)
     player,
     /** What a tester chooses on the page of an order. */
     choose: async (orderNo: string, choice: Choice) => decideOrder(till, await order(orderNo), choice),
-    payToNumber: (amount: string, method = 'AGENT_NUMBER', currency = 'BDT') =>
-      payToNumber(till, { method, amount, currency }),
+    payToNumber: (amount: string, more: Partial<Parameters<typeof payToNumber>[1]> = {}) =>
+      payToNumber(till, { method: 'AGENT_NUMBER', currency: 'BDT', amount, ...more }),
+    /** Gives the agent channel numbers of the house's own, each with the most that may come to it in a day. */
+    addNumbers: (numbers: Record<string, bigint>, monthCap = 10n ** 12n) =>
+      db.transaction(async (tx) => {
+        for (const [number, dayCap] of Object.entries(numbers)) {
+          const row = {
+            id: randomUUID(),
+            merchant: 'fairhall',
+            channelId: 'agent',
+            provider: 'demo-pay',
+            number,
+            dayCap,
+          }
+          await addNumber(tx, { ...row, name: 'bKash', use: 'SEND_MONEY', monthCap }, server.now())
+        }
+      }),
+    readStatements: () => readStatements(server.services),
+    /** What an account of the house stands at, in minor units. */
+    house: async (account: string) => {
+      const { rows } = await db.execute<{ sum: string }>(sql`
+        SELECT coalesce(sum(l.amount), 0) AS sum FROM postings p, unnest(p.wallets, p.amounts) AS l (wallet, amount)
+        WHERE l.wallet = ${`house:${account}`}`)
+      return Number(rows[0]!.sum)
+    },
     plan: (payout: PayoutPlan) => {
       till.plan.payout = payout
     },

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import { lockWithdrawal, type Withdrawal } from '#server/areas/cashier/move-withdrawal.ts'
-import { settlePayoutIn } from '#server/areas/cashier/send-payouts.ts'
+import { settlePayoutIn } from '#server/areas/cashier/settle-payout.ts'
 import { withdrawals } from '#server/areas/cashier/tables.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'

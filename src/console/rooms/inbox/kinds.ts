@@ -13,6 +13,7 @@ const kinds: Record<string, Kind> = {
   'draw-to-correct': { name: msg`Draw to correct`, icon: { first: 'lottery' } },
   receivable: { name: msg`Receivable`, icon: { first: 'wallet' } },
   'payout-unclear': { name: msg`Payout not clear`, icon: { first: 'alert' } },
+  suspense: { name: msg`Money without an order`, icon: { first: 'search' } },
   withdrawal: { name: msg`Withdrawal`, icon: { more: 'up' } },
   'deposit-review': { name: msg`Deposit review`, icon: { first: 'search' } },
   identity: { name: msg`Identity`, icon: { first: 'user' } },

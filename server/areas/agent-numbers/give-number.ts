@@ -1,0 +1,80 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { dayStart, localDate } from '../records/zone-days.ts'
+import { instant } from '../wallet/ledger.ts'
+import { agentNumbers, type NumberUse } from './tables.ts'
+
+export type Given = { id: string; name: string; use: NumberUse; number: string }
+type Moment = { now: number; timeZone: string }
+
+/**
+ * What of a number's caps is taken since a moment: what arrived by its orders, what they may still bring, and what came to it
+ * and is nobody's yet.
+ */
+const takenSince = (since: number, now: number): SQL => sql`(
+  SELECT coalesce(sum(coalesce(d.arrived_amount, d.amount)), 0)::bigint FROM deposits d
+  WHERE d.number_id = n.id AND (d.arrived_at >= ${instant(since)}
+    OR d.status IN ('created', 'awaiting payment') AND (d.review OR d.expires_at > ${instant(now)}))
+) + (
+  SELECT coalesce(sum(l.amount), 0)::bigint FROM statement_lines l
+  WHERE l.provider = n.provider AND l.number = n.number AND l.state IN ('suspense', 'returned') AND l.at >= ${instant(since)})`
+
+/** What is taken of the day and of the month, as columns of `agent_numbers n`. */
+export function takenColumns({ now, timeZone }: Moment): SQL {
+  const today = localDate(now, timeZone)
+  const month = dayStart(`${today.slice(0, 8)}01`, timeZone)
+  return sql`${takenSince(dayStart(today, timeZone), now)} AS day_taken, ${takenSince(month, now)} AS month_taken`
+}
+
+/** Numbers in use of a channel with what is taken of their caps. */
+const inTurn = (merchant: string, channelId: string, moment: Moment) => sql`
+  SELECT n.*, ${takenColumns(moment)} FROM agent_numbers n
+  WHERE n.merchant = ${merchant} AND n.channel_id = ${channelId} AND n.state = 'in use'`
+
+/** Whether a channel has numbers of its own, retired ones counted: then it takes orders on these alone. */
+export async function hasNumbers(db: Db | Tx, merchant: string, channelId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM agent_numbers WHERE merchant = ${merchant} AND channel_id = ${channelId} LIMIT 1`)
+  return rows.length > 0
+}
+
+/** Channels whose numbers leave no room for an order of their least amount. */
+export async function fullChannels(
+  db: Db | Tx,
+  merchant: string,
+  channels: readonly { channelId: string; least: bigint }[],
+  moment: Moment,
+): Promise<Set<string>> {
+  const full = new Set<string>()
+  for (const { channelId, least } of channels) {
+    if (!(await hasNumbers(db, merchant, channelId))) continue
+    const { rows } = await db.execute(sql`
+      SELECT 1 FROM (${inTurn(merchant, channelId, moment)}) AS n
+      WHERE day_taken + ${least} <= day_cap AND month_taken + ${least} <= month_cap LIMIT 1`)
+    if (rows.length === 0) full.add(channelId)
+  }
+  return full
+}
+
+/**
+ * Gives an order the number whose turn it is: the one that was given longest ago and whose caps still hold the amount. One
+ * order of a channel at a time, until its transaction ends, so that two never share the last of a cap. Null: all are full.
+ */
+export async function giveNumber(
+  tx: Tx,
+  { merchant, channelId, amount }: { merchant: string; channelId: string; amount: bigint },
+  moment: Moment,
+): Promise<Given | null> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`agent-numbers ${merchant} ${channelId}`}, 0))`)
+  const { rows } = await tx.execute<Given>(sql`
+    SELECT id, name, use, number FROM (${inTurn(merchant, channelId, moment)}) AS n
+    WHERE day_taken + ${amount} <= day_cap AND month_taken + ${amount} <= month_cap
+    ORDER BY turn NULLS FIRST, added_at, number LIMIT 1`)
+  const given = rows[0]
+  if (!given) return null
+  await tx
+    .update(agentNumbers)
+    .set({ givenAt: new Date(moment.now), turn: sql`nextval('agent_number_turns')` })
+    .where(eq(agentNumbers.id, given.id))
+  return given
+}

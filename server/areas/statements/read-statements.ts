@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { askProvider, type Answered } from '../cashier/ask-provider.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import { lineOfSaid } from './said-line.ts'
+import { providerStatements } from './tables.ts'
+import { takeLines } from './take-line.ts'
+
+/** A statement is read again over so long: a line may be written late into its provider's books. */
+const overlapMs = 2 * 3_600_000
+const maxPages = 200
+
+/** Where the reading of a provider begins; the first time now, as nothing before is known to be complete. */
+async function beginAt({ db, clock, merchant }: Services, provider: string): Promise<number> {
+  const at = new Date(clock.now())
+  const first = { provider, merchant: merchant.code, since: at, readUntil: at }
+  await db.insert(providerStatements).values(first).onConflictDoNothing()
+  const [known] = await db.select().from(providerStatements).where(eq(providerStatements.provider, provider))
+  return Math.max(known!.since.getTime(), known!.readUntil.getTime() - overlapMs)
+}
+
+/** Reads one provider's statement from where it was read to, and then what it says that it holds. */
+async function readOne(services: Services, provider: string): Promise<void> {
+  const { clock, merchant, log } = services
+  const settings = await merchant.read()
+  const begun = clock.now()
+  const from = new Date(await beginAt(services, provider)).toISOString()
+  let after: string | null = null
+  for (let page = 0; page < maxPages; page += 1) {
+    const asked: { from: string; after?: string } = { from, ...(after !== null && { after }) }
+    const answer: Answered<'/statement/lines'> = await askProvider(services, provider, '/statement/lines', asked)
+    if (answer.outcome !== 'answered') return
+    const source = { provider, merchant: merchant.code, source: 'api', heardAt: clock.now() } as const
+    const lines = answer.value.lines.map((said) => lineOfSaid(said, settings, source))
+    if (lines.includes(null)) log.error({ provider }, 'a line of a statement has no amount')
+    await takeLines(
+      services,
+      lines.filter((line) => line !== null),
+    )
+    after = answer.value.next
+    if (after === null) break
+  }
+  // what is behind the last page is read in the next turn
+  if (after !== null) return
+  await noteBalance(services, provider, { begun, currency: settings.currency, decimals: settings.currencyDecimals })
+}
+
+async function noteBalance(
+  services: Services,
+  provider: string,
+  { begun, currency, decimals }: { begun: number; currency: string; decimals: number },
+): Promise<void> {
+  const answer = await askProvider(services, provider, '/balance', { currency })
+  const said = answer.outcome === 'answered' && answer.value.currency === currency ? answer.value : null
+  const balance = said && minorUnits(said.amount, decimals)
+  await services.db
+    .update(providerStatements)
+    .set({
+      readUntil: sql`greatest(${providerStatements.readUntil}, ${new Date(begun).toISOString()}::timestamptz)`,
+      ...(said && balance !== null && { balance, balanceAt: new Date(said.at) }),
+    })
+    .where(eq(providerStatements.provider, provider))
+}
+
+/** Reads the statements of all providers; what a line moves is moved once, however often and by whomever it is read. */
+export async function readStatements(services: Services): Promise<void> {
+  const { cashier } = await services.merchant.read()
+  const named = [...cashier.channels, ...cashier.banks].map(({ provider }) => provider)
+  for (const provider of new Set(named))
+    if (services.ports.paymentProviders.byId(provider)) await readOne(services, provider)
+}

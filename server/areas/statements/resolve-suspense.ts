@@ -1,0 +1,168 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { creditDeposit, lockDeposit, takePaymentIn, type Deposit } from '../cashier/move-deposit.ts'
+import { depositPayments, deposits } from '../cashier/tables.ts'
+import { members } from '../members/tables.ts'
+import { localDate } from '../records/zone-days.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import { lineAmount, ofLine, releaseSuspense } from './suspense.ts'
+import { statementLines, type StatementLine } from './tables.ts'
+import type { Taking } from './taking.ts'
+
+export type Resolution =
+  /** It is for a deposit, whichever state that is in. */
+  | { way: 'link'; depositNo: string }
+  /** It is a member's, who began no deposit for it. */
+  | { way: 'credit'; account: string }
+  /** It went back to whom it came from, under a number of its own. */
+  | { way: 'return'; returnNo: string }
+export type Resolved = 'done' | 'unknown' | 'decided' | 'target' | 'currency'
+export type Decider = { operators: readonly string[]; reason: string }
+
+/** A line in suspense, locked. */
+export async function lockSuspense(tx: Tx, provider: string, lineId: string): Promise<StatementLine | null> {
+  const [line] = await tx
+    .select()
+    .from(statementLines)
+    .where(and(ofLine({ provider, lineId }), eq(statementLines.state, 'suspense')))
+    .for('update')
+  return line ?? null
+}
+
+/** Whether two operators have to decide: every return and credit, and a link from the amount of deposit reviews on. */
+export function suspenseNeedsTwo({ way }: Pick<Resolution, 'way'>, line: StatementLine, { settings }: Taking): boolean {
+  if (way !== 'link') return true
+  const { currencyDecimals, cashier, currency } = settings
+  return line.currency !== currency || line.amount >= minorUnits(cashier.reviewTwoFrom, currencyDecimals)!
+}
+
+const paymentOf = (line: StatementLine, { settings }: Taking) => ({
+  providerTxId: line.txId,
+  amount: lineAmount(line, settings),
+  currency: line.currency,
+  at: line.at.toISOString(),
+})
+
+/** A deposit that an operator credited before anything was heard of its money: the line is that money, booked already. */
+async function attach(tx: Tx, line: StatementLine, deposit: Deposit, { settings, at }: Taking): Promise<Resolved> {
+  const [heard] = await tx
+    .select({ txId: depositPayments.providerTxId })
+    .from(depositPayments)
+    .where(eq(depositPayments.depositNo, deposit.depositNo))
+    .limit(1)
+  if (heard && heard.txId !== line.txId) return 'target'
+  await releaseSuspense(tx, line, settings.currency, at)
+  if (!heard) {
+    const { providerTxId, amount, currency } = paymentOf(line, { settings, at })
+    const { provider } = line
+    await tx.insert(depositPayments).values({
+      provider,
+      providerTxId,
+      depositNo: deposit.depositNo,
+      amount,
+      currency,
+      paidAt: line.at,
+      heardAt: new Date(at),
+    })
+  }
+  await tx.update(statementLines).set({ state: 'matched', depositNo: deposit.depositNo }).where(ofLine(line))
+  return 'done'
+}
+
+async function link(tx: Tx, line: StatementLine, depositNo: string, taking: Taking): Promise<Resolved> {
+  const deposit = await lockDeposit(tx, depositNo)
+  if (!deposit || deposit.merchant !== line.merchant || deposit.provider !== line.provider) return 'target'
+  if (deposit.payCurrency !== line.currency) return 'currency'
+  if (deposit.status === 'arrived') return attach(tx, line, deposit, taking)
+  const { outcome } = await takePaymentIn(tx, deposit, paymentOf(line, taking), taking.settings, taking.at)
+  if (outcome === 'credited') return 'done'
+  // heard for this or another deposit before, and not credited
+  return outcome === 'known' ? creditKnown(tx, line, deposit, taking) : 'target'
+}
+
+/** What was heard as this deposit's own payment and waits for a person. */
+async function creditKnown(tx: Tx, line: StatementLine, deposit: Deposit, { settings, at }: Taking): Promise<Resolved> {
+  const [heard] = await tx
+    .select()
+    .from(depositPayments)
+    .where(and(eq(depositPayments.provider, line.provider), eq(depositPayments.providerTxId, line.txId)))
+  if (heard?.depositNo !== deposit.depositNo || line.currency !== settings.currency) return 'target'
+  await creditDeposit(tx, deposit, line.amount, settings, at, line.txId)
+  return 'done'
+}
+
+/** Whose money that came without an order may be: a member's who is still there. */
+export async function creditable(tx: Tx, merchant: string, account: string): Promise<string | null> {
+  const own = and(eq(members.merchant, merchant), eq(members.account, account))
+  const [member] = await tx
+    .select({ id: members.id, type: members.type, status: members.status })
+    .from(members)
+    .where(own)
+  return member && member.type !== 4 && member.status !== 'closed' ? member.id : null
+}
+
+/** A deposit of a member who began none, for money that came to a channel of the provider. */
+async function credit(tx: Tx, line: StatementLine, account: string, { settings, at }: Taking): Promise<Resolved> {
+  if (line.currency !== settings.currency || line.postingId === null) return 'currency'
+  const memberId = await creditable(tx, line.merchant, account)
+  if (memberId === null) return 'target'
+  const channel = settings.cashier.channels.find(
+    ({ provider, mode, payCurrency }) => provider === line.provider && mode === 'QR' && payCurrency === line.currency,
+  )
+  if (!channel) return 'target'
+  const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('deposit_numbers') AS n`)
+  const day = localDate(at, settings.timeZone).replaceAll('-', '')
+  const [deposit] = await tx
+    .insert(deposits)
+    .values({
+      depositNo: `D${day}${rows[0]!.n.padStart(6, '0')}`,
+      memberId,
+      merchant: line.merchant,
+      requestId: crypto.randomUUID(),
+      channelId: channel.channelId,
+      method: channel.method,
+      mode: channel.mode,
+      currency: settings.currency,
+      amount: line.amount,
+      payAmount: lineAmount(line, settings),
+      payCurrency: line.currency,
+      status: 'awaiting payment',
+      provider: line.provider,
+      language: 'EN',
+      createdAt: new Date(at),
+      expiresAt: new Date(at),
+    })
+    .returning()
+  const { outcome } = await takePaymentIn(tx, deposit!, paymentOf(line, { settings, at }), settings, at)
+  return outcome === 'credited' ? 'done' : 'target'
+}
+
+/** Decides what becomes of money that nobody's deposit explains. A line is decided once; `line` is locked and in suspense. */
+export async function resolveSuspense(
+  tx: Tx,
+  line: StatementLine,
+  resolution: Resolution,
+  { operators, reason }: Decider,
+  taking: Taking,
+): Promise<Resolved> {
+  const by = { decidedBy: [...operators], decidedAt: new Date(taking.at) }
+  if (resolution.way === 'return') {
+    await releaseSuspense(tx, line, taking.settings.currency, taking.at)
+    const why = `${resolution.returnNo}: ${reason}`.slice(0, 300)
+    await tx
+      .update(statementLines)
+      .set({ ...by, state: 'returned', reason: why })
+      .where(ofLine(line))
+    return 'done'
+  }
+  const resolved =
+    resolution.way === 'link'
+      ? await link(tx, line, resolution.depositNo, taking)
+      : await credit(tx, line, resolution.account, taking)
+  if (resolved === 'done')
+    await tx
+      .update(statementLines)
+      .set({ ...by, reason })
+      .where(ofLine(line))
+  return resolved
+}

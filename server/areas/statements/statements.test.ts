@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findWrongBalances } from '../wallet/check-balances.ts'
+import { expireDeposits } from '../cashier/ask-deposit.ts'
+import { reviewDeposit } from '../cashier/review-deposit.ts'
+import { startCashier, type Cashier } from '../cashier/testing/cashier-bed.ts'
+import { lockSuspense, resolveSuspense, type Resolution } from './resolve-suspense.ts'
+
+let cashier: Cashier
+beforeAll(async () => {
+  cashier = await startCashier()
+  await cashier.addNumbers({ [number]: 10n ** 9n })
+  await cashier.readStatements()
+})
+afterAll(async () => {
+  expect(await findWrongBalances(cashier.services, 0)).toEqual([])
+  await cashier.close()
+})
+/** The house's account of the provider is what the provider says that it holds, whatever happened. */
+afterEach(async () => {
+  await cashier.heard()
+  await cashier.readStatements()
+  const { rows } = await cashier.services.db.execute<{ balance: string }>(
+    sql`SELECT balance FROM provider_statements WHERE provider = 'demo-pay'`,
+  )
+  expect(await cashier.house('provider:demo-pay')).toBe(-Number(rows[0]!.balance))
+})
+
+const number = '01711000001'
+const minute = 60_000
+const lines = async () =>
+  (
+    await cashier.services.db.execute<{ line_id: string; tx_id: string; state: string; deposit_no: string | null }>(
+      sql`SELECT line_id, tx_id, state, deposit_no FROM statement_lines ORDER BY at, line_id`,
+    )
+  ).rows
+const lineOf = async (txId: string) => (await lines()).find((line) => line.tx_id === txId)
+const begun = async (amount: string, channelId = 'agent') => {
+  const me = await cashier.player()
+  const { depositNo } = (await me.deposit(amount, channelId)).value
+  const prove = async (trxId: string, lastFour?: string) =>
+    (
+      await cashier.call('submitDepositProof', {
+        token: me.token,
+        body: { depositNo, trxId, ...(lastFour !== undefined && { lastFour }) },
+      })
+    ).value
+  return { ...me, depositNo, prove, now: async () => (await me.where(depositNo)).deposit }
+}
+const resolve = async (txId: string, resolution: Resolution) => {
+  const { line_id } = (await lineOf(txId))!
+  const settings = await cashier.services.merchant.read()
+  return cashier.services.db.transaction(async (tx) => {
+    const line = await lockSuspense(tx, 'demo-pay', line_id)
+    if (!line) return 'gone'
+    const by = { operators: ['Rahim', 'Karim'], reason: 'seen by both' }
+    return resolveSuspense(tx, line, resolution, by, { settings, at: cashier.now() })
+  })
+}
+const credit = (depositNo: string, amount: string) =>
+  reviewDeposit(cashier.services, { depositNo, credit: amount, reason: 'slip seen', operators: ['Rahim'] })
+const inSuspense = () => cashier.house('suspense')
+
+describe('a line of a statement', () => {
+  it('is taken once, however often it is read, with its fee as what it is', async () => {
+    const me = await begun('1000.00', 'bkash')
+    await cashier.choose(me.depositNo, 'paid')
+    await cashier.heard()
+    const before = await cashier.house('provider-fees')
+    for (let n = 0; n < 3; n += 1) await cashier.readStatements()
+    expect((await cashier.house('provider-fees')) - before).toBe(-1000)
+    expect((await lines()).filter(({ deposit_no }) => deposit_no === me.depositNo)).toHaveLength(1)
+    expect(await me.wallet()).toBe('1000.00')
+  })
+
+  it('credits the order it names when nothing else told of it', async () => {
+    const me = await begun('1000.00', 'bkash')
+    await cashier.choose(me.depositNo, 'forged')
+    cashier.advance(16 * minute)
+    await expireDeposits(cashier.services)
+    await cashier.readStatements()
+    expect([(await me.now()).status, await me.wallet()]).toEqual(['arrived', '1000.00'])
+    await cashier.readStatements()
+    expect(await me.wallet()).toBe('1000.00')
+  })
+
+  it('waits in suspense until a member names it, and is his then', async () => {
+    const trxId = await cashier.payToNumber('700.00', { number, sender: '4821' })
+    await cashier.readStatements()
+    expect(await inSuspense()).toBe(70_000)
+    const me = await begun('700.00')
+    expect(await me.prove(trxId, '4820')).toMatchObject({ review: true })
+    expect(await me.prove(trxId, '4821')).toEqual({ status: 'arrived', review: false })
+    expect([await inSuspense(), (await lineOf(trxId))!.state]).toEqual([0, 'credited'])
+    expect(await cashier.services.db.transaction((tx) => lockSuspense(tx, 'demo-pay', 'L1'))).toBe(null)
+  })
+
+  it('is matched with the deposit that named it before the statement was read', async () => {
+    const me = await begun('700.00')
+    const trxId = await cashier.payToNumber('700.00', { number, sender: '4821' })
+    expect(await me.prove(trxId, '4821')).toMatchObject({ status: 'arrived' })
+    await cashier.readStatements()
+    expect([await inSuspense(), await lineOf(trxId)]).toMatchObject([0, { state: 'matched', deposit_no: me.depositNo }])
+  })
+
+  it('credits nobody where another number was paid, and nobody where two named it [abuse 6, 51]', async () => {
+    const [thief, payer] = [await begun('700.00'), await begun('700.00')]
+    const trxId = await cashier.payToNumber('700.00', { number: '01911999999', sender: '4821' })
+    expect(await payer.prove(trxId, '4821')).toMatchObject({ review: true })
+    const mine = await cashier.payToNumber('700.00', { number, sender: '4821' })
+    expect(await thief.prove(mine, '1111')).toMatchObject({ review: true })
+    expect(await payer.prove(mine, '4821')).toMatchObject({ review: true })
+    await cashier.readStatements()
+    expect([await thief.wallet(), await payer.wallet(), await inSuspense()]).toEqual(['0.00', '0.00', 140_000])
+    expect(await credit(payer.depositNo, '700.00')).toBe('done')
+    expect([await payer.wallet(), await inSuspense()]).toEqual(['700.00', 70_000])
+    expect(await resolve((await lineOf(trxId)) ? trxId : '', { way: 'return', returnNo: 'R-1' })).toBe('done')
+    expect(await inSuspense()).toBe(0)
+    await cashier.services.db
+      .execute(sql`INSERT INTO payments_demo.lines (kind, provider_tx_id, method, amount, fee, currency, at)
+      VALUES ('payout', 'R-1', 'AGENT_NUMBER', 70000, 0, 'BDT', ${new Date(cashier.now()).toISOString()})`)
+  })
+})
+
+describe('what an operator credited before its payment was heard', () => {
+  it('is that payment when it comes late, by a callback or by the statement, and no second deposit', async () => {
+    const me = await begun('1000.00', 'bkash')
+    await cashier.services.db.execute(sql`UPDATE deposits SET review = true WHERE deposit_no = ${me.depositNo}`)
+    expect(await credit(me.depositNo, '1000.00')).toBe('done')
+    await cashier.choose(me.depositNo, 'again')
+    for (let n = 0; n < 3; n += 1) await cashier.heard()
+    await cashier.readStatements()
+    const { rows } = (
+      await cashier.call('listDeposits', { token: me.token, query: { from: '2026-11-21', to: '2026-11-21' } })
+    ).value
+    expect(rows.map(({ status, review }) => [status, review])).toEqual([['arrived', false]])
+    expect([await me.wallet(), await inSuspense()]).toEqual(['1000.00', 0])
+  })
+
+  it('is linked by hand where the line names nothing, and is not credited again', async () => {
+    const me = await begun('700.00')
+    await me.prove('SLIPONLY99')
+    expect(await credit(me.depositNo, '700.00')).toBe('done')
+    const trxId = await cashier.payToNumber('700.00', { number })
+    await cashier.readStatements()
+    expect(await inSuspense()).toBe(70_000)
+    expect(await resolve(trxId, { way: 'link', depositNo: me.depositNo })).toBe('done')
+    expect([await inSuspense(), await me.wallet()]).toEqual([0, '700.00'])
+    expect(await resolve(trxId, { way: 'link', depositNo: me.depositNo })).toBe('gone')
+  })
+})
+
+describe('money in suspense', () => {
+  it('is linked to a deposit that had expired, and what came counts', async () => {
+    const me = await begun('700.00')
+    const trxId = await cashier.payToNumber('690.00', { number })
+    cashier.advance(21 * minute)
+    await expireDeposits(cashier.services)
+    await cashier.readStatements()
+    expect(await resolve(trxId, { way: 'link', depositNo: 'D0' })).toBe('target')
+    expect(await resolve(trxId, { way: 'link', depositNo: me.depositNo })).toBe('done')
+    expect(await me.now()).toMatchObject({ status: 'arrived', arrivedAmount: '690.00', late: true })
+    expect([await inSuspense(), await me.wallet()]).toEqual([0, '690.00'])
+  })
+
+  it('is credited to a member who began no deposit, with a deposit that shows it', async () => {
+    const me = await cashier.player({ account: 'unasked_1' })
+    const trxId = await cashier.payToNumber('300.00', { number })
+    await cashier.readStatements()
+    expect(await resolve(trxId, { way: 'credit', account: 'nobody_at_all' })).toBe('target')
+    expect(await resolve(trxId, { way: 'credit', account: 'unasked_1' })).toBe('done')
+    expect([await me.wallet(), await inSuspense()]).toEqual(['300.00', 0])
+  })
+
+  it('is the second payment of one order until a person decides it', async () => {
+    const me = await begun('1000.00', 'bkash')
+    await cashier.choose(me.depositNo, 'twice')
+    for (let n = 0; n < 3; n += 1) await cashier.heard()
+    await cashier.readStatements()
+    expect([await me.wallet(), await inSuspense()]).toEqual(['1000.00', 100_000])
+    const second = (await lines()).find(({ deposit_no }) => deposit_no?.startsWith(`${me.depositNo}-`))!
+    expect(await credit(second.deposit_no!, '990.00')).toBe('done')
+    expect([await me.wallet(), await inSuspense(), await cashier.house('differences')]).toEqual(['1990.00', 0, 1000])
+  })
+})
+
+it('lets a member begin a fourth deposit while three are looked at by a person', async () => {
+  const me = await cashier.player()
+  for (let n = 0; n < 3; n += 1) {
+    const { depositNo } = (await me.deposit('700.00', 'agent')).value
+    await cashier.call('submitDepositProof', {
+      token: me.token,
+      body: { depositNo, trxId: `NOLINE${depositNo.slice(-6)}` },
+    })
+  }
+  for (let n = 0; n < 3; n += 1) expect((await me.deposit('700.00', 'agent')).success).toBe(true)
+  expect((await me.deposit('700.00', 'agent')).errorCode).toBe('deposit.too.many.open')
+  const settings = (await cashier.call('getDepositSettings', { token: me.token, query: {} })).value
+  expect([settings.openDeposits, settings.unfinished.length]).toEqual([3, 6])
+})

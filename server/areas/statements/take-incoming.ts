@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { lockDeposit, takePaymentIn, type Deposit } from '../cashier/move-deposit.ts'
+import { fitsDeposit, lastProof } from '../cashier/submit-proof.ts'
+import { depositPayments } from '../cashier/tables.ts'
+import { holdInSuspense, lineAmount } from './suspense.ts'
+import type { StatementLine } from './tables.ts'
+import type { Taking } from './taking.ts'
+
+/** Which deposit of ours a payment is for: heard before, by its order's number, or by the one number a member named. */
+type Found = { deposit: Deposit; by: 'heard' | 'order' | 'proof' }
+
+async function heardFor(tx: Tx, { provider, txId }: StatementLine): Promise<Deposit | null> {
+  const [heard] = await tx
+    .select()
+    .from(depositPayments)
+    .where(and(eq(depositPayments.provider, provider), eq(depositPayments.providerTxId, txId)))
+  return heard ? lockDeposit(tx, heard.depositNo) : null
+}
+
+async function orderedAs(tx: Tx, { provider, orderNo }: StatementLine): Promise<Deposit | null> {
+  const deposit = orderNo === null ? null : await lockDeposit(tx, orderNo)
+  return deposit?.provider === provider ? deposit : null
+}
+
+/** The one deposit whose member named a number; where two named it, it is nobody's until a person decides. */
+async function namedBy(tx: Tx, { provider, txId, merchant }: StatementLine): Promise<Deposit | null> {
+  const { rows } = await tx.execute<{ deposit_no: string }>(sql`
+    SELECT DISTINCT p.deposit_no FROM deposit_proofs p JOIN deposits d USING (deposit_no)
+    WHERE p.trx_id = ${txId.toUpperCase()} AND d.provider = ${provider} AND d.merchant = ${merchant} LIMIT 2`)
+  return rows.length === 1 ? lockDeposit(tx, rows[0]!.deposit_no) : null
+}
+
+async function findDeposit(tx: Tx, line: StatementLine): Promise<Found | null> {
+  const heard = await heardFor(tx, line)
+  if (heard) return { deposit: heard, by: 'heard' }
+  const ordered = await orderedAs(tx, line)
+  if (ordered) return { deposit: ordered, by: 'order' }
+  const named = await namedBy(tx, line)
+  return named && { deposit: named, by: 'proof' }
+}
+
+type Change = Partial<StatementLine>
+
+async function wait(tx: Tx, line: StatementLine, depositNo: string | null, { settings, at }: Taking): Promise<Change> {
+  return { state: 'suspense', depositNo, postingId: await holdInSuspense(tx, line, settings.currency, at) }
+}
+
+/**
+ * Matches a payment of a statement with a deposit. One that was credited is equal; one for an order, or one that fits what its
+ * member named, is credited now; anything else waits in suspense, tied to the deposit it seems to be for.
+ */
+export async function takeIncoming(tx: Tx, line: StatementLine, taking: Taking): Promise<Change> {
+  const { settings, at } = taking
+  const found = await findDeposit(tx, line)
+  if (!found) return wait(tx, line, null, taking)
+  const { deposit, by } = found
+  const { depositNo } = deposit
+  if (by === 'heard')
+    return deposit.status === 'arrived' ? { state: 'matched', depositNo } : wait(tx, line, depositNo, taking)
+  const amount = lineAmount(line, settings)
+  const payment = { providerTxId: line.txId, amount, currency: line.currency, at: line.at.toISOString() }
+  if (by === 'proof' && deposit.status !== 'arrived') {
+    const proof = await lastProof(tx, depositNo)
+    const said = { ...payment, number: line.number, sender: line.sender }
+    if (
+      !proof ||
+      proof.trxId !== line.txId.toUpperCase() ||
+      !fitsDeposit(said, deposit, proof, settings.currencyDecimals)
+    )
+      return wait(tx, line, depositNo, taking)
+  }
+  const taken = await takePaymentIn(tx, deposit, payment, settings, at)
+  return taken.outcome === 'review'
+    ? wait(tx, line, taken.deposit.depositNo, taking)
+    : { state: 'matched', depositNo: taken.deposit.depositNo }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
+import { lockDeposit } from '#server/areas/cashier/move-deposit.ts'
+import {
+  creditable,
+  lockSuspense,
+  resolveSuspense,
+  suspenseNeedsTwo,
+  type Resolution,
+} from '#server/areas/statements/resolve-suspense.ts'
+import { lineAmount, lineRef } from '#server/areas/statements/suspense.ts'
+import type { StatementLine } from '#server/areas/statements/tables.ts'
+import { noteChange } from '#server/audit/note-change.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import type { InboxAsk, InboxDecision, InboxKind } from '../inbox-kind.ts'
+
+const decisions: InboxDecision[] = [
+  { id: 'link', text: 'required', amount: false, many: false, fourEyes: false },
+  { id: 'credit', text: 'required', amount: false, many: false, fourEyes: true },
+  { id: 'return', text: 'required', amount: false, many: false, fourEyes: true },
+]
+
+async function waitingLine(tx: Tx, ref: string): Promise<StatementLine | null> {
+  const cut = ref.indexOf(':')
+  return cut < 0 ? null : lockSuspense(tx, ref.slice(0, cut), ref.slice(cut + 1))
+}
+
+/** The text names the deposit, the member, or the number under which it went back. */
+function resolutionOf({ decision, text = '' }: InboxAsk): Resolution | null {
+  const named = text.trim()
+  if (named === '') return null
+  if (decision === 'link') return { way: 'link', depositNo: named }
+  if (decision === 'credit') return { way: 'credit', account: named }
+  return decision === 'return' ? { way: 'return', returnNo: named.slice(0, 80) } : null
+}
+
+const refusals = {
+  unknown: 'not.found',
+  decided: 'state.conflict',
+  target: 'request.param.err',
+  currency: 'request.param.err',
+} as const
+
+/** Payments that no deposit explains. They are linked to one, credited to a member or sent back; nothing is guessed. */
+export const suspenseKind = ({ clock, merchant }: Services): InboxKind => ({
+  kind: 'suspense',
+  roles: ['cashier', 'risk'],
+  dueMinutes: 24 * 60,
+  weight: 2,
+  waiting: () => sql`
+    SELECT l.provider || ':' || l.line_id AS ref, l.at AS since, d.member_id, l.amount, l.currency, l.tx_id AS title
+    FROM statement_lines l LEFT JOIN deposits d ON d.deposit_no = l.deposit_no
+    WHERE l.merchant = ${merchant.code} AND l.state = 'suspense'`,
+  async show(tx, ref, { settings }) {
+    const line = await waitingLine(tx, ref)
+    if (!line) return null
+    const facts: [string, string | null][] = [
+      ['amount', `${lineAmount(line, settings)} ${line.currency}`],
+      ['number', line.txId],
+      ['at', line.at.toISOString()],
+      ['to-number', line.number],
+      ['sender', line.sender],
+      ['provider', line.provider],
+      ['deposit', line.depositNo],
+    ]
+    return {
+      version: line.depositNo ?? 'none',
+      lines: facts.flatMap(([code, after]) => (after === null ? [] : [{ code, before: null, after }])),
+      link: null,
+      decisions,
+    }
+  },
+  async preview(tx, ask, { settings }) {
+    const line = await waitingLine(tx, ask.ref)
+    if (!line) return consoleRefuse('not.found')
+    const resolution = resolutionOf(ask)
+    if (!resolution) return consoleRefuse('request.param.err')
+    const deposit = resolution.way === 'link' ? await lockDeposit(tx, resolution.depositNo) : null
+    if (resolution.way === 'link' && deposit?.merchant !== merchant.code) return consoleRefuse('not.found')
+    const owner = resolution.way === 'credit' ? await creditable(tx, merchant.code, resolution.account) : null
+    if (resolution.way === 'credit' && owner === null) return consoleRefuse('not.found')
+    const amount = `${lineAmount(line, settings)} ${line.currency}`
+    return consoleOk({
+      thing: `statement-line:${ask.ref}`.slice(0, 100),
+      version: deposit ? `${deposit.status} ${deposit.review}` : line.state,
+      effect: [{ code: resolution.way, before: amount, after: ask.text! }],
+      members: [deposit?.memberId ?? owner].filter((one) => one !== null),
+      second: suspenseNeedsTwo(resolution, line, { settings, at: clock.now() }),
+    })
+  },
+  async apply(tx, ask, { settings, operator, body }): Promise<ConsoleStep<unknown>> {
+    const line = await waitingLine(tx, ask.ref)
+    if (!line) return consoleRefuse('not.found')
+    const by = { operators: [operator.name], reason: body.reason ?? '' }
+    const resolved = await resolveSuspense(tx, line, resolutionOf(ask)!, by, { settings, at: clock.now() })
+    if (resolved !== 'done') return consoleRefuse(refusals[resolved])
+    const after = { way: ask.decision, to: ask.text ?? null }
+    await noteChange(tx, { kind: 'statement-line', key: lineRef(line) }, { before: { state: 'suspense' }, after })
+    return consoleOk(null)
+  },
+})

@@ -1,0 +1,106 @@
+import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleStep } from '#openapi/console-handlers.ts'
+import {
+  addNumber,
+  changeNumber,
+  hasNumber,
+  listNumbers,
+  type KeptNumber,
+} from '#server/areas/agent-numbers/keep-numbers.ts'
+import { worthOf } from '#rules/deposit-worth.ts'
+import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { noteChange } from '#server/audit/note-change.ts'
+import type { Services } from '#server/services.ts'
+import { audited } from '../../pipeline/audited.ts'
+import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
+
+type Shown = ConsoleReplyOf<'listAgentNumbers'> extends infer R ? Extract<R, { ok: true }> : never
+type Row = Shown extends { value: { rows: (infer One)[] } } ? One : never
+
+function show(row: KeptNumber, { cashier, currencyDecimals }: MerchantSettings): Row {
+  const text = (minor: bigint) => amountText(minor, currencyDecimals)
+  const channel = cashier.channels.find(({ channelId }) => channelId === row.channelId)
+  const least = channel ? (worthOf(channel.min, channel.rate, currencyDecimals) ?? 0n) : 0n
+  const full = row.dayTaken + least > row.dayCap || row.monthTaken + least > row.monthCap
+  const { id, channelId, provider, name, use, number, state } = row
+  return {
+    id,
+    channelId,
+    provider,
+    name,
+    use,
+    number,
+    state: state === 'in use' && full ? 'full' : state,
+    dayCap: text(row.dayCap),
+    dayTaken: text(row.dayTaken),
+    monthCap: text(row.monthCap),
+    monthTaken: text(row.monthTaken),
+    addedAt: row.addedAt.toISOString(),
+    givenAt: row.givenAt?.toISOString() ?? null,
+  }
+}
+
+export async function listAgentNumbers(
+  { db, clock, merchant }: Services,
+  { settings }: ConsoleRequest<'listAgentNumbers'>,
+): Promise<ConsoleReplyOf<'listAgentNumbers'>> {
+  const rows = await listNumbers(db, merchant.code, { now: clock.now(), timeZone: settings.timeZone })
+  return consoleOk({ rows: rows.map((row) => show(row, settings)), next: null })
+}
+
+/** Caps in minor units; null where one is none, or the month's is below the day's. */
+function capsOf({ dayCap, monthCap }: { dayCap: string; monthCap: string }, { currencyDecimals }: MerchantSettings) {
+  const caps = { dayCap: minorUnits(dayCap, currencyDecimals), monthCap: minorUnits(monthCap, currencyDecimals) }
+  const isRight = caps.dayCap !== null && caps.monthCap !== null && caps.dayCap > 0n && caps.monthCap >= caps.dayCap
+  return isRight ? { dayCap: caps.dayCap!, monthCap: caps.monthCap! } : null
+}
+
+/** Members pay to whatever number stands here, so that two operators add one. */
+export const addAgentNumber = ({ clock, merchant }: Services): FourEyesRule<'addAgentNumber'> => ({
+  async preview(tx, { body, settings }) {
+    const channel = settings.cashier.channels.find(({ channelId }) => channelId === body.channelId)
+    if (!channel || channel.mode !== 'QR' || channel.direct) return consoleRefuse('not.found')
+    if (channel.payCurrency !== settings.currency || !capsOf(body, settings)) return consoleRefuse('request.param.err')
+    if (await hasNumber(tx, merchant.code, body)) return consoleRefuse('state.conflict')
+    return consoleOk({
+      thing: `agent-number:${body.id}`,
+      version: '0',
+      effect: [
+        { code: 'channel', before: null, after: body.channelId },
+        { code: 'number', before: null, after: `${body.name} ${body.number}` },
+        { code: 'day-cap', before: null, after: body.dayCap },
+        { code: 'month-cap', before: null, after: body.monthCap },
+      ],
+    })
+  },
+  async apply(tx, { body, settings }): Promise<ConsoleStep<{ id: string }, 'not.found' | 'state.conflict'>> {
+    const { id, channelId, name, use, number } = body
+    const channel = settings.cashier.channels.find((one) => one.channelId === channelId)
+    const caps = capsOf(body, settings)
+    if (!channel || !caps) return consoleRefuse('not.found')
+    const row = { id, merchant: merchant.code, channelId, provider: channel.provider, name, use, number, ...caps }
+    if (!(await addNumber(tx, row, clock.now()))) return consoleRefuse('state.conflict')
+    const after = { channelId, name, use, number, dayCap: String(caps.dayCap), monthCap: String(caps.monthCap) }
+    await noteChange(tx, { kind: 'agent_numbers', key: id }, { before: null, after })
+    return consoleOk({ id })
+  },
+})
+
+export async function setAgentNumber(
+  services: Services,
+  request: ConsoleRequest<'setAgentNumber'>,
+): Promise<ConsoleReplyOf<'setAgentNumber'>> {
+  const { body, settings } = request
+  const caps = capsOf(body, settings)
+  if (!caps) return consoleRefuse('request.param.err')
+  return audited(
+    services,
+    request,
+    { thing: `agent-number:${body.id}` },
+    async (tx): Promise<ConsoleReplyOf<'setAgentNumber'>> => {
+      const changed = await changeNumber(tx, services.merchant.code, body.id, { state: body.state, ...caps })
+      if (changed === 'unknown') return consoleRefuse('not.found')
+      return changed === 'done' ? consoleOk({ id: body.id }) : consoleRefuse('state.conflict')
+    },
+  )
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { csvText } from '#server/areas/records/csv.ts'
+import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+
+let server: SeededServer
+let desk: ReturnType<typeof deskOf>
+let kamal: Seat
+let rehana: Seat
+let anwar: Seat
+let nodi: { memberId: string; token: string }
+beforeAll(async () => {
+  server = await startSeededServer()
+  desk = deskOf(server)
+  kamal = await desk.enter('cashier')
+  rehana = await desk.enter('risk')
+  anwar = await desk.enter('admin')
+  nodi = await server.enter('nodi27')
+})
+afterAll(() => server.close())
+
+type TakesTwo = 'addAgentNumber' | 'importStatement' | 'decideInboxItem'
+/** Looks at the preview, asks, and lets another operator approve; answers whether it was done, by one or by two. */
+async function both<Op extends TakesTwo>(op: Op, body: object): Promise<string> {
+  const call = (more: object = {}) => desk.call(op, kamal, { body: { ...body, ...more } as never })
+  const looked = await call()
+  if (!looked.success) return looked.errorCode!
+  const { preview } = looked.value as { preview: { hash: string } }
+  const asked = await call({ seen: preview.hash })
+  if (!asked.success) return asked.errorCode!
+  const { outcome, request } = asked.value as { outcome: string; request: { id: string } | null }
+  if (outcome === 'done') return 'by one'
+  const decision = { id: request!.id, seen: preview.hash, reason: 'the same for me' }
+  const eyes = op === 'decideInboxItem' ? rehana : anwar
+  const approved = await desk.call('approveFourEyes', eyes, { body: decision })
+  return approved.success ? 'by two' : approved.errorCode!
+}
+
+const number = '01711203040'
+const numbers = async () => (await desk.call('listAgentNumbers', kamal)).value.rows
+const balance = async () => (await server.call('getBalance', { token: nodi.token })).value.mainBalance
+const file = (rows: string[][]) =>
+  csvText([['Line', 'Kind', 'TrxID', 'Amount', 'Fee', 'Time', 'To', 'From', 'Order', 'Payout'], ...rows])
+const row = (line: string, trxId: string, amount: string, sender = '4821') => [
+  line,
+  'Payment',
+  trxId,
+  amount,
+  '5.00',
+  '2026-11-21 12:01:00',
+  number,
+  sender,
+  '',
+  '',
+]
+const items = async () => (await desk.call('getInbox', kamal, { query: { kind: 'suspense' } })).value.rows
+
+it('adds a number by two operators, changes its caps, and retires it for good', async () => {
+  const one = { id: randomUUID(), channelId: 'agent', name: 'bKash', use: 'SEND_MONEY', number }
+  expect(await both('addAgentNumber', { ...one, dayCap: '5000.00', monthCap: '100.00' })).toBe('request.param.err')
+  expect(await both('addAgentNumber', { ...one, channelId: 'bkash', dayCap: '1.00', monthCap: '1.00' })).toBe(
+    'not.found',
+  )
+  expect(await both('addAgentNumber', { ...one, dayCap: '5000.00', monthCap: '100000.00' })).toBe('by two')
+  const again = { ...one, id: randomUUID(), dayCap: '1.00', monthCap: '1.00' }
+  expect(await both('addAgentNumber', again)).toBe('state.conflict')
+  expect(await numbers()).toMatchObject([{ number, state: 'in use', dayTaken: '0.00', givenAt: null }])
+  const set = (more: object) =>
+    desk.call('setAgentNumber', kamal, {
+      body: { id: one.id, state: 'in use', dayCap: '199.00', monthCap: '199.00', ...more } as never,
+    })
+  await set({})
+  expect((await numbers())[0]!.state).toBe('full')
+  expect((await set({ dayCap: '200.00' })).errorCode).toBe('request.param.err')
+  expect((await set({ id: randomUUID() })).errorCode).toBe('not.found')
+  await set({ dayCap: '90000.00', monthCap: '900000.00' })
+  expect((await desk.call('setAgentNumber', rehana, { body: {} as never })).errorCode).toBe('role.not.allowed')
+})
+
+it('takes a statement from a file by two, credits what a member named, and changes nothing when it is taken again', async () => {
+  const body = { channelId: 'agent', amount: '700.00', requestId: randomUUID() }
+  const { depositNo } = (await server.call('depositByQrImage', { token: nodi.token, body })).value
+  const proof = { depositNo, trxId: '9AB3C7D1K2', lastFour: '4821' }
+  await server.call('submitDepositProof', { token: nodi.token, body: proof })
+  const before = Number(await balance())
+  const text = file([
+    row('A1', '9AB3C7D1K2', '700.00'),
+    row('A2', '7XY0000001', '350.50'),
+    row('A3', '7XY0000002', '1,250.00'),
+  ])
+  expect(await both('importStatement', { provider: 'nosuch', file: text })).toBe('not.found')
+  for (const wrong of ['a,b\r\n1,2', file([row('A1', '9AB3C7D1K2', 'a lot')]), file([row('A1', '', '1.00')])])
+    expect(await both('importStatement', { provider: 'demo-pay', file: wrong })).toBe('statement.invalid')
+  expect(await both('importStatement', { provider: 'demo-pay', file: text })).toBe('by two')
+  expect(Number(await balance()) - before).toBe(700)
+  expect((await items()).map(({ title, amount }) => [title, amount])).toEqual([
+    ['7XY0000001', '350.50'],
+    ['7XY0000002', '1250.00'],
+  ])
+  expect(await both('importStatement', { provider: 'demo-pay', file: text })).toBe('by two')
+  expect([Number(await balance()) - before, (await items()).length]).toEqual([700, 2])
+  const { rows } = await server.db.execute(
+    sql`SELECT count(*)::int AS n FROM postings WHERE kind IN ('suspense', 'provider-fee')`,
+  )
+  expect(rows).toEqual([{ n: 5 }])
+})
+
+it('resolves what is in suspense from the inbox: linked by one below the amount of reviews, credited and sent back by two', async () => {
+  const decide = (ref: string, decision: string, text: string) =>
+    both('decideInboxItem', { kind: 'suspense', refs: [ref], decision, text })
+  const body = { channelId: 'agent', amount: '350.00', requestId: randomUUID() }
+  const { depositNo } = (await server.call('depositByQrImage', { token: nodi.token, body })).value
+  const before = Number(await balance())
+  expect(await decide('demo-pay:A2', 'link', 'D404')).toBe('not.found')
+  expect(await decide('demo-pay:A2', 'link', depositNo)).toBe('by one')
+  expect(await decide('demo-pay:A2', 'return', 'R-1')).toBe('not.found')
+  expect(await decide('demo-pay:A3', 'credit', 'nobody_here')).toBe('not.found')
+  expect(await decide('demo-pay:A3', 'credit', 'nodi27')).toBe('by two')
+  expect(Number(await balance()) - before).toBeCloseTo(1600.5)
+  const more = file([row('A4', '7XY0000003', '90.00')])
+  expect(await both('importStatement', { provider: 'demo-pay', file: more })).toBe('by two')
+  const item = (await desk.call('getInboxItem', kamal, { query: { kind: 'suspense', ref: 'demo-pay:A4' } })).value
+  expect(item.lines.map(({ code, after }) => [code, after])).toEqual(
+    expect.arrayContaining([
+      ['amount', '90.00 BDT'],
+      ['number', '7XY0000003'],
+      ['sender', '4821'],
+      ['to-number', number],
+    ]),
+  )
+  expect(await decide('demo-pay:A4', 'return', 'R-77')).toBe('by two')
+  expect(await items()).toEqual([])
+})
