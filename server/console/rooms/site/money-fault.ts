@@ -49,7 +49,7 @@ function withdrawFault({ withdraw }: CashierSettings, decimals: number): string 
 }
 
 /** What is wrong with the settings of the cashier, once they have their form. */
-export async function cashierFault({ cashier, currencyDecimals, timeZone, languages }: MerchantSettings) {
+export async function cashierFault({ cashier, currencyDecimals, languages }: MerchantSettings) {
   const { channels, banks } = cashier
   const again = twice(channels.map(({ channelId }) => channelId)) ?? twice(banks.map(({ bankCode }) => bankCode))
   if (again !== undefined) return `${again} is there twice`
@@ -60,7 +60,7 @@ export async function cashierFault({ cashier, currencyDecimals, timeZone, langua
   ])
   if (own !== null) return own
   for (const language of languages) {
-    const told = channels.map((channel) => showChannel(channel, { language, now: 0, timeZone }))
+    const told = channels.map((channel) => showChannel(channel, { language, open: true }))
     const fault = await findFault('listDepositChannels', 'value', JSON.parse(JSON.stringify(told)))
     if (fault !== null) return `channels${fault}`
   }
