@@ -22,6 +22,9 @@ type Needs = { merchant: string; languages: readonly string[]; now: number }
 
 const isLink = (link: string) => /^\/(?!\/)/.test(link) || (link.startsWith('https://') && URL.canParse(link))
 
+/** The name of one of the site's own drawings: `lottery/balls_6_star_clover/draws`. */
+const isDrawing = (image: string) => /^[\w-]+(\/[\w-]+)*$/.test(image)
+
 /** What is wrong with a draft; null when it may be published. */
 export function faultOf(draft: Draft, site: Pick<MerchantSettings, 'languages' | 'defaultLanguage'>): Fault {
   const { type, beforeLogin, afterLogin, bannerGroup, image, link, startsAt, endsAt, texts } = draft
@@ -30,7 +33,8 @@ export function faultOf(draft: Draft, site: Pick<MerchantSettings, 'languages' |
   if ((type === 'B') !== (bannerGroup !== null && image !== null)) return 'banner'
   const wrong = languageFault(texts, site)
   if (wrong !== null) return wrong
-  return [link, image?.includes('/') ? image : null].every((one) => one === null || isLink(one)) ? null : 'link'
+  if (image !== null && !isDrawing(image) && !isLink(image)) return 'link'
+  return link === null || isLink(link) ? null : 'link'
 }
 
 function showRow(row: Row, texts: Draft['texts'], { languages, now }: Needs): Shown {

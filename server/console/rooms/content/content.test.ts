@@ -77,10 +77,12 @@ it('refuses a draft that nobody would be shown, or that leads nowhere', async ()
     { image: null },
     { texts: [{ language: 'EN', title: 'English alone', content: '' }] },
     { link: 'javascript:alert(1)' },
+    { image: 'http://pictures.example/x.png' },
   ]
   const faults = []
   for (const more of wrong) faults.push(((await save(banner(more))).value as unknown as { fault: string }).fault)
-  expect(faults).toEqual(['execution', 'period', 'banner', 'language', 'link'])
+  expect(faults).toEqual(['execution', 'period', 'banner', 'language', 'link', 'link'])
+  expect((await save(banner({ image: 'lottery/balls_6_star_clover/draws' }))).success).toBe(true)
 })
 
 it('previews HTML as players are shown it: without scripts and handlers', async () => {

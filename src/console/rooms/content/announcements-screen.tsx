@@ -78,6 +78,7 @@ export function AnnouncementsScreen() {
   return (
     <Page
       title={<Trans>Announcements</Trans>}
+      mark={<small className="text-ink-2">{zone}</small>}
       actions={
         <DeskLink className={buttonClass({ variant: 'lamp', size: 'sm' })} to="/content/new">
           <Icon name="plus" size="xs" />
@@ -86,7 +87,7 @@ export function AnnouncementsScreen() {
       }
     >
       <ContentTabs />
-      <Card {...(zone !== undefined && { more: <small className="text-ink-2">{zone}</small> })}>
+      <Card>
         <Shown answer={answer} coming={8}>
           {({ rows }) =>
             rows.length === 0 ? (

@@ -120,6 +120,8 @@ export type Documents = {
         forceEyesFrom: string
       }
     }
+    /** Documents before large withdrawals. */
+    identity: { required: boolean; totalFrom: string; dayFrom: string }
   }
   points: {
     points: {

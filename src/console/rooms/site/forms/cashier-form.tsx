@@ -112,6 +112,30 @@ function Withdrawals({ cashier, set }: SetProps) {
   )
 }
 
+type IdentityRules = Documents['cashier']['identity']
+
+function Identity({ of, onChange }: { of: IdentityRules; onChange: (rules: IdentityRules) => void }) {
+  return (
+    <Group title={<Trans>Documents before large withdrawals</Trans>}>
+      <Tick
+        label={<Trans>Documents are asked for</Trans>}
+        value={of.required}
+        onChange={(required) => onChange({ ...of, required })}
+      />
+      <Decimal
+        label={<Trans>From this much withdrawn in all</Trans>}
+        value={of.totalFrom}
+        onChange={(totalFrom) => onChange({ ...of, totalFrom })}
+      />
+      <Decimal
+        label={<Trans>From this much withdrawn in a day</Trans>}
+        value={of.dayFrom}
+        onChange={(dayFrom) => onChange({ ...of, dayFrom })}
+      />
+    </Group>
+  )
+}
+
 function DirectPayments({ cashier, set }: SetProps) {
   const { direct } = cashier
   const change = (more: Partial<typeof direct>) => set({ direct: { ...direct, ...more } })
@@ -140,8 +164,9 @@ function DirectPayments({ cashier, set }: SetProps) {
 }
 
 /** Money in and out: its ways, limits and fees. */
-export function CashierForm({ value: { cashier }, onChange }: PartForm<'cashier'>) {
-  const set = (more: Partial<Cashier>) => onChange({ cashier: { ...cashier, ...more } })
+export function CashierForm({ value, onChange }: PartForm<'cashier'>) {
+  const { cashier, identity } = value
+  const set = (more: Partial<Cashier>) => onChange({ ...value, cashier: { ...cashier, ...more } })
   const { channels, banks } = cashier
   return (
     <>
@@ -165,6 +190,7 @@ export function CashierForm({ value: { cashier }, onChange }: PartForm<'cashier'
       </Group>
       <Deposits cashier={cashier} set={set} />
       <Withdrawals cashier={cashier} set={set} />
+      <Identity of={identity} onChange={(next) => onChange({ ...value, identity: next })} />
       <DirectPayments cashier={cashier} set={set} />
     </>
   )
