@@ -12,8 +12,49 @@ import { useFault } from './fault-line.tsx'
 type Section = Omit<ConsoleValueOf<'listHelp'>['sections'][number], 'missing'>
 type SectionFormProps = { kept: Section; isNew: boolean; title: ReactNode }
 
-function SectionForm({ kept, isNew, title }: SectionFormProps) {
+type FieldsProps = { section: Section; isNew: boolean; prefix: string; set: (more: Partial<Section>) => void }
+
+/** Address, titles and place of a section. */
+function SectionFields({ section: { id, position, titles }, isNew, prefix, set }: FieldsProps) {
   const languages = useSession()?.languages ?? []
+  const write = (language: string, to: string) =>
+    set({ titles: [...titles.filter((one) => one.language !== language), { language, title: to }] })
+  return (
+    <>
+      {isNew && (
+        <TextField
+          id={`${prefix}-id`}
+          label={<Trans>Address</Trans>}
+          hint={<Trans>Letters, digits and hyphens</Trans>}
+          maxLength={64}
+          value={id}
+          onChange={(event) => set({ id: event.target.value.replaceAll(/[^A-Za-z0-9-]/g, '') })}
+        />
+      )}
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          id={`${prefix}-${language}`}
+          label={<Trans>Title in {language}</Trans>}
+          lang={language.toLowerCase()}
+          maxLength={200}
+          value={titles.find((one) => one.language === language)?.title ?? ''}
+          onChange={(event) => write(language, event.target.value)}
+        />
+      ))}
+      <TextField
+        id={`${prefix}-position`}
+        label={<Trans>Place in the order</Trans>}
+        inputMode="numeric"
+        inputClassName="num"
+        value={String(position)}
+        onChange={(event) => set({ position: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 3)) })}
+      />
+    </>
+  )
+}
+
+function SectionForm({ kept, isNew, title }: SectionFormProps) {
   const [section, setSection] = useState(kept)
   const { id, position, titles } = section
   const set = (more: Partial<Section>) => setSection({ ...section, ...more })
@@ -25,41 +66,10 @@ function SectionForm({ kept, isNew, title }: SectionFormProps) {
     body: () => ({ id, position, titles: written }),
     refreshes: ['listHelp'],
   })
-  const prefix = `section-${kept.id}`
-  const write = (language: string, to: string) =>
-    set({ titles: [...titles.filter((one) => one.language !== language), { language, title: to }] })
   return (
     <Card title={title}>
       <div className="grid gap-2">
-        {isNew && (
-          <TextField
-            id={`${prefix}-id`}
-            label={<Trans>Address</Trans>}
-            hint={<Trans>Letters, digits and hyphens</Trans>}
-            maxLength={64}
-            value={id}
-            onChange={(event) => set({ id: event.target.value.replaceAll(/[^A-Za-z0-9-]/g, '') })}
-          />
-        )}
-        {languages.map((language) => (
-          <TextField
-            key={language}
-            id={`${prefix}-${language}`}
-            label={<Trans>Title in {language}</Trans>}
-            lang={language.toLowerCase()}
-            maxLength={200}
-            value={titles.find((one) => one.language === language)?.title ?? ''}
-            onChange={(event) => write(language, event.target.value)}
-          />
-        ))}
-        <TextField
-          id={`${prefix}-position`}
-          label={<Trans>Place in the order</Trans>}
-          inputMode="numeric"
-          inputClassName="num"
-          value={String(position)}
-          onChange={(event) => set({ position: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 3)) })}
-        />
+        <SectionFields section={section} isNew={isNew} prefix={`section-${kept.id}`} set={set} />
         <p>
           <Button
             size="sm"

@@ -12,6 +12,28 @@ import { useCategories, type Category } from './play-state.tsx'
 
 type Marked = 'all' | 'off' | 'hot' | 'new'
 
+/** Which games are looked for by their marks. */
+function Marks() {
+  const { t } = useLingui()
+  const { search } = useAddress()
+  const go = useGo()
+  return (
+    <div className="md:col-span-3">
+      <Chips<Marked>
+        label={t`Marks`}
+        value={(search['marked'] ?? 'all') as Marked}
+        onChange={(marked) => void go({ search: { ...search, marked: marked === 'all' ? '' : marked }, replace: true })}
+        choices={[
+          { value: 'all', label: <Trans>All</Trans> },
+          { value: 'off', label: <Trans>off</Trans> },
+          { value: 'hot', label: <Trans>hot</Trans> },
+          { value: 'new', label: <Trans>new</Trans> },
+        ]}
+      />
+    </div>
+  )
+}
+
 /** What is looked for, in the search of the address. */
 function Filter() {
   const { t } = useLingui()
@@ -50,19 +72,7 @@ function Filter() {
       <Button type="submit">
         <Trans>Find</Trans>
       </Button>
-      <div className="md:col-span-3">
-        <Chips<Marked>
-          label={t`Marks`}
-          value={(search['marked'] ?? 'all') as Marked}
-          onChange={(marked) => set({ marked: marked === 'all' ? '' : marked })}
-          choices={[
-            { value: 'all', label: <Trans>All</Trans> },
-            { value: 'off', label: <Trans>off</Trans> },
-            { value: 'hot', label: <Trans>hot</Trans> },
-            { value: 'new', label: <Trans>new</Trans> },
-          ]}
-        />
-      </div>
+      <Marks />
     </form>
   )
 }

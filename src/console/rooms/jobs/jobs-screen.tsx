@@ -61,6 +61,7 @@ function Hour({ minutes }: Pick<Figures, 'minutes'>) {
       lines: [
         { name: t`Calls`, of: 'calls' },
         { name: t`Refused`, of: 'refused' },
+        { name: t`Failed`, of: 'failed' },
       ],
     },
     { title: t`95 of 100 calls answered within, ms`, lines: [{ name: t`Milliseconds`, of: 'slowMs' }] },

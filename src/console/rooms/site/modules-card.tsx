@@ -10,11 +10,43 @@ import { Card } from '../../parts/page.tsx'
 import { useModuleNames } from './module-names.ts'
 import type { Site } from './use-parts.ts'
 
+type Changed = Record<string, boolean>
+type TreeProps = {
+  modules: Site['modules']
+  changed: Changed
+  readOnly: boolean
+  onChange: (changed: Changed) => void
+}
+
+function Tree({ modules, changed, readOnly, onChange }: TreeProps) {
+  const nameOf = useModuleNames()
+  return (
+    <ul className="gap-x-6 md:columns-2">
+      {modules.map(({ module, on, inForce, depth }) => (
+        <li key={module} className="break-inside-avoid border-b border-line" style={{ paddingInlineStart: depth * 22 }}>
+          <Checkbox
+            checked={changed[module] ?? on}
+            disabled={readOnly}
+            onChange={(event) => onChange({ ...changed, [module]: event.target.checked })}
+          >
+            <b>{nameOf(module)}</b> <small className="font-mono text-ink-2">{module}</small>{' '}
+            {on && !inForce && (
+              <Badge tone="neutral">
+                <Trans>off above</Trans>
+              </Badge>
+            )}
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The switches as a tree; what is ticked otherwise is sent together. */
 export function ModulesCard({ site: { version, modules } }: { site: Site }) {
   const may = useMay()
   const nameOf = useModuleNames()
-  const [changed, setChanged] = useState<Record<string, boolean>>({})
+  const [changed, setChanged] = useState<Changed>({})
   const switches = modules
     .filter(({ module, on }) => changed[module] !== undefined && changed[module] !== on)
     .map(({ module, on }) => ({ module, on: !on }))
@@ -35,28 +67,7 @@ export function ModulesCard({ site: { version, modules } }: { site: Site }) {
         )
       }
     >
-      <ul className="gap-x-6 md:columns-2">
-        {modules.map(({ module, on, inForce, depth }) => (
-          <li
-            key={module}
-            className="break-inside-avoid border-b border-line"
-            style={{ paddingInlineStart: depth * 22 }}
-          >
-            <Checkbox
-              checked={changed[module] ?? on}
-              disabled={!writes}
-              onChange={(event) => setChanged({ ...changed, [module]: event.target.checked })}
-            >
-              <b>{nameOf(module)}</b> <small className="font-mono text-ink-2">{module}</small>{' '}
-              {on && !inForce && (
-                <Badge tone="neutral">
-                  <Trans>off above</Trans>
-                </Badge>
-              )}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <Tree modules={modules} changed={changed} readOnly={!writes} onChange={setChanged} />
       <ActDialog
         act={act}
         title={<Trans>Put the switches in force?</Trans>}

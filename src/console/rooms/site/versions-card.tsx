@@ -39,15 +39,11 @@ function TakeBack({ version, site }: { version: Version; site: Site }) {
   )
 }
 
-/** What was changed of a part, newest first, each with its difference; the newest can be taken back. */
-export function VersionsCard({ site, part }: { site: Site; part: Part | 'modules' | 'state' }) {
+function useColumns(): Column<Version>[] {
   const { t } = useLingui()
-  const may = useMay()
   const dates = useDates()
   const nameOf = useModuleNames()
-  const [open, setOpen] = useState<string | null>(null)
-  const list = useDeskList('listSiteVersions', { part }, { keep: true })
-  const columns: Column<Version>[] = [
+  return [
     { id: 'time', header: t`Time`, cell: ({ at }) => <span className="num">{dates.moment(at)}</span> },
     { id: 'who', header: t`Who`, cell: ({ operator }) => <bdi>{operator}</bdi> },
     {
@@ -61,6 +57,15 @@ export function VersionsCard({ site, part }: { site: Site; part: Part | 'modules
     },
     { id: 'why', header: t`Reason`, wide: true, cell: ({ reason }) => <span className="text-ink-2">{reason}</span> },
   ]
+}
+
+/** What was changed of a part, newest first, each with its difference; the newest can be taken back. */
+export function VersionsCard({ site, part }: { site: Site; part: Part | 'modules' | 'state' }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const [open, setOpen] = useState<string | null>(null)
+  const list = useDeskList('listSiteVersions', { part }, { keep: true })
+  const columns = useColumns()
   return (
     <Card title={<Trans>Versions</Trans>}>
       <ListTable
