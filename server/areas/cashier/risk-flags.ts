@@ -10,10 +10,11 @@ const hourMs = 3_600_000
 /** An account, of a member or for money, is new for so long. */
 const newMs = 72 * hourMs
 const bonusMs = 24 * hourMs
+const cancelledMs = 30 * 24 * hourMs
 
 type Asked = { member: Member; account: typeof payoutAccounts.$inferSelect; duties: readonly OpenDuty[]; now: number }
 
-type Found = { bonus: string | null; owed: string; others: string | null }
+type Found = { bonus: string | null; cancelled: string | null; owed: string; others: string | null }
 
 /** Members who share a device, a payee name or a number with this one, by account. */
 const othersOf = (member: Member) => sql`
@@ -24,14 +25,22 @@ const othersOf = (member: Member) => sql`
     UNION SELECT member_id FROM payout_accounts WHERE merchant = ${member.merchant}
       AND lower(holder_name) = (SELECT lower(payee_name) FROM members WHERE id = ${member.id}))`
 
+/** When bets were last cancelled that a duty had counted when it was done. */
+const cancelledOf = (memberId: string, now: number) => sql`
+  SELECT max(c.corrected_at)::text FROM turnover_parts t
+  JOIN turnover_duties d ON d.id = t.duty_id AND d.state = 'done'
+  JOIN bet_corrections c ON c.member_id = t.member_id AND c.posting_id = t.posting_id AND c.line = t.line
+  WHERE t.member_id = ${memberId} AND c.valid_bet_change < 0 AND c.corrected_at >= d.ended_at
+    AND c.corrected_at > ${instant(now - cancelledMs)}`
+
 /** Everything that lets a person look at a withdrawal before it is paid, each with what it rests on. */
 export async function findRiskFlags(tx: Tx, { member, account, duties, now }: Asked): Promise<RiskFlag[]> {
   const { rows } = await tx.execute<Found>(sql`
     SELECT (SELECT max(posted_at)::text FROM postings WHERE member_id = ${member.id} AND kind = 'bonus'
         AND posted_at > ${instant(now - bonusMs)}) AS bonus,
       lottery_owed(${member.id}, (SELECT currency FROM wallets WHERE member_id = ${member.id} AND wallet = 'main' LIMIT 1)) AS owed,
-      (${othersOf(member)}) AS others`)
-  const { bonus, owed, others } = rows[0]!
+      (${cancelledOf(member.id, now)}) AS cancelled, (${othersOf(member)}) AS others`)
+  const { bonus, cancelled, owed, others } = rows[0]!
   const unplayed = duties.find(
     ({ source, required, progress }) => source === 'deposit' && floorOf(progress) * 2n < required,
   )
@@ -42,6 +51,7 @@ export async function findRiskFlags(tx: Tx, { member, account, duties, now }: As
     now - account.addedAt.getTime() < newMs ? { flag: 'newAccount', basis: account.addedAt.toISOString() } : null,
     bonus === null ? null : { flag: 'bonus', basis: bonus },
     unplayed ? { flag: 'unplayedDeposit', basis: String(unplayed.postingId) } : null,
+    cancelled === null ? null : { flag: 'cancelledBets', basis: cancelled },
     others === null ? null : { flag: 'shared', basis: others },
     BigInt(owed ?? 0) > 0n ? { flag: 'debt', basis: String(owed) } : null,
   ]

@@ -49,7 +49,7 @@ export const payoutNumbers = pgTable(
 export type WithdrawalStatus = ValueOf<'getWithdrawal'>['withdrawal']['status']
 /** Why a person looks at a withdrawal, and what that rests on. */
 export type RiskFlag = {
-  flag: 'newMember' | 'newAccount' | 'bonus' | 'unplayedDeposit' | 'shared' | 'debt'
+  flag: 'newMember' | 'newAccount' | 'bonus' | 'unplayedDeposit' | 'cancelledBets' | 'shared' | 'debt'
   basis: string
 }
 

@@ -244,7 +244,7 @@ describe('what is asked of a withdrawal first', () => {
     expect((await me.take('1000.00')).value.status).toBe('pending')
   })
 
-  it('counts the day of the merchant to the millisecond', async () => {
+  it('line 17: counts the day of the merchant to the millisecond, so that a fee at the cut belongs to one of two days', async () => {
     const me = await ready()
     const midnight = Date.parse('2026-11-22T00:00:00+06:00')
     for (let i = 0; i < 3; i++) await me.take('800.00')

@@ -79,7 +79,7 @@ describe('a withdrawal paid by a depositor', () => {
     expect((await first.where()).withdrawal.status).toBe('paid')
   })
 
-  it('is never matched with the same person, an upline, the same name, number or device [abuse 15]', async () => {
+  it('line 15: is never matched with the same person, an upline, the same name, number or device', async () => {
     const to = await bed.withdrawer('5000.00')
     const { db } = bed.services
     const like = async (change: (id: string) => Promise<unknown>) => {
@@ -133,7 +133,7 @@ describe('a withdrawal paid by a depositor', () => {
     expect(await paidOf.wallet('held')).toBe(0)
   })
 
-  it('looks for somebody else when a match is not paid in 15 minutes, and who leaves three is not matched for a day [abuse 53]', async () => {
+  it('line 53: looks for somebody else when a match is not paid in 15 minutes, and who leaves three is not matched for a day', async () => {
     const to = await bed.withdrawer('5000.00')
     const from = await bed.depositor()
     for (let n = 0; n < 3; n += 1) {
@@ -156,7 +156,7 @@ describe('a withdrawal paid by a depositor', () => {
     await bed.runJobs()
   })
 
-  it('takes a transaction number once, and nothing that is claimed late [abuse 51]', async () => {
+  it('line 51: takes a transaction number once, and nothing that is claimed late', async () => {
     await bed.withdrawer('5000.00')
     const [a, b] = [await bed.depositor(), await bed.depositor()]
     const trxId = 'SHARED1234'
@@ -175,7 +175,7 @@ describe('a withdrawal paid by a depositor', () => {
 })
 
 describe('an answer of the withdrawer', () => {
-  it('in part moves what came and disputes the rest; forced: the depositor has it, the withdrawer is not refunded [4.45]', async () => {
+  it('line 12: in part moves what came and disputes the rest; forced: the depositor has it, the withdrawer is not refunded [4.45, 4.48]', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     for (const amount of ['5000.00', '5000.01'])
@@ -224,7 +224,7 @@ describe('an answer of the withdrawer', () => {
     expect((await to.where()).withdrawal.status).toBe('failed')
   })
 
-  it('counts once, whoever presses how often and at once, and a decided one is closed [abuse 13, 14]', async () => {
+  it('lines 13, 14: counts once, whoever presses how often and at once, and a decided one is closed', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     const requestId = randomUUID()
@@ -240,7 +240,7 @@ describe('an answer of the withdrawer', () => {
     expect((await stranger.answer(item, 'RECEIVED_FULL')).errorCode).toBe('record.not.found')
   })
 
-  it('a millisecond before the end is the withdrawer’s, at the end the clock’s, with one posting either way [4.47, 9.41]', async () => {
+  it('line 13: a millisecond before the end is the withdrawer’s, at the end the clock’s, with one posting either way [4.47, 9.41]', async () => {
     for (const [early, status] of [
       [1, 'RECEIVED'],
       [0, 'confirmation.closed'],
@@ -259,7 +259,7 @@ describe('an answer of the withdrawer', () => {
   })
 })
 
-it('credits a depositor who was excluded while it waited, and lets the money go [abuse 64]', async () => {
+it('line 64: credits a depositor who was excluded while it waited, and lets the money go', async () => {
   const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
   const item = await from.pay('5000.00')
   expect((await bed.call('startSelfExclusion', { token: from.token, body: { months: 6 } })).success).toBe(true)
@@ -338,7 +338,7 @@ describe('what the clock counted as received', () => {
 })
 
 describe('a verdict', () => {
-  it('needs two operators for a refund of the house, and from 100,000.00 on to force; nothing is paid to both by one of them [abuse 54]', async () => {
+  it('line 54: needs two operators for a refund of the house, and from 100,000.00 on to force; nothing is paid to both by one of them', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     await to.answer(item, 'NOT_RECEIVED', { pictureId: await to.picture() })

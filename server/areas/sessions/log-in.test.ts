@@ -102,7 +102,7 @@ describe('login by user name', () => {
     expect((await logIn('shapla11', 'Lantern2027', { realm: 'agent' })).status).toBe(200)
   })
 
-  it('takes no plain body, no altered one, no stale one and none twice', async () => {
+  it('line 3: takes no plain body, no altered one, no stale one and none twice', async () => {
     const { app, seal } = server
     const path = '/wps/session/login'
     const send = async (body: unknown) => {

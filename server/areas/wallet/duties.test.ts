@@ -73,10 +73,20 @@ async function player() {
       ],
       next(),
     )
+  /** To where an answer is waited for, and back. */
+  const transit = (amount: bigint) =>
+    move(
+      'wallet-send',
+      [
+        ['main', -amount],
+        ['transit:DEMO', amount],
+      ],
+      next(),
+    )
   const shown = () => db.transaction(async (tx) => showDuties(await readDuties(tx, owner), 2))
   /** `base: progress` of each open duty. */
   const open = async () => (await shown()).duties.map(({ base, progress }) => `${base}: ${progress}`)
-  return { bring, place, settle, play, cancel, withdraw, shown, open }
+  return { bring, place, settle, play, cancel, withdraw, transit, shown, open }
 }
 
 describe('the duties of a member', () => {
@@ -153,6 +163,37 @@ describe('the duties of a member', () => {
     expect(await open()).toEqual(['200.00: 0.00'])
     await settle(all, 10_000n, 40_000n)
     expect(await open()).toEqual(['200.00: 100.00'])
+  })
+
+  it('line 19: gain nothing by a bet placed before they were opened, and settled after', async () => {
+    const { bring, place, settle, open } = await player()
+    await bring(20_000n)
+    const early = await place(5000n)
+    await bring(10_000n, { source: 'bonus', multiple: 10 })
+    await settle(early, 5000n, 5000n)
+    expect(await open()).toEqual(['200.00: 50.00', '100.00: 0.00'])
+  })
+
+  it('line 20: stay done when what was counted is cancelled afterwards; open ones lose it', async () => {
+    const { bring, play, cancel, open } = await player()
+    await bring(10_000n)
+    const counted = await play(10_000n, 10_000n)
+    expect(await open()).toEqual([])
+    await bring(5000n)
+    const half = await play(3000n, 3000n)
+    await cancel(counted, 10_000n)
+    expect(await open()).toEqual(['50.00: 30.00'])
+    await cancel(half, 3000n)
+    expect(await open()).toEqual(['50.00: 0.00'])
+  })
+
+  it('line 56: are not cleared by money that is on its way, whatever becomes of it', async () => {
+    const { bring, transit, open } = await player()
+    await bring(20_000n)
+    await transit(19_500n)
+    expect(await open()).toEqual(['200.00: 0.00'])
+    await transit(-19_500n)
+    expect(await open()).toEqual(['200.00: 0.00'])
   })
 
   it('are read by many at once and end once', async () => {

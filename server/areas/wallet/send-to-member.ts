@@ -3,6 +3,8 @@ import { memberTransferLimits as limits } from '#rules/member-transfer.ts'
 import { ok, refuse, type BodyOf, type ReplyOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { mayLeave } from '../direct/frozen-money.ts'
+import { countTry, lockedFor } from '../../http/throttle.ts'
+import { limits as throttles } from '../../limits.ts'
 import { checkPaymentPassword } from '../members/check-payment-password.ts'
 import { memberOf, type Member } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
@@ -127,6 +129,19 @@ export async function sendToMember(
   return ok({ transferNo, balance: amountText(BigInt(balance), currencyDecimals) })
 }
 
+const probesOf = (memberId: string) => `transfer:refused:${memberId}`
+
+/** Counts an answer that says something of another member's limits or exclusion. */
+export async function countProbe<Answer extends ReplyOf<'transferToDownline'> | Reply>(
+  { db, clock }: Services,
+  memberId: string,
+  answer: Answer,
+): Promise<Answer> {
+  if (!answer.ok && answer.code === 'transfer.not.available')
+    await countTry(db, probesOf(memberId), throttles.refusedTransfers, clock.now())
+  return answer
+}
+
 type Typed = Pick<BodyOf<'transferToUpline'>, 'amount' | 'paymentPassword' | 'remark' | 'requestId'>
 
 /**
@@ -148,6 +163,8 @@ export async function judgeTransfer(
   if ((await memberOf(db, given.memberId)).status !== 'active') return { reply: refuse('login.denied') }
   const refused = await checkPaymentPassword(services, given.memberId, body.paymentPassword)
   if (refused) return { reply: refused }
+  const wait = await lockedFor(db, probesOf(given.memberId), services.clock.now())
+  if (wait > 0) return { reply: refuse('TOO_MANY_REQUEST', { retryAfterSeconds: wait }) }
   if (amount < minorUnits(limits.min, currencyDecimals)!) return { reply: refuse('account.transfer.exceed.min') }
   if (amount > minorUnits(limits.max, currencyDecimals)!) return { reply: refuse('account.transfer.exceed.max') }
   return { transfer }

@@ -118,7 +118,7 @@ describe('decisions', () => {
     expect(home(0, 0)).toBe(200n)
   })
 
-  it('count for turnover what neither came back nor was cancelled by its opposite', () => {
+  it('line 18: count for turnover what neither came back nor was cancelled by its opposite', () => {
     const at = (area: string, stake: bigint, payout: bigint) => ({ area, stake, payout })
     expect(validBetOf([at('player', 10n, 20n), at('banker', 10n, 0n)])).toBe(0n)
     expect(validBetOf([at('player', 10n, 20n), at('banker', 4n, 0n), at('bankerPair', 5n, 0n)])).toBe(11n)

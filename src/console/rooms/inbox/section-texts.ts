@@ -10,6 +10,7 @@ const texts: Record<string, MessageDescriptor> = {
   'flag.newAccount': msg`New payout account`,
   'flag.bonus': msg`Bonus in the last day`,
   'flag.unplayedDeposit': msg`Deposit not half played`,
+  'flag.cancelledBets': msg`Counted bets cancelled later`,
   'flag.shared': msg`Shares device or name`,
   'flag.debt': msg`Owes the house`,
   'withdrawal.by-amount': msg`By its amount`,

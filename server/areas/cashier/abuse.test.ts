@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { payouts } from '#server/demo/payments/schema.ts'
+import { findWrongBalances } from '../wallet/check-balances.ts'
+import { decideWithdrawal } from './decide-withdrawal.ts'
+import { startCashier, type Cashier } from './testing/cashier-bed.ts'
+
+let cashier: Cashier
+beforeAll(async () => {
+  cashier = await startCashier()
+})
+afterAll(async () => {
+  expect(await findWrongBalances(cashier.services, 0)).toEqual([])
+  await cashier.close()
+})
+
+/** A member below another, whose account is as old as money needs it to be. */
+async function ready(given: Parameters<Cashier['player']>[0] = {}) {
+  const upline = await cashier.player()
+  const me = await cashier.player({ funds: 10_000_000n, uplineId: upline.id, ...given })
+  const { accountId } = (await me.add()).value
+  await cashier.services.db.execute(
+    sql`UPDATE payout_accounts SET added_at = added_at - interval '5 days' WHERE id = ${accountId}`,
+  )
+  const take = (amount: string, more = {}) => me.withdraw(amount, accountId, more)
+  const status = async (withdrawalNo: string) =>
+    (await cashier.call('getWithdrawal', { token: me.token, query: { withdrawalNo } })).value.withdrawal.status
+  return { ...me, upline, accountId, take, status }
+}
+const held = async (memberId: string) =>
+  Number(
+    (
+      await cashier.services.db.execute<{ balance: string }>(
+        sql`SELECT balance FROM wallets WHERE member_id = ${memberId} AND wallet = 'held'`,
+      )
+    ).rows[0]?.balance ?? 0,
+  )
+const decide = (withdrawalNo: string, approve: boolean, operators: string[]) =>
+  decideWithdrawal(cashier.services, { withdrawalNo, approve, operators, reason: 'Looked at.' })
+
+it('line 1: of 50 withdrawals and transfers at once on a balance for one, one passes', async () => {
+  const me = await ready({ funds: 100_000n })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? me.take('1000.00') : me.send('1000.00'))),
+  )
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(await me.wallet()).toBe('0.00')
+})
+
+it('line 2: one request sent three times at once is done once and answered alike, with another body refused', async () => {
+  const me = await ready()
+  const requestId = randomUUID()
+  const ways = {
+    withdraw: (amount = '1000.00') => me.take(amount, { requestId }),
+    transfer: (amount = '1000.00') => me.send(amount, { requestId }),
+    deposit: (amount = '1000.00') => me.deposit(amount, 'bkash', requestId),
+  }
+  for (const [name, ask] of Object.entries(ways)) {
+    const answers = await Promise.all([1, 2, 3].map(() => ask()))
+    expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size, name).toBe(1)
+    const other = await ask('1000.01')
+    expect([other.status, other.errorCode], name).toEqual([409, 'request.id.reused'])
+  }
+  expect([await me.wallet(), await held(me.id)]).toEqual(['98000.00', 100_000])
+})
+
+it.each(['-1', '0', '0.001', '1e3', '+5', '9'.repeat(30), '১২', ' 900', '900 ', ''])(
+  'line 4: the amount "%s" moves nothing',
+  async (amount) => {
+    const me = await ready()
+    for (const ask of [() => me.take(amount), () => me.send(amount), () => me.deposit(amount)])
+      expect(await ask()).toMatchObject({ status: 400, errorCode: 'request.param.err' })
+    expect(await me.wallet()).toBe('100000.00')
+  },
+)
+
+it('line 7: what is received counts, not what was ordered', async () => {
+  const me = await cashier.player()
+  const { depositNo } = (await me.deposit('10000.00')).value
+  await cashier.choose(depositNo, 'less')
+  await cashier.heard()
+  expect((await me.where(depositNo)).deposit).toMatchObject({ arrivedAmount: '5000.00', amountDiffers: true })
+  const { balance, duties } = (await cashier.call('getWithdrawSettings', { token: me.token })).value
+  expect([balance, duties.remaining]).toEqual(['5000.00', '5000.00'])
+})
+
+it('line 8: a payout whose answer was lost is asked about by its number, and paid once however often operators press', async () => {
+  const me = await ready()
+  cashier.plan('silent')
+  const { withdrawalNo } = (await me.take('1000.00')).value
+  await cashier.sendPayouts()
+  for (let n = 0; n < 3; n += 1) await cashier.sendPayouts()
+  expect(await decide(withdrawalNo, true, ['Salma'])).toBe('decided')
+  cashier.plan('paid')
+  cashier.advance(61_000)
+  await cashier.heard()
+  for (let n = 0; n < 3; n += 1) await cashier.askPayouts()
+  const sent = await cashier.services.db.select().from(payouts).where(eq(payouts.payoutNo, withdrawalNo))
+  expect([sent.length, await me.status(withdrawalNo), await held(me.id)]).toEqual([1, 'paid', 0])
+})
+
+it('line 9: approved and rejected at once has one outcome, and the same operator is no second eye', async () => {
+  const me = await ready({ funds: 30_000_000n })
+  const one = (await me.take('25000.00')).value.withdrawalNo
+  const both = await Promise.all([decide(one, true, ['Salma']), decide(one, false, ['Karim'])])
+  expect(both.toSorted()).toEqual(['decided', 'done'])
+  expect(await held(me.id)).toBe((await me.status(one)) === 'rejected' ? 0 : 2_500_000)
+  const bank = { kind: 'BANK', bankCode: 'DBBL', branch: 'Gulshan', routingNumber: '090261727' } as const
+  const { accountId } = (await me.add({ ...bank, number: '1234567890999' })).value
+  await cashier.services.db.execute(sql`UPDATE payout_accounts SET added_at = added_at - interval '5 days'`)
+  const large = (await me.withdraw('150000.00', accountId)).value.withdrawalNo
+  expect(await decide(large, true, ['Salma'])).toBe('noted')
+  expect(await decide(large, true, ['Salma', ' Salma '])).toBe('same')
+  expect(await me.status(large)).toBe('pending')
+  const last = await Promise.all([decide(large, true, ['Karim']), decide(large, true, ['Rupa'])])
+  expect(last.toSorted()).toEqual(['decided', 'done'])
+})
+
+it('line 10: a new account, or a payment password that was reset, lets nothing out for 24 hours', async () => {
+  const cold = await cashier.player({ funds: 1_000_000n })
+  const { accountId } = (await cold.add()).value
+  expect((await cold.withdraw('1000.00', accountId)).errorCode).toBe('payout.account.cooling')
+  const age = (hours: number) =>
+    cashier.services.db.execute(
+      sql`UPDATE payout_accounts SET added_at = ${new Date(cashier.now() - hours * 3_600_000 + 1).toISOString()}::timestamptz WHERE id = ${accountId}`,
+    )
+  await age(24)
+  expect((await cold.withdraw('1000.00', accountId)).errorCode).toBe('payout.account.cooling')
+  await age(25)
+  expect((await cold.withdraw('1000.00', accountId)).success).toBe(true)
+  const me = await ready()
+  await cashier.services.db.execute(
+    sql`UPDATE members SET payment_password_reset_at = ${new Date(cashier.now() - 3_600_000).toISOString()}::timestamptz WHERE id = ${me.id}`,
+  )
+  expect((await me.take('1000.00')).errorCode).toBe('payout.account.cooling')
+})
+
+it('line 11: another person’s name, look-alike letters in it and a number that is bound are refused', async () => {
+  const me = await cashier.player({ payeeName: 'Rahim Khan' })
+  for (const holderName of ['Karim Khan', 'Rаhim Khan', 'Rahim Кhan', 'Rahim  Khan Jr'])
+    expect((await me.add({ holderName })).errorCode, holderName).toBe('payout.account.name.mismatch')
+  expect((await me.add({ holderName: '  rahim   KHAN ', number: '01733344455' })).success).toBe(true)
+  const other = await cashier.player({ payeeName: 'Salma Begum' })
+  expect((await other.add({ holderName: 'Salma Begum', number: '01733344455' })).errorCode).toBe(
+    'payout.account.in.use',
+  )
+})
+
+it('line 16: after three a day each piece pays at least 5.00, and five are the end of the day', async () => {
+  const me = await ready()
+  const fees = []
+  for (let n = 0; n < 5; n += 1) fees.push((await me.take('800.00')).value.fee)
+  expect(fees).toEqual(['0.00', '0.00', '0.00', '8.00', '8.00'])
+  expect((await me.take('800.00')).errorCode).toBe('withdraw.reach.max.count')
+  const { cashier: rules } = await cashier.services.merchant.read()
+  const banks = rules.banks.map((bank) => ({ ...bank, min: '1.00' }))
+  await cashier.setSettings({ cashier: { ...rules, banks } })
+  const small = await ready()
+  const pieces = []
+  for (let n = 0; n < 5; n += 1) pieces.push((await small.take('99.00')).value.fee)
+  expect(pieces).toEqual(['0.00', '0.00', '0.00', '5.00', '5.00'])
+  await cashier.setSettings({ cashier: rules })
+})
+
+it('line 57: limits of others are probed ten times a day by transfers, and no more', async () => {
+  const me = await ready()
+  await cashier.call('startCoolingOff', { token: me.upline.token, body: { hours: 24 } })
+  for (let n = 0; n < 10; n += 1) expect((await me.send('100.00')).errorCode).toBe('transfer.not.available')
+  const stopped = await me.send('100.00')
+  expect([stopped.status, stopped.errorCode]).toEqual([429, 'TOO_MANY_REQUEST'])
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(3600)
+  const other = await ready({ uplineId: me.upline.id })
+  expect((await other.send('100.00')).errorCode).toBe('transfer.not.available')
+})
