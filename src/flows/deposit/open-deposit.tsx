@@ -5,7 +5,7 @@ import type { DepositDetail } from '#machines/deposit/deposit.types.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { withoutCentre } from '#src/lib/centre-address.ts'
-import { moneyText } from '#src/lib/money-text.ts'
+import { moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -102,18 +102,60 @@ function MoreAsked({ more: { text, until } }: { more: NonNullable<DepositDetail[
   )
 }
 
+/** How it is paid, and until when. */
+function HowToPay({
+  deposit,
+  order,
+  figure,
+}: {
+  deposit: DepositDetail['deposit']
+  order: Order
+  figure: MoneyWriter
+}) {
+  const dates = useDates()
+  return (
+    <>
+      {order.direct ? (
+        <DirectPart />
+      ) : order.payTo === null ? (
+        <LaunchPart order={order} amount={payText(order, figure)} />
+      ) : null}
+      <PayTarget order={order} figure={figure} />
+      <p className="text-xs text-ink-2">
+        <Trans>
+          Open until {dates.moment(deposit.expiresAt)} by our clock. Deposit{' '}
+          <bdi className="num">{deposit.depositNo}</bdi>.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+const InReview = () => (
+  <Alert tone="warn" live="polite" icon="info" title={<Trans>Do not pay again.</Trans>}>
+    <Trans>
+      No line of the statement fits yet, so a person is looking. This usually takes 30 minutes. It does not expire.
+    </Trans>
+  </Alert>
+)
+
+/** What is to be sent: what the channel asks for, and whatever helps when more is asked for. */
+const asksOf = ({ order, more }: DepositDetail): Order['asks'] => {
+  const asks = order?.asks ?? []
+  return more && asks.length === 0 ? ['TRX_ID', 'SLIP_IMAGE'] : asks
+}
+
 export type OpenDepositProps = { detail: DepositDetail; onSent: () => void }
 
 /** A deposit that is not decided: how it is paid, until when, and what to send afterwards; or that a person looks at it. */
 export function OpenDeposit({ detail, onSent }: OpenDepositProps) {
   const { i18n, t } = useLingui()
-  const dates = useDates()
   const steps = useSteps(detail)
   const { deposit, order, more } = detail
   const figure = (amount: string) => moneyText(amount, { currency: deposit.currency, locale: i18n.locale })
   const amount = order ? payText(order, figure) : figure(deposit.amount)
-  const review = deposit.review
-  const line = <StepLine label={t`Where the deposit is`} steps={steps} />
+  const { review, depositNo } = deposit
+  const asks = asksOf(detail)
   return (
     <>
       <section className="card grid gap-4 border-lamp-edge">
@@ -129,41 +171,21 @@ export function OpenDeposit({ detail, onSent }: OpenDepositProps) {
             <TimeLeft detail={detail} />
           )}
         </header>
-        {line}
+        <StepLine label={t`Where the deposit is`} steps={steps} />
         {more && <MoreAsked more={more} />}
-        {review ? (
-          <Alert tone="warn" live="polite" icon="info" title={<Trans>Do not pay again.</Trans>}>
-            <Trans>
-              No line of the statement fits yet, so a person is looking. This usually takes 30 minutes. It does not
-              expire.
-            </Trans>
-          </Alert>
-        ) : (
-          order && (
-            <>
-              {order.direct ? <DirectPart /> : order.payTo === null ? <LaunchPart {...{ order, amount }} /> : null}
-              <PayTarget order={order} figure={figure} />
-              <p className="text-xs text-ink-2">
-                <Trans>
-                  Open until {dates.moment(deposit.expiresAt)} by our clock. Deposit{' '}
-                  <bdi className="num">{deposit.depositNo}</bdi>.
-                </Trans>
-              </p>
-            </>
-          )
-        )}
+        {review ? <InReview /> : order && <HowToPay {...{ deposit, order, figure }} />}
       </section>
       {order && !review && (
         <section className="card">
           <PictureSteps way={wayOf(order)} steps={order.steps} label={<Trans>How to pay</Trans>} />
         </section>
       )}
-      {order && order.asks.length > 0 && (
+      {asks.length > 0 && (
         <section className="card grid gap-3">
           <h3 className="text-lg font-bold">
             {review ? <Trans>Help us find it</Trans> : <Trans>When you have paid</Trans>}
           </h3>
-          <ProofForm depositNo={deposit.depositNo} asks={order.asks} again={review} onSent={onSent} />
+          <ProofForm depositNo={depositNo} asks={asks} again={review} onSent={onSent} />
         </section>
       )}
     </>

@@ -13,7 +13,7 @@ const Row = ({ name, value, copied, note }: RowProps) => (
     <dl className="min-w-0">
       <dt className="text-xs text-ink-2">{name}</dt>
       <dd>
-        <bdi className="tabular text-lg font-bold break-all" dir="ltr">
+        <bdi className="tabular text-lg font-bold wrap-anywhere" dir="ltr">
           {value}
         </bdi>{' '}
         <span className="text-xs text-ink-2">{note}</span>

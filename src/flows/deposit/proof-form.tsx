@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
-import type { ProofFailure } from '#machines/deposit-proof/deposit-proof.types.ts'
+import type { ProofFailure, ProofFields } from '#machines/deposit-proof/deposit-proof.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import { useServices } from '#src/app/services.tsx'
 import { toLatinDigits } from '#src/lib/digits.ts'
@@ -23,6 +23,53 @@ export type ProofFormProps = {
 
 const codeOf = (typed: string) => toLatinDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase()
 
+type NumberProps = {
+  asks: Order['asks']
+  fields: ProofFields
+  trxId: string
+  lastFour: string
+  onTrxId: (text: string) => void
+  onLastFour: (text: string) => void
+}
+
+/** The numbers by which a payment is found. */
+function NumberFields({ asks, fields, trxId, lastFour, onTrxId, onLastFour }: NumberProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {asks.includes('TRX_ID') && (
+        <TextField
+          label={<Trans>Transaction number (TrxID)</Trans>}
+          hint={<Trans>It stands in the message or on the slip of your payment.</Trans>}
+          error={fields.trxId && i18n._(trxIdMessages[fields.trxId])}
+          inputClassName="num font-bold rtl:text-right"
+          name="trxId"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={72}
+          value={trxId}
+          onChange={(event) => onTrxId(codeOf(event.target.value))}
+        />
+      )}
+      {asks.includes('LAST_FOUR') && (
+        <TextField
+          label={<Trans>Last 4 digits of your number</Trans>}
+          hint={<Trans>The number you paid from.</Trans>}
+          error={fields.lastFour && i18n._(lastFourMessage)}
+          inputClassName="num font-bold rtl:text-right"
+          name="lastFour"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={lastFour}
+          onChange={(event) => onLastFour(codeOf(event.target.value))}
+        />
+      )}
+    </>
+  )
+}
+
 /** What the member sends after it has paid: the transaction number, or a picture of the slip. */
 export function ProofForm({ depositNo, asks, again, onSent }: ProofFormProps) {
   const { clock } = useServices()
@@ -44,35 +91,13 @@ export function ProofForm({ depositNo, asks, again, onSent }: ProofFormProps) {
   return (
     <form ref={form} className="grid gap-3.5" onSubmit={submit} noValidate aria-label={t`When you have paid`}>
       <ProblemAlert<ProofFailure | CommonFailure> problem={problem} messages={proofMessages} now={clock.now} />
-      {asks.includes('TRX_ID') && (
-        <TextField
-          label={<Trans>Transaction number (TrxID)</Trans>}
-          hint={<Trans>It stands in the message or on the slip of your payment.</Trans>}
-          error={proofFields.trxId && i18n._(trxIdMessages[proofFields.trxId])}
-          inputClassName="num font-bold rtl:text-right"
-          name="trxId"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={72}
-          value={trxId}
-          onChange={(event) => change(() => setTrxId(codeOf(event.target.value)))}
-        />
-      )}
-      {asks.includes('LAST_FOUR') && (
-        <TextField
-          label={<Trans>Last 4 digits of your number</Trans>}
-          hint={<Trans>The number you paid from.</Trans>}
-          error={proofFields.lastFour && i18n._(lastFourMessage)}
-          inputClassName="num font-bold rtl:text-right"
-          name="lastFour"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          value={lastFour}
-          onChange={(event) => change(() => setLastFour(codeOf(event.target.value)))}
-        />
-      )}
+      <NumberFields
+        asks={asks}
+        fields={proofFields}
+        {...{ trxId, lastFour }}
+        onTrxId={(text) => change(() => setTrxId(text))}
+        onLastFour={(text) => change(() => setLastFour(text))}
+      />
       {asks.includes('SLIP_IMAGE') && (
         <PictureField
           label={<Trans>Picture of the message or slip</Trans>}

@@ -13,25 +13,25 @@ import { UploadPicture } from '../shared/upload-picture.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { claimFailures, claimMessages, type ClaimFailure } from './claim.messages.ts'
 
-const nothingWrong = {}
+const nothingWrong: { trxId?: boolean; lastFour?: boolean } = {}
 const typed = (text: string) => toLatinDigits(text).replaceAll(/\s/g, '')
 
-/** "I have paid": the number of the transaction, the last four digits it was sent from, and a picture if wanted. */
-export function ClaimPayment({ transactionNo }: { transactionNo: string }) {
+type Claim = { transactionNo: string; trxId: string; senderLastFour: string; pictureId: string | null }
+
+const faultsOf = ({ trxId, senderLastFour }: Claim) => ({
+  ...(!/^[A-Za-z0-9]{6,64}$/.test(trxId) && { trxId: true }),
+  ...(!/^[0-9]{4}$/.test(senderLastFour) && { lastFour: true }),
+})
+
+/** Sends what the depositor says; what is wrong is told from the first try on. */
+function useClaim(claimed: Claim) {
   const { api, clock, queryClient } = useServices()
-  const { t } = useLingui()
-  const [trxId, setTrxId] = useState('')
-  const [senderLastFour, setLastFour] = useState('')
-  const [pictureId, setPicture] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<Problem<ClaimFailure> | null>(null)
-  const wrong = {
-    ...(!/^[A-Za-z0-9]{6,64}$/.test(trxId) && { trxId: true }),
-    ...(!/^[0-9]{4}$/.test(senderLastFour) && { lastFour: true }),
-  }
+  const faults = faultsOf(claimed)
   const claim = useMutation({
-    mutationFn: () => {
-      const body = { transactionNo, trxId, senderLastFour, ...(pictureId !== null && { pictureId }) }
+    mutationFn: ({ pictureId, ...said }: Claim) => {
+      const body = { ...said, ...(pictureId !== null && { pictureId }) }
       return attempt(request(api.POST('/wps/relay/MCSFE_claimC2CTransaction', { body })), claimFailures)
     },
     onSuccess: (answer) => {
@@ -40,12 +40,26 @@ export function ClaimPayment({ transactionNo }: { transactionNo: string }) {
     },
     onError: (error) => setProblem(surpriseOf(error)),
   })
-  const form = useFirstBadField(isTried ? wrong : nothingWrong)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setTried(true)
     setProblem(null)
-    if (Object.keys(wrong).length === 0) claim.mutate()
+    if (Object.keys(faults).length === 0) claim.mutate(claimed)
+  }
+  return { wrong: isTried ? faults : nothingWrong, problem, busy: claim.isPending, send }
+}
+
+/** "I have paid": the number of the transaction, the last four digits it was sent from, and a picture if wanted. */
+export function ClaimPayment({ transactionNo }: { transactionNo: string }) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const [trxId, setTrxId] = useState('')
+  const [senderLastFour, setLastFour] = useState('')
+  const [pictureId, setPicture] = useState<string | null>(null)
+  const { wrong, problem, busy, send } = useClaim({ transactionNo, trxId, senderLastFour, pictureId })
+  const form = useFirstBadField(wrong)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`I have paid`}>
@@ -54,7 +68,7 @@ export function ClaimPayment({ transactionNo }: { transactionNo: string }) {
         name="trxId"
         label={<Trans>Transaction number (TrxID)</Trans>}
         hint={<Trans>It stands in the message of your wallet app.</Trans>}
-        error={isTried && wrong.trxId && <Trans>Six letters or digits at least, as the message has them.</Trans>}
+        error={wrong.trxId && <Trans>Six letters or digits at least, as the message has them.</Trans>}
         inputClassName="num"
         autoComplete="off"
         autoCapitalize="characters"
@@ -65,7 +79,7 @@ export function ClaimPayment({ transactionNo }: { transactionNo: string }) {
       <TextField
         name="lastFour"
         label={<Trans>Last four digits of the number you sent from</Trans>}
-        error={isTried && wrong.lastFour && <Trans>Enter four digits.</Trans>}
+        error={wrong.lastFour && <Trans>Enter four digits.</Trans>}
         inputClassName="num"
         inputMode="numeric"
         autoComplete="off"
@@ -79,7 +93,7 @@ export function ClaimPayment({ transactionNo }: { transactionNo: string }) {
         optional
         onPicture={setPicture}
       />
-      <Button type="submit" variant="lamp" size="lg" block busy={claim.isPending}>
+      <Button type="submit" variant="lamp" size="lg" block busy={busy}>
         <Trans>I have paid</Trans>
       </Button>
     </form>

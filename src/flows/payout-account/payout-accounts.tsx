@@ -61,11 +61,51 @@ function Row({ account, onRemove }: { account: PayoutAccount; onRemove: () => vo
   )
 }
 
+/** What was added, and from when on it can be used. */
+function Added({ account }: { account: PayoutAccount }) {
+  const dates = useDates()
+  return (
+    <Alert tone="win" live="polite" title={<Trans>The account was added</Trans>}>
+      <Trans>
+        {account.bankName} {account.number} can be used from {dates.moment(account.usableFrom)}. The pause protects you
+        should somebody else have got in.
+      </Trans>
+    </Alert>
+  )
+}
+
+type RemoveProps = ReturnType<typeof usePayoutAccounts> & { wished: PayoutAccount | undefined }
+
+function RemoveDialog({ wished, actor, state }: RemoveProps) {
+  const { t } = useLingui()
+  return (
+    <ConfirmDialog
+      open={state.hasTag('confirming') || state.hasTag('removing')}
+      title={
+        <Trans>
+          Remove {wished?.bankName} {wished?.number}?
+        </Trans>
+      }
+      description={
+        <Trans>It can be added again later, and then waits anew. Nobody else can bind its number for a year.</Trans>
+      }
+      busy={state.hasTag('removing')}
+      onConfirm={() => actor.send({ type: 'removal.confirmed' })}
+      onCancel={() => actor.send({ type: 'removal.dropped' })}
+      labels={{
+        confirm: <Trans>Remove</Trans>,
+        cancel: <Trans>Cancel</Trans>,
+        close: t`Close`,
+        busy: <Trans>Sending…</Trans>,
+      }}
+    />
+  )
+}
+
 /** The accounts money goes out to: masked, each with the end of its cooling; one is added or removed. */
 export function PayoutAccounts({ settings: { accounts, maxAccounts, banks } }: { settings: Settings }) {
   const { clock } = useServices()
   const { t } = useLingui()
-  const dates = useDates()
   const { actor, state } = usePayoutAccounts()
   const { fields, problem, left, added, removing } = state.context
   const wished = accounts.find(({ accountId }) => accountId === removing)
@@ -73,14 +113,7 @@ export function PayoutAccounts({ settings: { accounts, maxAccounts, banks } }: {
     <div className="grid gap-3">
       <ProblemAlert<PayoutFailure | CommonFailure> problem={problem} messages={payoutMessages} now={clock.now} />
       {left !== null && <TriesLeft left={left} />}
-      {added && (
-        <Alert tone="win" live="polite" title={<Trans>The account was added</Trans>}>
-          <Trans>
-            {added.bankName} {added.number} can be used from {dates.moment(added.usableFrom)}. The pause protects you
-            should somebody else have got in.
-          </Trans>
-        </Alert>
-      )}
+      {added && <Added account={added} />}
       <section className="card">
         {accounts.length === 0 ? (
           <p className="text-sm text-ink-2">
@@ -116,26 +149,7 @@ export function PayoutAccounts({ settings: { accounts, maxAccounts, banks } }: {
           <Trans>{maxAccounts} accounts may be bound. Remove one to add another.</Trans>
         </p>
       )}
-      <ConfirmDialog
-        open={state.hasTag('confirming') || state.hasTag('removing')}
-        title={
-          <Trans>
-            Remove {wished?.bankName} {wished?.number}?
-          </Trans>
-        }
-        description={
-          <Trans>It can be added again later, and then waits anew. Nobody else can bind its number for a year.</Trans>
-        }
-        busy={state.hasTag('removing')}
-        onConfirm={() => actor.send({ type: 'removal.confirmed' })}
-        onCancel={() => actor.send({ type: 'removal.dropped' })}
-        labels={{
-          confirm: <Trans>Remove</Trans>,
-          cancel: <Trans>Cancel</Trans>,
-          close: t`Close`,
-          busy: <Trans>Sending…</Trans>,
-        }}
-      />
+      <RemoveDialog wished={wished} state={state} actor={actor} />
     </div>
   )
 }

@@ -60,26 +60,50 @@ function rangeOf({ banks, balance, dayAmountLeft, min, max }: Settings, bankCode
   return { min: bank?.min ?? min, max: [balance, dayAmountLeft].reduce(smallerAmount, bank?.max ?? max) }
 }
 
-export type NewWithdrawalProps = {
-  settings: Settings
-  figure: MoneyWriter
-  onTaken: (withdrawalNo: string) => void
+type Flow = ReturnType<typeof useWithdrawal>
+
+/** Why it was not taken, and what helps. */
+function Refused({ state, figure }: { state: Flow['state']; figure: MoneyWriter }) {
+  const { clock } = useServices()
+  const { problem, duties, left } = state.context
+  return (
+    <>
+      <ProblemAlert<WithdrawalFailure | CommonFailure>
+        problem={problem}
+        messages={withdrawalMessages}
+        now={clock.now}
+      />
+      {problem?.failure === 'noDocuments' && <DocumentsLink />}
+      {left !== null && <TriesLeft left={left} />}
+      {duties && <DutyMeters duties={duties} money={figure} />}
+    </>
+  )
 }
 
-/** A withdrawal before it is asked for: to which account, how much, and with the payment password [1.15]. */
-export function NewWithdrawal({ settings, figure, onTaken }: NewWithdrawalProps) {
-  const { clock } = useServices()
+/** What is typed; whatever is changed takes a refusal away. */
+function useTyped({ accounts }: Settings, { actor, state }: Flow) {
+  const [typed, setTyped] = useState({
+    accountId: accounts.find(({ usable }) => usable)?.accountId ?? '',
+    amount: '',
+    password: '',
+  })
+  const change = (part: Partial<typeof typed>) => {
+    if (state.hasTag('refused')) actor.send({ type: 'withdrawal.changed' })
+    setTyped((before) => ({ ...before, ...part }))
+  }
+  return { ...typed, change }
+}
+
+type WritingProps = { settings: Settings; figure: MoneyWriter; flow: Flow; typed: ReturnType<typeof useTyped> }
+
+function Writing({ settings, figure, flow, typed }: WritingProps) {
   const { i18n, t } = useLingui()
-  const { actor, state } = useWithdrawal(onTaken)
+  const { actor, state } = flow
   const { accounts, currency } = settings
-  const [accountId, setAccount] = useState(accounts.find(({ usable }) => usable)?.accountId ?? '')
-  const [amount, setAmount] = useState('')
-  const [password, setPassword] = useState('')
-  const { fields, problem, duties, left, wish, quote } = state.context
+  const { accountId, amount, password, change } = typed
+  const { fields, wish, quote } = state.context
   const form = useFirstBadField(fields)
   const busy = state.hasTag('busy')
-  if (state.hasTag('unknown')) return <Unknown busy={busy} onAsk={() => actor.send({ type: 'withdrawal.asked' })} />
-
   const account = accounts.find((one) => one.accountId === accountId)
   const range = rangeOf(settings, account?.bankCode)
   const review = (event: FormEvent) => {
@@ -88,50 +112,30 @@ export function NewWithdrawal({ settings, figure, onTaken }: NewWithdrawalProps)
     actor.send({ type: 'withdrawal.reviewed', wish: { accountId, amount }, range, password: new SecretBox(password) })
   }
   const confirm = () => {
-    setPassword('')
+    change({ password: '' })
     actor.send({ type: 'withdrawal.confirmed', password: new SecretBox(password) })
-  }
-  const change = (set: () => void) => {
-    if (state.hasTag('refused')) actor.send({ type: 'withdrawal.changed' })
-    set()
   }
   return (
     <>
       <form ref={form} className="grid gap-3.5" onSubmit={review} noValidate aria-label={t`Withdraw`}>
-        <ProblemAlert<WithdrawalFailure | CommonFailure>
-          problem={problem}
-          messages={withdrawalMessages}
-          now={clock.now}
-        />
-        {problem?.failure === 'noDocuments' && <DocumentsLink />}
-        {left !== null && <TriesLeft left={left} />}
-        {duties && <DutyMeters duties={duties} money={figure} />}
+        <Refused state={state} figure={figure} />
         <AccountChoice
           accounts={accounts}
           chosen={accountId}
           failure={fields.account}
-          onChoose={(id) => change(() => setAccount(id))}
+          onChoose={(id) => change({ accountId: id })}
         />
         <WithdrawalAmount
           {...{ currency, range, amount, figure }}
           failure={fields.amount}
-          onAmount={(typed) => change(() => setAmount(typed))}
+          onAmount={(text) => change({ amount: text })}
         />
         <PaymentPasswordField
           value={password}
           error={fields.password && i18n._(passwordMissing)}
-          onValue={(typed) => change(() => setPassword(typed))}
+          onValue={(text) => change({ password: text })}
         />
-        <Button
-          type="submit"
-          variant="lamp"
-          size="lg"
-          block
-          busy={state.hasTag('quoting')}
-          busyLabel={<Trans>Reckoning the fee…</Trans>}
-        >
-          {isAmount(amount) ? <Trans>Withdraw {figure(amount)}</Trans> : <Trans>Withdraw</Trans>}
-        </Button>
+        <SubmitButton amount={amount} figure={figure} busy={state.hasTag('quoting')} />
       </form>
       <ConfirmWithdrawal
         {...{ wish, quote, figure, busy }}
@@ -142,4 +146,26 @@ export function NewWithdrawal({ settings, figure, onTaken }: NewWithdrawalProps)
       />
     </>
   )
+}
+
+const SubmitButton = ({ amount, figure, busy }: { amount: string; figure: MoneyWriter; busy: boolean }) => (
+  <Button type="submit" variant="lamp" size="lg" block busy={busy} busyLabel={<Trans>Reckoning the fee…</Trans>}>
+    {isAmount(amount) ? <Trans>Withdraw {figure(amount)}</Trans> : <Trans>Withdraw</Trans>}
+  </Button>
+)
+
+export type NewWithdrawalProps = {
+  settings: Settings
+  figure: MoneyWriter
+  onTaken: (withdrawalNo: string) => void
+}
+
+/** A withdrawal before it is asked for: to which account, how much, and with the payment password [1.15]. */
+export function NewWithdrawal({ settings, figure, onTaken }: NewWithdrawalProps) {
+  const flow = useWithdrawal(onTaken)
+  const typed = useTyped(settings, flow)
+  const { actor, state } = flow
+  if (state.hasTag('unknown'))
+    return <Unknown busy={state.hasTag('busy')} onAsk={() => actor.send({ type: 'withdrawal.asked' })} />
+  return <Writing {...{ settings, figure, flow, typed }} />
 }

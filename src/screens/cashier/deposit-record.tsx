@@ -7,18 +7,16 @@ import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { depositStates, depositTones } from '#src/flows/deposit/deposit-states.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Amount, AmountRow } from '../records/amount.tsx'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { RecordList, type Column } from '../records/record-list.tsx'
 import { useRecordDays } from '../records/use-record-days.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { RecordKinds } from './record-kinds.tsx'
+import { any, StateFilter } from './state-filter.tsx'
 
 type Deposit = ValueOf<'listDeposits'>['rows'][number]
 type Status = Deposit['status']
-
-const any = 'any'
 
 function useColumns(zone: string | undefined, nameOf: (channelId: string) => string): Column<Deposit>[] {
   const { i18n } = useLingui()
@@ -74,7 +72,7 @@ function useColumns(zone: string | undefined, nameOf: (channelId: string) => str
 /** The own deposits, with their states and totals [4.45]. */
 export function DepositRecord() {
   const { api, queryClient } = useServices()
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [status, setStatus] = useState<Status | typeof any>(any)
   const range = useRecordDays('month')
   const { data: channels } = useQuery(depositChannelsQuery(api))
@@ -94,18 +92,10 @@ export function DepositRecord() {
           queryClient.fetchQuery({ ...depositsQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
         }
         filters={
-          <CompactSelect
-            label={t`State`}
-            value={status}
-            className="md:max-w-60"
-            options={[
-              { value: any, label: t`All states` },
-              ...(Object.keys(depositStates) as Status[]).map((value) => ({
-                value,
-                label: i18n._(depositStates[value]),
-              })),
-            ]}
-            onValueChange={(next) => {
+          <StateFilter
+            names={depositStates}
+            status={status}
+            onStatus={(next) => {
               setStatus(next)
               range.restart()
             }}

@@ -10,6 +10,7 @@ export function RecordKinds() {
   const link = (to: 'deposits' | 'withdrawals' | undefined) => ({
     mc: 'transactionHistory' as const,
     part: to,
+    exact: true,
     className: 'chip',
     'aria-current': part === to ? ('page' as const) : undefined,
   })

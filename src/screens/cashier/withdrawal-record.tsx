@@ -7,18 +7,16 @@ import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { withdrawalStates, withdrawalTones } from '#src/flows/withdrawal/withdrawal-states.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Amount, AmountRow } from '../records/amount.tsx'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { RecordList, type Column } from '../records/record-list.tsx'
 import { useRecordDays } from '../records/use-record-days.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { RecordKinds } from './record-kinds.tsx'
+import { any, StateFilter } from './state-filter.tsx'
 
 type Withdrawal = ValueOf<'listWithdrawals'>['rows'][number]
 type Status = Withdrawal['status']
-
-const any = 'any'
 
 function useColumns(zone: string | undefined): Column<Withdrawal>[] {
   const { i18n } = useLingui()
@@ -68,7 +66,7 @@ function useColumns(zone: string | undefined): Column<Withdrawal>[] {
 /** The own withdrawals, with their states and totals. */
 export function WithdrawalRecord() {
   const { api, queryClient } = useServices()
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [status, setStatus] = useState<Status | typeof any>(any)
   const range = useRecordDays('month')
   const wanted = { ...range.days, ...range.at, ...(status !== any && { status }) }
@@ -84,18 +82,10 @@ export function WithdrawalRecord() {
           queryClient.fetchQuery({ ...withdrawalsQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
         }
         filters={
-          <CompactSelect
-            label={t`State`}
-            value={status}
-            className="md:max-w-60"
-            options={[
-              { value: any, label: t`All states` },
-              ...(Object.keys(withdrawalStates) as Status[]).map((value) => ({
-                value,
-                label: i18n._(withdrawalStates[value]),
-              })),
-            ]}
-            onValueChange={(next) => {
+          <StateFilter
+            names={withdrawalStates}
+            status={status}
+            onStatus={(next) => {
               setStatus(next)
               range.restart()
             }}

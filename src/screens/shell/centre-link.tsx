@@ -3,15 +3,20 @@ import type { ComponentProps } from 'react'
 import { withoutCentre } from '#src/lib/centre-address.ts'
 import type { SiteSearch } from '#src/lib/search-params.ts'
 
-export type CentreLinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<SiteSearch, 'mc' | 'ac' | 'part' | 'number'>
+export type CentreLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  Pick<SiteSearch, 'mc' | 'ac' | 'part' | 'number'> & {
+    /** A page is not the current one while a part of it is shown. */
+    exact?: boolean
+  }
 
 /** Opens a page of the member centre (`mc`) or of the agent centre (`ac`), or a part of it, over the page shown. */
-export const CentreLink = ({ mc, ac, part, number, ...rest }: CentreLinkProps) => (
+export const CentreLink = ({ mc, ac, part, number, exact = false, ...rest }: CentreLinkProps) => (
   <Link
     {...rest}
     to="."
     search={(before) => ({ ...withoutCentre(before), mc, ac, part, number })}
     resetScroll={false}
+    activeOptions={{ explicitUndefined: exact }}
     activeProps={{ 'aria-current': undefined }}
   />
 )
