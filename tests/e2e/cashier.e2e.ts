@@ -1,9 +1,11 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { sql } from 'drizzle-orm'
 import { decideWithdrawal } from '#server/areas/cashier/decide-withdrawal.ts'
 import { defaultCashier } from '#server/areas/cashier/default-cashier.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import { desktop, inEnglish, password, register } from './support/account.ts'
 import { brokenRules } from './support/axe.ts'
+import { another, decideItem, logIn as logInAtDesk } from './support/desk.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
 
@@ -138,4 +140,85 @@ test('money comes in by each kind of channel, is followed live and from another 
   await page.goto('/help?mc=transactionHistory&part=withdrawals')
   await expect(dialog(page).getByRole('list', { name: 'Withdrawals' })).toContainText('rejected')
   await looksRight(page)
+})
+
+/** The same session in another browser. */
+async function anotherDevice(page: Page, path: string): Promise<Page> {
+  const { origin } = new URL(page.url())
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const context = await page.context().browser()!.newContext({ baseURL: origin, viewport: desktop })
+  const other = await context.newPage()
+  await inEnglish(other, origin)
+  await other.goto('/healthz')
+  await other.evaluate((value) => sessionStorage.setItem('token', value ?? ''), token)
+  await other.goto(path)
+  return other
+}
+
+async function sendDocuments(page: Page): Promise<void> {
+  const form = dialog(page).getByRole('form', { name: 'Documents' })
+  const buffer = createCanvas(60, 40).toBuffer('image/png')
+  for (const [n, name] of ['front.png', 'back.png', 'selfie.png'].entries()) {
+    await form.locator('input[type="file"]').nth(n).setInputFiles({ name, mimeType: 'image/png', buffer })
+    await expect(form.getByText('The picture is ready.')).toHaveCount(n + 1)
+  }
+  await form.getByRole('button', { name: 'Send the documents' }).click()
+  await expect(dialog(page).getByText('We are looking at your documents')).toBeVisible()
+}
+
+const sendingOf = async ({ db }: OwnSite) =>
+  (await db.execute<{ sending: string }>(sql`SELECT sending FROM identities`)).rows[0]!.sending
+
+test('another device follows live: USDT at its fixed rate with its confirmations, and documents refused and accepted at the desk [1.14]', async ({
+  page,
+  site,
+}) => {
+  await inEnglish(page, site.address)
+  await page.setViewportSize(desktop)
+  await register(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  // an app's code fits no clock that was moved
+  const desk = await another(page, site.address)
+  await logInAtDesk(desk, 'risk')
+  await page.goto('/help?mc=depositv2')
+  await expect(dialog(page).getByText('Before your first deposit')).toBeVisible()
+  await dialog(page).getByRole('radio', { name: /^USDT/ }).check()
+  await dialog(page).getByRole('textbox', { name: 'How much' }).fill('25.5')
+  await expect(dialog(page).getByText('৳3,094.93')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const heading = { name: 'Pay exactly 25.50 USDT' }
+  await expect(dialog(page).getByRole('heading', heading)).toBeVisible()
+  await looksRight(page)
+  const { pathname, search } = new URL(page.url())
+  const other = await anotherDevice(page, pathname + search)
+  await expect(dialog(other).getByRole('heading', heading)).toBeVisible()
+  const { rows } = await site.db.execute<{ token: string }>(
+    sql`SELECT token FROM payments_demo.orders WHERE asked ->> 'method' = 'USDT_TRC20'`,
+  )
+  const [paid] = (
+    await site.db.execute<{ launch_url: string }>(sql`SELECT launch_url FROM deposits WHERE launch_url <> ''`)
+  ).rows
+  await send(new URL(`/pay/${rows[0]!.token}`, paid!.launch_url).href, { choice: 'paid' })
+  await expect(dialog(other).getByText(/\d+ of 19 confirmations/)).toBeVisible()
+  await page.request.post('/dev/clock', { data: { minutes: 1 }, headers: { 'sec-fetch-site': 'same-origin' } })
+  await expect(dialog(other).getByText('৳3,094.93 has arrived')).toBeVisible()
+  await expect(dialog(page).getByText('৳3,094.93 has arrived')).toBeVisible()
+
+  await page.goto('/help?mc=securityCenter&part=identity')
+  await other.goto('/help?mc=securityCenter')
+  await looksRight(page)
+  await sendDocuments(page)
+  await expect(dialog(other).getByText('Being checked')).toBeVisible()
+  await looksRight(page)
+  const path = async () => `/console/inbox/identity/${await sendingOf(site)}`
+  await desk.goto(await path())
+  await expect(desk.getByRole('img', { name: 'The member with it' })).toBeVisible()
+  const words = 'The back cannot be read.'
+  await decideItem(desk, await path(), { verb: 'Reject', words, reason: 'The back is too dark' })
+  await expect(dialog(page).getByText(words)).toBeVisible()
+  await looksRight(page)
+  await sendDocuments(page)
+  await decideItem(desk, await path(), { verb: 'Approve', reason: 'Name and face fit' })
+  await expect(dialog(page).getByText('Your documents are accepted')).toBeVisible()
+  await expect(dialog(other).getByText('Large withdrawals are open to you')).toBeVisible()
 })

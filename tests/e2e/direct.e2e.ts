@@ -1,11 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { decideDispute } from '#server/areas/direct/decide-dispute.ts'
-import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
-import { systemClock } from '#server/clock.ts'
 import { members } from '#server/areas/members/tables.ts'
 import { openHttpClient } from '#tests/support/http-client.ts'
 import { inEnglish, password } from './support/account.ts'
+import { another, decideItem, logIn as logInAtDesk } from './support/desk.ts'
 import { expectAccessible } from './support/look.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
@@ -13,6 +11,8 @@ import { expect, type Page } from './support/test.ts'
 const [ipOfOne, ipOfOther] = ['10.1.1.1', '10.2.2.2']
 const paymentPassword = '402918'
 const test = testOnOwnSite({}, ({ know }) => know('nodi27', { payeeName: 'Nodi Rahman', registeredAt: new Date(0) }))
+
+test.describe.configure({ timeout: 120_000 })
 
 /** Nodi withdraws to Nagad by calls, as soon as her number is old enough; Salma pays in by the same way. */
 async function openPeople(site: OwnSite) {
@@ -105,14 +105,12 @@ test('a withdrawal is paid by another member, received in part, disputed and dec
   await expect(payer.getByText('৳3,200.00 is in your wallet; a person looks into the rest.')).toBeVisible()
   await expectAccessible(taker)
 
-  const merchant = await openMerchantStore(site.db, systemClock, 'fairhall')
-  const decision = {
-    transactionNo: 'C2C-1',
-    verdict: 'received' as const,
-    reason: 'The statement shows it.',
-    operators: ['Rupa'],
-  }
-  expect(await decideDispute({ db: site.db, clock: systemClock, merchant }, decision)).toBe('done')
+  const desk = await another(payer, site.address)
+  await logInAtDesk(desk, 'cashier')
+  await desk.goto('/console/inbox/dispute/C2C-1')
+  await expect(desk.getByText('7MD40XKQ92').first()).toBeVisible()
+  await expectAccessible(desk)
+  await decideItem(desk, '/console/inbox/dispute/C2C-1', { verb: 'It came', reason: 'The statement shows it.' })
   await expect(
     taker.getByText('It was found to have arrived. It counts as received and is not refunded.'),
   ).toBeVisible()

@@ -39,3 +39,16 @@ export async function confirm(page: Page, dialog: string | RegExp, { verb, reaso
   await asking.getByRole('button', { name: verb }).click()
   return asking
 }
+
+/** Takes what waits at an address of the inbox and decides it, with words for the member where it has some. */
+export async function decideItem(
+  page: Page,
+  path: string,
+  { verb, words, reason }: { verb: string; words?: string; reason: string },
+): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Take it' }).click()
+  if (words !== undefined) await page.getByRole('textbox', { name: 'What the member reads' }).fill(words)
+  await page.getByRole('button', { name: verb, exact: true }).click()
+  await expect(await confirm(page, verb, { verb, reason })).toBeHidden()
+}
