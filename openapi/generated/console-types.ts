@@ -17682,6 +17682,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description network.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "network.invalid";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description TOO_MANY_REQUEST */
             429: {
                 headers: {

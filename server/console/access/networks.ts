@@ -50,7 +50,7 @@ export async function setNetworks(
   request: ConsoleRequest<'setNetworks'>,
 ): Promise<ConsoleReplyOf<'setNetworks'>> {
   const networks = request.body.networks.map((one) => one.trim())
-  if (!networks.every(isRange)) return consoleRefuse('request.param.err')
+  if (!networks.every(isRange)) return consoleRefuse('network.invalid')
   if (networks.length > 0 && !isAmong(networks, request.ip)) return consoleRefuse('network.not.allowed')
   const reply = await audited(services, request, { thing: 'console:networks' }, async (tx) => {
     await tx
