@@ -148,6 +148,7 @@ test('no page of the console breaks a rule, in both themes and at 320 px', async
     '/console/audit',
     '/console/operators',
     '/console/members',
+    '/console/money',
     '/console/me',
     '/console/nowhere',
   ])
