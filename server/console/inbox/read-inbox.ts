@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ConsoleValueOf, Operator } from '#openapi/console-handlers.ts'
 import { amountText } from '../../areas/wallet/amounts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { executePlanned } from '../../db/execute-planned.ts'
 import { cursorOf, keysOf, pageOf } from '../pipeline/cursor.ts'
 import type { ConsoleRequest } from '../pipeline/handler.ts'
 import type { InboxKind } from './inbox-kind.ts'
@@ -58,7 +59,7 @@ const firstOf = (kinds: readonly InboxKind[], now: Date, { where, limit }: { whe
   sql.join(
     kinds.map(
       (kind) =>
-        sql`(SELECT * FROM (${waitingOfKind(kind, now)}) AS i WHERE ${where} ORDER BY i.since, i.ref LIMIT ${limit})`,
+        sql`(SELECT * FROM (${waitingOfKind(kind, now)}) AS i WHERE ${where} ORDER BY i.since, i.ref LIMIT ${sql.raw(String(limit))})`,
     ),
     sql` UNION ALL `,
   )
@@ -69,7 +70,7 @@ const named = (waiting: SQL, limit: number): SQL => sql`
     to_char(i.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS since_text
   FROM (${waiting}) AS i LEFT JOIN members m ON m.id = i.member_id LEFT JOIN operators t ON t.id = i.taker
     LEFT JOIN operators h ON h.id = i.handed_by_id
-  ORDER BY NOT i.late, -i.weight, i.since, i.kind, i.ref LIMIT ${limit}`
+  ORDER BY NOT i.late, -i.weight, i.since, i.kind, i.ref LIMIT ${sql.raw(String(limit))}`
 
 /** The query of a page: of each kind the first ones that meet a condition, and of those the first of all. */
 export const firstPage = (kinds: readonly InboxKind[], now: Date, page: { where: SQL; limit: number }): SQL =>
@@ -124,10 +125,12 @@ export async function readInbox(
       : []),
   ]
   const page = { where: sql.join(where, sql` AND `), limit: limit + 1 }
-  const { rows } = await db.execute<Row>(firstPage(shown, now, page))
-  const { rows: counts } = await db.execute<{ kind: string; waiting: number; late: number }>(sql`
+  const rows = await executePlanned<Row>(db, firstPage(shown, now, page))
+  type Count = { kind: string; waiting: number; late: number }
+  const counted = sql`
     SELECT kind, count(*)::int AS waiting, (count(*) FILTER (WHERE late))::int AS late
-    FROM (${waitingOf(own, now)}) AS i WHERE ${rests[state]} GROUP BY kind`)
+    FROM (${waitingOf(own, now)}) AS i WHERE ${rests[state]} GROUP BY kind`
+  const counts = await executePlanned<Count>(db, counted)
   const paged = pageOf(rows, limit, (last) =>
     cursorOf(String(!last.late), String(-last.weight), last.since_text, last.kind, last.ref),
   )

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Db } from './connect.ts'
+
+const dialect = new PgDialect()
+
+/**
+ * Runs a query of many parts that takes longer to plan than to run, as a statement by name: each session of the pool plans its
+ * text a few times and keeps the plan. What decides how it is planned, such as a limit, has to stand in its text.
+ */
+export async function executePlanned<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
+  const written = dialect.sqlToQuery(query)
+  const name = createHash('sha256').update(written.sql).digest('hex').slice(0, 40)
+  const { rows } = (await db._.session.prepareQuery(written, undefined, name, false).execute()) as { rows: Row[] }
+  return rows
+}
