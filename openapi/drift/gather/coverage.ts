@@ -67,7 +67,54 @@ const countsOf = (statuses: Record<string, number>) =>
 
 const share = (list: readonly number[]): Share => ({ shown: list.filter((one) => one > 0).length, all: list.length })
 
-export type Calls = Map<string, { calls: number; statuses: Map<number, number>; probes: Map<string, number> }>
+type Row = { calls: number; statuses: Map<number, number>; probes: Map<string, number> }
+export type Calls = Map<string, Row>
+
+type Documented = (operation: Operation, status: number) => string | null
+
+function operationCoverage(
+  operation: Operation,
+  seen: Row | undefined,
+  declared: readonly Declared[],
+  documented: Documented,
+): OperationCoverage {
+  const { id, method, path } = operation
+  const statuses = Object.fromEntries(operation.responses.map(({ status }) => [status, 0]))
+  const others: Record<string, number> = {}
+  for (const [status, count] of seen?.statuses ?? []) {
+    const name = documented(operation, status)
+    if (name === null) others[status] = count
+    else statuses[name] = (statuses[name] ?? 0) + count
+  }
+  const accepted = acceptedOf(seen?.statuses ?? [])
+  const reasons = Object.keys(statuses).flatMap((status) => {
+    const reason = statuses[status] === 0 ? reasonFor(declared, id, status) : null
+    return reason === null ? [] : [[status, reason] as const]
+  })
+  return {
+    id,
+    method,
+    path,
+    calls: seen?.calls ?? 0,
+    accepted,
+    statuses,
+    others,
+    probes: Object.fromEntries(seen?.probes ?? []),
+    served: accepted > 0 || !(seen?.statuses.has(501) ?? false),
+    declared: Object.fromEntries(reasons),
+  }
+}
+
+const schemaCoverage = (node: Node): SchemaCoverage => ({
+  at: node.at,
+  count: node.seen.count,
+  properties: Object.fromEntries([...node.props.keys()].map((name) => [name, node.seen.props.get(name) ?? 0])),
+  values: Object.fromEntries(
+    [...(node.texts ?? [])].filter((one) => one !== null).map((one) => [textOf(one), node.seen.values.get(one) ?? 0]),
+  ),
+  nullable: isNullable(node),
+  nulls: node.seen.nulls,
+})
 
 /**
  * Counts what traffic has shown of a contract. Schemas of answers only; constraints are those that probes broke. The
@@ -79,50 +126,12 @@ export function coverageOf(
   nodes: Iterable<Node>,
   constraints: ReadonlyMap<string, number>,
   declared: readonly Declared[],
-  documented: (operation: Operation, status: number) => string | null,
+  documented: Documented,
 ): Coverage {
-  const operations = contract.operations.map((operation): OperationCoverage => {
-    const seen = calls.get(operation.id)
-    const statuses = Object.fromEntries(operation.responses.map(({ status }) => [status, 0]))
-    const others: Record<string, number> = {}
-    for (const [status, count] of seen?.statuses ?? []) {
-      const name = documented(operation, status)
-      if (name === null) others[status] = count
-      else statuses[name] = (statuses[name] ?? 0) + count
-    }
-    const { id, method, path } = operation
-    const accepted = acceptedOf(seen?.statuses ?? [])
-    const reasons = Object.keys(statuses).flatMap((status) => {
-      const reason = statuses[status] === 0 ? reasonFor(declared, id, status) : null
-      return reason === null ? [] : [[status, reason] as const]
-    })
-    return {
-      id,
-      method,
-      path,
-      calls: seen?.calls ?? 0,
-      accepted,
-      statuses,
-      others,
-      probes: Object.fromEntries(seen?.probes ?? []),
-      served: accepted > 0 || !(seen?.statuses.has(501) ?? false),
-      declared: Object.fromEntries(reasons),
-    }
-  })
+  const operations = contract.operations.map((one) => operationCoverage(one, calls.get(one.id), declared, documented))
   const schemas = [...nodes]
     .filter(({ seen }) => seen.count > 0)
-    .map((node): SchemaCoverage => ({
-      at: node.at,
-      count: node.seen.count,
-      properties: Object.fromEntries([...node.props.keys()].map((name) => [name, node.seen.props.get(name) ?? 0])),
-      values: Object.fromEntries(
-        [...(node.texts ?? [])]
-          .filter((one) => one !== null)
-          .map((one) => [textOf(one), node.seen.values.get(one) ?? 0]),
-      ),
-      nullable: isNullable(node),
-      nulls: node.seen.nulls,
-    }))
+    .map(schemaCoverage)
     .filter(({ properties, values, nullable }) => nullable || Object.keys({ ...properties, ...values }).length > 0)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
   const served = operations.filter((one) => one.served)

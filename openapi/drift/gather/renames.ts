@@ -38,63 +38,74 @@ function editDistance(a: string, b: string): number {
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const overlap = (a: Finding, b: Finding) => [...a.operations].some((id) => b.operations.has(id))
 
+type Pair = { from: Finding; to: Finding; rating: number }
+
+/** The schema whose field is gone. */
+const holderOf = ({ kind, at }: Finding): string =>
+  kind === 'required' ? at : at.slice(0, at.lastIndexOf('/properties/'))
+
 /**
  * Pairs a field that is missing or never sent with one that came too many in the same objects, and makes one finding of
  * the two. A pair is alike by name, or the only one of its kind whose value fits.
  */
 export function pairRenames(contract: Contract, ledger: Ledger, nodeAt: (at: string) => Node): void {
-  const findings = ledger.list()
-  const gone = findings.filter(
-    ({ kind, field }) => field !== undefined && (kind === 'required' || kind === 'never-shown'),
-  )
-  const extra = findings.filter(
-    ({ kind, field, path }) => field !== undefined && kind === 'extra-field' && path !== undefined,
-  )
-  const pairs: { from: Finding; to: Finding; rating: number }[] = []
-  for (const from of gone)
-    for (const to of extra) {
-      const holder = from.kind === 'required' ? from.at : from.at.slice(0, from.at.lastIndexOf('/properties/'))
-      const together = from.kind === 'required' ? overlap(from, to) && parentOf(to.path!) === (from.path ?? '') : false
-      if (!together && to.at !== holder && !to.also.has(holder)) continue
-      const schema = pointerOf('properties', from.field!)
+  const used = new Set<Finding>()
+  const named = new Map<string, string>()
+  for (const { from, to } of findPairs(contract, ledger, nodeAt).toSorted((a, b) => b.rating - a.rating)) {
+    if (used.has(from) || (used.has(to) && named.get(to.field!) !== from.field)) continue
+    used.add(from)
+    used.add(to)
+    named.set(to.field!, from.field!)
+    enterRename(contract, ledger, from, to)
+  }
+  for (const finding of used) ledger.drop(finding)
+  joinOthers(ledger, named)
+}
+
+function findPairs(contract: Contract, ledger: Ledger, nodeAt: (at: string) => Node): Pair[] {
+  const findings = ledger.list().filter(({ field }) => field !== undefined)
+  const gone = findings.filter(({ kind }) => kind === 'required' || kind === 'never-shown')
+  const extra = findings.filter(({ kind, path }) => kind === 'extra-field' && path !== undefined)
+  return gone.flatMap((from) =>
+    extra.flatMap((to) => {
+      const holder = holderOf(from)
+      const isBeside = from.kind === 'required' && overlap(from, to) && parentOf(to.path!) === (from.path ?? '')
+      if (!isBeside && to.at !== holder && !to.also.has(holder)) return []
       const [at] = contract.resolve(holder)
+      const schema = pointerOf('properties', from.field!)
       const fits = to.sample === undefined || keeps(nodeAt(at + schema), to.sample, 'response')
       const alike = likeness(from.field!, to.field!)
       const rivals =
         gone.filter((one) => one !== from && one.at === from.at).length +
         extra.filter((one) => one !== to && one.at === to.at).length
       const rating = alike >= 0.5 ? 1 + alike : fits && rivals === 0 ? 1 : 0
-      if (rating > 0 && (fits || alike >= 0.5)) pairs.push({ from, to, rating })
-    }
-  const used = new Set<Finding>()
-  const named = new Map<string, string>()
-  for (const { from, to } of pairs.toSorted((a, b) => b.rating - a.rating)) {
-    if (used.has(from) || (used.has(to) && named.get(to.field!) !== from.field)) continue
-    used.add(from)
-    used.add(to)
-    named.set(to.field!, from.field!)
-    const [holder] = contract.resolve(
-      from.kind === 'required' ? from.at : from.at.slice(0, from.at.lastIndexOf('/properties/')),
+      return rating > 0 ? [{ from, to, rating }] : []
+    }),
+  )
+}
+
+function enterRename(contract: Contract, ledger: Ledger, from: Finding, to: Finding): void {
+  const [holder] = contract.resolve(holderOf(from))
+  for (const operation of new Set([...from.operations, ...to.operations]))
+    ledger.add(
+      {
+        kind: 'rename',
+        at: holder + pointerOf('properties', from.field!),
+        key: `${from.field} ${to.field}`,
+        alone: true,
+        field: from.field!,
+        text: `${from.field} is sent as ${to.field}`,
+        expected: from.field!,
+        actual: to.field!,
+        ...(to.path !== undefined && { path: to.path }),
+      },
+      operation,
+      to.examples[0] ?? from.examples[0] ?? null,
     )
-    for (const operation of new Set([...from.operations, ...to.operations]))
-      ledger.add(
-        {
-          kind: 'rename',
-          at: holder + pointerOf('properties', from.field!),
-          key: `${from.field} ${to.field}`,
-          alone: true,
-          field: from.field!,
-          text: `${from.field} is sent as ${to.field}`,
-          expected: from.field!,
-          actual: to.field!,
-          ...(to.path !== undefined && { path: to.path }),
-        },
-        operation,
-        to.examples[0] ?? from.examples[0] ?? null,
-      )
-  }
-  for (const finding of used) ledger.drop(finding)
-  // the same new name elsewhere, and the old one missing there, are the same rename
+}
+
+/** The same new name elsewhere, and the old one missing there, are the same rename. */
+function joinOthers(ledger: Ledger, named: ReadonlyMap<string, string>): void {
   for (const finding of ledger.list()) {
     const isTo = finding.kind === 'extra-field' && named.has(finding.field ?? '')
     const isFrom =

@@ -43,72 +43,79 @@ function namesIn(node: Node | null, depth = 0, into = new Set<string>()): Set<st
   return into
 }
 
-/** The order in which operations are called: what others need comes first, what takes away comes last. */
-export function orderOperations(
-  contract: Contract,
-  requestNode: (at: string) => Node,
-  responseNode: (at: string) => Node,
-): Operation[] {
-  const gives = new Map<Operation, Set<string>>()
-  const takes = new Map<Operation, Set<string>>()
-  const linked = new Map<string, Set<string>>()
-  for (const operation of contract.operations) {
+/** What an operation gives and takes, by name, and which it is linked from. */
+type Ties = {
+  gives: Map<Operation, Set<string>>
+  takes: Map<Operation, Set<string>>
+  linked: Map<string, Set<string>>
+}
+type NodeAt = (at: string) => Node
+
+const isHandleName = (name: string) => /(id|ticket|token|key|challenge|session|ref)$/.test(name)
+
+function tiesOf({ operations }: Contract, requestNode: NodeAt, responseNode: NodeAt): Ties {
+  const ties: Ties = { gives: new Map(), takes: new Map(), linked: new Map() }
+  for (const operation of operations) {
     const media = operation.responses.filter(({ status }) => status.startsWith('2')).flatMap((one) => one.media)
-    gives.set(operation, new Set(media.flatMap(({ schema }) => (schema ? [...namesIn(responseNode(schema))] : []))))
+    ties.gives.set(
+      operation,
+      new Set(media.flatMap(({ schema }) => (schema ? [...namesIn(responseNode(schema))] : []))),
+    )
     const body = mediaFor(operation)?.schema
-    const handles = [
+    const asked = [
       ...namesIn(body ? requestNode(body) : null),
       ...operation.parameters.map(({ name }) => letters(name)),
-    ].filter((name) => /(id|ticket|token|key|challenge|session|ref)$/.test(name))
-    takes.set(operation, new Set(handles))
-    for (const { links } of operation.responses)
-      for (const link of Object.values(links))
-        if (isObject(link) && typeof link['operationId'] === 'string')
-          linked.set(link['operationId'], (linked.get(link['operationId']) ?? new Set<string>()).add(operation.id))
+    ]
+    ties.takes.set(operation, new Set(asked.filter(isHandleName)))
+    const targets = operation.responses
+      .flatMap(({ links }) => Object.values(links))
+      .flatMap((link) => (isObject(link) && typeof link['operationId'] === 'string' ? [link['operationId']] : []))
+    for (const target of targets)
+      ties.linked.set(target, (ties.linked.get(target) ?? new Set<string>()).add(operation.id))
   }
-  const rank = (operation: Operation): number => {
-    const { method, path, security } = operation
-    const depth = (path.match(/\{/g) ?? []).length
-    const creates = method === 'POST' && !path.endsWith('}')
-    if (isLogout(operation)) return 10_000
-    if (isRemoval(operation)) return 9_000 - depth * 100
-    const open = security.length === 0 || security.some((all) => all.length === 0)
-    const verb =
-      method === 'GET' || method === 'HEAD'
-        ? depth > 0
-          ? 30
-          : open
-            ? 0
-            : 20
-        : creates
-          ? 10
-          : method === 'PUT'
-            ? 40
-            : 50
-    return (open ? 0 : 1_000) + depth * 100 + verb
-  }
-  const rest = contract.operations.toSorted((a, b) => rank(a) - rank(b))
+  return ties
+}
+
+const last = 8_000
+
+/** Where an operation would stand by itself: reading before making, what is open before what is closed. */
+function rankOf(operation: Operation): number {
+  const { method, path, security } = operation
+  const depth = (path.match(/\{/g) ?? []).length
+  if (isLogout(operation)) return 10_000
+  if (isRemoval(operation)) return 9_000 - depth * 100
+  const open = security.length === 0 || security.some((all) => all.length === 0)
+  return (open ? 0 : 1_000) + depth * 100 + verbRank(method, path, depth, open)
+}
+
+function verbRank(method: string, path: string, depth: number, open: boolean): number {
+  if (method === 'GET' || method === 'HEAD') return depth > 0 ? 30 : open ? 0 : 20
+  if (method === 'POST' && !path.endsWith('}')) return 10
+  return method === 'PUT' ? 40 : 50
+}
+
+/** Whether one gives a handle that the other takes and does not give itself. */
+function feeds({ gives, takes }: Ties, other: Operation, operation: Operation): boolean {
+  if (rankOf(other) > rankOf(operation) + 900) return false
+  return [...takes.get(operation)!].some(
+    (name) => gives.get(other)!.has(name) && !gives.get(operation)!.has(name) && !takes.get(other)!.has(name),
+  )
+}
+
+/** The order in which operations are called: what others need comes first, what takes away comes last. */
+export function orderOperations(contract: Contract, requestNode: NodeAt, responseNode: NodeAt): Operation[] {
+  const ties = tiesOf(contract, requestNode, responseNode)
+  const rest = contract.operations.toSorted((a, b) => rankOf(a) - rankOf(b))
   const done: Operation[] = []
+  const waitsFor = (operation: Operation, other: Operation) =>
+    other !== operation &&
+    rankOf(other) < last &&
+    (ties.linked.get(operation.id)?.has(other.id) || feeds(ties, other, operation))
   while (rest.length > 0) {
-    const index = rest.findIndex((operation) => {
-      if (rank(operation) >= 8_000) return true
-      const waits = rest.filter(
-        (other) =>
-          other !== operation &&
-          rank(other) < 8_000 &&
-          (linked.get(operation.id)?.has(other.id) || feeds(other, operation)),
-      )
-      return waits.length === 0
-    })
+    const index = rest.findIndex(
+      (operation) => rankOf(operation) >= last || !rest.some((other) => waitsFor(operation, other)),
+    )
     done.push(...rest.splice(Math.max(0, index), 1))
   }
   return done
-
-  /** Whether one gives a handle that the other takes and does not give itself. */
-  function feeds(other: Operation, operation: Operation): boolean {
-    if (rank(other) > rank(operation) + 900) return false
-    return [...takes.get(operation)!].some(
-      (name) => gives.get(other)!.has(name) && !gives.get(operation)!.has(name) && !takes.get(other)!.has(name),
-    )
-  }
 }

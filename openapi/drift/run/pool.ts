@@ -33,78 +33,74 @@ function placeOf(name: string, path: string) {
   }
 }
 
+/** Every plain value of an answer, with what it is called and where it stands. */
+function entriesIn(value: unknown, from: Operation, turn: number, pointer = '', depth = 0): Entry[] {
+  if (Array.isArray(value)) {
+    const first = value.slice(0, ofList)
+    // the first of a list is the last that is remembered
+    return first
+      .toReversed()
+      .flatMap((item, index) => entriesIn(item, from, turn, `${pointer}/${first.length - 1 - index}`, depth + 1))
+  }
+  if (!isObject(value) || depth > 5) return []
+  return Object.entries(value).flatMap(([name, part]) => {
+    const at = `${pointer}/${name}`
+    if (typeof part === 'object' && part !== null) return entriesIn(part, from, turn, at, depth + 1)
+    if (part === null || part === '' || name === 'traceId') return []
+    return [{ name, value: part, from: from.id, resource: resourceOf(from.path), pointer: at, turn }]
+  })
+}
+
+type Latest = (test: (entry: Entry) => boolean) => Entry | undefined
+
+/** What an answer gave for a path parameter: of the same collection before any other, by its own name before a usual one. */
+function entryForPath(latest: Latest, name: string, path: string): Entry | undefined {
+  const { before, isOwn, isId } = placeOf(name, path)
+  const isUsual = ({ resource, name: own }: Entry) => resource === before && idNames.includes(letters(own))
+  const isLike = ({ name: own }: Entry) => letters(name).endsWith(letters(own)) || letters(own) === 'id'
+  return (
+    latest((entry) => isOwn(entry) && isId(entry)) ??
+    latest((entry) => isUsual(entry) && isLike(entry)) ??
+    latest(isId) ??
+    latest(isUsual)
+  )
+}
+
+/** What an answer of another operation gave under a name. */
+function entryForField(latest: Latest, name: string, operation: Operation): Entry | undefined {
+  const thing = /^(.+)id$/.exec(letters(name))?.[1]
+  const isOf = ({ resource }: Entry) => letters(singular(resource.split('/').pop() ?? '')) === thing
+  return (
+    latest((entry) => letters(entry.name) === letters(name) && entry.from !== operation.id) ??
+    (thing ? latest((entry) => letters(entry.name) === 'id' && isOf(entry)) : undefined)
+  )
+}
+
 /** What answers have shown so far, by name, so that later requests can be made of it. */
 export function createPool() {
   let entries: Entry[] = []
   const listed: Entry[] = []
   let turn = 0
-
-  function gather(value: unknown, from: Operation, pointer: string, depth: number): void {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.slice(0, ofList).toReversed().entries())
-        gather(item, from, `${pointer}/${Math.min(value.length, ofList) - 1 - index}`, depth + 1)
-      return
-    }
-    if (!isObject(value) || depth > 5) return
-    for (const [name, part] of Object.entries(value)) {
-      if (typeof part === 'object' && part !== null) gather(part, from, `${pointer}/${name}`, depth + 1)
-      else if (part !== null && part !== '' && name !== 'traceId')
-        entries.push({
-          name,
-          value: part,
-          from: from.id,
-          resource: resourceOf(from.path),
-          pointer: `${pointer}/${name}`,
-          turn,
-        })
-    }
-  }
-
-  const latest = (test: (entry: Entry) => boolean): Entry | undefined => entries.findLast(test)
+  const latest: Latest = (test) => entries.findLast(test)
 
   return {
     take(from: Operation, body: unknown): void {
       turn += 1
-      gather(body, from, '', 0)
+      const more = entriesIn(body, from, turn)
+      entries.push(...more)
       if (from.method === 'GET' && listed.length < mostListed)
-        listed.push(...entries.filter((entry) => entry.turn === turn && isHandle(entry.name)).toReversed())
+        listed.push(...more.filter(({ name }) => isHandle(name)).toReversed())
       if (entries.length > 4000) entries = entries.slice(-3000)
     },
     /** The last thing that answers gave and that passes a test. */
     latest,
-    /** What an answer gave for a path parameter. */
-    forPath(name: string, path: string): Entry | undefined {
-      const { before, isOwn, isId } = placeOf(name, path)
-      return (
-        latest((entry) => isOwn(entry) && isId(entry)) ??
-        latest(
-          (entry) =>
-            entry.resource === before &&
-            idNames.includes(letters(entry.name)) &&
-            (letters(name).endsWith(letters(entry.name)) || letters(entry.name) === 'id'),
-        ) ??
-        latest(isId) ??
-        latest((entry) => entry.resource === before && idNames.includes(letters(entry.name)))
-      )
-    },
+    forPath: (name: string, path: string) => entryForPath(latest, name, path),
     /** Every value that lists gave for a path parameter, in their order. */
     allForPath(name: string, path: string): unknown[] {
       const { isOwn, isId } = placeOf(name, path)
       return [...new Set(listed.filter((entry) => isOwn(entry) && isId(entry)).map(({ value }) => value))]
     },
-    /** What an answer of another operation gave under a name. */
-    forField(name: string, operation: Operation): Entry | undefined {
-      const thing = /^(.+)id$/.exec(letters(name))?.[1]
-      return (
-        latest((entry) => letters(entry.name) === letters(name) && entry.from !== operation.id) ??
-        (thing
-          ? latest(
-              (entry) =>
-                letters(entry.name) === 'id' && letters(singular(entry.resource.split('/').pop() ?? '')) === thing,
-            )
-          : undefined)
-      )
-    },
+    forField: (name: string, operation: Operation) => entryForField(latest, name, operation),
     /** Whether an answer has shown a value, under any name. */
     has: (value: unknown): boolean => entries.some((entry) => entry.value === value),
     forget(operation: string): void {

@@ -32,73 +32,88 @@ export function closeConnections(): void {
 }
 
 /** Sends one request and reads the whole answer within limits. Never throws: what goes wrong is part of the result. */
-export function send(request: Outgoing, limits: Limits): Promise<Received> {
-  const began = performance.now()
-  const secure = request.url.startsWith('https:')
-  const took = () => performance.now() - began
-  return new Promise((resolve) => {
-    let answer: Answer | null = null
-    let done = false
-    const finish = (trouble?: Exchange['trouble']) => {
-      if (done) return
-      done = true
-      clearTimeout(timer)
-      resolve({ response: answer, ms: took(), ...(trouble && { trouble }) })
-      outgoing.destroy()
+export const send = (request: Outgoing, limits: Limits): Promise<Received> =>
+  new Promise((resolve) => new Sending(request, limits, resolve).start())
+
+/** One request under way. */
+class Sending {
+  private answer: Answer | null = null
+  private done = false
+  private readonly began = performance.now()
+  private readonly timer: NodeJS.Timeout
+  private readonly outgoing: http.ClientRequest
+  private readonly request: Outgoing
+  private readonly limits: Limits
+  private readonly resolve: (received: Received | Promise<Received>) => void
+
+  constructor(request: Outgoing, limits: Limits, resolve: (received: Received | Promise<Received>) => void) {
+    this.request = request
+    this.limits = limits
+    this.resolve = resolve
+    this.outgoing = openRequest(request, limits)
+    this.timer = setTimeout(() => this.giveUp(), limits.timeoutMs)
+  }
+
+  start(): void {
+    this.outgoing.on('error', (error: NodeJS.ErrnoException) => this.fail(error))
+    this.outgoing.on('response', (incoming) => this.read(incoming))
+    this.outgoing.end(this.request.body ?? undefined)
+  }
+
+  private end(trouble?: Exchange['trouble']): void {
+    if (this.done) return
+    this.done = true
+    clearTimeout(this.timer)
+    this.resolve({ response: this.answer, ms: performance.now() - this.began, ...(trouble && { trouble }) })
+  }
+
+  private giveUp(): void {
+    const { timeoutMs } = this.limits
+    const text = this.answer ? `the answer was not complete after ${timeoutMs} ms` : `no answer within ${timeoutMs} ms`
+    this.end({ kind: 'slow', text })
+    this.outgoing.destroy()
+  }
+
+  private fail(error: NodeJS.ErrnoException): void {
+    // a kept connection that the server had closed meanwhile says nothing of the answer: a fresh one will
+    if (!this.done && this.answer === null && this.outgoing.reusedSocket && error.code === 'ECONNRESET') {
+      this.done = true
+      clearTimeout(this.timer)
+      return this.resolve(send(this.request, this.limits))
     }
-    const timer = setTimeout(
-      () =>
-        finish({
-          kind: 'slow',
-          text: answer
-            ? `the answer was not complete after ${limits.timeoutMs} ms`
-            : `no answer within ${limits.timeoutMs} ms`,
-        }),
-      limits.timeoutMs,
-    )
-    const { method, headers, body } = request
-    const outgoing = (secure ? https : http).request(request.url, {
-      method,
-      headers: {
-        'accept-encoding': 'gzip, deflate, br',
-        ...headers,
-        ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+    this.end(troubleOf(error, this.answer !== null))
+    this.outgoing.destroy()
+  }
+
+  private read(incoming: http.IncomingMessage): void {
+    const head: Answer = { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), body: null }
+    this.answer = head
+    readAll(incoming, this.limits.maxBytes).then(
+      (bytes) => {
+        head.body = bytes
+        const wanted = Number(incoming.headers['content-length'] ?? Number.NaN)
+        const cut = !incoming.complete && this.request.method !== 'HEAD'
+        this.end(cut ? { kind: 'cut', text: `the answer was cut off: ${bytes.length} of ${wanted} bytes` } : undefined)
       },
-      agent: secure ? agents.https : agents.http,
-      ...(secure && { rejectUnauthorized: !limits.insecure }),
-    })
-    outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // a kept connection that the server had closed meanwhile says nothing of the answer: a fresh one will
-      if (!done && answer === null && outgoing.reusedSocket && error.code === 'ECONNRESET') {
-        done = true
-        clearTimeout(timer)
-        return resolve(send(request, limits))
-      }
-      finish(troubleOf(error, answer !== null))
-    })
-    outgoing.on('response', (incoming) => {
-      answer = { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), body: null }
-      const head = answer
-      readAll(incoming, limits.maxBytes).then(
-        (bytes) => {
-          head.body = bytes
-          const short = Number(incoming.headers['content-length'] ?? Number.NaN)
-          const cut = !incoming.complete && method !== 'HEAD'
-          if (done) return
-          done = true
-          clearTimeout(timer)
-          resolve({
-            response: head,
-            ms: took(),
-            ...(cut && {
-              trouble: { kind: 'cut', text: `the answer was cut off: ${bytes.length} of ${short} bytes` } as const,
-            }),
-          })
-        },
-        (error: NodeJS.ErrnoException) => finish(bodyTrouble(error, limits.maxBytes)),
-      )
-    })
-    outgoing.end(body ?? undefined)
+      (error: NodeJS.ErrnoException) => {
+        this.end(bodyTrouble(error, this.limits.maxBytes))
+        this.outgoing.destroy()
+      },
+    )
+  }
+}
+
+function openRequest({ url, method, headers, body }: Outgoing, { insecure }: Limits): http.ClientRequest {
+  const secure = url.startsWith('https:')
+  return (secure ? https : http).request(url, {
+    method,
+    headers: {
+      'accept-encoding': 'gzip, deflate, br',
+      ...headers,
+      ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+    },
+    agent: secure ? agents.https : agents.http,
+    ...(secure && { rejectUnauthorized: !insecure }),
   })
 }
 
