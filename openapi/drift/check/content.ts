@@ -1,5 +1,5 @@
 import { toJson } from '../contract/exact.ts'
-import type { Contract, Operation, Response } from '../contract/model.ts'
+import type { Contract, Media, Response } from '../contract/model.ts'
 import { createHash } from 'node:crypto'
 import { isObject } from '../contract/json.ts'
 import type { Answer, Exchange } from '../exchange.ts'
@@ -18,61 +18,72 @@ type Content = { faults: Departure[]; decoded: Decoded }
 /** Holds an answer's body against what is documented for its status. */
 export function contentFaults(
   contract: Contract,
-  operation: Operation,
   response: Response,
   exchange: Exchange,
   answer: Answer,
   nodeAt: (at: string) => Node,
 ): Content {
   const decoded = decode(answer)
-  const fault = (kind: Departure['kind'], key: string, text: string, more: Partial<Departure> = {}): Content => ({
-    faults: [{ kind, at: response.at, key, text, ...more }],
-    decoded,
-  })
   if (exchange.method === 'HEAD' || answer.status === 304) return { faults: [], decoded }
-  if (answer.status === 204 && announcesBody(answer)) return fault('body', 'extra', 'a 204 with a body, which has none')
-  if (decoded.kind === 'nothing') {
-    const bare = response.media.length === 0 || answer.status === 204
-    return bare
-      ? { faults: [], decoded }
-      : fault(
-          'body',
-          'missing',
-          `${answer.status} without a body, documented is ${response.media.map(({ type }) => type).join(' or ')}`,
-        )
-  }
+  const type = answer.headers['content-type'] ?? ''
+  const media = findMedia(response.media, type)
+  const whole = wholeFault(response, exchange, answer, decoded, media)
+  if (whole !== null) return { faults: whole === 'fine' ? [] : [{ at: response.at, ...whole }], decoded }
+  const again = exchange.intent.kind === 'odd' && exchange.intent.again === true
+  const faults = byteFaults(answer, readMediaType(type), response.at)
+  return { faults: [...faults, ...schemaFaults(contract, media!, decoded, nodeAt, again)], decoded }
+}
+
+type Whole = Omit<Departure, 'at'> | 'fine' | null
+
+/** What is wrong with a body as a whole; null when it is one that a schema can be held to. */
+function wholeFault(
+  { media: documented }: Response,
+  { trouble }: Exchange,
+  answer: Answer,
+  decoded: Decoded,
+  media: Media | null,
+): Whole {
+  const { status } = answer
   const type = answer.headers['content-type'] ?? ''
   const { base } = readMediaType(type)
-  if (response.media.length === 0)
-    return answer.status < 300 && answer.status >= 200
-      ? fault('body', 'extra', `${answer.status} with a body (${type || 'no content type'}), documented is none`)
-      : { faults: [], decoded }
-  const media = findMedia(response.media, type)
+  const expected = documented.map((one) => one.type).join(' or ')
+  if (status === 204 && announcesBody(answer))
+    return { kind: 'body', key: 'extra', text: 'a 204 with a body, which has none' }
+  if (decoded.kind === 'nothing')
+    return documented.length === 0 || status === 204
+      ? 'fine'
+      : { kind: 'body', key: 'missing', text: `${status} without a body, documented is ${expected}` }
+  if (documented.length === 0)
+    return status < 300 && status >= 200
+      ? { kind: 'body', key: 'extra', text: `${status} with a body (${type || 'no content type'}), documented is none` }
+      : 'fine'
   const inHtml = /^\s*<(!doctype|html)/i.test(textOfBody(answer.body).slice(0, 100))
   if (!media) {
-    const expected = response.media.map((one) => one.type).join(' or ')
     const text = inHtml
       ? `an HTML page where ${expected} is documented`
       : `content type ${type || 'missing'}, documented is ${expected}`
-    return fault('media-type', base || 'none', text, { expected, actual: type })
+    return { kind: 'media-type', key: base || 'none', text, expected, actual: type }
   }
-  if (decoded.kind === 'broken') {
-    if (exchange.trouble) return { faults: [], decoded }
-    if (decoded.cut) return fault('cut', 'json', 'the answer stops in the middle of its JSON')
-    return fault('json', '', inHtml ? `an HTML page sent as ${base}` : `the body is no JSON: ${decoded.text}`)
-  }
-  const again = exchange.intent.kind === 'odd' && exchange.intent.again === true
-  const faults = byteFaults(answer, readMediaType(type), response.at)
-  if (media.schema !== null && (decoded.kind === 'json' || decoded.kind === 'form')) {
-    const node = nodeAt(media.schema)
-    const value = decoded.kind === 'form' ? fromForm(node, decoded.value) : decoded.value
-    for (const issue of check(node, value, 'response', true, again)) faults.push(departureOf(contract, issue))
-  } else if (media.schema !== null && decoded.kind === 'text') {
-    const node = nodeAt(media.schema)
-    if (node.flat.some(({ types }) => types?.has('string')))
-      for (const issue of check(node, decoded.value, 'response', true, again)) faults.push(departureOf(contract, issue))
-  }
-  return { faults, decoded }
+  if (decoded.kind !== 'broken') return null
+  if (trouble) return 'fine'
+  if (decoded.cut) return { kind: 'cut', key: 'json', text: 'the answer stops in the middle of its JSON' }
+  const text = inHtml ? `an HTML page sent as ${base}` : `the body is no JSON: ${decoded.text}`
+  return { kind: 'json', key: '', text }
+}
+
+function schemaFaults(
+  contract: Contract,
+  { schema }: Media,
+  decoded: Decoded,
+  nodeAt: (at: string) => Node,
+  again: boolean,
+): Departure[] {
+  if (schema === null || !('value' in decoded)) return []
+  const node = nodeAt(schema)
+  if (decoded.kind === 'text' && !node.flat.some(({ types }) => types?.has('string'))) return []
+  const value = decoded.kind === 'form' ? fromForm(node, decoded.value) : decoded.value
+  return check(node, value, 'response', true, again).map((issue) => departureOf(contract, issue))
 }
 
 const announcesBody = ({ headers, body }: Answer) =>

@@ -65,58 +65,57 @@ const sizes = ['pageSize', 'size', 'perPage', 'per_page', 'limit', 'page_size']
 const pages = ['totalPages', 'pages', 'pageCount', 'total_pages']
 const numbers = ['page', 'pageNo', 'pageNumber', 'pageNum', 'page_number', 'currentPage']
 
+/** What a page says of itself. */
+type Page = {
+  name: string
+  shown: number
+  total: number | null
+  size: number | null
+  count: number | null
+  number: number | null
+}
+
+function pageIn(body: Record<string, unknown>): Page | null {
+  const list = first(body, lists) ?? onlyList(body)
+  if (!list) return null
+  const beside = isObject(body['pagination']) ? body['pagination'] : isObject(body['meta']) ? body['meta'] : {}
+  const holder = { ...beside, ...body }
+  return {
+    name: list[0],
+    shown: list[1].length,
+    total: named(holder, totals),
+    size: named(holder, sizes),
+    count: named(holder, pages),
+    number: named(holder, numbers),
+  }
+}
+
+/** How a page contradicts itself, by key. */
+function contradictions({ name, shown, total, size, count, number }: Page): [key: string, text: string][] {
+  const all: [string, string][] = []
+  if (total !== null && total < shown) all.push(['total', `${shown} ${name} though the total says ${total}`])
+  if (size !== null && size > 0 && shown > size) all.push(['size', `${shown} ${name} on a page of ${size}`])
+  if (total === null) return all
+  const wanted = size !== null && size > 0 ? Math.ceil(total / size) : null
+  if (wanted !== null && count !== null && count !== wanted && !(total === 0 && count === 1))
+    all.push(['pages', `${count} pages though ${total} of ${size} a page make ${wanted}`])
+  if (count !== null && count <= 1 && total > shown && shown > 0)
+    all.push(['single', `${shown} ${name} on ${count} page though the total says ${total}`])
+  if (all.length > 0) return all
+  if (shown === 0 && total > 0 && (number === 0 || number === 1) && size !== 0)
+    return [['empty', `no ${name} on the first page though the total says ${total}`]]
+  if (size !== null && number === 1 && shown < Math.min(total, size) && shown > 0)
+    return [['short', `${shown} ${name} on the first page of ${size} though the total says ${total}`]]
+  return []
+}
+
 /** Page counts that contradict the items beside them, at any depth of the first levels. */
 export function pageFaults(body: unknown, at: string, where = '', depth = 0): Departure[] {
   if (!isObject(body) || depth > 3) return []
-  const fault = (key: string, text: string): Departure => ({ kind: 'pages', at, key, path: where, text })
-  const holder = isObject(body['pagination'])
-    ? { ...body['pagination'], ...body }
-    : isObject(body['meta'])
-      ? { ...body['meta'], ...body }
-      : body
-  const list = first(body, lists) ?? onlyList(body)
-  const total = named(holder, totals)
-  const size = named(holder, sizes)
-  const count = named(holder, pages)
-  const number = named(holder, numbers)
-  const faults: Departure[] = []
-  if (list && (total !== null || size !== null)) {
-    const [name, items] = list
-    if (total !== null && total < items.length)
-      faults.push(fault('total', `${items.length} ${name} though the total says ${total}`))
-    if (size !== null && size > 0 && items.length > size)
-      faults.push(fault('size', `${items.length} ${name} on a page of ${size}`))
-    if (
-      total !== null &&
-      size !== null &&
-      size > 0 &&
-      count !== null &&
-      count !== Math.ceil(total / size) &&
-      !(total === 0 && count === 1)
-    )
-      faults.push(fault('pages', `${count} pages though ${total} of ${size} a page make ${Math.ceil(total / size)}`))
-    if (count !== null && total !== null && count <= 1 && total > items.length && items.length > 0)
-      faults.push(fault('single', `${items.length} ${name} on ${count} page though the total says ${total}`))
-    if (
-      faults.length === 0 &&
-      total !== null &&
-      items.length === 0 &&
-      total > 0 &&
-      (number === 0 || number === 1) &&
-      size !== 0
-    )
-      faults.push(fault('empty', `no ${name} on the first page though the total says ${total}`))
-    if (
-      faults.length === 0 &&
-      total !== null &&
-      size !== null &&
-      number === 1 &&
-      items.length < Math.min(total, size) &&
-      items.length > 0
-    )
-      faults.push(fault('short', `${items.length} ${name} on the first page of ${size} though the total says ${total}`))
-  }
-  for (const [key, value] of Object.entries(body))
-    if (isObject(value)) faults.push(...pageFaults(value, at, `${where}/${key}`, depth + 1))
-  return faults
+  const page = pageIn(body)
+  const own = page && (page.total !== null || page.size !== null) ? contradictions(page) : []
+  return [
+    ...own.map(([key, text]): Departure => ({ kind: 'pages', at, key, path: where, text })),
+    ...Object.entries(body).flatMap(([key, value]) => pageFaults(value, at, `${where}/${key}`, depth + 1)),
+  ]
 }

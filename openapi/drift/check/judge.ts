@@ -74,7 +74,7 @@ function judgeAnswer(
   answer: Answer,
   report: Report,
 ): void {
-  const { faults, decoded } = contentFaults(contract, operation, documented, exchange, answer, responseNode)
+  const { faults, decoded } = contentFaults(contract, documented, exchange, answer, responseNode)
   const body = decoded.kind === 'json' ? decoded.value : undefined
   const envelope = envelopeFaults(body, answer.status, `${operation.at}/responses`, documentsRefusals(operation))
   const disguised =

@@ -51,58 +51,59 @@ export function proveOutputs({ out }: Command): void {
       throw new Misuse(`--out ${file}: the ending has to be one of ${Object.keys(byExtension).join(' ')}`)
 }
 
-/** Writes what was found everywhere it is wanted and says how to exit. `now` in milliseconds. */
-export function finish(
-  command: Command,
-  contract: Contract,
-  mask: Mask,
-  report: Report,
-  facts: {
-    target: string
-    /** The command that repeats an exchange. */
-    curl: CurlOf
-    declared: readonly Declared[]
-    notes: string[]
-    seconds: number
-    now: number
-    /** Operations that were left out, and why. */
-    leftOut?: ReadonlyMap<string, string>
-    /** Why what was asked for was not checked. */
-    unchecked?: string | null
-  },
-): 0 | 1 | 2 {
-  const { leftOut = new Map<string, string>(), unchecked = null } = facts
-  const { only } = command
+/** What a mode knows beside what the checker reports. `now` in milliseconds. */
+type Facts = {
+  target: string
+  /** The command that repeats an exchange. */
+  curl: CurlOf
+  declared: readonly Declared[]
+  notes: string[]
+  seconds: number
+  now: number
+  /** Operations that were left out, and why. */
+  leftOut?: ReadonlyMap<string, string>
+  /** Why what was asked for was not checked. */
+  unchecked?: string | null
+}
+
+/** Writes what was found everywhere it is wanted and says how to exit. */
+export function finish(command: Command, contract: Contract, mask: Mask, report: Report, facts: Facts): 0 | 1 | 2 {
+  const summary = summaryOf(command, contract, mask, report, facts)
+  const { views } = summary
+  process.stdout.write(render(command.format, summary, true))
+  for (const file of command.out) writeFileSync(file, render(byExtension[extname(file)]!, summary, false))
+  if (command['write-baseline'] !== undefined) writeFileSync(command['write-baseline'], draftBaseline(views, facts.now))
+  const missed = facts.unchecked ?? missedGates(report.coverage, command.gates)
+  if (missed !== null) process.stderr.write(`${missed}\n`)
+  if (views.length > 0) return 1
+  return missed === null ? 0 : 2
+}
+
+function summaryOf(command: Command, contract: Contract, mask: Mask, report: Report, facts: Facts): Summary {
+  const { only, strict, mode, contract: file } = command
+  const { findings, observations, coverage, exchanges, unmatched } = report
   const isWanted = ({ operations }: Finding) => only.length === 0 || [...operations].some((id) => only.includes(id))
-  // what is only seen counts as drift when it is asked for
-  const found = command.strict ? [...report.findings, ...report.observations] : report.findings
   const viewsOf = (all: readonly Finding[]) =>
-    sortViews(all.map((finding) => viewOf(finding, contract, mask, facts.curl)))
-  const views = viewsOf(found.filter(isWanted))
+    sortViews(all.filter(isWanted).map((finding) => viewOf(finding, contract, mask, facts.curl)))
   const entries = command.baseline === undefined ? [] : readBaseline(command.baseline)
+  // what is only seen counts as drift when it is asked for
+  const views = viewsOf(strict ? [...findings, ...observations] : findings)
   const { left, known, notes } = applyBaseline(views, entries, facts.now)
-  const summary: Summary = {
-    mode: command.mode,
+  return {
+    mode,
     target: facts.target,
-    contract: relative(process.cwd(), command.contract ?? '') || (command.contract ?? ''),
-    exchanges: report.exchanges,
-    unmatched: report.unmatched,
+    contract: relative(process.cwd(), file ?? '') || (file ?? ''),
+    exchanges,
+    unmatched,
     views: left,
-    observations: command.strict ? [] : viewsOf(report.observations.filter(isWanted)),
+    observations: strict ? [] : viewsOf(observations),
     baselined: known,
-    coverage: report.coverage,
-    reach: reachOf(report.coverage.operations, leftOut),
+    coverage,
+    reach: reachOf(coverage.operations, facts.leftOut ?? new Map<string, string>()),
     declared: declaredLines(facts.declared),
-    unprobed: report.coverage.constraints.filter(({ count }) => count === 0).map(({ at }) => at),
-    unserved: report.coverage.operations.filter(({ served }) => !served).map(({ id }) => id),
+    unprobed: coverage.constraints.filter(({ count }) => count === 0).map(({ at }) => at),
+    unserved: coverage.operations.filter(({ served }) => !served).map(({ id }) => id),
     notes: [...facts.notes, ...notes],
     seconds: Math.round(facts.seconds * 1000) / 1000,
   }
-  process.stdout.write(render(command.format, summary, true))
-  for (const file of command.out) writeFileSync(file, render(byExtension[extname(file)]!, summary, false))
-  if (command['write-baseline'] !== undefined) writeFileSync(command['write-baseline'], draftBaseline(left, facts.now))
-  const missed = unchecked ?? missedGates(report.coverage, command.gates)
-  if (missed !== null) process.stderr.write(`${missed}\n`)
-  if (left.length > 0) return 1
-  return missed === null ? 0 : 2
 }

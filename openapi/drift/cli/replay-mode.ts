@@ -1,3 +1,4 @@
+import type { Checker } from '../checker.ts'
 import type { Contract } from '../contract/model.ts'
 import { createCurl } from '../out/curl.ts'
 import { createMask } from '../out/mask.ts'
@@ -10,17 +11,15 @@ import type { Command } from './options.ts'
 import { createProgress } from './progress.ts'
 import { startChecker } from './start-checker.ts'
 
-/** Judges recorded traffic, one exchange at a time. */
-export async function replayMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
-  const { targets } = command
-  if (targets.length === 0) throw new Misuse('which recording? Give HAR or NDJSON files, or - for standard input')
-  const { checker, declared } = startChecker(command, contract)
-  const began = performance.now()
+type Read = { read: number; notes: string[] }
+
+/** Gives every exchange of the recordings to the checker; says how many there were, and what is none. */
+async function readAll(command: Command, { take }: Checker, signal: AbortSignal): Promise<Read> {
   const progress = createProgress(command.quiet)
   const notes: string[] = []
   let read = 0
   let broken = 0
-  for (const file of targets) {
+  for (const file of command.targets)
     try {
       for await (const { text, line, isHar } of readRecording(file)) {
         if (signal.aborted) break
@@ -30,7 +29,7 @@ export async function replayMode(command: Command, contract: Contract, signal: A
           if (broken <= 3) notes.push(`${file}: ${isHar ? 'entry' : 'line'} ${line} is no exchange.`)
           continue
         }
-        checker.take(exchange)
+        take(exchange)
         read += 1
         if (read % 1000 === 0) progress.show(`${read} exchanges`)
         // lets an interrupt through
@@ -40,24 +39,33 @@ export async function replayMode(command: Command, contract: Contract, signal: A
       if (!(error instanceof BrokenRecording)) throw error
       notes.push(`${error.message}. What came before it is judged.`)
     }
-  }
   progress.clear()
   if (broken > 3) notes.push(`${broken} lines are no exchange.`)
   if (signal.aborted) notes.push('Stopped early: what follows is what had been found.')
+  return { read, notes }
+}
+
+/** Judges recorded traffic, one exchange at a time. */
+export async function replayMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
+  const { targets } = command
+  if (targets.length === 0) throw new Misuse('which recording? Give HAR or NDJSON files, or - for standard input')
+  const { checker, declared } = startChecker(command, contract)
+  const began = performance.now()
+  const { read, notes } = await readAll(command, checker, signal)
   const report = checker.finish()
-  const matched = report.exchanges - report.unmatched
-  if (read === 0 || (matched === 0 && report.findings.length === 0))
+  if (read === 0)
     throw new Misuse(
-      read === 0
-        ? `nothing was checked: there is no exchange in ${targets.join(', ')}${notes.length > 0 ? ` (${notes[0]})` : ''}`
-        : `nothing was checked: none of ${read} exchanges is an operation of the contract; --prefix says what stands before its paths`,
+      `nothing was checked: there is no exchange in ${targets.join(', ')}${notes.length > 0 ? ` (${notes[0]})` : ''}`,
+    )
+  if (report.exchanges === report.unmatched && report.findings.length === 0)
+    throw new Misuse(
+      `nothing was checked: none of ${read} exchanges is an operation of the contract; --prefix says what stands before its paths`,
     )
   const { secrets, has } = readCredentials(process.env)
   const mask = createMask(() => secrets().keys())
-  const curl = createCurl(secrets(), has, [])
   return finish(command, contract, mask, report, {
     declared,
-    curl,
+    curl: createCurl(secrets(), has, []),
     target: targets.join(', '),
     notes,
     seconds: (performance.now() - began) / 1000,

@@ -9,6 +9,7 @@ import { readCredentials } from '../run/credentials.ts'
 import { runAgainst, type RunResult } from '../run/run.ts'
 import { closeConnections, usualLimits } from '../run/send.ts'
 import { startSigner } from '../run/signer.ts'
+import type { RunOptions } from '../run/tour.ts'
 import { socketTransport } from '../run/wire.ts'
 import { listed } from '../gather/reach.ts'
 import { finish } from './finish.ts'
@@ -36,43 +37,9 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
       throw new Misuse(`--only ${id}: the contract has no such operation`)
   const base = readAddress(command.targets[0])
   const credentials = readCredentials(process.env)
-  const first = command.flow.flatMap((path) => readFlows(path, contract))
-  const beside = command.flow.length === 0 ? readFlowsBeside(command.contract!, contract) : []
   const { checker, declared } = startChecker(command, contract, prefixOf(base) || command.prefix)
   const began = performance.now()
-  const progress = createProgress(command.quiet)
-  const addresses =
-    command.addresses === undefined
-      ? []
-      : readFileSync(command.addresses, 'utf8')
-          .split('\n')
-          .map((line) => line.trim())
-          .filter((line) => line.startsWith('/'))
-  const skipped: string[] = []
-  const signs = process.env['DRIFT_SIGNER']
-  const signer = signs ? startSigner(signs) : null
-  const result = await runAgainst(
-    {
-      contract,
-      checker,
-      base: command.prefix === undefined ? base : `${base}${command.prefix}`,
-      transport: socketTransport({ ...usualLimits, timeoutMs: command.timeoutMs, insecure: command.insecure }),
-      credentials,
-      writes: command.writes,
-      addresses,
-      signal,
-      ...(signer && { sign: signer.sign }),
-      flows: beside,
-      onProgress: (done, all, what) => progress.show(`${done}/${all} ${what}`),
-      ...(command.only.length > 0 && { only: ({ id }) => command.only.includes(id) }),
-    },
-    async (tour) => {
-      for (const flow of first) skipped.push(...(await walkFlow(tour, flow)))
-    },
-  )
-  progress.clear()
-  closeConnections()
-  signer?.stop()
+  const { result, skipped } = await runBy(command, { contract, checker, credentials, base, signal })
   const secrets = new Map([...result.secrets, ...credentials.secrets()])
   const mask = createMask(() => secrets.keys())
   if (command.record !== undefined)
@@ -87,16 +54,64 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
       result.steps.map(({ exchange }) => exchange),
     ),
     notes: [...stopped, ...skipped, ...notesOf(result)],
-    leftOut: new Map([
-      ...result.others.map((id) => [id, 'not named by --only'] as const),
-      ...result.unwritable.map(({ id, type }) => [id, `no example of its ${type}`] as const),
-      ...result.withheld.map((id) => [id, 'moves money: --writes'] as const),
-    ]),
+    leftOut: leftOutOf(result),
     unchecked: result.unchecked,
     seconds: (performance.now() - began) / 1000,
     now: Date.now(),
   })
 }
+
+type Given = Pick<RunOptions, 'contract' | 'checker' | 'credentials' | 'base'> & { signal: AbortSignal }
+
+/** Runs as the command says; says too which steps of its flows were not taken. */
+async function runBy(command: Command, given: Given): Promise<{ result: RunResult; skipped: string[] }> {
+  const { contract, base } = given
+  const first = command.flow.flatMap((path) => readFlows(path, contract))
+  const beside = command.flow.length === 0 ? readFlowsBeside(command.contract!, contract) : []
+  const addresses = addressesIn(command.addresses)
+  const progress = createProgress(command.quiet)
+  const skipped: string[] = []
+  const signs = process.env['DRIFT_SIGNER']
+  const signer = signs ? startSigner(signs) : null
+  const options: RunOptions = {
+    ...given,
+    base: command.prefix === undefined ? base : `${base}${command.prefix}`,
+    transport: socketTransport({ ...usualLimits, timeoutMs: command.timeoutMs, insecure: command.insecure }),
+    writes: command.writes,
+    addresses,
+    flows: beside,
+    onProgress: (done, all, what) => progress.show(`${done}/${all} ${what}`),
+    ...(signer && { sign: signer.sign }),
+    ...(command.only.length > 0 && { only: ({ id }) => command.only.includes(id) }),
+  }
+  try {
+    const result = await runAgainst(options, async (tour) => {
+      for (const flow of first) skipped.push(...(await walkFlow(tour, flow)))
+    })
+    return { result, skipped }
+  } finally {
+    progress.clear()
+    closeConnections()
+    signer?.stop()
+  }
+}
+
+/** The addresses a file lists, one a line. */
+const addressesIn = (file: string | undefined): string[] =>
+  file === undefined
+    ? []
+    : readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line.startsWith('/'))
+
+/** Operations that were not called on purpose, each with why. */
+const leftOutOf = ({ others, unwritable, withheld }: RunResult): Map<string, string> =>
+  new Map([
+    ...others.map((id) => [id, 'not named by --only'] as const),
+    ...unwritable.map(({ id, type }) => [id, `no example of its ${type}`] as const),
+    ...withheld.map((id) => [id, 'moves money: --writes'] as const),
+  ])
 
 /** The path of an address stands before the contract's paths when the contract's servers do not say so themselves. */
 const prefixOf = (base: string): string => new URL(base).pathname.replace(/\/+$/, '')

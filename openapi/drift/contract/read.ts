@@ -18,63 +18,68 @@ export type ContractText = {
 }
 
 type File = { path: string; locate: Locator }
+const isData = (key: string) => ['example', 'examples', 'default', 'const', 'enum'].includes(key)
 
-/** Reads an OpenAPI file with everything it refers to in other files. Problems are collected, never thrown. */
-export function readContract(path: string): ContractText {
-  const files: File[] = []
-  const problems: Problem[] = []
-  const numbers = new Map<string, number>()
-  const roots: unknown[] = []
+/** Reads a file and what it refers to, each once; references come to lead into the one document. */
+class Loader {
+  readonly files: File[] = []
+  readonly roots: unknown[] = []
+  readonly problems: Problem[] = []
+  private readonly numbers = new Map<string, number>()
 
-  function load(file: string, from: Place): number {
-    const known = numbers.get(file)
+  /** Gives the file's number. */
+  load(file: string, from: Place): number {
+    const known = this.numbers.get(file)
     if (known !== undefined) return known
-    const number = files.length
-    numbers.set(file, number)
+    const number = this.files.length
+    this.numbers.set(file, number)
     if (!existsSync(file)) {
-      problems.push({ ...from, text: `there is no file ${file}` })
-      files.push({ path: file, locate: () => ({ line: 1, column: 1 }) })
+      this.problems.push({ ...from, text: `there is no file ${file}` })
+      this.files.push({ path: file, locate: () => ({ line: 1, column: 1 }) })
       return number
     }
-    const text = readFileSync(file, 'utf8')
-    const [data, locate] = parseText(file, text, problems)
-    files.push({ path: file, locate })
-    roots[number] = data
-    rewrite(data, file, number, [])
+    const [data, locate] = parseText(file, readFileSync(file, 'utf8'), this.problems)
+    this.files.push({ path: file, locate })
+    this.roots[number] = data
+    this.rewrite(data, file, number, [])
     return number
   }
 
-  function rewrite(node: unknown, file: string, number: number, steps: string[]): void {
+  private rewrite(node: unknown, file: string, number: number, steps: string[]): void {
     if (Array.isArray(node))
-      return node.forEach((item, index) => rewrite(item, file, number, [...steps, String(index)]))
+      return node.forEach((item, index) => this.rewrite(item, file, number, [...steps, String(index)]))
     if (!isObject(node)) return
     for (const [key, value] of Object.entries(node)) {
-      if (key === 'example' || key === 'examples' || key === 'default' || key === 'const' || key === 'enum') continue
-      if (key === '$ref' && typeof value === 'string')
-        node['$ref'] = target(value, file, number, () => ({ file, ...files[number]!.locate([...steps, key]) }))
-      else rewrite(value, file, number, [...steps, key])
+      if (isData(key)) continue
+      if (key === '$ref' && typeof value === 'string') node['$ref'] = this.target(value, file, number, [...steps, key])
+      else this.rewrite(value, file, number, [...steps, key])
     }
   }
 
-  function target(ref: string, file: string, number: number, at: () => Place): string {
+  private target(ref: string, file: string, number: number, steps: string[]): string {
     const [name = '', fragment = ''] = ref.split('#', 2)
     if (name === '') return number === 0 ? ref : `#/x-files/${number}${fragment}`
+    const at: Place = { file, ...this.files[number]!.locate(steps) }
     if (/^[a-z][a-z0-9+.-]*:/i.test(name)) {
-      problems.push({ ...at(), text: `$ref to ${name}: only files beside the contract are read` })
+      this.problems.push({ ...at, text: `$ref to ${name}: only files beside the contract are read` })
       return '#'
     }
-    const other = load(resolve(dirname(file), decodeURI(name)), at())
+    const other = this.load(resolve(dirname(file), decodeURI(name)), at)
     return other === 0 ? `#${fragment}` : `#/x-files/${other}${fragment}`
   }
+}
 
+/** Reads an OpenAPI file with everything it refers to in other files. Problems are collected, never thrown. */
+export function readContract(path: string): ContractText {
+  const loader = new Loader()
   const file = resolve(path)
-  load(file, { file: path, line: 1, column: 1 })
+  loader.load(file, { file: path, line: 1, column: 1 })
+  const { roots, files, problems } = loader
   const root = isObject(roots[0]) ? roots[0] : {}
   if (roots[0] !== undefined && !isObject(roots[0]))
     problems.push({ file, line: 1, column: 1, text: 'this is not an OpenAPI document' })
   if (roots.length > 1)
     root['x-files'] = Object.fromEntries(roots.slice(1).map((data, index) => [String(index + 1), data]))
-
   return {
     root,
     problems,

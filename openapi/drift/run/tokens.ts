@@ -24,15 +24,12 @@ export function createTokens({ contract, credentials, tokenOf, sign }: RunOption
   let from = ''
   const realms = new Map<string, string>()
   const secrets = new Map<string, string>()
+  const cookies = new Map<string, string>()
+  const names = cookieNames(contract)
   const ofRealm = (operation: Operation) => {
     const realm = realmOf(operation)
     return realm === null ? undefined : (credentials.value(`token_${realm}`) ?? realms.get(realm))
   }
-  const cookies = new Map<string, string>()
-  const schemes = contract.operations.flatMap(({ security }) => security.flat())
-  const names = new Map(
-    schemes.flatMap(({ scheme, source }) => (cookieName(source) === null ? [] : [[cookieName(source)!, scheme]])),
-  )
   const ofCookie = (operation: Operation) =>
     schemesOf(operation).flatMap(({ source }) => cookies.get(cookieName(source) ?? '') ?? [])[0]
   const session: Session = {
@@ -49,30 +46,49 @@ export function createTokens({ contract, credentials, tokenOf, sign }: RunOption
     (made?.personal === true && !isClosed(operation)) ||
     (made !== null && made.borrowed.size > 0 && !isPersonal)
 
+  function learnCookies(operation: Operation, setCookie: string): void {
+    if (isClosed(operation) && from !== operation.id) return
+    for (const [name, scheme] of names) {
+      const value = cookieIn(setCookie, name)
+      if (value === '') continue
+      cookies.set(name, value)
+      secrets.set(value, settingOf(scheme))
+      from = operation.id
+    }
+  }
+
+  function learnToken(operation: Operation, made: Draft | null, found: string): void {
+    secrets.set(found, 'DRIFT_TOKEN')
+    if (!isBetter(operation, made)) return
+    token = found
+    from = operation.id
+    isPersonal = made?.personal === true
+  }
+
   return {
     session,
     realms,
     secrets,
     learn(operation, made, body, setCookie) {
       session.key ??= keyIn(body)
-      if (!isClosed(operation) || from === operation.id)
-        for (const [name, scheme] of names) {
-          const value = cookieIn(setCookie, name)
-          if (value === '') continue
-          cookies.set(name, value)
-          secrets.set(value, settingOf(scheme))
-          from = operation.id
-        }
+      learnCookies(operation, setCookie)
       const found = tokenIn(body)
-      if (found !== null) secrets.set(found, 'DRIFT_TOKEN')
-      if (found === null || !isBetter(operation, made)) return
-      token = found
-      from = operation.id
-      isPersonal = made?.personal === true
+      if (found !== null) learnToken(operation, made, found)
     },
     loginOperation: () => contract.operations.find(({ id }) => id === from) ?? null,
   }
 }
+
+/** The cookies that security schemes name, each with its scheme. */
+const cookieNames = ({ operations }: RunOptions['contract']): Map<string, string> =>
+  new Map(
+    operations
+      .flatMap(({ security }) => security.flat())
+      .flatMap(({ scheme, source }) => {
+        const name = cookieName(source)
+        return name === null ? [] : [[name, scheme] as const]
+      }),
+  )
 
 /** What a cookie was set to; empty when it was not, or was taken away. */
 function cookieIn(setCookie: string, name: string): string {

@@ -7,60 +7,61 @@ const none: readonly Node[] = []
 /** Looks into an object that all of `nodes` describe. */
 export function visitObject(visit: Visit, value: Record<string, unknown>, nodes: readonly Node[], path: Path): void {
   const keys = Object.keys(value)
-  const counting = visit.issues !== null
   let described = false
   for (const node of nodes) {
-    const { required, counts, dependent } = node
     if (node.props.size > 0 || node.required.length > 0) described = true
-    for (const key of required) if (!Object.hasOwn(value, key)) missing(visit, node, key, value, path)
-    if (keys.length < counts[0])
-      report(visit, node, path, value, { keyword: 'minProperties', expected: `at least ${counts[0]} fields` })
-    if (keys.length > counts[1])
-      report(visit, node, path, value, { keyword: 'maxProperties', expected: `at most ${counts[1]} fields` })
-    for (const [key, wanted] of dependent)
-      if (Object.hasOwn(value, key))
-        for (const other of wanted) if (!Object.hasOwn(value, other)) missing(visit, node, other, value, path)
+    visitShape(visit, node, value, keys.length, path)
   }
   for (const key of keys) {
-    if (visit.failed && !counting) return
+    if (visit.failed && visit.issues === null) return
     const here = { up: path, key }
     let known = false
     let under: readonly Node[] = none
     for (const node of nodes) {
-      const child = node.props.get(key)
-      let own = child !== undefined
-      if (child) {
-        under = under.length === 0 ? child.flat : [...under, ...child.flat]
-        if (counting) node.seen.props.set(key, (node.seen.props.get(key) ?? 0) + 1)
-        const wrongSide = visit.side === 'response' ? 'write' : 'read'
-        if (counting && child.flat.some(({ side }) => side === wrongSide))
-          report(
-            visit,
-            node,
-            here,
-            value[key],
-            { keyword: `${wrongSide}Only`, expected: `no ${key} in a ${visit.side}` },
-            key,
-          )
-      }
-      for (const [pattern, schema] of node.patterns)
-        if (pattern.test(key)) {
-          own = true
-          under = [...under, ...schema.flat]
-        }
-      if (node.names) visit.walk(visit, key, node.names.flat, here)
-      if (own) known = true
-      else if (node.additional === false) {
-        report(visit, node, here, value[key], { keyword: 'additionalProperties', expected: `no field ${key}` }, key)
-        known = true
-      } else if (node.additional !== null) {
-        known = true
-        under = [...under, ...node.additional.flat]
-      }
+      const own = visitKey(visit, node, key, value[key], here)
+      if (own === null) continue
+      known = true
+      under = under.length === 0 ? own : [...under, ...own]
     }
     if (!known) under = stranger(visit, key, value[key], nodes, here, described)
     if (under.length > 0) visit.walk(visit, value[key], under, here)
   }
+}
+
+/** What an object as a whole has to keep: fields it needs, and how many there are. */
+function visitShape(visit: Visit, node: Node, value: Record<string, unknown>, size: number, path: Path): void {
+  const { required, counts, dependent } = node
+  for (const key of required) if (!Object.hasOwn(value, key)) missing(visit, node, key, value, path)
+  if (size < counts[0])
+    report(visit, node, path, value, { keyword: 'minProperties', expected: `at least ${counts[0]} fields` })
+  if (size > counts[1])
+    report(visit, node, path, value, { keyword: 'maxProperties', expected: `at most ${counts[1]} fields` })
+  for (const [key, wanted] of dependent)
+    if (Object.hasOwn(value, key))
+      for (const other of wanted) if (!Object.hasOwn(value, other)) missing(visit, node, other, value, path)
+}
+
+/** What one schema says of a field: the schemas its value has to keep; null when it does not speak of it. */
+function visitKey(visit: Visit, node: Node, key: string, value: unknown, here: Path): readonly Node[] | null {
+  const child = node.props.get(key)
+  let own: readonly Node[] | null = child?.flat ?? null
+  if (child && visit.issues !== null) countKey(visit, node, child, key, value, here)
+  for (const [pattern, schema] of node.patterns)
+    if (pattern.test(key)) own = own === null ? schema.flat : [...own, ...schema.flat]
+  if (node.names) visit.walk(visit, key, node.names.flat, here)
+  if (own !== null || node.additional === null) return own
+  if (node.additional !== false) return node.additional.flat
+  report(visit, node, here, value, { keyword: 'additionalProperties', expected: `no field ${key}` }, key)
+  return none
+}
+
+/** Counts a field that was shown, and reports one that does not belong on this side. */
+function countKey(visit: Visit, node: Node, child: Node, key: string, value: unknown, here: Path): void {
+  node.seen.props.set(key, (node.seen.props.get(key) ?? 0) + 1)
+  const wrongSide = visit.side === 'response' ? 'write' : 'read'
+  if (!child.flat.some(({ side }) => side === wrongSide)) return
+  const expected = `no ${key} in a ${visit.side}`
+  report(visit, node, here, value, { keyword: `${wrongSide}Only`, expected }, key)
 }
 
 /** A field no schema names: out of bounds, or out of the contract's words at least. */

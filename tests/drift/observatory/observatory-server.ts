@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { observatoryRules, takes, type Rules } from './rules.ts'
 import { readCookies, readForm, readParts, readQuery } from './reading.ts'
+import { createMemory, made, type Memory } from './memory.ts'
 
 type Fields = Record<string, unknown>
 export type Asked = {
@@ -79,7 +80,6 @@ const wrong = (what: string) => ({
 })
 const nothing = problem(404, 'not there')
 const stranger = problem(401, 'not let in')
-const made = '2026-11-21T20:15:00Z'
 const stationKey = 'station-key-of-the-east-dome'
 
 /** A body as its rule reads it; a reply when it cannot be read. */
@@ -96,87 +96,6 @@ function bodyOf(world: World, name: keyof World['media'], { type, headers, bytes
   }
 }
 
-/** What the observatory remembers. */
-function createMemory() {
-  const sites = new Map<string, { version: number; site: Fields }>()
-  for (const [index, name] of ['Paranal', 'La Silla', 'Calar Alto'].entries())
-    sites.set(`site-${index + 1}`, {
-      version: 1,
-      site: {
-        siteId: `site-${index + 1}`,
-        name,
-        lat: 10 * index,
-        lon: -70.4,
-        altitude: 2635,
-        open: index > 0,
-        bands: ['optical'],
-        contact: 'dome@example.org',
-      },
-    })
-  const seen: Fields = {
-    observationId: 1,
-    title: 'Halley',
-    target: { kind: 'comet', designation: '1P', period: 76 },
-    exposure: 30,
-    state: 'seen',
-    made,
-    remark: null,
-    at: made,
-    dark: true,
-    filters: ['V'],
-    guide: { star: 'HD1' },
-    labels: { team: 'a' },
-  }
-  seen['target'] = { kind: 'comet', designation: '1P/Halley', period: null }
-  const star: Fields = {
-    observationId: 2,
-    title: 'Vega',
-    target: { kind: 'star', catalogue: 'HR701', magnitude: 0.03 },
-    exposure: 5,
-    state: 'lost',
-    made,
-    remark: 'cloud',
-  }
-  const area: Fields = {
-    observationId: 3,
-    title: 'Deep field',
-    target: {
-      kind: 'area',
-      corners: [0, 1, 2].map((n) => ({ ra: 53 + n, dec: -27 })),
-    },
-    exposure: 3600,
-    state: 'planned',
-    made,
-  }
-  return {
-    sites,
-    observations: new Map<number, Fields>([
-      [1, seen],
-      [2, star],
-      [3, area],
-    ]),
-    frames: new Map<number, Fields[]>([
-      [
-        1,
-        [
-          {
-            frameId: crypto.randomUUID(),
-            kind: 'light',
-            bytes: 9,
-            caption: 'coma',
-            gain: 100,
-            taken: '2026-11-20',
-          },
-        ],
-      ],
-    ]),
-    tokens: new Set<string>(),
-    ended: new Set<string>(),
-    keys: new Map<string, { sent: string; reply: Reply }>(),
-    serial: 3,
-  }
-}
-type Memory = ReturnType<typeof createMemory>
 type Handler = (world: World, memory: Memory, asked: Asked, id: string) => Reply
 
 const readBody =

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createChecker, type Report } from '#openapi/drift/checker.ts'
@@ -29,39 +30,47 @@ export type Bed = {
   close: () => Promise<void>
 }
 
+type Pass = (exchange: Exchange, outgoing: http.ServerResponse) => void
+
+/** A proxy that gives every exchange it carried to `hand`, which writes the answer. */
+function proxyTo(upstream: URL, agent: http.Agent, hand: Pass): http.Server {
+  return http.createServer((incoming, outgoing) => {
+    void carry(incoming, upstream, agent).then((exchange) => hand(exchange, outgoing))
+  })
+}
+
+async function carry(incoming: http.IncomingMessage, upstream: URL, agent: http.Agent): Promise<Exchange> {
+  const { method = 'GET', url = '/', headers } = incoming
+  const sent = await allOf(incoming)
+  const forward = http.request({ agent, host: upstream.hostname, port: upstream.port, method, path: url, headers })
+  forward.end(sent)
+  const [answer] = (await once(forward, 'response')) as [http.IncomingMessage]
+  return {
+    method,
+    url,
+    request: { headers: flat(headers), body: sent.toString() },
+    response: { status: answer.statusCode ?? 0, headers: flat(answer.headers), body: await allOf(answer) },
+    at: 0,
+    ms: 0,
+    intent: { kind: 'seen' },
+  }
+}
+
+async function allOf(message: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
 /** Our real server on a socket, and before it a proxy that changes answers as it is told. */
 export async function openBed(): Promise<Bed> {
   const side = await openServer()
   const server = await listen(side.server.app, { host: '127.0.0.1', port: 0 })
-  const upstream = new URL(server.address)
   const agent = new http.Agent({ keepAlive: true })
   let changes: readonly Change[] = []
-
-  const proxy = http.createServer((incoming, outgoing) => {
-    const chunks: Buffer[] = []
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-    incoming.on('end', () => {
-      const { method = 'GET', url = '/', headers } = incoming
-      const forward = http.request({ agent, host: upstream.hostname, port: upstream.port, method, path: url, headers })
-      forward.on('response', (answer) => {
-        const got: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => got.push(chunk))
-        answer.on('end', () => {
-          const exchange: Exchange = {
-            method,
-            url,
-            request: { headers: flat(headers), body: Buffer.concat(chunks).toString() },
-            response: { status: answer.statusCode ?? 0, headers: flat(answer.headers), body: Buffer.concat(got) },
-            at: 0,
-            ms: 0,
-            intent: { kind: 'seen' },
-          }
-          pass(changes.reduce(changed, exchange), outgoing)
-        })
-      })
-      forward.end(Buffer.concat(chunks))
-    })
-  })
+  const proxy = proxyTo(new URL(server.address), agent, (exchange, outgoing) =>
+    pass(changes.reduce(changed, exchange), outgoing),
+  )
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
 
@@ -74,22 +83,7 @@ export async function openBed(): Promise<Bed> {
     change: (wanted) => void (changes = wanted),
     async run(operations) {
       await side.reset()
-      const checker = createChecker(contract, { slowMs: limits.slowMs })
-      await runAgainst({
-        contract,
-        checker,
-        base: url,
-        transport: socketTransport({ ...usualLimits, timeoutMs: limits.timeoutMs }),
-        credentials: readCredentials({ DRIFT_USERNAME: 'nodi_27', DRIFT_PASSWORD: password }),
-        writes: false,
-        // what is planted is in answers
-        edges: false,
-        addresses: ['/wps/member/friends', '/wps/member/friends/1', '/wps/member/friends/2'],
-        now: side.now,
-        headers: { 'x-forwarded-for': '203.0.113.7', host: 'fairhall.example' },
-        skip: ({ id, path }) => !always.includes(id) && !operations.includes(path),
-      })
-      return checker.finish()
+      return runThrough(url, operations, side.now)
     },
     async close() {
       closeConnections()
@@ -100,6 +94,26 @@ export async function openBed(): Promise<Bed> {
       await side.close()
     },
   }
+}
+
+/** The command's own run of some operations. */
+async function runThrough(base: string, operations: readonly string[], now: () => number): Promise<Report> {
+  const checker = createChecker(contract, { slowMs: limits.slowMs })
+  await runAgainst({
+    contract,
+    checker,
+    base,
+    transport: socketTransport({ ...usualLimits, timeoutMs: limits.timeoutMs }),
+    credentials: readCredentials({ DRIFT_USERNAME: 'nodi_27', DRIFT_PASSWORD: password }),
+    writes: false,
+    // what is planted is in answers
+    edges: false,
+    addresses: ['/wps/member/friends', '/wps/member/friends/1', '/wps/member/friends/2'],
+    now,
+    headers: { 'x-forwarded-for': '203.0.113.7', host: 'fairhall.example' },
+    skip: ({ id, path }) => !always.includes(id) && !operations.includes(path),
+  })
+  return checker.finish()
 }
 
 /** An exchange with a drift in it; as it was where the drift has nothing to stand in, such as an empty page. */
