@@ -69,11 +69,10 @@ type Facts = {
 /** Writes what was found everywhere it is wanted and says how to exit. */
 export function finish(command: Command, contract: Contract, mask: Mask, report: Report, facts: Facts): 0 | 1 | 2 {
   const summary = summaryOf(command, contract, mask, report, facts)
-  const { views } = summary
+  const { views, missed } = summary
   process.stdout.write(render(command.format, summary, true))
   for (const file of command.out) writeFileSync(file, render(byExtension[extname(file)]!, summary, false))
   if (command['write-baseline'] !== undefined) writeFileSync(command['write-baseline'], draftBaseline(views, facts.now))
-  const missed = facts.unchecked ?? missedGates(report.coverage, command.gates)
   if (missed !== null) process.stderr.write(`${missed}\n`)
   if (views.length > 0) return 1
   return missed === null ? 0 : 2
@@ -104,6 +103,7 @@ function summaryOf(command: Command, contract: Contract, mask: Mask, report: Rep
     unprobed: coverage.constraints.filter(({ count }) => count === 0).map(({ at }) => at),
     unserved: coverage.operations.filter(({ served }) => !served).map(({ id }) => id),
     notes: [...facts.notes, ...notes],
+    missed: facts.unchecked ?? missedGates(coverage, command.gates),
     seconds: Math.round(facts.seconds * 1000) / 1000,
   }
 }

@@ -45,6 +45,7 @@ export function htmlText(summary: Summary): string {
     declared,
     unserved,
     reach,
+    missed,
   } = summary
   const totals = Object.entries(coverage.totals).map(
     ([name, { shown, all }]) =>
@@ -66,7 +67,8 @@ export function htmlText(summary: Summary): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Contract drift of ${html(target)}</title><style>${style}</style></head>
 <body><main><h1>Contract drift</h1><p class="meta">${html(target)} against ${html(contract)} · ${exchanges} exchanges in ${seconds.toFixed(1)} s</p>
 <p>Reached: ${html(reachText(reach))}.</p>
-<h2>Findings</h2>${views.length === 0 ? '<p class="none">None.</p>' : views.map(finding).join('\n')}
+${missed === null ? '' : `<p class="kind">Not checked: ${html(missed)}.</p>`}
+<h2>Findings</h2>${views.length === 0 ? `<p class="${missed === null ? 'none' : 'meta'}">None.</p>` : views.map(finding).join('\n')}
 ${observations.length > 0 ? `<h2>Only seen</h2><p class="meta">No drift: the contract does not forbid it.</p>${observations.map(finding).join('\n')}` : ''}
 ${baselined.length > 0 ? `<h2>Known</h2><ul>${baselined.map(({ view, owner, reason, expires }) => `<li>${html(view.text)} – ${html(reason)} (${html(owner)}, until ${html(expires)})</li>`).join('')}</ul>` : ''}
 ${notes.length > 0 ? `<h2>Not checked</h2><ul>${notes.map((note) => `<li>${html(note)}</li>`).join('')}</ul>` : ''}

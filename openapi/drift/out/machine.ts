@@ -18,7 +18,7 @@ const xml = (text: string): string =>
 const where = ({ place }: View) => `${place.file}:${place.line}:${place.column}`
 
 /** One test a finding, one that passes for each operation without any. */
-export function junitText({ views, observations, coverage, seconds, target }: Summary): string {
+export function junitText({ views, observations, coverage, seconds, target, missed }: Summary): string {
   const hit = new Set(views.flatMap(({ operations }) => operations))
   const fine = coverage.operations.filter(({ id, calls }) => calls > 0 && !hit.has(id))
   const failed = views.map(
@@ -26,6 +26,11 @@ export function junitText({ views, observations, coverage, seconds, target }: Su
       `    <testcase classname="drift.${view.kind}" name="${xml(`${view.text} (${view.operations.join(', ')})`)}">\n` +
       `      <failure message="${xml(view.text)}" type="${view.kind}">${xml(`${where(view)}\n${view.excerpt}\n\n${view.exchange}\n\n${view.curl}`)}</failure>\n    </testcase>`,
   )
+  if (missed !== null)
+    failed.push(
+      `    <testcase classname="drift.unchecked" name="what was asked for is checked">\n` +
+        `      <failure message="${xml(missed)}" type="unchecked"/>\n    </testcase>`,
+    )
   const passed = fine.map(
     ({ id, calls }) =>
       `    <testcase classname="drift.operation" name="${xml(`${id} keeps the contract in ${calls} calls`)}"/>`,
@@ -39,7 +44,7 @@ export function junitText({ views, observations, coverage, seconds, target }: Su
 }
 
 /** SARIF 2.1.0, with lines, columns and fingerprints that stay. */
-export function sarifText({ views, observations, baselined }: Summary): string {
+export function sarifText({ views, observations, baselined, missed }: Summary): string {
   const all = [...views, ...observations, ...baselined.map(({ view }) => view)]
   const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
   const suppressed = new Map(baselined.map(({ view, reason }) => [view, reason]))
@@ -69,10 +74,16 @@ export function sarifText({ views, observations, baselined }: Summary): string {
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', invocations: [invocationOf(missed)], results }],
   }
   return `${JSON.stringify(log, null, 2)}\n`
 }
+
+/** A run that did not check what was asked for did not succeed, whatever it found. */
+const invocationOf = (missed: string | null) => ({
+  executionSuccessful: missed === null,
+  ...(missed !== null && { toolExecutionNotifications: [{ level: 'error', message: { text: missed } }] }),
+})
 
 const uriOf = (file: string) =>
   file.startsWith('..') || file.startsWith('/')
@@ -83,7 +94,8 @@ const command = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '
 const property = (text: string) => command(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /** Annotations of GitHub Actions. */
-export const githubText = ({ views, observations }: Summary): string =>
+export const githubText = ({ views, observations, missed }: Summary): string =>
+  (missed === null ? '' : `::error title=${property('Drift: not checked')}::${command(missed)}\n`) +
   [...views, ...observations]
     .map(
       ({ place, kind, text, operations, curl }, index) =>
@@ -106,6 +118,7 @@ export function markdownText({
   unprobed,
   declared,
   reach,
+  missed,
 }: Summary): string {
   const all = [...views, ...observations]
   const rows = all.map(
@@ -118,7 +131,8 @@ export function markdownText({
   )
   const totals = Object.entries(coverage.totals).map(([name, { shown, all }]) => `| ${name} | ${shown} | ${all} |`)
   return [
-    `# Contract drift: ${views.length === 0 ? 'none' : views.length}`,
+    `# Contract drift: ${views.length > 0 ? views.length : missed === null ? 'none' : 'not checked'}`,
+    ...(missed === null ? [] : ['', `Not checked: ${missed}.`]),
     ...(observations.length > 0 ? ['', `Only seen, no drift: ${observations.length}.`] : []),
     '',
     `${exchanges} exchanges with ${target} against ${contract}.${baselined.length > 0 ? ` ${baselined.length} known, in the baseline.` : ''}`,

@@ -45,9 +45,11 @@ export function tableText(summary: Summary, { width, colour }: Look): string {
   }
   const reached = `Reached: ${reachText(summary.reach)}.`
   const verdict =
-    views.length === 0
-      ? paint('green', `no drift in ${exchanges} exchanges`)
-      : paint('red', `${views.length} ${views.length === 1 ? 'drift' : 'drifts'} in ${exchanges} exchanges`)
+    views.length === 0 && summary.missed !== null
+      ? paint('red', `not checked: ${wrap(summary.missed, width - 14, '  ')};`) + ` ${exchanges} exchanges`
+      : views.length === 0
+        ? paint('green', `no drift in ${exchanges} exchanges`)
+        : paint('red', `${views.length} ${views.length === 1 ? 'drift' : 'drifts'} in ${exchanges} exchanges`)
   return [
     `${target}  against  ${summary.contract}`,
     wrap(reached, width, '  '),

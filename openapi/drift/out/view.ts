@@ -50,6 +50,8 @@ export type Summary = {
   unserved: string[]
   /** What was not checked, and why. */
   notes: string[]
+  /** Why what was asked for was not checked, in one sentence; null when it was. */
+  missed: string | null
   seconds: number
 }
 

@@ -69,6 +69,21 @@ it('is not green where one of several schemes lets nobody in and most ask for it
   expect(stdout).toMatch(/Reached: accepted \d of 17 operations; only refused \d+: login/)
 })
 
+it('is green in no output when nothing was checked', async () => {
+  const outs = ['json', 'xml', 'sarif', 'md', 'html'].map((name) => join(folder, `unchecked.${name}`))
+  const { stdout } = await checkLine(
+    [],
+    outs.flatMap((file) => ['--out', file]),
+    {},
+  )
+  const sentence = 'operations that ask for cabin was checked'
+  expect(stdout.trim().split('\n').slice(-3).join(' ')).toMatch(/not checked: none of the 10 operations/)
+  expect(stdout).not.toContain('no drift')
+  for (const file of outs) expect([file, readFileSync(file, 'utf8').includes(sentence)]).toEqual([file, true])
+  expect(readFileSync(outs[1]!, 'utf8')).toContain('failures="1"')
+  expect(readFileSync(outs[2]!, 'utf8')).toContain('"executionSuccessful": false')
+})
+
 it('says which key was not given where little asks for it', async () => {
   const { DRIFT_PARTNER: _partner, ...others } = known
   const { code, stdout } = await checkLine([], [], others)
