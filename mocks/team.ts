@@ -10,7 +10,15 @@ type Figures = Pick<
 >
 
 const dayMs = 86_400_000
-export const ownRates = { RNG: '0.005', LIVE: '0.003', SPORTS: '0.003', FISH: '0.005' } as const
+export const ownRates = {
+  RNG: '0.005',
+  LIVE: '0.003',
+  LOTT: '0.004',
+  ELOTT: '0.004',
+  SPORTS: '0.003',
+  FISH: '0.005',
+  PVP: '0.003',
+}
 
 /** Whole taka in, hundredths out: figures that add up. */
 export function figures(scale: number): Figures {

@@ -45,6 +45,7 @@ const downlineHandlers = ({ now, newId }: Stage) =>
           balance: rows.reduce((sum, { balance }) => sum + Number(balance), 0).toFixed(2),
           children: rows.reduce((sum, row) => sum + row.children, 0),
         },
+        ownRates,
         pageNo,
         pageSize,
         totalRows: rows.length,

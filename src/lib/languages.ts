@@ -55,7 +55,7 @@ export const intlTagOf = (tag: string): string => (tag.startsWith('x-') || tag =
  */
 export const figuresTagOf = (tag: string): string => `${intlTagOf(tag)}-u-nu-latn`
 
-type NumberOptions = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>
+type NumberOptions = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits' | 'notation'>
 
 const numberFormats = memoized((key) => {
   const [tag, options] = JSON.parse(key) as [string, NumberOptions]

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { localDate } from '../records/zone-days.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
-import type { Rates } from './rebate-rates.ts'
+import { readRates, type Rates } from './rebate-rates.ts'
 import { countedTo } from './team-figures.ts'
 import { pathTo, reach, reachAccount, type Reached } from './team-reach.ts'
 
@@ -116,6 +116,7 @@ export async function listDownlines(
       rows: rows.map((row) => rowOf(row, text, timeZone)),
       path: await pathTo(tx, agentId, await parentOf(tx, agentId, only, parent)),
       totals: { balance: text(balance), children: Number(children) },
+      ownRates: await readRates(tx, agentId),
       pageNo,
       pageSize,
       totalRows: Number(n),

@@ -29,6 +29,12 @@ export const lowered = (rates: Rates, above: Rates): Rates =>
     ]),
   )
 
+/** The rates of a member. */
+export async function readRates(tx: Tx, memberId: string): Promise<Rates> {
+  const [row] = await tx.select({ rates: teamPlaces.rates }).from(teamPlaces).where(eq(teamPlaces.memberId, memberId))
+  return row!.rates
+}
+
 /** The rates of a member, locked until the transaction ends: whoever gives from them or changes them queues here. */
 export async function lockRates(tx: Tx, memberId: string): Promise<Rates> {
   const [row] = await tx

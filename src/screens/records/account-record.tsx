@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -12,55 +10,12 @@ import { Alert } from '#src/ui/alert.tsx'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { RecordKinds } from '../cashier/record-kinds.tsx'
 import { Amount, AmountRow } from './amount.tsx'
+import { kinds, parts, states, type EntryKind as Kind } from './entry-names.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList, type Column } from './record-list.tsx'
 import { useRecordDays } from './use-record-days.ts'
 
 type Entry = ValueOf<'listAccountRecord'>['rows'][number]
-type Kind = Entry['type']
-
-const kinds: Record<Kind, MessageDescriptor> = {
-  deposit: msg`Deposit`,
-  withdraw: msg`Withdrawal`,
-  betting: msg`Bets`,
-  winning: msg`Wins`,
-  dividend: msg`Dividend`,
-  betting_rebate: msg`Betting rebate`,
-  agent_rebate: msg`Agent rebate`,
-  hour_wage: msg`Hourly wage`,
-  daily_wage: msg`Daily wage`,
-  real_time_wage: msg`Real-time wage`,
-  share_bonus: msg`Bonus`,
-  referral_rebate: msg`Referral rebate`,
-  other: msg`Something else`,
-}
-
-/** Those kinds that say more than their kind. */
-const parts: Readonly<Record<string, MessageDescriptor>> = {
-  wallet_transfer_out: msg`Wallet transfer, sent`,
-  wallet_transfer_in: msg`Wallet transfer, arrived`,
-  wallet_transfer_return: msg`Wallet transfer, came back`,
-  transfer_out: msg`Sent to a member`,
-  transfer_in: msg`Received from a member`,
-  refund: msg`Stake returned`,
-  tie: msg`Bet ended even`,
-  correction: msg`Result corrected`,
-  receivable: msg`Settled for a corrected result`,
-  bonus: msg`Bonus`,
-  bonus_forfeit: msg`Bonus ended`,
-  points: msg`Points`,
-  adjustment: msg`Adjustment`,
-  play_money: msg`Play money`,
-  credit_draw: msg`Credit drawn`,
-  credit_settle: msg`Credit settled`,
-}
-
-const states: Record<Entry['status'], MessageDescriptor> = {
-  done: msg({ message: 'Done', context: 'record' }),
-  held: msg`Held`,
-  released: msg`Released`,
-  reversed: msg`Reversed`,
-}
 
 /** What an entry was for: the game and number of its bet, or the number or remark it came with. */
 function whatFor({ game, refNo, remark }: Entry) {

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -10,24 +8,13 @@ import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Amount, AmountRow } from './amount.tsx'
+import { categories, type Category } from './category-names.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList, type Column } from './record-list.tsx'
 import { useRecordDays } from './use-record-days.ts'
 
 type Row = ValueOf<'listPersonalProfit'>['rows'][number]
 type Totals = ValueOf<'listPersonalProfit'>['totals']
-type Category = Row['category']
-
-const categories: Record<Category, MessageDescriptor> = {
-  CONS: msg`All games`,
-  LOTT: msg`Lottery`,
-  ELOTT: msg`E-lottery`,
-  RNG: msg`Slots`,
-  FISH: msg`Fishing`,
-  LIVE: msg`Live casino`,
-  PVP: msg`PVP`,
-  SPORTS: msg`Sports`,
-}
 
 type Writer = (amount: string, change?: boolean) => ReactNode
 

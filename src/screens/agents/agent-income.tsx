@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { agentIncomeQuery } from '#src/api/agents.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { Amount, AmountRow } from '../records/amount.tsx'
+import { kinds } from '../records/entry-names.ts'
+import { RecordFrame } from '../records/record-frame.tsx'
+import { RecordList, type Column } from '../records/record-list.tsx'
+import { useRecordDays } from '../records/use-record-days.ts'
+
+type Row = ValueOf<'listAgentIncome'>['rows'][number]
+type Choice = Row['kind'] | 'any'
+
+const ownKinds = ['agent_rebate', 'dividend', 'daily_wage', 'hour_wage', 'real_time_wage'] as const
+
+/** What an agent was paid and paid on, per day and kind [1.32]. */
+export function AgentIncome() {
+  const { api, queryClient } = useServices()
+  const { i18n, t } = useLingui()
+  const site = useSiteInfo()
+  const dates = useDates()
+  const [kind, setKind] = useState<Choice>('any')
+  const range = useRecordDays('month')
+  const wanted = { ...range.days, ...range.at, ...(kind !== 'any' && { kind }) }
+  const query = useQuery(agentIncomeQuery(api, wanted))
+  const money = (amount: string, change = false): ReactNode => <Amount of={site} value={amount} change={change} />
+  const columns: Column<Row>[] = [
+    { key: 'day', name: <Trans>Day</Trans>, head: 'start', cell: ({ day }) => dates.calendarDay(day) },
+    { key: 'kind', name: <Trans>Kind</Trans>, cell: (row) => i18n._(kinds[row.kind]) },
+    { key: 'gross', name: <Trans>Received</Trans>, figure: true, cell: ({ gross }) => money(gross) },
+    { key: 'paid', name: <Trans>Paid to downlines</Trans>, figure: true, cell: ({ paid }) => money(paid) },
+    { key: 'net', name: <Trans>Left for you</Trans>, figure: true, head: 'end', cell: ({ net }) => money(net, true) },
+  ]
+  return (
+    <RecordFrame
+      range={range}
+      query={query}
+      load={() =>
+        queryClient.fetchQuery({ ...agentIncomeQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
+      }
+      filters={
+        <CompactSelect
+          label={t`Kind`}
+          className="md:max-w-60"
+          value={kind}
+          options={[
+            { value: 'any', label: t`All kinds` },
+            ...ownKinds.map((value) => ({ value, label: i18n._(kinds[value]) })),
+          ]}
+          onValueChange={(next) => {
+            setKind(next)
+            range.restart()
+          }}
+        />
+      }
+    >
+      {({ rows, totals }) => (
+        <>
+          <RecordList caption={t`Income`} columns={columns} rows={rows} keyOf={(row) => `${row.day} ${row.kind}`} />
+          <AmountRow
+            amounts={[
+              { key: 'gross', name: <Trans>Received</Trans>, amount: money(totals.gross) },
+              { key: 'paid', name: <Trans>Paid to downlines</Trans>, amount: money(totals.paid) },
+              { key: 'net', name: <Trans>Left for you</Trans>, amount: money(totals.net, true) },
+            ]}
+          />
+        </>
+      )}
+    </RecordFrame>
+  )
+}

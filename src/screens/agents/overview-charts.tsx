@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { numberText } from '#src/lib/languages.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+import { DayChart, type ChartPane, type ChartTone } from './day-chart.tsx'
+
+type Day = ValueOf<'getTeamOverview'>['days'][number]
+type Amounts = Exclude<keyof Day, 'day' | 'activeMembers'>
+
+/** Bets and what came of them, money in and out, and who played, day by day; a single day has nothing to compare. */
+export function OverviewCharts({ days }: { days: readonly Day[] }) {
+  const { i18n, t } = useLingui()
+  const dates = useDates()
+  const currency = useSiteInfo()?.currency ?? 'BDT'
+  if (days.length < 2) return null
+  const { locale } = i18n
+  const short = (value: number) => numberText(value, locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const pane = (name: string, figure: Amounts, tone: ChartTone): ChartPane => ({
+    name,
+    tone,
+    values: days.map((day) => Number(day[figure])),
+    text: (n) => moneyText(days[n]![figure], { currency, locale }),
+  })
+  const labels = days.map(({ day }) => dates.calendarDay(day))
+  return (
+    <div className="grid gap-3 xl:grid-cols-2 xl:*:first:col-span-2">
+      <DayChart
+        title={t`Bets and net result`}
+        days={labels}
+        panes={[pane(t`Bets`, 'stake', 'lamp'), pane(t`Net result`, 'netLoss', 'info')]}
+        scale={short}
+      />
+      <DayChart
+        title={t`Deposits and withdrawals`}
+        days={labels}
+        panes={[pane(t`Deposits`, 'deposit', 'win'), pane(t`Withdrawals`, 'withdraw', 'info')]}
+        scale={short}
+      />
+      <DayChart
+        title={t`Active members by day`}
+        days={labels}
+        panes={[
+          {
+            name: t`Active members`,
+            tone: 'lamp',
+            values: days.map(({ activeMembers }) => activeMembers),
+            text: (n) => numberText(days[n]!.activeMembers, locale),
+          },
+        ]}
+        scale={short}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { BetStatus } from '#rules/bet-status.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { teamBetsQuery } from '#src/api/agents.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { Amount } from '../records/amount.tsx'
+import { categories, type Category } from '../records/category-names.ts'
+import { RecordFrame } from '../records/record-frame.tsx'
+import { RecordList, type Column } from '../records/record-list.tsx'
+import { useRecordDays } from '../records/use-record-days.ts'
+import { AccountFilter } from './account-filter.tsx'
+import { TeamBetState, teamBetStates } from './team-bet-state.tsx'
+
+type Bet = ValueOf<'listTeamBets'>['rows'][number]
+type Writer = (amount: string, change?: boolean) => ReactNode
+type StatusChoice = 'any' | `${BetStatus}`
+
+function useColumns(zone: string | undefined, money: Writer): Column<Bet>[] {
+  const { i18n } = useLingui()
+  const dates = useDates(zone)
+  return [
+    { key: 'account', name: <Trans>Account</Trans>, head: 'start', cell: ({ account }) => <bdi>{account}</bdi> },
+    { key: 'game', name: <Trans>Game</Trans>, cell: ({ game }) => <bdi>{game}</bdi> },
+    { key: 'category', name: <Trans>Games</Trans>, cell: ({ category }) => i18n._(categories[category]) },
+    {
+      key: 'time',
+      name: <Trans>Settled</Trans>,
+      cell: ({ settledTime, betTime }) => (
+        <bdi className="tabular whitespace-nowrap">{dates.moment(settledTime ?? betTime)}</bdi>
+      ),
+    },
+    { key: 'betNo', name: <Trans>Bet number</Trans>, cell: ({ betNo }) => <bdi className="num">{betNo}</bdi> },
+    { key: 'status', name: <Trans>Result</Trans>, cell: ({ status }) => <TeamBetState status={status} /> },
+    { key: 'stake', name: <Trans>Stake</Trans>, figure: true, cell: ({ stake }) => money(stake) },
+    { key: 'validBet', name: <Trans>Valid bets</Trans>, figure: true, cell: ({ validBet }) => money(validBet) },
+    { key: 'payout', name: <Trans>Payout</Trans>, figure: true, cell: ({ payout }) => money(payout) },
+    {
+      key: 'profitLoss',
+      name: <Trans>Win or loss</Trans>,
+      figure: true,
+      head: 'end',
+      cell: ({ profitLoss }) => money(profitLoss, true),
+    },
+  ]
+}
+
+type FiltersProps = {
+  category: Category
+  onCategory: (category: Category) => void
+  status: StatusChoice
+  onStatus: (status: StatusChoice) => void
+  children: ReactNode
+}
+
+function Filters({ category, onCategory, status, onStatus, children }: FiltersProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <div className="grid gap-2.5 md:grid-cols-[1fr_1fr_1.4fr]">
+      <CompactSelect
+        label={t`Games`}
+        value={category}
+        options={(Object.keys(categories) as Category[]).map((value) => ({ value, label: i18n._(categories[value]) }))}
+        onValueChange={onCategory}
+      />
+      <CompactSelect
+        label={t`Result`}
+        value={status}
+        options={[
+          { value: 'any', label: t`All results` },
+          ...([1, 2, 3, 4] as const).map((value) => ({
+            value: `${value}` as const,
+            label: i18n._(teamBetStates[value]),
+          })),
+        ]}
+        onValueChange={onStatus}
+      />
+      {children}
+    </div>
+  )
+}
+
+/** Bets of the whole team, settled and open, with the totals of the filter [1.30]. */
+export function TeamBets() {
+  const { api, queryClient } = useServices()
+  const { t } = useLingui()
+  const site = useSiteInfo()
+  const [category, setCategory] = useState<Category>('CONS')
+  const [status, setStatus] = useState<StatusChoice>('any')
+  const [account, setAccount] = useState('')
+  const range = useRecordDays('week')
+  const wanted = {
+    ...range.days,
+    ...range.at,
+    ...(category !== 'CONS' && { category }),
+    ...(status !== 'any' && { status: Number(status) as BetStatus }),
+    ...(account !== '' && { account }),
+  }
+  const query = useQuery({ ...teamBetsQuery(api, wanted), retry: false })
+  const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
+  const columns = useColumns(query.data?.timeZone, money)
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      range.restart()
+    }
+  return (
+    <RecordFrame
+      range={range}
+      query={query}
+      load={() =>
+        queryClient.fetchQuery({ ...teamBetsQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
+      }
+      filters={
+        <Filters {...{ category, status }} onCategory={change(setCategory)} onStatus={change(setStatus)}>
+          <AccountFilter account={account} error={query.error} onAccount={change(setAccount)} />
+        </Filters>
+      }
+    >
+      {({ rows, totals }) => (
+        <RecordList
+          caption={t`Bets of the team`}
+          columns={columns}
+          rows={rows}
+          keyOf={({ betNo }) => betNo}
+          totals={{
+            stake: money(totals.stake),
+            validBet: money(totals.validBet),
+            payout: money(totals.payout),
+            profitLoss: money(totals.profitLoss, true),
+          }}
+        />
+      )}
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,203 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { teamOverviewQuery } from '#src/api/agents.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { FactList } from '#src/flows/shared/fact-list.tsx'
+import { numberText } from '#src/lib/languages.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Amount } from '../records/amount.tsx'
+import { categories } from '../records/category-names.ts'
+import { DateRange } from '../records/date-range.tsx'
+import { useRecordDays } from '../records/use-record-days.ts'
+import { Answer } from '../shared/answer.tsx'
+import { ChangeNote } from './change-note.tsx'
+import { OverviewCharts } from './overview-charts.tsx'
+
+type Overview = ValueOf<'getTeamOverview'>
+type Writer = (amount: string, change?: boolean) => ReactNode
+
+const skeleton = (
+  <div className="grid gap-3">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {Array.from({ length: 4 }, (_, i) => (
+        <Skeleton key={i} className="h-24 rounded-2" />
+      ))}
+    </div>
+    <Skeleton className="h-72 rounded-2" />
+  </div>
+)
+
+type TileProps = { name: ReactNode; value: ReactNode; now: number; before: number }
+
+const Tile = ({ name, value, now, before }: TileProps) => (
+  <div className="grid min-w-0 content-start gap-0.5 rounded-2 border border-line bg-panel-2 p-3">
+    <dt className="text-xs text-ink-2">{name}</dt>
+    <dd className="grid gap-0.5">
+      <span className="text-lg font-bold">{value}</span>
+      <ChangeNote now={now} before={before} />
+    </dd>
+  </div>
+)
+
+/** What an agent looks at first, each against the window before. */
+function Tiles({ shown, money }: { shown: Overview; money: Writer }) {
+  const { i18n } = useLingui()
+  const { before, members } = shown
+  const count = (value: number) => numberText(value, i18n.locale)
+  return (
+    <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
+      <Tile
+        name={<Trans>Bets of the team</Trans>}
+        value={money(shown.stake)}
+        now={Number(shown.stake)}
+        before={Number(before.stake)}
+      />
+      <Tile
+        name={<Trans>Net result</Trans>}
+        value={money(shown.netLoss, true)}
+        now={Number(shown.netLoss)}
+        before={Number(before.netLoss)}
+      />
+      <Tile
+        name={<Trans>Active members</Trans>}
+        value={
+          <span className="num">
+            {count(shown.activeMembers)} / {count(members.total)}
+          </span>
+        }
+        now={shown.activeMembers}
+        before={before.activeMembers}
+      />
+      <Tile
+        name={<Trans>My income</Trans>}
+        value={money(shown.myIncome.net, true)}
+        now={Number(shown.myIncome.net)}
+        before={Number(before.myIncome.net)}
+      />
+    </dl>
+  )
+}
+
+const Box = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className="grid content-start gap-2.5 rounded-2 border border-line bg-panel-2 p-3 md:p-4">
+    <h3 className="font-bold">{title}</h3>
+    {children}
+  </section>
+)
+
+/** The other figures, by what they are about. */
+function Figures({ shown, money }: { shown: Overview; money: Writer }) {
+  const { i18n } = useLingui()
+  const count = (value: number) => <span className="num">{numberText(value, i18n.locale)}</span>
+  const { members, firstDeposits, myIncome } = shown
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <Box title={<Trans>Money of the team</Trans>}>
+        <FactList
+          facts={[
+            { key: 'deposit', name: <Trans>Deposits</Trans>, value: money(shown.deposit) },
+            { key: 'withdraw', name: <Trans>Withdrawals</Trans>, value: money(shown.withdraw) },
+            {
+              key: 'first',
+              name: <Trans>First deposits</Trans>,
+              value: (
+                <>
+                  {count(firstDeposits.count)} · {money(firstDeposits.amount)}
+                </>
+              ),
+            },
+            { key: 'balance', name: <Trans>Balances now</Trans>, value: money(shown.teamBalance) },
+            { key: 'bonusBalance', name: <Trans>Bonus money now</Trans>, value: money(shown.bonusBalance) },
+          ]}
+        />
+      </Box>
+      <Box title={<Trans>Play of the team</Trans>}>
+        <FactList
+          facts={[
+            { key: 'validBet', name: <Trans>Valid bets</Trans>, value: money(shown.validBet) },
+            { key: 'payout', name: <Trans>Payout</Trans>, value: money(shown.payout) },
+            { key: 'rebate', name: <Trans>Rebate</Trans>, value: money(shown.rebate) },
+            { key: 'bonus', name: <Trans>Bonus</Trans>, value: money(shown.bonus) },
+            {
+              key: 'profitLoss',
+              name: <Trans>Won or lost by the team</Trans>,
+              value: money(shown.profitLoss, true),
+              strong: true,
+            },
+          ]}
+        />
+      </Box>
+      <Box title={<Trans>Members</Trans>}>
+        <FactList
+          facts={[
+            { key: 'total', name: <Trans>In the team</Trans>, value: count(members.total) },
+            { key: 'agents', name: <Trans>Agents among them</Trans>, value: count(members.agents) },
+            { key: 'players', name: <Trans>Players among them</Trans>, value: count(members.players) },
+            { key: 'new', name: <Trans>New in this period</Trans>, value: count(shown.newMembers), strong: true },
+          ]}
+        />
+      </Box>
+      <Box title={<Trans>My income</Trans>}>
+        <FactList
+          facts={[
+            { key: 'gross', name: <Trans>Received</Trans>, value: money(myIncome.gross) },
+            { key: 'paid', name: <Trans>Paid to downlines</Trans>, value: money(myIncome.paid) },
+            { key: 'net', name: <Trans>Left for you</Trans>, value: money(myIncome.net, true), strong: true },
+          ]}
+        />
+      </Box>
+      {shown.categories.length > 0 && (
+        <Box title={<Trans>By kind of game</Trans>}>
+          <FactList
+            facts={shown.categories.map(({ category, stake, netLoss }) => ({
+              key: category,
+              name: i18n._(categories[category]),
+              value: (
+                <>
+                  {money(stake)} <span className="text-ink-2">({money(netLoss, true)})</span>
+                </>
+              ),
+            }))}
+          />
+          <p className="text-xs text-ink-2">
+            <Trans>Bets, and in brackets the net result without rebates and bonuses.</Trans>
+          </p>
+        </Box>
+      )}
+    </div>
+  )
+}
+
+/** The figures of an agent's whole team in a window of days, the first page of the agent centre [1.27]. */
+export function TeamOverview() {
+  const { api } = useServices()
+  const site = useSiteInfo()
+  const range = useRecordDays('month')
+  const query = useQuery(teamOverviewQuery(api, range.days))
+  const dates = useDates(query.data?.timeZone)
+  const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
+  return (
+    <div className="grid gap-3.5">
+      <DateRange days={range.days} today={range.today} onDays={range.onDays} />
+      <Answer query={query} skeleton={skeleton}>
+        {(shown) => (
+          <>
+            <Tiles shown={shown} money={money} />
+            <OverviewCharts days={shown.days} />
+            <Figures shown={shown} money={money} />
+            <p className="text-xs text-ink-2">
+              <Trans>
+                Counted up to {dates.moment(shown.asOf.split('@')[1] ?? '')}. Days are counted in the site's time. A bet
+                that is corrected later counts on the day of the correction.
+              </Trans>
+            </p>
+          </>
+        )}
+      </Answer>
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { QueryOf, ValueOf } from '#openapi/handlers.ts'
+import { downlinesQuery } from '#src/api/agents.queries.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Amount } from '../records/amount.tsx'
+import { RecordList } from '../records/record-list.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { RowsPager } from '../shared/rows-pager.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
+import { MemberDetail } from './member-detail.tsx'
+import { TeamPath } from './team-path.tsx'
+import { useMemberColumns } from './use-member-columns.tsx'
+
+type Page = ValueOf<'listDownlines'>
+type Sort = NonNullable<QueryOf<'listDownlines'>['sort']>
+type Kind = 'all' | 'players' | 'agents'
+/** Whose children are shown, or the one account that is looked for. */
+type Place = { parentId?: string; account?: string; pageNo: number; asOf?: string }
+
+/** The first page of a place. */
+const placeOf = ({ parentId, account }: { parentId?: string | undefined; account?: string | undefined }): Place => ({
+  pageNo: 1,
+  ...(parentId !== undefined && { parentId }),
+  ...(account !== undefined && { account }),
+})
+
+const typeOf: Record<Kind, { type?: 0 | 2 }> = { all: {}, players: { type: 0 }, agents: { type: 2 } }
+
+const skeleton = (
+  <div className="grid gap-2">
+    {Array.from({ length: 5 }, (_, i) => (
+      <Skeleton key={i} className="h-14 rounded-2" />
+    ))}
+  </div>
+)
+
+type SearchProps = { account: string | undefined; onSearch: (account: string | undefined) => void }
+
+/** Looks for one account in the whole team. */
+function Search({ account, onSearch }: SearchProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState(account ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(text.trim() === '' ? undefined : text.trim())
+  }
+  return (
+    <form role="search" className="flex min-w-0 flex-1 basis-64 gap-2" onSubmit={submit}>
+      <input
+        type="search"
+        aria-label={t`Account`}
+        placeholder={t`Account`}
+        autoCapitalize="none"
+        autoComplete="off"
+        maxLength={64}
+        className="frame min-w-0 flex-1 px-3"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          if (event.target.value === '' && account !== undefined) onSearch(undefined)
+        }}
+      />
+      <Button type="submit">
+        <Icon name="search" size="sm" />
+        <Trans>Find</Trans>
+      </Button>
+    </form>
+  )
+}
+
+type ChoicesProps = { sort: Sort; onSort: (sort: Sort) => void; kind: Kind; onKind: (kind: Kind) => void }
+
+function Choices({ sort, onSort, kind, onKind }: ChoicesProps) {
+  const { t } = useLingui()
+  const sorts: Record<Sort, string> = {
+    registeredAt: t`Newest first`,
+    account: t`By account`,
+    balance: t`Highest balance first`,
+    children: t`Largest branch first`,
+    lastSeenDate: t`Last seen first`,
+  }
+  const kinds: Record<Kind, string> = { all: t`Everybody`, players: t`Players`, agents: t`Agents` }
+  return (
+    <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-2">
+      <CompactSelect
+        label={t`Order`}
+        value={sort}
+        options={(Object.keys(sorts) as Sort[]).map((value) => ({ value, label: sorts[value] }))}
+        onValueChange={onSort}
+      />
+      <CompactSelect
+        label={t`Kind of account`}
+        value={kind}
+        options={(Object.keys(kinds) as Kind[]).map((value) => ({ value, label: kinds[value] }))}
+        onValueChange={onKind}
+      />
+    </div>
+  )
+}
+
+type MembersProps = { page: Page; isFiltered: boolean; onOpen: (row: Page['rows'][number]) => void }
+
+function Members({ page, isFiltered, onOpen }: MembersProps) {
+  const { t } = useLingui()
+  const site = useSiteInfo()
+  const columns = useMemberColumns()
+  if (page.rows.length === 0)
+    return (
+      <EmptyState
+        title={isFiltered ? <Trans>No member matches</Trans> : <Trans>Nobody is here yet</Trans>}
+        action={
+          !isFiltered && (
+            <CentreLink ac="agentRegister" className="link">
+              <Trans>Register a member</Trans>
+            </CentreLink>
+          )
+        }
+      >
+        <Trans>Members who sign up with your links, or whom you register, appear here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <RecordList
+      caption={t`Members of the team`}
+      columns={columns}
+      rows={page.rows}
+      keyOf={({ memberId }) => memberId}
+      totals={{
+        balance: <Amount of={site} value={page.totals.balance} />,
+        children: <span className="num">{page.totals.children}</span>,
+      }}
+      onOpen={onOpen}
+      openLabel={({ account }) => t`Details of ${account}`}
+    />
+  )
+}
+
+const isNobody = (error: Error | null) => error instanceof ApiError && error.code === 'member.not.found'
+
+/** The team as a tree: whoever stands directly below a member, step by step down, and any account by its name [1.29]. */
+export function TeamScreen() {
+  const { api } = useServices()
+  const [place, setPlace] = useState<Place>({ pageNo: 1 })
+  const [sort, setSort] = useState<Sort>('registeredAt')
+  const [kind, setKind] = useState<Kind>('all')
+  const [opened, setOpened] = useState<Page['rows'][number] | null>(null)
+  const query = useQuery({ ...downlinesQuery(api, { ...place, sort, ...typeOf[kind] }), retry: false })
+  const goTo = (parentId: string | undefined) => {
+    setOpened(null)
+    setPlace(placeOf({ parentId }))
+  }
+  const restart = () => setPlace(({ parentId, account }) => placeOf({ parentId, account }))
+  return (
+    <div className="grid gap-3.5">
+      <div className="flex flex-wrap gap-2.5">
+        <Search
+          key={place.account ?? ''}
+          account={place.account}
+          onSearch={(account) => setPlace(placeOf({ account }))}
+        />
+        <Choices
+          {...{ sort, kind }}
+          onSort={(next) => {
+            setSort(next)
+            restart()
+          }}
+          onKind={(next) => {
+            setKind(next)
+            restart()
+          }}
+        />
+      </div>
+      {isNobody(query.error) ? (
+        <EmptyState
+          title={<Trans>Nobody of your team has this account</Trans>}
+          action={
+            <Button onClick={() => goTo(undefined)}>
+              <Trans>Show the whole team</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <Answer query={query} skeleton={skeleton}>
+          {(page) => (
+            <>
+              <TeamPath path={page.path} onStep={goTo} />
+              <Members page={page} isFiltered={kind !== 'all' || place.account !== undefined} onOpen={setOpened} />
+              <RowsPager
+                pageNo={page.pageNo}
+                pageSize={page.pageSize}
+                totalRows={page.totalRows}
+                onPage={(pageNo) => setPlace({ ...place, pageNo, asOf: page.asOf })}
+              />
+              {opened && (
+                <MemberDetail
+                  member={page.rows.find(({ memberId }) => memberId === opened.memberId) ?? opened}
+                  own={page.ownRates}
+                  onBranch={() => goTo(opened.memberId)}
+                  onClose={() => setOpened(null)}
+                />
+              )}
+            </>
+          )}
+        </Answer>
+      )}
+    </div>
+  )
+}

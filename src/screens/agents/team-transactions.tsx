@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { teamTransactionsQuery } from '#src/api/agents.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { Amount, AmountRow } from '../records/amount.tsx'
+import { kinds, parts, type EntryKind } from '../records/entry-names.ts'
+import { RecordFrame } from '../records/record-frame.tsx'
+import { RecordList, type Column } from '../records/record-list.tsx'
+import { useRecordDays } from '../records/use-record-days.ts'
+import { AccountFilter } from './account-filter.tsx'
+
+type Entry = ValueOf<'listTeamTransactions'>['rows'][number]
+type Choice = EntryKind | 'any'
+type Writer = (amount: string, change?: boolean) => ReactNode
+
+function useColumns(zone: string | undefined, money: Writer): Column<Entry>[] {
+  const { i18n } = useLingui()
+  const dates = useDates(zone)
+  return [
+    { key: 'account', name: <Trans>Account</Trans>, head: 'start', cell: ({ account }) => <bdi>{account}</bdi> },
+    {
+      key: 'type',
+      name: <Trans>Kind</Trans>,
+      cell: ({ type, subType }) => i18n._((subType === null ? undefined : parts[subType]) ?? kinds[type]),
+    },
+    {
+      key: 'time',
+      name: <Trans>Time</Trans>,
+      cell: ({ time }) => <bdi className="tabular whitespace-nowrap">{dates.moment(time)}</bdi>,
+    },
+    { key: 'transNo', name: <Trans>Number</Trans>, cell: ({ transNo }) => <bdi className="num">{transNo}</bdi> },
+    {
+      key: 'amount',
+      name: <Trans>Amount</Trans>,
+      figure: true,
+      head: 'end',
+      cell: ({ amount }) => money(amount, true),
+    },
+    { key: 'after', name: <Trans>Balance after</Trans>, figure: true, cell: ({ balanceAfter }) => money(balanceAfter) },
+  ]
+}
+
+/** What came into and went out of the team's main wallets [1.33]. */
+export function TeamTransactions() {
+  const { api, queryClient } = useServices()
+  const { i18n, t } = useLingui()
+  const site = useSiteInfo()
+  const [kind, setKind] = useState<Choice>('any')
+  const [account, setAccount] = useState('')
+  const range = useRecordDays('week')
+  const wanted = {
+    ...range.days,
+    ...range.at,
+    ...(kind !== 'any' && { types: [kind] }),
+    ...(account !== '' && { account }),
+  }
+  const query = useQuery({ ...teamTransactionsQuery(api, wanted), retry: false })
+  const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
+  const columns = useColumns(query.data?.timeZone, money)
+  return (
+    <RecordFrame
+      range={range}
+      query={query}
+      load={() =>
+        queryClient.fetchQuery({ ...teamTransactionsQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
+      }
+      filters={
+        <div className="grid gap-2.5 md:grid-cols-[1fr_1.4fr]">
+          <CompactSelect
+            label={t`Kind`}
+            value={kind}
+            options={[
+              { value: 'any', label: t`All kinds` },
+              ...(Object.keys(kinds) as EntryKind[]).map((value) => ({ value, label: i18n._(kinds[value]) })),
+            ]}
+            onValueChange={(next) => {
+              setKind(next)
+              range.restart()
+            }}
+          />
+          <AccountFilter
+            account={account}
+            error={query.error}
+            onAccount={(next) => {
+              setAccount(next)
+              range.restart()
+            }}
+          />
+        </div>
+      }
+    >
+      {({ rows, totals }) => (
+        <>
+          <RecordList
+            caption={t`Transactions of the team`}
+            columns={columns}
+            rows={rows}
+            keyOf={({ transNo }) => transNo}
+          />
+          <AmountRow
+            amounts={[
+              { key: 'in', name: <Trans>Came in</Trans>, amount: money(totals.in) },
+              { key: 'out', name: <Trans>Went out</Trans>, amount: money(totals.out) },
+              { key: 'net', name: <Trans>Difference</Trans>, amount: money(totals.net, true) },
+            ]}
+          />
+        </>
+      )}
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ValueOf } from '#openapi/handlers.ts'
+
+export type Category = ValueOf<'listPersonalProfit'>['rows'][number]['category']
+
+/** What the categories of games are called in records. */
+export const categories: Record<Category, MessageDescriptor> = {
+  CONS: msg`All games`,
+  LOTT: msg`Lottery`,
+  ELOTT: msg`E-lottery`,
+  RNG: msg`Slots`,
+  FISH: msg`Fishing`,
+  LIVE: msg`Live casino`,
+  PVP: msg`PVP`,
+  SPORTS: msg`Sports`,
+}

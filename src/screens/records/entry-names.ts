@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ValueOf } from '#openapi/handlers.ts'
+
+type Entry = ValueOf<'listAccountRecord'>['rows'][number]
+export type EntryKind = Entry['type']
+
+/** The kinds of movement, in the order they are chosen from. */
+export const kinds: Record<EntryKind, MessageDescriptor> = {
+  deposit: msg`Deposit`,
+  withdraw: msg`Withdrawal`,
+  betting: msg`Bets`,
+  winning: msg`Wins`,
+  dividend: msg`Dividend`,
+  betting_rebate: msg`Betting rebate`,
+  agent_rebate: msg`Agent rebate`,
+  hour_wage: msg`Hourly wage`,
+  daily_wage: msg`Daily wage`,
+  real_time_wage: msg`Real-time wage`,
+  share_bonus: msg`Bonus`,
+  referral_rebate: msg`Referral rebate`,
+  other: msg`Something else`,
+}
+
+/** Those kinds that say more than their kind. */
+export const parts: Readonly<Record<string, MessageDescriptor>> = {
+  wallet_transfer_out: msg`Wallet transfer, sent`,
+  wallet_transfer_in: msg`Wallet transfer, arrived`,
+  wallet_transfer_return: msg`Wallet transfer, came back`,
+  transfer_out: msg`Sent to a member`,
+  transfer_in: msg`Received from a member`,
+  refund: msg`Stake returned`,
+  tie: msg`Bet ended even`,
+  correction: msg`Result corrected`,
+  receivable: msg`Settled for a corrected result`,
+  bonus: msg`Bonus`,
+  bonus_forfeit: msg`Bonus ended`,
+  points: msg`Points`,
+  adjustment: msg`Adjustment`,
+  play_money: msg`Play money`,
+  credit_draw: msg`Credit drawn`,
+  credit_settle: msg`Credit settled`,
+}
+
+/** How far a movement is. */
+export const states: Record<Entry['status'], MessageDescriptor> = {
+  done: msg({ message: 'Done', context: 'record' }),
+  held: msg`Held`,
+  released: msg`Released`,
+  reversed: msg`Reversed`,
+}
