@@ -106,6 +106,8 @@ export const siteAddress = text(512, /^\/(?![/\\])[^\s\\]*$/)
 export const loginSearch = searchSchema({
   redirect: siteAddress,
   tab: choice(['username', 'sms']),
+  /** Whom the page lets in; without it everybody. */
+  realm: choice(['agent']),
   code: text(2048),
   state: text(512),
   iss: text(512),

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { expectTexts, languages, memberTexts } from '#tests/support/refusal-texts.tsx'
 import { patience, refusalsOf, renderFlow, type Texts } from '#tests/support/refusal-texts.tsx'
-import { done } from '#tests/support/stub-calls.ts'
+import { done, type Answer } from '#tests/support/stub-calls.ts'
 import { RegisterDownline } from './register-downline.tsx'
 
 const texts: Texts = {
@@ -59,9 +59,9 @@ it.each(languages)(
 
 it('calls nobody with an empty field or a rate above the own one', async () => {
   let asked = 0
-  const register = () => {
+  const register: Answer = (sent) => {
     asked += 1
-    return done({ memberId: 'm-1', account: 'below2027' })()
+    return done({ memberId: 'm-1', account: 'below2027' })(sent)
   }
   await renderFlow(<RegisterDownline own={{ RNG: '0.005' }} />, {
     language: 'EN',

@@ -14,13 +14,15 @@ import { openSession } from '../shared/open-session.actors.ts'
 import { tokenOfPhoneAuth } from '../shared/phone-auth/phone-auth.ts'
 import { verifyLogin } from '../shared/verify-login/verify-login.actors.ts'
 
+type Realm = BodyOf<'logIn'>['realm']
+
 /**
  * The form as the contract wants it: for SMS the number stands in `username` and the code in `password`; the token of the
  * phone service counts in place of the code.
  */
-function bodyOf(form: LoginForm, phoneToken: SecretBox | undefined): BodyOf<'logIn'> {
+function bodyOf(form: LoginForm, phoneToken: SecretBox | undefined, realm: Realm): BodyOf<'logIn'> {
   const captcha = form.captcha ? { captchaId: form.captcha.captchaId, captcha: form.captcha.text.trim() } : {}
-  const common = { ...captcha, realm: 'member' as const }
+  const common = { ...captcha, realm }
   return form.method === 'username'
     ? { type: 'username', username: form.username, password: form.password.read().trim(), ...common }
     : {
@@ -34,7 +36,7 @@ function bodyOf(form: LoginForm, phoneToken: SecretBox | undefined): BodyOf<'log
 }
 
 /** Login, wired. A password that was accepted stays in memory for the life of the page [3.13]. */
-export function loginActors(services: Services): ActorsOf<typeof loginMachine> {
+export function loginActors(services: Services, realm: Realm = 'member'): ActorsOf<typeof loginMachine> {
   const { api, secrets, preferences } = services
   const tickets: TicketDrawer = new SecretDrawer()
   return {
@@ -44,7 +46,7 @@ export function loginActors(services: Services): ActorsOf<typeof loginMachine> {
     logIn: fromPromise<LoginResult, { form: LoginForm }>(async ({ input: { form }, signal }) => {
       const confirmed = form.method === 'sms' ? await tokenOfPhoneAuth(services, form, form.code) : null
       if (confirmed && !confirmed.ok) return confirmed
-      const body = bodyOf(form, confirmed?.token)
+      const body = bodyOf(form, confirmed?.token, realm)
       const answer = await loginResult(request(api.POST('/wps/session/login', { body, signal })), tickets)
       const unasked = !answer.ok && answer.failure === 'wrongCaptcha' && !form.captcha
       const result: LoginResult = unasked ? { ...answer, failure: 'captchaNeeded' } : answer

@@ -8,14 +8,16 @@ import { loginActors } from './login.actors.ts'
 export type LoginSettings = {
   smsEnabled: boolean
   forceExpiredChange: boolean
+  /** `agent` lets nobody but agents in. */
+  realm?: 'agent' | undefined
   /** Called once, when the session is open. */
   onDone: (session: SessionOpened) => void
 }
 
 /** A running login; told of its end. */
-export function useLogin({ smsEnabled, forceExpiredChange, onDone }: LoginSettings) {
+export function useLogin({ smsEnabled, forceExpiredChange, realm, onDone }: LoginSettings) {
   const services = useServices()
-  const [machine] = useState(() => loginMachine.provide({ actors: loginActors(services) }))
+  const [machine] = useState(() => loginMachine.provide({ actors: loginActors(services, realm) }))
   const actor = useActorRef(machine, { input: { smsEnabled, forceExpiredChange, now: services.clock.now } })
   useEffect(() => {
     const subscription = actor.subscribe({

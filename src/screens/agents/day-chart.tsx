@@ -19,9 +19,8 @@ export type DayChartProps = {
   scale: (value: number) => string
 }
 
-const WIDTH = 640
-const HEIGHTS = [132, 56]
-const GAP = 14
+/** How high the panes are, the first one first. */
+const heights = ['h-32', 'h-14']
 
 const fills: Record<ChartTone, string> = { lamp: 'fill-lamp', info: 'fill-info', win: 'fill-win' }
 const dots: Record<ChartTone, string> = { lamp: 'bg-lamp', info: 'bg-info', win: 'bg-win' }
@@ -33,66 +32,57 @@ function roundUp(value: number): number {
   return ([1, 1.5, 2, 3, 4, 5, 8, 10].find((one) => one * power >= value) ?? 10) * power
 }
 
-type PaneProps = Pick<DayChartProps, 'scale'> & { pane: ChartPane; top: number; height: number }
+type PaneProps = Pick<DayChartProps, 'scale'> & { pane: ChartPane; className: string }
 
 /** Bars of one figure; below zero they hang from its line. The last day, which still goes on, is brighter. */
-function Pane({ pane: { values, tone }, top, height, scale }: PaneProps) {
+function Pane({ pane: { values, tone }, scale, className }: PaneProps) {
   const most = roundUp(Math.max(...values)) || 1
   const least = -roundUp(-Math.min(0, ...values))
-  const y = (value: number) => top + height - ((value - least) / (most - least)) * height
-  const step = WIDTH / Math.max(1, values.length)
-  const width = Math.max(2, Math.min(44, step * 0.7))
+  const y = (value: number) => 100 - ((value - least) / (most - least)) * 100
+  const width = 0.7
+  const lines = [...new Set([most, 0, least])]
   return (
-    <g>
-      {[most, 0, ...(least < 0 ? [least] : [])].map((value) => (
-        <g key={value}>
-          <line x1={0} x2={WIDTH} y1={y(value)} y2={y(value)} className="stroke-line" strokeWidth={1} />
-          <text x={-6} y={y(value) + 4} textAnchor="end" className="fill-ink-2 text-[13px]">
-            {scale(value)}
-          </text>
-        </g>
-      ))}
-      {values.map((value, n) => (
-        <rect
-          key={n}
-          x={n * step + (step - width) / 2}
-          width={width}
-          y={Math.min(y(value), y(0))}
-          height={Math.max(value === 0 ? 0 : 1, Math.abs(y(value) - y(0)))}
-          rx={Math.min(4, width / 4)}
-          className={cx(value < 0 ? 'fill-alert' : fills[tone], n < values.length - 1 && 'opacity-70')}
-        />
-      ))}
-    </g>
-  )
-}
-
-const heightOf = (index: number) => HEIGHTS[index] ?? 56
-const topOf = (index: number) => HEIGHTS.slice(0, index).reduce((sum, height) => sum + height + GAP, 6)
-
-function Bars({ days, panes, scale }: Omit<DayChartProps, 'title'>) {
-  const bottom = topOf(panes.length - 1) + heightOf(panes.length - 1)
-  const named = days.length < 2 ? [0] : [0, Math.floor((days.length - 1) / 2), days.length - 1]
-  const x = (n: number) => (WIDTH / days.length) * (n + 0.5)
-  return (
-    <svg aria-hidden="true" viewBox={`-58 0 ${WIDTH + 62} ${bottom + 26}`} className="w-full [direction:ltr]">
-      {panes.map((pane, index) => (
-        <Pane key={pane.name} pane={pane} top={topOf(index)} height={heightOf(index)} scale={scale} />
-      ))}
-      {[...new Set(named)].map((n) => (
-        <text
-          key={n}
-          x={x(n)}
-          y={bottom + 20}
-          textAnchor={days.length > 1 && n === 0 ? 'start' : n === days.length - 1 && n > 0 ? 'end' : 'middle'}
-          className="fill-ink-2 text-[13px]"
+    <div className={cx('relative ms-14', className)}>
+      {lines.map((value) => (
+        <div
+          key={value}
+          className="absolute inset-x-0 border-t border-line"
+          style={{ insetBlockStart: `${y(value)}%` }}
         >
-          {days[n]}
-        </text>
+          <span className="num absolute end-full -translate-y-1/2 pe-2 text-xs text-ink-2">{scale(value)}</span>
+        </div>
       ))}
-    </svg>
+      <svg
+        viewBox={`0 0 ${values.length} 100`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full [direction:ltr]"
+      >
+        {values.map((value, n) => (
+          <rect
+            key={n}
+            x={n + (1 - width) / 2}
+            width={width}
+            y={Math.min(y(value), y(0))}
+            height={value === 0 ? 0 : Math.max(1, Math.abs(y(value) - y(0)))}
+            className={cx(value < 0 ? 'fill-alert' : fills[tone], n < values.length - 1 && 'opacity-70')}
+          />
+        ))}
+      </svg>
+    </div>
   )
 }
+
+const Bars = ({ days, panes, scale }: Omit<DayChartProps, 'title'>) => (
+  <div aria-hidden="true" className="grid gap-3.5 pt-2" dir="ltr">
+    {panes.map((pane, index) => (
+      <Pane key={pane.name} pane={pane} scale={scale} className={heights[index] ?? 'h-14'} />
+    ))}
+    <p className="ms-14 flex justify-between text-xs text-ink-2">
+      <span>{days[0]}</span>
+      <span>{days.at(-1)}</span>
+    </p>
+  </div>
+)
 
 function Table({ title, days, panes }: Omit<DayChartProps, 'scale'>) {
   return (

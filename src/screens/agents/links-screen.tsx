@@ -53,7 +53,7 @@ export function LinksScreen() {
   const links = useQuery(affiliateUrlsQuery(api, { pageNo }))
   const own = useQuery(downlinesQuery(api, { pageSize: 1 }))
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <Button variant="lamp" className="justify-self-start" onClick={() => setMaking(true)}>
         <Icon name="plus" size="sm" />
         <Trans>New invitation link</Trans>

@@ -23,6 +23,7 @@ export function OverviewCharts({ days }: { days: readonly Day[] }) {
     values: days.map((day) => Number(day[figure])),
     text: (n) => moneyText(days[n]![figure], { currency, locale }),
   })
+  const isMoved = days.some(({ deposit, withdraw }) => Number(deposit) !== 0 || Number(withdraw) !== 0)
   const labels = days.map(({ day }) => dates.calendarDay(day))
   return (
     <div className="grid gap-3 xl:grid-cols-2 xl:*:first:col-span-2">
@@ -32,12 +33,14 @@ export function OverviewCharts({ days }: { days: readonly Day[] }) {
         panes={[pane(t`Bets`, 'stake', 'lamp'), pane(t`Net result`, 'netLoss', 'info')]}
         scale={short}
       />
-      <DayChart
-        title={t`Deposits and withdrawals`}
-        days={labels}
-        panes={[pane(t`Deposits`, 'deposit', 'win'), pane(t`Withdrawals`, 'withdraw', 'info')]}
-        scale={short}
-      />
+      {isMoved && (
+        <DayChart
+          title={t`Deposits and withdrawals`}
+          days={labels}
+          panes={[pane(t`Deposits`, 'deposit', 'win'), pane(t`Withdrawals`, 'withdraw', 'info')]}
+          scale={short}
+        />
+      )}
       <DayChart
         title={t`Active members by day`}
         days={labels}

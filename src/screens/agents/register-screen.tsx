@@ -14,7 +14,7 @@ export function RegisterScreen() {
   const { api } = useServices()
   const query = useQuery(downlinesQuery(api, { pageSize: 1 }))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <CentreLink
         ac="agentRegister"
         part="links"

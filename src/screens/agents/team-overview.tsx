@@ -181,7 +181,7 @@ export function TeamOverview() {
   const dates = useDates(query.data?.timeZone)
   const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <DateRange days={range.days} today={range.today} onDays={range.onDays} />
       <Answer query={query} skeleton={skeleton}>
         {(shown) => (

@@ -160,7 +160,7 @@ export function TeamScreen() {
   }
   const restart = () => setPlace(({ parentId, account }) => placeOf({ parentId, account }))
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <div className="flex flex-wrap gap-2.5">
         <Search
           key={place.account ?? ''}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState, type MouseEvent } from 'react'
+import { useCallback, useState, type MouseEvent, type ReactNode } from 'react'
 import type { LoginMethod } from '#machines/login/login.types.ts'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
 import { useGoHome } from '#src/app/go-home.ts'
@@ -18,6 +18,8 @@ export type LoginBoxProps = {
   registerIn: 'page' | 'modal'
   /** The address a social provider sent the browser back to. */
   callbackUrl?: string | null
+  /** `agent`: nobody but agents gets in, and nobody registers here. */
+  realm?: 'agent' | undefined
   /** The way to log in that is shown first. */
   method?: LoginMethod | undefined
   onBusy?: (busy: boolean) => void
@@ -38,11 +40,17 @@ const ToRegister = ({ onClick }: { onClick: (event: MouseEvent) => void }) => (
   </p>
 )
 
+const OtherLogin = ({ to, children }: { to: 'agent' | undefined; children: ReactNode }) => (
+  <Link to="/login" search={{ realm: to }} className="link justify-self-center py-2 text-sm">
+    {children}
+  </Link>
+)
+
 /**
  * Every way in: by user name or SMS, through a provider, as a guest; and the ways on to register and to recover. Only
  * the second step of a login shows while it is asked for.
  */
-export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: LoginBoxProps) {
+export function LoginBox({ registerIn, callbackUrl = null, realm, method, onBusy }: LoginBoxProps) {
   const { modals } = useServices()
   const { loggedIn } = useMember()
   const [fromGuest] = useState(loggedIn)
@@ -76,16 +84,28 @@ export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: Log
           onBusy={onBusy}
           onVerifying={setVerifying}
           method={method}
+          realm={realm}
           aside={<Forgotten onAsk={() => modals.send({ type: 'modal.opened', name: 'forgetPassModal' })} />}
         />
       </div>
-      <div className="grid gap-3" hidden={verifying}>
-        <SocialLogin callbackUrl={callbackUrl} onDone={enter} onVerifying={setVerifyingSocial} />
-        <div className="flex flex-wrap items-center justify-center gap-x-4.5 gap-y-1" hidden={verifyingSocial}>
-          <ToRegister onClick={register} />
-          {!fromGuest && <FreePlay onDone={enter} />}
+      {realm === 'agent' ? (
+        <OtherLogin to={undefined}>
+          <Trans>Log in as a player</Trans>
+        </OtherLogin>
+      ) : (
+        <div className="grid gap-3" hidden={verifying}>
+          <SocialLogin callbackUrl={callbackUrl} onDone={enter} onVerifying={setVerifyingSocial} />
+          <div className="flex flex-wrap items-center justify-center gap-x-4.5 gap-y-1" hidden={verifyingSocial}>
+            <ToRegister onClick={register} />
+            {!fromGuest && <FreePlay onDone={enter} />}
+            {registerIn === 'page' && (
+              <OtherLogin to="agent">
+                <Trans>Log in as an agent</Trans>
+              </OtherLogin>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }

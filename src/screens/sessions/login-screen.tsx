@@ -15,7 +15,9 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
   const services = useServices()
   const router = useRouter()
   const isIn = useIsIn()
-  const { redirect, code, error } = search
+  const { code, error } = search
+  const isAgents = search.realm === 'agent'
+  const redirect = search.redirect ?? (isAgents ? '/?ac=' : undefined)
   const [callbackUrl] = useState(() => (code || error ? window.location.href : null))
   const [linking] = useState(() => callbackUrl !== null && isIn && linkReturn.keep(callbackUrl))
 
@@ -38,9 +40,15 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
         </div>
         <div className="min-w-0 px-4 pt-3 pb-5 md:px-5 md:pt-4">
           <PageHeading className="mb-2 text-xl">
-            <Trans>Log in</Trans>
+            {isAgents ? <Trans>Log in as an agent</Trans> : <Trans>Log in</Trans>}
           </PageHeading>
-          <LoginBox registerIn="page" method={search.tab} callbackUrl={linking ? null : callbackUrl} />
+          <LoginBox
+            key={search.realm ?? 'member'}
+            registerIn="page"
+            realm={search.realm}
+            method={search.tab}
+            callbackUrl={linking ? null : callbackUrl}
+          />
         </div>
       </div>
     </div>
