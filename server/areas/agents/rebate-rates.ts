@@ -1,12 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { ok, refuse, type BodyOf, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../db/connect.ts'
 import { members } from '../members/tables.ts'
-import { teamPlaces } from './tables.ts'
+import { teamPlaces, type Rates } from './tables.ts'
 import { reach } from './team-reach.ts'
-
-export type Rates = BodyOf<'setDownlineRebateRates'>['rebateRates']
 
 /** A rate in millionths: the contract gives six decimals at most. */
 function millionths(rate: string | undefined): number {

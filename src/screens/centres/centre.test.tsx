@@ -135,8 +135,8 @@ it('says of an address of what is not built that nothing is there, and lists no 
   app.end()
   await open({ at: '/help?ac=', type: 41 })
   const agents = within(await dialog('Agent centre'))
-  await userEvent.click(agents.getByRole('link', { name: 'Member centre' }))
-  expect(within(await dialog('Member centre')).getByRole('navigation')).toBeTruthy()
+  expect(agents.getByRole('link', { name: 'Team overview' })).toBeTruthy()
+  expect(agents.queryByRole('link', { name: 'Contracts' })).toBeNull()
 })
 
 it('says in the page’s place that it did not come, keeps the list, and tries again', async () => {
