@@ -129,7 +129,10 @@ function Table({ title, days, panes }: Omit<DayChartProps, 'scale'>) {
 /** Figures of days as bars, and the same as a table for who reads or hears them. */
 export function DayChart({ title, days, panes, scale }: DayChartProps) {
   return (
-    <section aria-label={title} className="grid min-w-0 gap-2 rounded-2 border border-line bg-panel-2 p-3 md:p-4">
+    <section
+      aria-label={title}
+      className="grid min-w-0 content-start gap-2 rounded-2 border border-line bg-panel-2 p-3 md:p-4"
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-bold">{title}</h3>
         <ul className="flex flex-wrap gap-x-4 text-xs text-ink-2">

@@ -87,8 +87,9 @@ export function MembersProfit() {
             ...Object.fromEntries(figures.map((key) => [key, money(totals[key])])),
             profitLoss: money(totals.profitLoss, true),
           }}
-          onOpen={({ memberId, branch }) => branch && goTo(memberId)}
-          openLabel={({ account, branch }) => (branch ? t`Open the branch of ${account}` : account)}
+          onOpen={({ memberId }) => goTo(memberId)}
+          canOpen={({ branch }) => branch}
+          openLabel={({ account }) => t`Open the branch of ${account}`}
         />
       )}
     </RecordFrame>

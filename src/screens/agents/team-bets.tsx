@@ -25,8 +25,16 @@ function useColumns(zone: string | undefined, money: Writer): Column<Bet>[] {
   const dates = useDates(zone)
   return [
     { key: 'account', name: <Trans>Account</Trans>, head: 'start', cell: ({ account }) => <bdi>{account}</bdi> },
-    { key: 'game', name: <Trans>Game</Trans>, cell: ({ game }) => <bdi>{game}</bdi> },
-    { key: 'category', name: <Trans>Games</Trans>, cell: ({ category }) => i18n._(categories[category]) },
+    {
+      key: 'game',
+      name: <Trans>Game</Trans>,
+      cell: ({ game, category }) => (
+        <>
+          <bdi className="block">{game}</bdi>
+          <span className="block text-ink-2">{i18n._(categories[category])}</span>
+        </>
+      ),
+    },
     {
       key: 'time',
       name: <Trans>Settled</Trans>,

@@ -24,6 +24,8 @@ export type RecordListProps<Row> = {
   /** The totals of the whole filter, by the columns' keys. */
   totals?: Readonly<Record<string, ReactNode>>
   onOpen?: (row: Row) => void
+  /** Which rows open; all unless told. */
+  canOpen?: (row: Row) => boolean
   openLabel?: (row: Row) => string
 }
 
@@ -52,6 +54,10 @@ function CardTotals<Row>({ columns, totals }: TotalsProps<Row>) {
 }
 
 type RowProps<Row> = Pick<RecordListProps<Row>, 'columns' | 'onOpen' | 'openLabel'> & { row: Row }
+
+/** What opens a row, where it opens. */
+const openerOf = <Row,>({ onOpen, canOpen }: Pick<RecordListProps<Row>, 'onOpen' | 'canOpen'>, row: Row) =>
+  canOpen === undefined || canOpen(row) ? onOpen : undefined
 
 function Card<Row>({ row, columns, onOpen, openLabel }: RowProps<Row>) {
   const heads = (side: 'start' | 'end') => columns.filter(({ head }) => head === side)
@@ -96,12 +102,12 @@ function Card<Row>({ row, columns, onOpen, openLabel }: RowProps<Row>) {
   )
 }
 
-function Cards<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }: RecordListProps<Row>) {
+function Cards<Row>({ columns, rows, keyOf, totals, onOpen, canOpen, openLabel, caption }: RecordListProps<Row>) {
   return (
     <div className="md:hidden">
       <ul aria-label={caption} className="grid gap-2">
         {rows.map((row) => (
-          <Card key={keyOf(row)} {...{ row, columns, onOpen, openLabel }} />
+          <Card key={keyOf(row)} {...{ row, columns, openLabel }} onOpen={openerOf({ onOpen, canOpen }, row)} />
         ))}
       </ul>
       {totals && <CardTotals columns={columns} totals={totals} />}
@@ -149,7 +155,7 @@ function TableRow<Row>({ row, columns, onOpen, openLabel }: RowProps<Row>) {
   )
 }
 
-function Table<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }: RecordListProps<Row>) {
+function Table<Row>({ columns, rows, keyOf, totals, onOpen, canOpen, openLabel, caption }: RecordListProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
     <div role="region" aria-label={caption} tabIndex={0} className="hidden overflow-x-auto md:block">
@@ -173,7 +179,7 @@ function Table<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={keyOf(row)} {...{ row, columns, onOpen, openLabel }} />
+            <TableRow key={keyOf(row)} {...{ row, columns, openLabel }} onOpen={openerOf({ onOpen, canOpen }, row)} />
           ))}
         </tbody>
         {totals && <TableTotals columns={columns} totals={totals} />}
