@@ -15,7 +15,7 @@ export function AccountFilter({ account, error, onAccount }: AccountFilterProps)
     onAccount(text.trim())
   }
   return (
-    <form role="search" className="grid min-w-0 gap-1" onSubmit={submit}>
+    <form role="search" className="grid min-w-0 grid-cols-1 gap-1" onSubmit={submit}>
       <span className="flex gap-2">
         <input
           type="search"

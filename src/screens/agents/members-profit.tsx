@@ -89,7 +89,7 @@ export function MembersProfit() {
           }}
           onOpen={({ memberId }) => goTo(memberId)}
           canOpen={({ branch }) => branch}
-          openLabel={({ account }) => t`Open the branch of ${account}`}
+          openLabel={({ account }) => t`Details of ${account}`}
         />
       )}
     </RecordFrame>

@@ -68,7 +68,7 @@ type FiltersProps = {
 function Filters({ category, onCategory, status, onStatus, children }: FiltersProps) {
   const { i18n, t } = useLingui()
   return (
-    <div className="grid gap-2.5 md:grid-cols-[1fr_1fr_1.4fr]">
+    <div className="grid grid-cols-1 gap-2.5 md:grid-cols-[1fr_1fr_1.4fr]">
       <CompactSelect
         label={t`Games`}
         value={category}

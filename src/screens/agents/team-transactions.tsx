@@ -70,7 +70,7 @@ export function TeamTransactions() {
         queryClient.fetchQuery({ ...teamTransactionsQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
-        <div className="grid gap-2.5 md:grid-cols-[1fr_1.4fr]">
+        <div className="grid grid-cols-1 gap-2.5 md:grid-cols-[1fr_1.4fr]">
           <CompactSelect
             label={t`Kind`}
             value={kind}

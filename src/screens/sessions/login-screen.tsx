@@ -17,7 +17,7 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
   const isIn = useIsIn()
   const { code, error } = search
   const isAgents = search.realm === 'agent'
-  const redirect = search.redirect ?? (isAgents ? '/?ac=' : undefined)
+  const redirect = search.redirect ?? (isAgents ? '/?ac=agentTeamOverview' : undefined)
   const [callbackUrl] = useState(() => (code || error ? window.location.href : null))
   const [linking] = useState(() => callbackUrl !== null && isIn && linkReturn.keep(callbackUrl))
 
