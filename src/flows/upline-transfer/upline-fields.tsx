@@ -15,6 +15,8 @@ import { PaymentPasswordField } from '../shared/payment-password-field.tsx'
 import { fieldMessages } from './upline-transfer.messages.ts'
 
 export type UplineFieldsProps = {
+  /** To the upline; otherwise to a member of the team. */
+  isUp: boolean
   currency: string
   /** Hidden when the member hides balances. */
   money: MoneyWriter
@@ -27,9 +29,9 @@ export type UplineFieldsProps = {
   fields: UplineFieldFailures
 }
 
-type RemarkProps = { remark: string; error: ReactNode; onChange: (remark: string) => void }
+type RemarkProps = { isUp: boolean; remark: string; error: ReactNode; onChange: (remark: string) => void }
 
-function Remark({ remark, error, onChange }: RemarkProps) {
+function Remark({ isUp, remark, error, onChange }: RemarkProps) {
   const { i18n } = useLingui()
   const length = Array.from(remark.trim()).length
   return (
@@ -37,7 +39,13 @@ function Remark({ remark, error, onChange }: RemarkProps) {
       id="upline-remark"
       label={<Trans>Remark</Trans>}
       optionalMark={<Trans>(optional)</Trans>}
-      hint={<Trans>Shown in your account record and your upline’s.</Trans>}
+      hint={
+        isUp ? (
+          <Trans>Shown in your account record and your upline’s.</Trans>
+        ) : (
+          <Trans>Shown in your account record and the member’s.</Trans>
+        )
+      }
       error={error}
     >
       {(ids) => (
@@ -60,7 +68,7 @@ function Remark({ remark, error, onChange }: RemarkProps) {
 }
 
 /** How much, the payment password, and a remark for the record. */
-export function UplineFields({ currency, money, figure, available, draft, onDraft, ...rest }: UplineFieldsProps) {
+export function UplineFields({ isUp, currency, money, figure, available, draft, onDraft, ...rest }: UplineFieldsProps) {
   const { password, onPassword, fields } = rest
   const { i18n } = useLingui()
   const says = fieldMessages(fields)
@@ -83,6 +91,7 @@ export function UplineFields({ currency, money, figure, available, draft, onDraf
       />
       <PaymentPasswordField value={password} error={says.password && i18n._(says.password)} onValue={onPassword} />
       <Remark
+        isUp={isUp}
         remark={draft.remark}
         error={says.remark && i18n._(says.remark)}
         onChange={(remark) => onDraft({ ...draft, remark })}

@@ -20,16 +20,34 @@ const texts: Texts = {
   'request.id.reused': 'This transfer was already sent with different details. Please check your account record.',
 }
 
+const downTexts: Texts = {
+  ...texts,
+  error_not_agent: texts['login.denied']!,
+  'not.exists.payment.password': 'You need a payment password before you can send money.',
+  'account.transfer.exceed.min': 'The amount is below the smallest transfer to a member.',
+  'transfer.not.available': 'This member cannot receive the transfer. Nothing was sent.',
+  'member.not.found': 'This member cannot receive the transfer. Nothing was sent.',
+}
+
+it('has a text for every refusal of a transfer to the team', () => {
+  expect(Object.keys(downTexts).toSorted()).toEqual(refusalsOf('transferToDownline'))
+})
+
 it('has a text for every refusal of a transfer to the upline', () => {
   expect(Object.keys({ ...texts }).toSorted()).toEqual(refusalsOf('transferToUpline'))
 })
 
-it.each(languages)(
-  'says in the words of %s why nothing went to the upline [8.24, 8.27]',
-  async (language) => {
+it.each(
+  languages.flatMap((language) => [
+    { language, refuses: 'transferToUpline' as const, to: {}, said: texts },
+    { language, refuses: 'transferToDownline' as const, to: { to: 'nodi_27' }, said: downTexts },
+  ]),
+)(
+  'says in the words of $language why $refuses sent nothing [8.24, 8.27]',
+  async ({ language, refuses, to, said }) => {
     const money = (amount: string) => `৳${amount}`
-    const flow = <UplineTransfer available="12280.50" currency="BDT" money={money} figure={money} />
-    await renderFlow(flow, { language, refuses: 'transferToUpline' })
+    const flow = <UplineTransfer {...to} available="12280.50" currency="BDT" money={money} figure={money} />
+    await renderFlow(flow, { language, refuses })
     const form = screen.getByRole('form')
     const field = (name: string) => form.querySelector(`[name="${name}"]`)!
     fireEvent.change(field('amount'), { target: { value: '200' } })
@@ -40,7 +58,7 @@ it.each(languages)(
       fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!)
     }
     // 'unknown.system.err' is no answer to whether the money has gone: it is asked about
-    const { 'unknown.system.err': _, ...refused } = texts
+    const { 'unknown.system.err': _, ...refused } = said
     await expectTexts({ language, texts: refused, submit })
   },
   patience,

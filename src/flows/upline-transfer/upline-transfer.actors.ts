@@ -21,6 +21,7 @@ const failures = {
   'account.transfer.exceed.min': 'belowMinimum',
   'account.transfer.exceed.max': 'aboveMaximum',
   'transfer.not.available': 'notAvailable',
+  'member.not.found': 'notAvailable',
   'transfer.turnover.required': 'notPlayed',
   'contract.upline.in.debt': 'inDebt',
   'wallet.is.locked': 'walletLocked',
@@ -31,18 +32,23 @@ const failures = {
 type Came = { left?: number } | PlayDuties | null
 
 /**
- * Transfers to the upline, wired. The drawer holds the payment password until the outcome is known, to ask with the same
+ * Transfers to the upline, or to a member of the team by its account, wired. The drawer holds the payment password until the outcome is known, to ask with the same
  * request. Goes on when the page is left: money that was sent is not called back by closing a window.
  */
 export function uplineTransferActors(
   api: Api,
   secrets: SecretDrawer<'password'>,
+  toAccount?: string,
 ): ActorsOf<typeof uplineTransferMachine> {
   async function send({ amount, remark, requestId }: UplineRequest): Promise<UplineResult> {
     const note = remark.trim()
     const paymentPassword = secrets.get('password')?.read() ?? ''
     const body = { amount, paymentPassword, requestId, ...(note && { remark: note }) }
-    const answer = await attempt(request(api.PUT('/wps/member/transferUpline', { body })), failures)
+    const call =
+      toAccount === undefined
+        ? request(api.PUT('/wps/member/transferUpline', { body }))
+        : request(api.PUT('/wps/agent/transferDownline', { body: { ...body, toAccount } }))
+    const answer = await attempt(call, failures)
     if (answer.ok) return { ok: true, receipt: answer.value }
     const { value, ...refused } = answer
     const came = value as Came

@@ -20,6 +20,14 @@ export const uplineMessages: Record<UplineFailure | CommonFailure, MessageDescri
   requestReused: msg`This transfer was already sent with different details. Please check your account record.`,
 }
 
+/** Why money did not go to a member of the team. */
+export const downlineMessages: typeof uplineMessages = {
+  ...uplineMessages,
+  noPassword: msg`You need a payment password before you can send money.`,
+  belowMinimum: msg`The amount is below the smallest transfer to a member.`,
+  notAvailable: msg`This member cannot receive the transfer. Nothing was sent.`,
+}
+
 const passwordMissing = msg`Enter your payment password.`
 const remarkTooLong = msg`The remark is too long.`
 

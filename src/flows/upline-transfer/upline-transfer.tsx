@@ -19,12 +19,14 @@ import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { useFreshBalances } from '../shared/use-fresh-balances.ts'
 import { UplineFields } from './upline-fields.tsx'
 import { uplineTransferActors } from './upline-transfer.actors.ts'
-import { uplineMessages } from './upline-transfer.messages.ts'
+import { downlineMessages, uplineMessages } from './upline-transfer.messages.ts'
 
-function useUplineTransfer() {
+function useUplineTransfer(toAccount: string | undefined) {
   const { api, clock, newId } = useServices()
   const [secrets] = useState(() => new SecretDrawer<'password'>())
-  const [machine] = useState(() => uplineTransferMachine.provide({ actors: uplineTransferActors(api, secrets) }))
+  const [machine] = useState(() =>
+    uplineTransferMachine.provide({ actors: uplineTransferActors(api, secrets, toAccount) }),
+  )
   const actor = useActorRef(machine, { input: { newId, limits, now: clock.now } })
   useFreshBalances(actor)
   useEffect(() => () => secrets.clear(), [secrets])
@@ -32,6 +34,8 @@ function useUplineTransfer() {
 }
 
 export type UplineTransferProps = {
+  /** The account of the member of the team it goes to; without it the own upline. */
+  to?: string
   /** What the main wallet holds. */
   available: string
   currency: string
@@ -43,6 +47,7 @@ export type UplineTransferProps = {
 const none: Draft = { amount: '', remark: '' }
 
 type ConfirmUplineProps = {
+  to: string | undefined
   transfer: Draft
   figure: MoneyWriter
   open: boolean
@@ -52,12 +57,21 @@ type ConfirmUplineProps = {
 }
 
 /** Asks once more, with what was written to the upline. */
-function ConfirmUpline({ transfer, figure, open, busy, onConfirm, onCancel }: ConfirmUplineProps) {
+function ConfirmUpline({ to, transfer, figure, open, busy, onConfirm, onCancel }: ConfirmUplineProps) {
   const { t } = useLingui()
+  const amount = figure(isAmount(transfer.amount) ? transfer.amount : '0')
   return (
     <ConfirmDialog
       open={open}
-      title={<Trans>Send {figure(isAmount(transfer.amount) ? transfer.amount : '0')} to your upline?</Trans>}
+      title={
+        to === undefined ? (
+          <Trans>Send {amount} to your upline?</Trans>
+        ) : (
+          <Trans>
+            Send {amount} to <bdi>{to}</bdi>?
+          </Trans>
+        )
+      }
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}
@@ -70,7 +84,11 @@ function ConfirmUpline({ transfer, figure, open, busy, onConfirm, onCancel }: Co
     >
       <div className="grid gap-2">
         <span className="text-sm text-ink-2">
-          <Trans>You cannot take it back once sent. Your upline has to play it before it can move on.</Trans>
+          {to === undefined ? (
+            <Trans>You cannot take it back once sent. Your upline has to play it before it can move on.</Trans>
+          ) : (
+            <Trans>You cannot take it back once sent. The member has to play it before it can move on.</Trans>
+          )}
         </span>
         {transfer.remark.trim() && (
           <q className="text-md">
@@ -116,11 +134,12 @@ function useUplineForm({ actor, state }: ReturnType<typeof useUplineTransfer>) {
   }
 }
 
-/** Money to the own upline: asked before it is sent, sent once, and asked about until its outcome is known [1.16, 6.05]. */
-export function UplineTransfer({ available, currency, money, figure }: UplineTransferProps) {
+/** Money to the own upline, or to a member of the own team: asked before it is sent, sent once, and asked about until its outcome is known [1.16, 6.05]. */
+export function UplineTransfer({ to, available, currency, money, figure }: UplineTransferProps) {
   const { clock } = useServices()
   const { t } = useLingui()
-  const transferring = useUplineTransfer()
+  const transferring = useUplineTransfer(to)
+  const messages = to === undefined ? uplineMessages : downlineMessages
   const { actor, state } = transferring
   const { draft, password, onDraft, onPassword, again, review, confirm } = useUplineForm(transferring)
   const { fields, problem, duties, left, receipt, transfer } = state.context
@@ -129,7 +148,15 @@ export function UplineTransfer({ available, currency, money, figure }: UplineTra
   if (state.hasTag('done') && receipt) {
     return (
       <TransferDone
-        title={<Trans>{figure(transfer.amount)} sent to your upline</Trans>}
+        title={
+          to === undefined ? (
+            <Trans>{figure(transfer.amount)} sent to your upline</Trans>
+          ) : (
+            <Trans>
+              {figure(transfer.amount)} sent to <bdi>{to}</bdi>
+            </Trans>
+          )
+        }
         wallets={[{ key: 'main', name: <Trans>Main wallet</Trans>, balance: money(receipt.balance) }]}
         transferNo={receipt.transferNo}
         onAgain={again}
@@ -141,24 +168,33 @@ export function UplineTransfer({ available, currency, money, figure }: UplineTra
     return (
       <TransferUnknown<UplineFailure | CommonFailure>
         {...{ problem, busy }}
-        messages={uplineMessages}
+        messages={messages}
         onAsk={() => actor.send({ type: 'transfer.asked' })}
       />
     )
 
   return (
     <>
-      <form ref={form} className="grid gap-3.5" onSubmit={review} noValidate aria-label={t`Transfer to the upline`}>
-        <ProblemAlert<UplineFailure | CommonFailure> problem={problem} messages={uplineMessages} now={clock.now} />
+      <form
+        ref={form}
+        className="grid gap-3.5"
+        onSubmit={review}
+        noValidate
+        aria-label={to === undefined ? t`Transfer to the upline` : t`Send money to ${to}`}
+      >
+        <ProblemAlert<UplineFailure | CommonFailure> problem={problem} messages={messages} now={clock.now} />
         {left !== null && <TriesLeft left={left} />}
         {duties && <DutyMeters duties={duties} money={figure} />}
-        <UplineFields {...{ currency, money, figure, available, draft, password, fields, onDraft, onPassword }} />
+        <UplineFields
+          isUp={to === undefined}
+          {...{ currency, money, figure, available, draft, password, fields, onDraft, onPassword }}
+        />
         <Button type="submit" variant="lamp" size="lg" block>
           {isAmount(draft.amount) ? <Trans>Send {figure(draft.amount)}</Trans> : <Trans>Send</Trans>}
         </Button>
       </form>
       <ConfirmUpline
-        {...{ transfer, figure, busy }}
+        {...{ to, transfer, figure, busy }}
         open={state.hasTag('confirming') || busy}
         onConfirm={confirm}
         onCancel={() => actor.send({ type: 'transfer.changed' })}

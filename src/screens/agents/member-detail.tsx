@@ -11,6 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Amount } from '../records/amount.tsx'
 import { categories } from '../records/category-names.ts'
+import { SendToMember } from './send-to-member.tsx'
 import { MemberState, MemberType, type Member } from './member-words.tsx'
 
 /** The rates of somebody whom another agent of the team looks after. */
@@ -83,6 +84,7 @@ export function MemberDetail({ member, own, onBranch, onClose }: MemberDetailPro
             <Icon name="next" size="sm" flip />
           </Button>
         )}
+        {member.status !== 'closed' && <SendToMember account={member.account} />}
         {member.direct && member.status !== 'closed' ? (
           <DownlineRates memberId={member.memberId} rates={member.rebateRates} own={own} onDone={onClose} />
         ) : (
