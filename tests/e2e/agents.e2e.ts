@@ -1,4 +1,4 @@
-import { expectLoggedIn, inEnglish, loginForm, newName, passBotCheck, password, sendLogin } from './support/account.ts'
+import { inEnglish, loginForm, newName, passBotCheck, password, sendLogin } from './support/account.ts'
 import { faultsAt } from './support/inspect.ts'
 import { prefer, withoutPopup } from './support/look.ts'
 import { beMember } from './support/open-session.ts'
@@ -85,7 +85,7 @@ test('an agent logs in where only agents do, registers a player by the form and 
   await join.getByLabel('Repeat the password').fill(password)
   await join.getByRole('button', { name: 'Register' }).click()
   await passBotCheck(visitor)
-  await expectLoggedIn(visitor, byLink)
+  await expect(visitor.getByRole('link', { name: 'Wallet' }).first()).toBeVisible()
   await visitor.close()
 
   await page.goto('/help?ac=agentTeamManage')
