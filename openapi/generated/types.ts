@@ -4320,6 +4320,10 @@ export interface components {
          *         "balance": "1234.50",
          *         "children": 0
          *       },
+         *       "ownRates": {
+         *         "RNG": "0.005",
+         *         "LIVE": "0.003"
+         *       },
          *       "pageNo": 1,
          *       "pageSize": 20,
          *       "totalRows": 1,
@@ -4331,6 +4335,8 @@ export interface components {
             /** @description From the caller down to the parent of the rows. */
             path: components["schemas"]["TeamPathStep"][];
             totals: components["schemas"]["DownlineTotals"];
+            /** @description The caller's own rates: none of a downline is above them. */
+            ownRates: components["schemas"]["CategoryRates"];
             pageNo: number;
             pageSize: number;
             totalRows: number;
