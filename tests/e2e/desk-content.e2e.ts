@@ -2,6 +2,7 @@ import { operationTable } from '#openapi/generated/operations.ts'
 import { inEnglish } from './support/account.ts'
 import { confirmAct, deskFaults, deskInEnglish, enterDesk } from './support/at-the-desk.ts'
 import { testOnOwnSite } from './support/own-site.ts'
+import type { Locator } from '@playwright/test'
 import { expect, type Page } from './support/test.ts'
 
 // on a site of its own: what is switched off here would be missing for other tests
@@ -95,4 +96,55 @@ test('no page of the rooms of site, content, games, reports and jobs breaks a ru
   const found: string[] = []
   for (const path of rooms) found.push(...(await deskFaults(page, path)))
   expect(found).toEqual([])
+})
+
+/** Goes on with the Tab key until something is reached. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the Tab key does not lead there')
+}
+
+test('by keyboard alone a game is found and switched off, and a key of a vendor is made and shown once', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await deskInEnglish(page, site.address)
+  await enterDesk(page, 'adminb')
+  await page.goto('/console/games/all?q=Seven%20Feast')
+  await tabTo(page, page.getByRole('link', { name: /^Seven Feast/ }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Seven Feast' })).toBeVisible()
+  await tabTo(page, page.getByRole('checkbox', { name: 'Switched on' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Put in force' }))
+  await page.keyboard.press('Enter')
+  const changing = page.getByRole('dialog', { name: 'Change Seven Feast?' })
+  await expect(changing.getByRole('textbox', { name: 'Reason (audit log)' })).toBeFocused()
+  await page.keyboard.type('Its wheel stands still')
+  await tabTo(page, changing.getByRole('button', { name: 'Put in force' }))
+  await page.keyboard.press('Enter')
+  await expect(changing).toBeHidden()
+  await expect(page.getByText('off', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/console/games/keys')
+  await tabTo(page, page.getByRole('button', { name: 'Make a new key' }))
+  await page.keyboard.press('Enter')
+  const making = page.getByRole('dialog', { name: 'Make a new key for demo?' })
+  await tabTo(page, making.getByRole('textbox', { name: 'Reason (audit log)' }))
+  await page.keyboard.type('The old one was mailed')
+  await tabTo(page, making.getByRole('button', { name: 'Make it' }))
+  await page.keyboard.press('Enter')
+  const shown = page.getByRole('dialog', { name: 'The new key' })
+  const key = await shown.locator('.font-mono').innerText()
+  expect(key).toMatch(/^[\w-]{43}$/)
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Keys of demo' })).toBeVisible()
+  expect(await page.content()).not.toContain(key)
 })

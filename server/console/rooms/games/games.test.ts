@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { announcements } from '#server/areas/content/tables.ts'
 import { lotteryGames } from '#server/areas/lottery/tables.ts'
@@ -174,6 +175,22 @@ it('makes an issue void by two before its draw: stakes go back; one that is draw
   await scheduleIssues(server.services)
   const { issues } = (await server.call('listCurrentIssues', { query: { gameCodes: ['ssc_5m'] } })).value
   const { issueNo } = issues[0]!
+  const { memberId, token } = await server.enter('nodi27')
+  const balance = async () => {
+    const { rows } = await server.db.execute(
+      sql`SELECT balance FROM wallets WHERE member_id = ${memberId} AND wallet = 'main' AND currency = 'BDT'`,
+    )
+    return String(rows[0]!['balance'])
+  }
+  const before = await balance()
+  const slip = { playId: 'ssc.back3.straightText', selection: { lines: ['123'] }, unit: '1.00', multiple: 1 }
+  const bet = { gameCode: 'ssc_5m', issueNo, slips: [slip] }
+  const { quoteId } = (await server.call('quoteLotteryBets', { body: bet, token })).value
+  const placed = await server.call('placeLotteryBets', {
+    body: { ...bet, requestId: crypto.randomUUID(), quoteId },
+    token,
+  })
+  expect([placed.success, (await balance()) === before]).toEqual([true, false])
   const body = { code: 'ssc_5m', issueNo, reason: 'the beacon of the draw is away' }
   const { preview } = (await desk.call('voidIssue', gazi, { body })).value
   expect(preview.effect).toContainEqual({ code: 'state', before: 'open', after: 'void' })
@@ -186,6 +203,7 @@ it('makes an issue void by two before its draw: stakes go back; one that is draw
   expect(rows.find((row) => row.issueNo === issueNo)).toMatchObject({ state: 'void', result: null })
   server.advance(hour / 6)
   await runDraws(server.services)
+  expect(await balance()).toBe(before)
   expect((await desk.call('voidIssue', gazi, { body })).errorCode).toBe('state.conflict')
   expect((await desk.call('voidIssue', gazi, { body: { ...body, issueNo: '1' } })).errorCode).toBe('not.found')
 })
