@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payouts } from '#server/demo/payments/schema.ts'
+import { correctBet, placeBets, settleBets } from '../records/record-bet.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
+import { openDuty } from '../wallet/duties.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
+import { withdrawals } from './tables.ts'
 import { startCashier, type Cashier } from './testing/cashier-bed.ts'
 
 let cashier: Cashier
@@ -161,6 +164,38 @@ it('line 16: after three a day each piece pays at least 5.00, and five are the e
   for (let n = 0; n < 5; n += 1) pieces.push((await small.take('99.00')).value.fee)
   expect(pieces).toEqual(['0.00', '0.00', '0.00', '5.00', '5.00'])
   await cashier.setSettings({ cashier: rules })
+})
+
+it('line 20: bets cancelled after their duty was done leave it done, and have a person look', async () => {
+  const me = await ready()
+  const { db } = cashier.services
+  const owner = { merchant: 'fairhall', memberId: me.id, currency: 'BDT' }
+  const posted = await me.fund(10_000n)
+  const postingId = 'postingId' in posted ? posted.postingId : 0n
+  const duty = { ...owner, source: 'deposit', base: 10_000n, multiple: 1, postingId, at: cashier.now() } as const
+  await db.transaction((tx) => openDuty(tx, duty))
+  cashier.advance(1000)
+  const placed = await placeBets(db, {
+    ...owner,
+    key: randomUUID(),
+    at: cashier.now(),
+    wallet: 'main',
+    category: 'RNG',
+    vendor: 'DEMO',
+    bets: [{ game: 'demo-slot', roundId: null, stake: 10_000n, slip: {} }],
+  })
+  const bet = 'bets' in placed ? placed.bets[0]! : null
+  cashier.advance(1000)
+  await settleBets(db, cashier.now(), [{ ...bet!, status: 1, validBet: 10_000n, payout: 10_000n }])
+  const open = async () => (await cashier.call('getWithdrawSettings', { token: me.token })).value.duties.duties
+  expect(await open()).toEqual([])
+  expect((await me.take('1000.00')).value.status).toBe('approved')
+  cashier.advance(1000)
+  await correctBet(db, randomUUID(), cashier.now(), { ...bet!, status: 4, validBet: 0n, payout: 10_000n })
+  expect(await open()).toEqual([])
+  const { withdrawalNo, status } = (await me.take('1000.00')).value
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, withdrawalNo))
+  expect([status, row!.flags.map(({ flag }) => flag)]).toEqual(['pending', ['cancelledBets']])
 })
 
 it('line 57: limits of others are probed ten times a day by transfers, and no more', async () => {

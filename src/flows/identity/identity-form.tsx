@@ -39,14 +39,14 @@ export function IdentityForm({ fields, busy, onChange, onSubmit }: IdentityFormP
       />
       <UploadPicture
         purpose="IDENTITY"
-        label={<Trans>Front</Trans>}
+        label={<Trans>Front side</Trans>}
         hint={<Trans>All four corners in the picture, every letter sharp. PNG or JPG, up to 5 MB.</Trans>}
         error={missing('front')}
         onPicture={(front) => change({ front })}
       />
       <UploadPicture
         purpose="IDENTITY"
-        label={documents.kind === 'PASSPORT' ? <Trans>Page with your signature</Trans> : <Trans>Back</Trans>}
+        label={documents.kind === 'PASSPORT' ? <Trans>Page with your signature</Trans> : <Trans>Back side</Trans>}
         error={missing('back')}
         onPicture={(back) => change({ back })}
       />
