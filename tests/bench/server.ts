@@ -44,11 +44,9 @@ export async function startServer(
   const written = openSync(lines, 'a')
   const child = spawn('node', [script], { cwd: root, env, stdio: ['ignore', written, 'inherit'] })
   closeSync(written)
-  let ended: number | null = null
-  child.once('exit', (code) => (ended = code ?? -1))
   let address: string | undefined
   while (address === undefined) {
-    if (ended !== null) throw new Error(`the server ended with code ${ended}`)
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
     await pause(10)
     address = /Fairhall is at (\S+)/.exec(readFileSync(lines, 'utf8'))?.[1]
   }

@@ -86,14 +86,14 @@ export function inboxOf(desk: Desk) {
     refs: async (seat: Seat, kind: string) =>
       (await desk.call('getInbox', seat, { query: { kind, limit: 200 } })).value.rows.map(({ ref }) => ref),
     /** Looks at the effect, and goes on with what was seen. */
-    async decide(seat: Seat, { ref, ...what }: Decided) {
+    decide: async (seat: Seat, { ref, ...what }: Decided) => {
       const body = { ...what, refs: [ref] }
       const preview = await desk.call('decideInboxItem', seat, { body })
       if (!preview.success) return preview
       return desk.call('decideInboxItem', seat, { body: { ...body, seen: preview.value.preview.hash } })
     },
     /** The second operator's page: the same preview, and a press. */
-    async approve(seat: Seat, id: string) {
+    approve: async (seat: Seat, id: string) => {
       const { value } = await desk.call('getFourEyes', seat, { query: { id } })
       return desk.call('approveFourEyes', seat, { body: { id, seen: value.now?.hash ?? '' } })
     },

@@ -34,14 +34,15 @@ export const kindsFor = (kinds: readonly InboxKind[], { roles }: Pick<Operator, 
   kinds.filter((kind) => kind.roles.some((role) => roles.includes(role)))
 
 /** What waits of one kind, beside who works on it. A lease or a rest that is over counts as none. */
-function waitingOfKind({ kind, weight, dueMinutes, waiting }: InboxKind, now: Date): SQL {
+function waitingOfKind(one: InboxKind, now: Date): SQL {
+  const { kind, weight, dueMinutes } = one
   const at = now.toISOString()
   return sql`
     SELECT ${kind}::text AS kind, ${weight}::int AS weight, w.*, w.since + ${dueMinutes}::int * interval '1 minute' AS due_at,
       w.since <= ${at}::timestamptz - ${dueMinutes}::int * interval '1 minute' AS late,
       CASE WHEN k.taken_until > ${at} THEN k.taker END AS taker, CASE WHEN k.taken_until > ${at} THEN k.taken_until END AS taken_until,
       CASE WHEN k.later_until > ${at} THEN k.later_until END AS later_until, k.assignee, k.handed_by AS handed_by_id
-    FROM (${waiting(now)}) AS w LEFT JOIN inbox_work k ON k.kind = ${kind} AND k.ref = w.ref`
+    FROM (${one.waiting(now)}) AS w LEFT JOIN inbox_work k ON k.kind = ${kind} AND k.ref = w.ref`
 }
 
 /** Everything of these kinds that waits. */
