@@ -69,11 +69,12 @@ function build(node: Node, options: SampleOptions, depth: number): unknown {
     const own = sample(branch, options, depth + 1)
     if (!isObject(own)) return own
     const tag = union.tag && [...union.tag.branchOf].find(([, one]) => one === branch)?.[0]
-    return {
+    const merged: Fields = {
       ...objectSample(node, whole, options, depth),
       ...own,
       ...(union.tag && tag !== undefined && { [union.tag.name]: tag }),
     }
+    return keeps(node, merged, 'request') ? merged : withoutOthers(node, union, branch, merged)
   }
   const types = new Set(node.flat.flatMap((one) => [...(one.types ?? [])]))
   if (types.has('object') || node.flat.some(isObjectLike)) return objectSample(node, whole, options, depth)
@@ -153,6 +154,14 @@ function objectSample(node: Node, whole: unknown, options: SampleOptions, depth:
       else if (!(name in base) && wants(name)) base[name] = sample(child, options, depth + 1)
     }
   return completed(node, filledUp(node, base, options, depth), options, depth)
+}
+
+/** An object of one branch without what only the other branches ask for. */
+function withoutOthers(node: Node, { branches }: Node['unions'][number], branch: Node, merged: Fields): Fields {
+  const requiredBy = (all: readonly Node[]) => new Set(all.flatMap(({ required }) => [...required]))
+  const own = requiredBy([...node.flat, ...branch.flat])
+  const others = requiredBy(branches.filter((one) => one !== branch).flatMap(({ flat }) => flat))
+  return Object.fromEntries(Object.entries(merged).filter(([name]) => own.has(name) || !others.has(name)))
 }
 
 /** What the values that are there ask for besides: by a condition, or by a field that wants another one. */
