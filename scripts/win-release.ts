@@ -21,9 +21,9 @@ await runOperatorCommand(async (services) => {
   })
   const [vendor, txId] = positionals
   if (vendor === undefined || txId === undefined) {
-    const held = await listHeldWins(services)
-    const lines = held.map((win) => `${win.vendor} ${win.txId}: ${win.amount} ${win.currency}, bet ${win.betTxId}`)
-    return [usage, held.length === 0 ? 'No win is held.' : 'Held:', ...lines].join('\n')
+    const wins = await listHeldWins(services)
+    const lines = wins.map((win) => `${win.vendor} ${win.txId}: ${win.amount} ${win.currency}, bet ${win.betTxId}`)
+    return [usage, wins.length === 0 ? 'No win is held.' : 'Held:', ...lines].join('\n')
   }
   const { reason = '', operator: operators = [] } = values
   const outcome = await releaseWin(services, { vendor, txId, reason, operators })

@@ -31,10 +31,10 @@ describe('the authenticator app', () => {
     await late.settled()
     late.actor.send({ type: 'code.submitted', code })
     expect(await late.settled()).toMatchObject({ value: 'proving', context: { problem: { failure: 'expired' } } })
-    const there = run({ startEnrolment: [{ ok: false, failure: 'exists' }] })
-    there.actor.send({ type: 'setup.wished' })
-    there.actor.send(proof)
-    expect((await there.settled()).value).toBe('on')
+    const alreadyEnrolled = run({ startEnrolment: [{ ok: false, failure: 'exists' }] })
+    alreadyEnrolled.actor.send({ type: 'setup.wished' })
+    alreadyEnrolled.actor.send(proof)
+    expect((await alreadyEnrolled.settled()).value).toBe('on')
   })
 
   it('is taken off, and its codes made anew, only with password and code', async () => {

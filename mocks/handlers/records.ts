@@ -97,9 +97,9 @@ export const recordHandlers = (stage: Stage) => {
     listAccountRecord: ({ query }) => {
       if (!windowHolds(query, now())) return refuse('request.param.err')
       if (query.walletType === 'POINT') {
-        const asked: readonly string[] | undefined = query.types
+        const types: readonly string[] | undefined = query.types
         const moved = within(pointEntries(now()), query, ({ time }) => dayOf(Date.parse(time))).filter(
-          ({ type }) => asked === undefined || asked.includes(type),
+          ({ type }) => types === undefined || types.includes(type),
         )
         const sum = (sign: 1 | -1) =>
           moved.reduce((total, { changedPoints }) => total + Math.max(0, sign * changedPoints), 0)

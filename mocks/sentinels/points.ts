@@ -1,7 +1,7 @@
 import { words } from '../words.ts'
 import { as, body, type Sentinels } from './cue.ts'
 
-const asked = {
+const redemption = {
   'not.exists.payment.password': as('nodi_27'),
   'invalid.payment.pw': body({ paymentPassword: words.wrongPaymentPassword }),
   'max.attempt.limit': as('locked.payment'),
@@ -11,7 +11,7 @@ const asked = {
 /** What is asked for with points. */
 export const pointSentinels: Sentinels = {
   redeemPointReward: {
-    ...asked,
+    ...redemption,
     'record.not.found': body({ rewardId: words.unknownReward }),
     'points.balance.not.enough': body({ rewardId: words.dearReward }),
     'reward.out.of.stock': body({ rewardId: words.goneReward }),
@@ -20,7 +20,7 @@ export const pointSentinels: Sentinels = {
     'player.cooling.off': body({ rewardId: words.coolingReward }),
   },
   convertPoints: {
-    ...asked,
+    ...redemption,
     'points.balance.not.enough': body({ points: words.tooManyPoints }),
     'player.excluded': body({ points: words.excludedPoints }),
     'player.cooling.off': body({ points: words.coolingPoints }),

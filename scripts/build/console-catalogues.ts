@@ -19,8 +19,8 @@ export function consoleCatalogues(root: string): Plugin {
       if (!literal) this.error(`the catalogue ${id} was not compiled as expected`)
       const texts = JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>
       const own = idsOf(files, readFileSync(id, 'utf8'))
-      const kept = Object.fromEntries(Object.entries(texts).filter(([key]) => own.has(key)))
-      return { code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(kept))})`, map: null }
+      const ownTexts = Object.fromEntries(Object.entries(texts).filter(([key]) => own.has(key)))
+      return { code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(ownTexts))})`, map: null }
     },
   }
 }

@@ -15,9 +15,9 @@ export function mountClock(
   { db, clock, runAll }: { db: Db; clock: DevelopmentClock; runAll: () => Promise<void> },
 ): void {
   let moving: Promise<void> = Promise.resolve()
-  const told = (c: Context) =>
+  const showClock = (c: Context) =>
     c.json({ now: new Date(clock.now()).toISOString(), aheadMs: clock.aheadMs() }, 200, { 'cache-control': 'no-store' })
-  app.get('/dev/clock', told)
+  app.get('/dev/clock', showClock)
   app.post('/dev/clock', async (c) => {
     if (!['same-origin', undefined].includes(c.req.header('sec-fetch-site'))) return c.body(null, 403)
     if (!c.req.header('content-type')?.startsWith('application/json')) return c.body(null, 415)
@@ -26,6 +26,6 @@ export function mountClock(
     const turn = moving.then(() => moveOn({ db, clock, runAll }, minutes))
     moving = turn.catch(() => undefined)
     await turn
-    return told(c)
+    return showClock(c)
   })
 }

@@ -9,15 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const asked = async (path: string, host: string) =>
+const transportOf = async (path: string, host: string) =>
   (await server.app.request(path, { headers: { host } })).headers.get('strict-transport-security')
 
 it('asks browsers for https on an address of the site that is https, in pages and in calls', async () => {
   for (const path of ['/a-page', '/wps/system/status', '/wps/nothing'])
-    expect(await asked(path, 'fairhall.example')).toBe('max-age=31536000')
+    expect(await transportOf(path, 'fairhall.example')).toBe('max-age=31536000')
 })
 
 it('does not on an address that is not, or that is none of the site’s', async () => {
-  expect(await asked('/a-page', 'hall.example')).toBeNull()
-  expect(await asked('/a-page', 'elsewhere.example')).toBeNull()
+  expect(await transportOf('/a-page', 'hall.example')).toBeNull()
+  expect(await transportOf('/a-page', 'elsewhere.example')).toBeNull()
 })

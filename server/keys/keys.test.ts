@@ -66,12 +66,12 @@ it('opens bodies sealed for the earlier key for a day, and then removes that key
 })
 
 it('opens at once for a key that another server has just made, and gives it to browsers within a minute', async () => {
-  const [here, there] = [await open(), await open()]
+  const [here, other] = [await open(), await open()]
   const first = (await here.current()).kid
   clock.advance(7 * dayMs)
   expect((await here.current()).kid).toBe(first)
-  await there.rotate()
-  const { kid } = await there.current()
+  await other.rotate()
+  const { kid } = await other.current()
   expect((await here.current()).kid).toBe(first)
   clock.advance(1000)
   expect((await here.find(kid))?.kid).toBe(kid)

@@ -20,10 +20,10 @@ const { bytes, side, fit } = workerData as Work
 // the decoder turns a jpg upright by its own
 const picture = await loadImage(Buffer.from(bytes))
 const { width, height } = picture
-const least = Math.min(width, height)
+const shorter = Math.min(width, height)
 const scale = Math.min(1, side / Math.max(width, height))
 /** What is taken of the picture, and how large it becomes. */
-const cut = fit === 'cut' ? [least, least] : [width, height]
+const cut = fit === 'cut' ? [shorter, shorter] : [width, height]
 const made = fit === 'cut' ? [side, side] : cut.map((length) => Math.max(1, Math.round(length * scale)))
 const [fromWidth, fromHeight, toWidth, toHeight] = [...cut, ...made] as [number, number, number, number]
 const canvas = createCanvas(toWidth, toHeight)

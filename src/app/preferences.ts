@@ -67,8 +67,8 @@ export function createPreferences({ local, jar, secure }: PreferenceSources): Pr
       tellServer(code)
     },
     repairLanguage() {
-      const [chosen, told] = [languageOf(language()), languageOf(languageOfCookie())]
-      if (chosen.tag !== told.tag) tellServer(chosen.code)
+      const [chosen, sent] = [languageOf(language()), languageOf(languageOfCookie())]
+      if (chosen.tag !== sent.tag) tellServer(chosen.code)
     },
     theme: () => themes.find((theme) => theme === readCookie(jar, 'theme')) ?? null,
     setTheme: (theme) => writeCookie(jar, 'theme', theme, year),

@@ -13,7 +13,7 @@ let end: ValueOf<'getSessionEnd'>
 let sent: Sent[]
 const becomes = (state: State, at: string | null = '2026-11-20T09:30:00Z') => void (end = { state, at })
 const isIn = () => app.services.session.getSnapshot().context.hasToken
-const asked = () => sent.filter(({ path }) => path === '/wps/session/end')
+const calls = () => sent.filter(({ path }) => path === '/wps/session/end')
 /** A stream of the page that says what its test wants it to. */
 function stream() {
   const encode = (text: string) => new TextEncoder().encode(text)
@@ -50,8 +50,8 @@ afterEach(() => {
 
 it('stays logged in when the stream says that the session may have ended and the server does not', async () => {
   live.say('ended', {})
-  await waitFor(() => expect(asked()).toHaveLength(1))
-  expect(asked()[0]!.headers.get('authorization')).toBe('a-token')
+  await waitFor(() => expect(calls()).toHaveLength(1))
+  expect(calls()[0]!.headers.get('authorization')).toBe('a-token')
   expect(isIn()).toBe(true)
 })
 
@@ -116,7 +116,7 @@ it.each([
   act(() => app.services.session.send({ type: 'member.refreshed' }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'It was not me' })).toBeNull()
-  expect(asked().every(({ headers }) => headers.get('authorization') === 'a-token')).toBe(true)
+  expect(calls().every(({ headers }) => headers.get('authorization') === 'a-token')).toBe(true)
 })
 
 it('ends a session that nobody knows, without a reason', async () => {
@@ -129,6 +129,6 @@ it('ends a session that nobody knows, without a reason', async () => {
 it('stays logged in when the server cannot be asked', async () => {
   sent = stubCalls({ 'GET /wps/session/end': refused('unknown.system.err') })
   live.say('ended', {})
-  await waitFor(() => expect(asked()).toHaveLength(1))
+  await waitFor(() => expect(calls()).toHaveLength(1))
   expect(isIn()).toBe(true)
 })

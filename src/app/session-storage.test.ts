@@ -10,12 +10,12 @@ it('gives back what was kept, in its own type', () => {
 })
 
 it('keeps nothing once it is cleared', () => {
-  const kept = memoryStorage()
-  const storage = createSessionStorage(kept)
+  const inner = memoryStorage()
+  const storage = createSessionStorage(inner)
   storage.set('token', 'a-token')
   storage.set('merchantCode', 'fairhall')
   storage.clear()
-  expect([storage.get('token'), storage.get('merchantCode'), kept.getItem('token')]).toEqual([null, null, null])
+  expect([storage.get('token'), storage.get('merchantCode'), inner.getItem('token')]).toEqual([null, null, null])
 })
 
 it('takes what it cannot read for nothing', () => {

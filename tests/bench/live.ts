@@ -115,13 +115,13 @@ async function timeOfBets(db: Db, ownerUrl: string): Promise<number> {
   const { rows } = await owner.db.execute<{ text: string }>(
     sql`SELECT pg_get_functiondef('ledger_move_balances'::regproc) AS text`,
   )
-  const told = rows[0]!.text
-  const untold = told.replace(/, told AS \([^)]*\)[^)]*\)/, '').replace("RAISE NOTICE 'member_events';", '')
+  const text = rows[0]!.text
+  const untold = text.replace(/, told AS \([^)]*\)[^)]*\)/, '').replace("RAISE NOTICE 'member_events';", '')
   if (untold.includes('member_events')) throw new Error('the function that moves balances is written otherwise')
   const best = { told: Infinity, untold: Infinity }
   for (let round = 0; round < rounds; round += 1)
     for (const way of round % 2 === 0 ? (['told', 'untold'] as const) : (['untold', 'told'] as const)) {
-      await owner.db.execute(sql.raw(way === 'told' ? told : untold))
+      await owner.db.execute(sql.raw(way === 'told' ? text : untold))
       best[way] = Math.min(best[way], await placeAll(db))
     }
   await owner.close()

@@ -28,7 +28,7 @@ async function writeMembers(db: Db): Promise<void> {
   await db.execute(sql`ANALYZE members`)
 }
 
-const asked = [
+const searches = [
   'karim77',
   'nodi',
   'rupa999998@members.example',
@@ -59,7 +59,7 @@ export async function measureMemberSearch(): Promise<Figure[]> {
       await writeMembers(db)
       const times: number[] = []
       let whole = 0
-      for (const [place, text] of asked.entries()) {
+      for (const [place, text] of searches.entries()) {
         if (await readsAll(db, text, place === 3)) whole += 1
         for (let round = 0; round < rounds; round += 1) {
           const began = performance.now()

@@ -218,16 +218,16 @@ test('a lantern is backed and left by a press, tells a loss as it tells a win, a
   await page.goto('/live?gameName=Sky+Lantern')
   await page.getByRole('link', { name: /Sky Lantern/ }).click()
   const act = game(page).locator('.act')
-  const told = game(page).locator('.voice')
+  const voice = game(page).locator('.voice')
   await expect(act).toHaveText(/^Place bet ৳10\.00$/, { timeout: 60_000 })
   await act.click()
-  await expect(told).toHaveText('Your bet is placed')
+  await expect(voice).toHaveText('Your bet is placed')
   await expect(game(page).locator('.seatsnow li')).toHaveText(/^You৳10\.00/)
   expect(await brokenRules(page)).toEqual([])
   // two in a hundred go out before they rise
   await expect(game(page).locator('[data-view]:not([data-view="waits"])')).toBeVisible({ timeout: 15_000 })
   await act.click()
-  await expect(told).toHaveText(
+  await expect(voice).toHaveText(
     /^Win ৳1\d\.\d\d · × 1\.\d\d$|^It went out before|^Lost ৳10\.00|^It has not reached|^Your bet goes/,
   )
   // the highest multiple takes 154 seconds, one round in two hundred more than 90

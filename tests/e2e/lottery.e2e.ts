@@ -64,8 +64,8 @@ test('a slip says what is no number and what is missing, and how many units a be
   await beMember(page)
   const bet = slip(page).getByRole('button', { name: /^Bet/ })
   const multiple = slip(page).getByRole('textbox', { name: 'Multiple' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/vnlottery?gameCode=vnn_daily&playType=vnn.lo2')
   await page.getByRole('button', { name: '07', exact: true }).click()
   await expect(slip(page)).toContainText('A bet of this play is 27 units')
@@ -80,7 +80,7 @@ test('a slip says what is no number and what is missing, and how many units a be
     await expect(bet).toHaveAttribute('aria-disabled', 'true')
     await bet.click({ force: true })
   }
-  expect(asked).not.toContain('/lgw/bets/quote')
+  expect(calls).not.toContain('/lgw/bets/quote')
 })
 
 test('the keyboard alone picks by chance and by hand, confirms and places', async ({ page }) => {

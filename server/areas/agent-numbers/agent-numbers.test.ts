@@ -28,7 +28,7 @@ const change = (number: string, to: Parameters<typeof changeNumber>[3]) =>
     const [row] = await tx.select().from(agentNumbers).where(eq(agentNumbers.number, number))
     return changeNumber(tx, 'fairhall', row!.id, to)
   })
-const kept = async () =>
+const stored = async () =>
   (await listNumbers(cashier.services.db, 'fairhall', { now: cashier.now(), timeZone: 'Asia/Dhaka' })).map(
     ({ number, dayTaken, monthTaken }) => [number, Number(dayTaken), Number(monthTaken)],
   )
@@ -41,7 +41,7 @@ it('gives its numbers in turn, as far as the caps of the day and the month reach
   await cashier.addNumbers({ [first!]: 150_000n, [second!]: 100_000n }, 200_000n)
   const given = [await paidTo('500.00'), await paidTo('500.00'), await paidTo('500.00'), await paidTo('500.00')]
   expect(given.map(({ number }) => number)).toEqual([first, second, first, second])
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     [first, 100_000, 100_000],
     [second, 100_000, 100_000],
   ])
@@ -72,9 +72,9 @@ it('counts what arrived for the day of the merchant and for the month, and what 
   await cashier.readStatements()
   await cashier.payToNumber('250.00', { number })
   await cashier.readStatements()
-  expect(await kept()).toContainEqual([number, 75_000, 75_000])
+  expect(await stored()).toContainEqual([number, 75_000, 75_000])
   cashier.advance(24 * hour)
-  expect(await kept()).toContainEqual([number, 0, 75_000])
+  expect(await stored()).toContainEqual([number, 0, 75_000])
 })
 
 it('passes over a number that rests or is retired; what is retired stays so', async () => {

@@ -4,7 +4,7 @@ import { minorUnits } from '../wallet/amounts.ts'
 import { addDays } from '../records/zone-days.ts'
 
 /** The valid bets from which a member counts as active: in one day, and in a longer window. */
-const least = { day: '100.00', longer: '500.00' }
+const minimum = { day: '100.00', longer: '500.00' }
 
 type Window = { from: string; to: string; timeZone: string; currencyDecimals: number }
 
@@ -19,8 +19,8 @@ export const daysOf = ({ from, to }: Pick<Window, 'from' | 'to'>): string[] => {
  * it stood in the team.
  */
 export async function countActive(tx: Tx, agentId: string, { from, to, timeZone, currencyDecimals }: Window) {
-  const [ofDay, ofLonger] = [least.day, least.longer].map((amount) => minorUnits(amount, currencyDecimals)!)
-  const most = from === to ? ofDay : ofLonger
+  const [ofDay, ofLonger] = [minimum.day, minimum.longer].map((amount) => minorUnits(amount, currencyDecimals)!)
+  const required = from === to ? ofDay : ofLonger
   const { rows } = await tx.execute<{ day: string | null; n: string }>(sql`
     WITH played AS (
       SELECT f.member_id, f.day, sum(f.valid_bet) AS valid_bet
@@ -31,7 +31,7 @@ export async function countActive(tx: Tx, agentId: string, { from, to, timeZone,
     )
     SELECT day::text, count(*) AS n FROM played WHERE valid_bet >= ${String(ofDay)} GROUP BY 1
     UNION ALL SELECT NULL, count(*) FROM (
-      SELECT FROM played GROUP BY member_id HAVING sum(valid_bet) >= ${String(most)}) AS active`)
+      SELECT FROM played GROUP BY member_id HAVING sum(valid_bet) >= ${String(required)}) AS active`)
   return {
     all: Number(rows.find(({ day }) => day === null)!.n),
     byDay: new Map(rows.map(({ day, n }) => [day, Number(n)])),

@@ -23,8 +23,8 @@ export async function addEvidence(
     const own = and(eq(pictures.attachedTo, transactionNo), eq(pictures.memberId, memberId))
     const [sent] = await tx.select({ n: count() }).from(pictures).where(own)
     if (sent!.n >= maxOfSide) return refuse('image.count.err')
-    const asked = { memberId, purpose: 'PAYMENT_PROOF', ids: [pictureId], to: transactionNo } as const
-    return (await attachPictures(tx, asked)) ? ok(row satisfies DirectPayment) : refuse('record.not.found')
+    const attached = { memberId, purpose: 'PAYMENT_PROOF', ids: [pictureId], to: transactionNo } as const
+    return (await attachPictures(tx, attached)) ? ok(row satisfies DirectPayment) : refuse('record.not.found')
   })
   return written.ok ? ok(await showPayment(services, written.value, memberId)) : written
 }

@@ -119,8 +119,8 @@ export async function collectOwed({ db, clock }: Services): Promise<void> {
     await db.transaction(async (tx) => {
       const row = (await lockPayment(tx, no))!
       await tx.execute(sql`SELECT FROM wallets WHERE member_id = ${row.depositorId} FOR NO KEY UPDATE`)
-      const there = await mainBalance(tx, row.depositorId, row.currency)
-      const taken = there >= row.owed ? row.owed : there
+      const available = await mainBalance(tx, row.depositorId, row.currency)
+      const taken = available >= row.owed ? row.owed : available
       if (taken <= 0n) return
       await postSide(tx, row, clock.now(), {
         memberId: row.depositorId,

@@ -38,8 +38,8 @@ export async function reverseCounted(tx: Tx, { at }: Moment, row: DirectPayment,
   await tx.execute(sql`
     SELECT FROM wallets WHERE member_id IN (${depositorId}, ${withdrawerId})
     ORDER BY member_id, currency, wallet FOR NO KEY UPDATE`)
-  const there = await mainBalance(tx, depositorId, currency)
-  const taken = there >= amount ? amount : there > 0n ? there : 0n
+  const available = await mainBalance(tx, depositorId, currency)
+  const taken = available >= amount ? amount : available > 0n ? available : 0n
   const owed = amount - taken
   if (taken > 0n)
     await postSide(tx, row, at, {

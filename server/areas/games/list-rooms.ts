@@ -21,8 +21,8 @@ export async function askRooms(
   const vendor = services.ports.gameVendors.serving(game.vendor)
   if (!vendor) return []
   const minBet = game.minBet === null ? {} : { minBet: amountText(game.minBet, decimals) }
-  const asked = { vassalage: game.vendor, game: game.code, ...minBet }
-  const said = await askVendor(services, vendor, '/operator/rooms', asked)
+  const question = { vassalage: game.vendor, game: game.code, ...minBet }
+  const said = await askVendor(services, vendor, '/operator/rooms', question)
   return isOf('Rooms', said) ? (said as { rooms: Room[] }).rooms : []
 }
 

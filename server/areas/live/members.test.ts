@@ -99,8 +99,8 @@ it('never tells a member of what concerns another one, nor a visitor of either',
   // a position says nothing of whose it is: each hears only of the own account
   const own = (await server.call('listEvents', { token: other.token })).value.position
   await pay(nodi.id)
-  const asked = await server.call('listEvents', { token: other.token, query: { since: own } })
-  expect(asked.value).toMatchObject({ missed: false, events: [] })
+  const missed = await server.call('listEvents', { token: other.token, query: { since: own } })
+  expect(missed.value).toMatchObject({ missed: false, events: [] })
 })
 
 it('tells a page that was away what came meanwhile, once, whichever transaction ended first', async () => {
@@ -149,8 +149,8 @@ it('says that something may have been missed when it can no longer tell, and nev
     const back = await opened(here, nodi.token, `${draws}_${position}`)
     expect(await back.next()).toMatchObject({ event: 'missed' })
     await back.close()
-    const asked = await server.call('listEvents', { token: nodi.token, query: { since: position } })
-    expect(asked.value).toMatchObject({ missed: true, events: [] })
+    const missed = await server.call('listEvents', { token: nodi.token, query: { since: position } })
+    expect(missed.value).toMatchObject({ missed: true, events: [] })
   }
 })
 

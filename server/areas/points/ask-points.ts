@@ -12,13 +12,13 @@ export type PointAsked = { memberId: string; requestId: string; paymentPassword:
 type Stopped = Refusal<'login.denied' | 'player.excluded' | 'player.cooling.off' | 'request.id.reused'>
 type Done<Value> = { ok: true; value: Value }
 
-async function readAnswered<Value>(db: Db | Tx, { memberId, requestId, asked }: PointAsked) {
+async function readAnswered<Value>(db: Db | Tx, { memberId, requestId, asked: content }: PointAsked) {
   const [known] = await db
     .select()
     .from(pointRequests)
     .where(and(eq(pointRequests.memberId, memberId), eq(pointRequests.requestId, requestId)))
   if (!known) return null
-  return known.asked === asked ? ok(known.answer as Value) : refuse('request.id.reused')
+  return known.asked === content ? ok(known.answer as Value) : refuse('request.id.reused')
 }
 
 /**
@@ -32,7 +32,7 @@ export async function askPoints<Value extends object, Refused>(
   carryOut: (tx: Tx, member: Member, at: number) => Promise<Done<Value> | Refused>,
 ): Promise<Done<Value> | Refused | Stopped | PaymentPasswordRefusal> {
   const { db, clock } = services
-  const { memberId, requestId, asked } = request
+  const { memberId, requestId, asked: content } = request
   const answered = await readAnswered<Value>(db, request)
   if (answered) return answered
   const refused = await checkPaymentPassword(services, memberId, request.paymentPassword)
@@ -47,7 +47,7 @@ export async function askPoints<Value extends object, Refused>(
     if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
     const done = await carryOut(tx, member, at)
     if (isDone<Value, Refused>(done))
-      await tx.insert(pointRequests).values({ memberId, requestId, asked, answer: done.value })
+      await tx.insert(pointRequests).values({ memberId, requestId, asked: content, answer: done.value })
     return done
   })
 }

@@ -24,16 +24,16 @@ export const showRedemption = (row: Row, decimals: number, language: string): Va
 /** What the caller redeemed in a window of days, newest first [7.59]. */
 export async function listRedemptions(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  { caller, query: asked, language }: { caller: Caller; query: QueryOf<'listRedemptions'>; language: string },
+  { caller, query: range, language }: { caller: Caller; query: QueryOf<'listRedemptions'>; language: string },
 ): Promise<ReplyOf<'listRedemptions'>> {
   const { currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(asked, clock.now(), timeZone)
+  const query = readQuery(range, clock.now(), timeZone)
   if (query === null) return refuse('request.param.err')
   const own = and(
     eq(redemptions.memberId, caller.memberId),
     gte(redemptions.appliedAt, query.start),
     lt(redemptions.appliedAt, query.end),
-    asked.status && eq(redemptions.status, asked.status),
+    range.status && eq(redemptions.status, range.status),
   )
   const [total] = await db.select({ n: count() }).from(redemptions).where(own)
   const rows = await db

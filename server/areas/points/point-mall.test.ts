@@ -120,14 +120,14 @@ describe('redeeming', () => {
 
   it('refuses what is unknown or above the rank, an address too few or too many, the fourth of three, and too few points', async () => {
     const me = await player(3500n)
-    const asked = [
+    const calls = [
       me.redeem('nothing'),
       me.redeem('vip'),
       me.redeem('ludo'),
       me.redeem('credit', { address }),
       me.redeem('credit', { quantity: 4 }),
     ]
-    expect((await Promise.all(asked)).map(outcome)).toEqual([
+    expect((await Promise.all(calls)).map(outcome)).toEqual([
       'record.not.found',
       'record.not.found',
       'request.param.err',

@@ -95,9 +95,9 @@ export async function redeemReward(
 ): Promise<ReplyOf<'redeemPointReward'>> {
   const settings = await services.merchant.read()
   const { requestId, paymentPassword, rewardId, quantity, address } = body
-  const asked = JSON.stringify([rewardId, quantity, address ?? null])
+  const content = JSON.stringify([rewardId, quantity, address ?? null])
   const given = { settings, merchant: services.merchant.code, body, language }
-  return askPoints(services, { memberId, requestId, paymentPassword, asked }, (tx, member, at) =>
+  return askPoints(services, { memberId, requestId, paymentPassword, asked: content }, (tx, member, at) =>
     take(tx, member, at, given),
   )
 }

@@ -166,8 +166,8 @@ describe('the betting record', () => {
     await they.bet(time, { category: 'SPORTS', slip })
     await they.bet(time, { category: 'SPORTS', bets: [{ game: 'arena', roundId: 'r-2', stake: 700n, slip }] })
     const stakes = async (query: { gameType?: 'SPORTS' | 'ESPORTS' }) => {
-      const asked = { token: they.token, query: { from: today, to: today, ...query } }
-      const { rows, totals } = (await server.call('listOpenSportsBets', asked)).value
+      const options = { token: they.token, query: { from: today, to: today, ...query } }
+      const { rows, totals } = (await server.call('listOpenSportsBets', options)).value
       return [totals.stake, ...rows.map(({ stake }) => stake)]
     }
     expect(await stakes({ gameType: 'ESPORTS' })).toEqual(['7.00', '7.00'])

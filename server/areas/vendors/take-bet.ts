@@ -74,7 +74,7 @@ const wagerOf = (session: OpenSession, { vendor, txId, amount, detail }: Known, 
 export async function takeBet({ db, clock, merchant }: Needs, vendor: string, call: BetCall): Promise<Outcome> {
   const { txId, roundId } = call
   const { currencyDecimals, play } = await merchant.read()
-  const most = minorUnits(play.maxBet, currencyDecimals)!
+  const maxBet = minorUnits(play.maxBet, currencyDecimals)!
   const content = contentOf({ kind: 'bet', ...call })
   return answerOnce(db, { vendor, betTxId: txId, txId, content }, async (tx) => {
     if (await findTransaction(tx, vendor, rollbackId(txId))) return refused('ROLLED_BACK')
@@ -93,7 +93,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
       return refused(code)
     }
     if (call.currency !== session.currency) return refuse('CURRENCY_MISMATCH')
-    if (amount > most) return refuse('LIMIT_EXCEEDED')
+    if (amount > maxBet) return refuse('LIMIT_EXCEEDED')
     if (!(await keepTransaction(tx, row))) return refused('TX_CONFLICT')
     const placed = await placeBets(tx, wagerOf(session, row, roundId, now))
     if (placed.outcome !== 'placed' && placed.outcome !== 'repeated') {

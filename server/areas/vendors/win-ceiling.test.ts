@@ -77,7 +77,7 @@ describe('a win above the ceiling of one win', () => {
     const [row] = await app.db.select().from(vendorHeldWins).where(eq(vendorHeldWins.txId, win))
     expect(row).toMatchObject({ over: 'win', reason: 'the game log fits', operators: ['Anika', 'Babul'] })
     expect(row!.releasedAt!.getTime()).toBe(app.now())
-    expect((await listHeldWins(app.services)).map(({ txId: held }) => held)).not.toContain(win)
+    expect((await listHeldWins(app.services)).map(({ txId: win }) => win)).not.toContain(win)
     expect(await game.win(txId, '4000.00')).toMatchObject({ code: 'OK', repeated: true })
     expect(await player.balance()).toBe(409_000n)
     expect(await verifyLedger(app.db)).toMatchObject({ fault: null })
@@ -133,7 +133,7 @@ describe("a vendor's wins of an hour", () => {
     const made = []
     for (let i = 0; i < 5; i++) made.push(await game.bet())
     const said = await Promise.all(made.map(({ txId }) => game.win(txId, '900.00')))
-    expect(said.filter(({ held }) => held)).toHaveLength(3)
+    expect(said.filter((answer) => answer.held)).toHaveLength(3)
     expect(await player.balance()).toBe(5000n + 180_000n)
   })
 })

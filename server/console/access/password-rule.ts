@@ -1,9 +1,9 @@
-const least = 12
+const minLength = 12
 
 /** Whether a text may be an operator's password: long, of several characters, and not made of what everybody knows. */
 export function isOperatorPassword(text: string, { email, name }: { email: string; name: string }): boolean {
   const small = text.toLowerCase()
   const known = [email.split('@')[0]!, name, 'fairhall', 'password']
   const rest = known.reduce((left, word) => left.replaceAll(word.toLowerCase(), ''), small)
-  return text.length >= least && new Set(small).size >= 5 && rest.length >= least / 2
+  return text.length >= minLength && new Set(small).size >= 5 && rest.length >= minLength / 2
 }

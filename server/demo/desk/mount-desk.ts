@@ -72,7 +72,7 @@ export function mountDesk(app: Hono, services: Services): void {
     const vip = c.req.query('for') === 'vip'
     const answer = question === '' ? null : findAnswer(articles, question)
     const lines = linesOf(texts, vip, question, answer)
-    const addressOf = (asked: string) => `?${new URLSearchParams({ ...(vip && { for: 'vip' }), q: asked })}`
+    const addressOf = (question: string) => `?${new URLSearchParams({ ...(vip && { for: 'vip' }), q: question })}`
     const usual = (sections.find(({ id }) => id === 'questions')?.articles ?? articles).slice(0, topicsShown)
     c.header('content-security-policy', contentSecurityPolicy(ownSources))
     c.header('cache-control', 'no-store')

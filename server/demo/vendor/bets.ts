@@ -56,8 +56,8 @@ type Stake = {
 }
 
 /** Writes a bet down before the operator is asked. Returns its id, or null when the request was made before. */
-async function noteStake({ db, clock, random }: House, player: Player, asked: Stake): Promise<string | null> {
-  const { request, engine, roundKey = null, input, staked, nextSeed = null } = asked
+async function noteStake({ db, clock, random }: House, player: Player, bet: Stake): Promise<string | null> {
+  const { request, engine, roundKey = null, input, staked, nextSeed = null } = bet
   const { stake, detail } = staked
   const now = clock.now()
   const id = `d${random.uuid().replaceAll('-', '')}`
@@ -93,12 +93,12 @@ async function noteStake({ db, clock, random }: House, player: Player, asked: St
  * happens it is either open, refused or rolled back.
  * @param nextSeed of a bet decided at once: it takes the seed of its page, which commits to this one
  */
-export async function takeStake(house: House, player: Player, asked: Stake): Promise<Taken> {
+export async function takeStake(house: House, player: Player, bet: Stake): Promise<Taken> {
   const { db, clock, operator } = house
-  const { roundKey = null, staked, nextSeed = null } = asked
+  const { roundKey = null, staked, nextSeed = null } = bet
   const { stake, detail } = staked
   if (stake > player.maxBet) return { ok: false, code: 'LIMIT_EXCEEDED' }
-  const id = await noteStake(house, player, asked)
+  const id = await noteStake(house, player, bet)
   if (id === null) return pending
   const answer = await operator('/vendor/wallet/bet', {
     sessionId: player.sessionId,

@@ -15,14 +15,14 @@ const session = (n: number) => ({
 })
 const sessions = [1, 2, 3].map(session)
 let answer: Answer
-const asked: Sent[] = []
+const calls: Sent[] = []
 const open = () =>
   renderFlow(<OwnSessions sessions={sessions} deviceText={(userAgent) => userAgent} />, {
     language: 'EN',
     refuses: 'getOwnData',
     answers: {
       'DELETE /wps/member/sessions': (call) => {
-        asked.push(call)
+        calls.push(call)
         return answer(call)
       },
     },
@@ -36,11 +36,11 @@ it('ends another login once that is confirmed, and never offers to end the own o
   expect(screen.getAllByRole('button', { name: 'End this login' })).toHaveLength(2)
   await userEvent.click(screen.getAllByRole('button', { name: 'End this login' })[0]!)
   await confirm('Cancel')
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   await userEvent.click(screen.getAllByRole('button', { name: 'End this login' })[0]!)
   await confirm('End it')
   expect(await screen.findByText('That login has ended.')).toBeTruthy()
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 it('ends all others, and says when that failed', async () => {

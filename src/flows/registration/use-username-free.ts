@@ -17,7 +17,7 @@ export function useUsernameFree(username: string, valid: boolean): boolean | und
     const timer = setTimeout(() => setRested(username), REST_MS)
     return () => clearTimeout(timer)
   }, [username])
-  const asked = valid && rested === username
-  const { data } = useQuery({ ...usernameFreeQuery(api, username), enabled: asked })
-  return asked ? data : undefined
+  const isChecked = valid && rested === username
+  const { data } = useQuery({ ...usernameFreeQuery(api, username), enabled: isChecked })
+  return isChecked ? data : undefined
 }

@@ -17,14 +17,14 @@ type Period = NonNullable<WinnersSearch['period']>
 const WINNERS = 50
 const REFRESH = 60_000
 
-const periods: Record<Period, { asked?: 'DAY' | 'WEEK'; name: ReactNode; lead: ReactNode }> = {
+const periods: Record<Period, { wirePeriod?: 'DAY' | 'WEEK'; name: ReactNode; lead: ReactNode }> = {
   day: {
-    asked: 'DAY',
+    wirePeriod: 'DAY',
     name: <Trans>Today</Trans>,
     lead: <Trans>The largest wins since midnight. Part of each name is hidden.</Trans>,
   },
   week: {
-    asked: 'WEEK',
+    wirePeriod: 'WEEK',
     name: <Trans>7 days</Trans>,
     lead: <Trans>The largest wins of the last 7 days. Part of each name is hidden.</Trans>,
   },
@@ -100,9 +100,13 @@ function WinnerChoices({ period, category }: WinnerChoicesProps) {
 /** Who won most today and this week, by category, and who won just now [1.11, 2.87]. */
 export function WinnersScreen({ search: { period = 'day', category } }: { search: WinnersSearch }) {
   const { api } = useServices()
-  const { asked, lead } = periods[period]
+  const { wirePeriod, lead } = periods[period]
   const query = useQuery({
-    ...winnersQuery(api, { count: WINNERS, ...(asked && { period: asked }), ...(category && { gameType: category }) }),
+    ...winnersQuery(api, {
+      count: WINNERS,
+      ...(wirePeriod && { period: wirePeriod }),
+      ...(category && { gameType: category }),
+    }),
     refetchInterval: REFRESH,
   })
   const ofCategory = category && { category }
@@ -112,7 +116,7 @@ export function WinnersScreen({ search: { period = 'day', category } }: { search
       <Answer query={query} skeleton={<WinnerListSkeleton />}>
         {({ winners }) =>
           winners.length > 0 ? (
-            <WinnerList winners={winners} ranked={asked !== undefined} />
+            <WinnerList winners={winners} ranked={wirePeriod !== undefined} />
           ) : (
             <NoWins wider={period === 'day' ? { ...ofCategory } : null} />
           )

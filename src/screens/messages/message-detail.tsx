@@ -20,7 +20,7 @@ import { useChangeMessages } from './use-change-messages.ts'
 function Removal({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const leave = () =>
     void navigate({
       to: '.',
@@ -36,17 +36,17 @@ function Removal({ id }: { id: string }) {
           <Trans>The message was not removed. Please try again.</Trans>
         </Alert>
       )}
-      <Button size="sm" className="justify-self-start" onClick={() => setAsked(true)}>
+      <Button size="sm" className="justify-self-start" onClick={() => setConfirming(true)}>
         <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title={<Trans>Remove this message?</Trans>}
         description={<Trans>You cannot get it back.</Trans>}
         labels={{ confirm: <Trans>Delete</Trans>, cancel: <Trans>Keep it</Trans>, close: t`Close` }}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsked(false)
+          setConfirming(false)
           remove.mutate([id])
         }}
         danger

@@ -70,8 +70,8 @@ it('lists what was redeemed with its state, and asks for one state [3.47]', asyn
   expect(list.textContent).toContain('Credit 10 × 1')
   expect(list.textContent).toContain('Approved')
   fireEvent.click(main().getByRole('button', { name: 'In process' }))
-  const asked = () => sent.findLast(({ path }) => path.endsWith('getRedeemPointList'))!.query
-  await waitFor(() => expect(asked().get('status')).toBe('In Process'))
+  const lastQuery = () => sent.findLast(({ path }) => path.endsWith('getRedeemPointList'))!.query
+  await waitFor(() => expect(lastQuery().get('status')).toBe('In Process'))
 })
 
 it('says why a balance stands below zero', async () => {
@@ -87,9 +87,9 @@ it('lists every movement with its kind, and narrows to one [3.47, 3.48]', async 
   const list = await main().findByRole('list', { name: 'Points details' })
   expect(within(list).getAllByRole('listitem')[0]!.textContent).toContain('\u22122')
   fireEvent.change(main().getByLabelText('Kind'), { target: { value: 'deposit' } })
-  const asked = () => sent.findLast(({ path }) => path.endsWith('MemTransDet'))!.query
-  await waitFor(() => expect(asked().get('types')).toBe('deposit'))
-  expect(asked().get('walletType')).toBe('POINT')
+  const lastQuery = () => sent.findLast(({ path }) => path.endsWith('MemTransDet'))!.query
+  await waitFor(() => expect(lastQuery().get('types')).toBe('deposit'))
+  expect(lastQuery().get('walletType')).toBe('POINT')
 })
 
 it('keeps the part in the address, and shows the rules of the operator', async () => {

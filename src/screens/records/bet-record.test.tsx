@@ -128,9 +128,9 @@ it('calls what one half won and the other lost even, and a stake that came back 
 it('moves on by 7 and by 30 days, and back again [9.36]', async () => {
   await open()
   await rows()
-  const asked = () => sent.findLast(({ path }) => path.endsWith('ElottSettledOrders'))!.query
-  const start = () => Date.parse(asked().get('from')!) / 86_400_000
-  const length = () => Date.parse(asked().get('to')!) / 86_400_000 - start() + 1
+  const lastQuery = () => sent.findLast(({ path }) => path.endsWith('ElottSettledOrders'))!.query
+  const start = () => Date.parse(lastQuery().get('from')!) / 86_400_000
+  const length = () => Date.parse(lastQuery().get('to')!) / 86_400_000 - start() + 1
   for (const [days, preset] of [
     [7, 'Last 7 days'],
     [30, 'Last 30 days'],

@@ -21,7 +21,7 @@ function isStakeBack(bet: AnyBet): boolean {
   return 'issue' in bet || 'legs' in bet
 }
 
-const even = msg({ message: 'Even', context: 'bet' })
+const evenText = msg({ message: 'Even', context: 'bet' })
 const stakeBack = msg`Stake back`
 
 /** How a bet ended; one without a status waits for its result. */
@@ -34,6 +34,6 @@ export function BetState({ bet }: { bet: AnyBet }) {
         <Trans>Open</Trans>
       </Badge>
     )
-  const name = status === betStatus.tie ? (isStakeBack(bet) ? stakeBack : even) : statusNames[status]
+  const name = status === betStatus.tie ? (isStakeBack(bet) ? stakeBack : evenText) : statusNames[status]
   return <Badge tone={tones[status]}>{i18n._(name)}</Badge>
 }

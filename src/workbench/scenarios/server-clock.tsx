@@ -11,7 +11,7 @@ const steps = [
 
 type Told = { now: string; aheadMs: number }
 
-const told = async (answer: Response): Promise<Told> => {
+const readAnswer = async (answer: Response): Promise<Told> => {
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
   return (await answer.json()) as Told
 }
@@ -27,7 +27,7 @@ export function ServerClock() {
   const [clock, setClock] = useState<Told | null>(null)
   const [state, setState] = useState<'ready' | 'moving' | 'failed'>('ready')
   const take = (answer: Promise<Response>) =>
-    answer.then(told).then(
+    answer.then(readAnswer).then(
       (now) => {
         setClock(now)
         setState('ready')

@@ -14,7 +14,7 @@ type Row = {
   found: Found['found']
 }
 
-const most = 20
+const maxRows = 20
 
 /** What a pattern would take as its own is taken as it is. */
 const startOf = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -55,12 +55,12 @@ function meanings(text: string, merchant: string): { found: Found['found']; wher
 
 const one = ({ found, where }: { found: string; where: SQL }, place: number): SQL =>
   sql`(SELECT ${place}::int AS place, ${found}::text AS found, m.id, m.account, m.nickname, m.type, m.status, m.rank_level
-    FROM members m WHERE ${where} LIMIT ${most})`
+    FROM members m WHERE ${where} LIMIT ${maxRows})`
 
 /** The query of a search, for the page and for the proof that it is served by indexes. */
 export const searchQuery = (text: string, merchant: string): SQL => sql`
   SELECT id, account, nickname, type, status, rank_level, found FROM (
-    ${sql.join(meanings(text.trim(), merchant).map(one), sql` UNION ALL `)}) AS f ORDER BY place, length(account), account LIMIT ${5 * most}`
+    ${sql.join(meanings(text.trim(), merchant).map(one), sql` UNION ALL `)}) AS f ORDER BY place, length(account), account LIMIT ${5 * maxRows}`
 
 /** Members that a text may mean: account, number, e-mail, start of the payee name, number of a posting. */
 export async function findMembers(
@@ -69,7 +69,7 @@ export async function findMembers(
 ): Promise<ConsoleValueOf<'findMembers'>> {
   if (text.trim() === '') return { rows: [] }
   const { rows } = await db.execute<Row>(searchQuery(text, merchant.code))
-  const once = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed().slice(0, most)
+  const once = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed().slice(0, maxRows)
   return {
     rows: once.map(({ id, account, nickname, type, status, rank_level, found }) => ({
       id,

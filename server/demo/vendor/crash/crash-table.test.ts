@@ -86,12 +86,12 @@ describe('a lantern', () => {
     const before = await bed.mainBalance()
     goTo(endsAt - 1)
     const [answer] = await Promise.all([leave(id), settleRounds(bed.house), leave(id)])
-    const [kept] = await bed.house.db
+    const [stored] = await bed.house.db
       .select()
       .from(demoBets)
       .where(eq(demoBets.id, String(id)))
-    expect(answer).toMatchObject({ ok: true, out: kept!.result!['factor'] })
-    expect(await bed.mainBalance()).toBeCloseTo(before + Number(kept!.payout!) / 100, 2)
+    expect(answer).toMatchObject({ ok: true, out: stored!.result!['factor'] })
+    expect(await bed.mainBalance()).toBeCloseTo(before + Number(stored!.payout!) / 100, 2)
   })
 
   it('lets a bet out at its own multiple though nobody presses, and keeps a later press from changing it', async () => {

@@ -13,7 +13,7 @@ type Picker = ReturnType<typeof betPicker>
 type Kept = ReturnType<typeof openKept>
 
 /** One bet from the press to what it came to; false when there was none. */
-const player = (stage: Stage, cabinet: Cabinet, picker: Picker, kept: Kept) => async (quick: boolean) => {
+const player = (stage: Stage, cabinet: Cabinet, picker: Picker, memory: Kept) => async (quick: boolean) => {
   const stake = picker.amount()
   if (stake > stage.balance()) {
     stage.refuse('INSUFFICIENT_FUNDS')
@@ -22,7 +22,7 @@ const player = (stage: Stage, cabinet: Cabinet, picker: Picker, kept: Kept) => a
   cabinet.clear()
   const mine = crypto.getRandomValues(new Uint32Array(2)).join('-')
   const request = newRequest()
-  kept.write({ stake, request })
+  memory.write({ stake, request })
   const answer = await stage.bet('play', { bet: stage.money.wire(stake), mine }, request)
   stage.proved(answer)
   if (answer.ok) {
@@ -33,16 +33,16 @@ const player = (stage: Stage, cabinet: Cabinet, picker: Picker, kept: Kept) => a
     else stage.say(t('noWin'))
     stage.root.classList.toggle('big', sum >= stake * 15)
   }
-  kept.write({ request: undefined })
+  memory.write({ request: undefined })
   return answer.ok
 }
 
 /** Shows what a bet gave whose page was reloaded before its reels had stopped. */
-async function showInterrupted(stage: Stage, cabinet: Cabinet, kept: Kept): Promise<void> {
-  const { request } = kept.read()
+async function showInterrupted(stage: Stage, cabinet: Cabinet, memory: Kept): Promise<void> {
+  const { request } = memory.read()
   if (request === undefined) return
   const answer = await outcomeOf(request)
-  kept.write({ request: undefined })
+  memory.write({ request: undefined })
   if (!answer.ok) return stage.say(t('interruptedNone'))
   const { spins } = answer['result'] as { spins: Spin[] }
   const sum = stage.money.read(String(answer['payout']))
@@ -106,13 +106,13 @@ export function start(session: Session): void {
   const lines = rules.lines.length
   const unit = Math.ceil(stage.money.read(session.game.minBet ?? '1') / lines) * lines
   const stakes = [1, 2, 5, 10, 20, 50, 100].map((times) => times * unit)
-  const kept = openKept(code)
+  const memory = openKept(code)
   const picker = betPicker(stage, stakes, t('bet'), {
-    start: Math.max(0, stakes.indexOf(kept.read().stake ?? -1)),
-    onChange: (stake) => kept.write({ stake }),
+    start: Math.max(0, stakes.indexOf(memory.read().stake ?? -1)),
+    onChange: (stake) => memory.write({ stake }),
   })
   const cabinet = openCabinet(stage, rules, images)
-  const controls = openControls(stage, picker, player(stage, cabinet, picker, kept))
+  const controls = openControls(stage, picker, player(stage, cabinet, picker, memory))
   addEventListener('keydown', (event) => {
     if (event.code !== 'Space' || event.repeat || (event.target as Element).closest('button, dialog, input')) return
     event.preventDefault()
@@ -132,5 +132,5 @@ export function start(session: Session): void {
       controls.spin,
     ),
   )
-  void showInterrupted(stage, cabinet, kept)
+  void showInterrupted(stage, cabinet, memory)
 }

@@ -8,7 +8,7 @@ const method = ({ context }: Seen): VerifyMethod | null => context.method
 const isChoosing = (seen: Seen) => seen.hasTag('choosing')
 
 /** A login whose password was right, up to its second step. */
-const asked = (...methods: VerifyMethod[]) =>
+const required = (...methods: VerifyMethod[]) =>
   person(async (page, stage) => {
     await stage.goto('/login')
     const form = main(page).getByRole('form', { name: 'Log in' })
@@ -43,9 +43,9 @@ const type = (typed: string, remember: boolean, can: (seen: Seen) => boolean) =>
 export const verifyLogin: BrowserFlow = {
   holds: ['logIn', 'sendLoginVerificationCode', 'verifyLogin', 'getMemberInfo'],
   open: {
-    'SMS or bank name': asked('SMS', 'BANK_NAME'),
-    'app or recovery code': asked('GOOGLE', 'RECOVERY_CODE'),
-    'app alone': asked('GOOGLE'),
+    'SMS or bank name': required('SMS', 'BANK_NAME'),
+    'app or recovery code': required('GOOGLE', 'RECOVERY_CODE'),
+    'app alone': required('GOOGLE'),
   },
   events: {
     'method.chosen': {
