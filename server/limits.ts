@@ -26,6 +26,10 @@ export const limits = {
   calls: { windowMs: minute, flushMs: second },
   /** Calls for which nobody has to be logged in and that write, in one process; a third of its sessions of the database work. */
   strangers: { maxWaiting: 64, retryAfterSeconds: 2 },
+  /** Password hashes of one process: two threads of Node's four are left to other work; a full queue is a second or two. */
+  hashes: { concurrency: 2, maxWaiting: 64, retryAfterSeconds: 3 },
+  /** Pictures of one process: each may take a hundred megabytes while it is decoded. */
+  decoding: { concurrency: 1, maxWaiting: 8, retryAfterSeconds: 5 },
   login: {
     /** Failures an account or an address may have before a captcha is asked for [4.13]. */
     captchaAfter: 3,
@@ -81,6 +85,8 @@ export const limits = {
   uploads: { limit: 30, windowMs: hour },
   /** Refused transfers of a sender: the tenth of a day is the last that is answered, so that nobody probes another's limits. */
   refusedTransfers: { limit: 9, windowMs: day },
+  /** Of those, how many may wait to be sent with something. */
+  uploadsWaiting: 10,
   /** Proofs of payment of a member. */
   proofs: { limit: 20, windowMs: hour },
 } satisfies Record<string, unknown>

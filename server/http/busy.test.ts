@@ -12,7 +12,7 @@ beforeAll(async () => {
     random: systemRandom,
     // so long that every login arrives while the first is hashed
     cost: { algorithm: 'argon2id', memory: 65_536, passes: 1, lanes: 1 },
-    limits: { concurrency: 1, maxWaiting: 0, retryAfterSeconds: 4 },
+    queueLimits: { concurrency: 1, maxWaiting: 0, retryAfterSeconds: 4 },
   })
   server = await startTestServer({ ports: { passwords } })
 })

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { forbidInTransaction } from '../db/transaction-guard.ts'
+import { limits } from '../limits.ts'
 import { createWorkQueue } from '../ports/password/work-queue.ts'
 import { measure } from './measure.ts'
 
@@ -10,8 +11,7 @@ const maxMs = 10_000
 type Size = { side: number; fit: 'cut' | 'within' }
 export type Encoded = { ok: true; bytes: Buffer } | { ok: false; fault: 'type' | 'size' }
 
-/** One picture at a time: each may take a hundred megabytes while it is decoded. */
-const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 8, retryAfterSeconds: 5 })
+const inTurn = createWorkQueue(limits.decoding)
 
 /** Decodes in a thread of its own, so that no other request waits; null for a picture that cannot be decoded in time. */
 function work(bytes: Buffer, size: Size): Promise<Buffer | null> {

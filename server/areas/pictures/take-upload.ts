@@ -10,8 +10,6 @@ const refusals = { type: 'image.type.err', size: 'image.size.err' } as const
 const dayMs = 86_400_000
 /** The longer side of what is kept: small print stays readable. */
 const side = 1600
-/** Pictures of a member that belong to nothing yet. */
-const maxWaiting = 10
 
 type Taken = { memberId: string; purpose: PicturePurpose; image: string }
 
@@ -27,7 +25,7 @@ export async function takePicture(
     .select({ n: count() })
     .from(pictures)
     .where(and(eq(pictures.memberId, memberId), isNull(pictures.attachedTo)))
-  if (waiting!.n >= maxWaiting) return refuse('image.count.err')
+  if (waiting!.n >= limits.uploadsWaiting) return refuse('image.count.err')
   const picture = await encodeAnew(Buffer.from(image, 'base64'), { side, fit: 'within' })
   if (!picture.ok) return refuse(refusals[picture.fault])
   const id = random.uuid()

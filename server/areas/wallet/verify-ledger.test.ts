@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from '#server/db/connect.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { checkBalances, findWrongBalances } from './check-balances.ts'
@@ -71,6 +73,24 @@ describe('the hash chain', () => {
     await slow
     await seal()
     expect(await verifyLedger(test.db)).toMatchObject({ postings: 12, sealed: 12, fault: null })
+  })
+
+  it('is walked in one snapshot: what is posted meanwhile is no fault', async () => {
+    const outside = AsyncLocalStorage.snapshot()
+    /** Others post when the walk has read all there is, and before it begins. */
+    const busy: typeof test.db = Object.assign(Object.create(test.db), {
+      transaction: (run: (tx: Tx) => Promise<unknown>, config: object) =>
+        test.db.transaction(async (tx) => {
+          const execute = async (query: SQL) => {
+            const read = await tx.execute(query)
+            if (read.rows.length === 0) await outside(() => move(members[0]!, 1n))
+            return read
+          }
+          return run(Object.assign(Object.create(tx), { execute }))
+        }, config),
+    })
+    expect(await verifyLedger(busy)).toMatchObject({ postings: 11, fault: null })
+    expect(await verifyLedger(test.db)).toMatchObject({ postings: 12, fault: null })
   })
 
   it('names the first posting that was rewritten, whatever of it', async () => {

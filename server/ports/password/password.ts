@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { forbidInTransaction } from '#server/db/transaction-guard.ts'
+import { limits } from '#server/limits.ts'
 import type { Random } from '#server/random.ts'
 import { type PasswordCost, defaultCost, derive, formatPhc, parsePhc } from './kdf.ts'
 import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts'
 
 const SALT_BYTES = 16
 const TAG_BYTES = 32
-/** Two threads of Node's four are left to other work; a full queue is a second or two of hashes. */
-const queueLimits: WorkQueueLimits = { concurrency: 2, maxWaiting: 64, retryAfterSeconds: 3 }
 
 /**
  * Hashes and checks passwords; all work is done in the thread pool, off the event loop. A few at a time; what comes when
@@ -31,13 +30,13 @@ export type Passwords = {
 export const createPasswords = ({
   random,
   cost = defaultCost(),
-  limits = queueLimits,
+  queueLimits = limits.hashes,
 }: {
   random: Random
   cost?: PasswordCost
-  limits?: WorkQueueLimits
+  queueLimits?: WorkQueueLimits
 }): Passwords => {
-  const queue = createWorkQueue(limits)
+  const queue = createWorkQueue(queueLimits)
   const reckon = (password: string, salt: Buffer, length: number, at: PasswordCost): Promise<Buffer> => {
     forbidInTransaction('a password hash')
     return queue(() => derive(password.normalize('NFKC'), salt, length, at))
