@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '../../../app/services.tsx'
+import { useSession } from '#src/console/app/services.tsx'
 import type { Channel } from '../documents.ts'
 import { Words } from './groups.tsx'
 import { Count, Decimal, Line, Lines, MaybeLine, Pick, Tick } from './inputs.tsx'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useSession } from '../../../app/services.tsx'
+import { useSession } from '#src/console/app/services.tsx'
 import { Line } from './inputs.tsx'
 import type { Texts } from '../documents.ts'
 
