@@ -83,10 +83,10 @@ export const limits = {
   pictures: { limit: 20, windowMs: hour },
   /** Pictures that a member sends as proof. */
   uploads: { limit: 30, windowMs: hour },
-  /** Refused transfers of a sender: the tenth of a day is the last that is answered, so that nobody probes another's limits. */
-  refusedTransfers: { limit: 9, windowMs: day },
   /** Of those, how many may wait to be sent with something. */
   uploadsWaiting: 10,
+  /** Refused transfers of a sender: the tenth of a day is the last that is answered, so that nobody probes another's limits. */
+  refusedTransfers: { limit: 9, windowMs: day },
   /** Proofs of payment of a member. */
   proofs: { limit: 20, windowMs: hour },
 } satisfies Record<string, unknown>
