@@ -85,7 +85,7 @@ export async function createAffiliateUrl(
   const { db, clock, merchant } = services
   const now = clock.now()
   const { memberType, rebateRates, expiresAt = null, maxUses = null, remark = '' } = body
-  if (expiresAt !== null && Date.parse(expiresAt) <= now) return refuse('request.param.err')
+  if (expiresAt !== null && !(Date.parse(expiresAt) > now)) return refuse('request.param.err')
   const origin = await originOf(services)
   const make = () =>
     db.transaction(async (tx): Promise<ReplyOf<'createAffiliateUrl'>> => {
