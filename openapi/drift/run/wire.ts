@@ -1,7 +1,8 @@
-import type { Operation } from '../contract/model.ts'
+import type { Contract, Operation } from '../contract/model.ts'
 import type { Exchange, Intent } from '../exchange.ts'
 import { pathOfDraft, queryOfDraft } from './address.ts'
-import type { RunOptions } from './tour.ts'
+import type { Credentials } from './credentials.ts'
+import type { Signer } from './signer.ts'
 import type { Draft } from './workshop.ts'
 import { encode } from './encode.ts'
 import { applySecurity, type Entry, type Session } from './passes.ts'
@@ -62,7 +63,13 @@ export function createWire(options: WireOptions, transport: Transport, session: 
   }
 }
 
-type WireOptions = Pick<RunOptions, 'contract' | 'base' | 'credentials' | 'now' | 'sign'>
+type WireOptions = {
+  contract: Contract
+  base: string
+  credentials: Credentials
+  now?: () => number
+  sign?: Signer
+}
 /** What every request goes by. */
 type Line = WireOptions & { transport: Transport; session: Session }
 

@@ -1,5 +1,6 @@
 import type { Drift } from './drift.ts'
-import type { Asked, Reply } from './observatory-server.ts'
+import type { Asked } from './observatory-server.ts'
+import type { Reply } from './reply.ts'
 
 const answers = (
   name: string,

@@ -1,4 +1,4 @@
-import type { Reply } from './observatory-server.ts'
+import type { Reply } from './reply.ts'
 
 type Fields = Record<string, unknown>
 export const made = '2026-11-21T20:15:00Z'

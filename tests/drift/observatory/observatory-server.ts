@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { observatoryRules, takes, type Rules } from './rules.ts'
 import { readCookies, readForm, readParts, readQuery } from './reading.ts'
 import { createMemory, made, type Memory } from './memory.ts'
+import type { Reply } from './reply.ts'
 
 type Fields = Record<string, unknown>
 export type Asked = {
@@ -12,12 +13,6 @@ export type Asked = {
   headers: Record<string, string>
   type: string
   bytes: Buffer
-}
-export type Reply = {
-  status: number
-  body?: unknown
-  type?: string
-  headers?: Record<string, string>
 }
 /** The observatory with whatever a drift changed of it. */
 export type World = {

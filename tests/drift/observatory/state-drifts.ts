@@ -1,5 +1,6 @@
 import type { Drift, DriftKind } from './drift.ts'
-import type { Asked, Reply, World } from './observatory-server.ts'
+import type { Asked, World } from './observatory-server.ts'
+import type { Reply } from './reply.ts'
 
 type Fields = Record<string, unknown>
 const off = (kind: DriftKind, name: string, what: Parameters<World['off']['add']>[0]): Drift => ({

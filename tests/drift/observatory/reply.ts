@@ -1,0 +1,6 @@
+export type Reply = {
+  status: number
+  body?: unknown
+  type?: string
+  headers?: Record<string, string>
+}
