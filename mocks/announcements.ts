@@ -4,7 +4,7 @@ type Notice = ValueOf<'listAnnouncements'>['player'][number]
 type Text = { BN: string; EN: string }
 
 const startDate = '2026-11-20T04:00:00Z'
-const inLanguage = (text: Text, language: string) => (language === 'EN' ? text.EN : text.BN)
+const inLanguage = (text: Text, language: string) => (language === 'BN' ? text.BN : text.EN)
 
 const notice =
   (id: string, title: Text, content: Text) =>

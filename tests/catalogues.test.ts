@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { entryLanguages, languages } from '#src/lib/languages.ts'
+import { entryLanguages, intlTagOf, languages } from '#src/lib/languages.ts'
 
 const root = join(import.meta.dirname, '..')
 const { lingui } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { lingui: { locales: string[] } }
@@ -40,6 +40,13 @@ it('has a catalogue for each of the 22 languages, more than the entry configurat
   expect(files.toSorted()).toEqual(lingui.locales.toSorted())
   expect(files).toEqual(expect.arrayContaining(languages.map(({ tag }) => tag)))
   expect(entryLanguages.length).toBeLessThan(languages.length)
+})
+
+it('is complete or empty: no page mixes two languages, dates and figures among them', () => {
+  for (const { tag } of languages) {
+    const written = [...textsOf(tag).values()].filter((text) => text.trim() !== '').length
+    expect([tag, written]).toEqual([tag, intlTagOf(tag) === tag ? source.size : 0])
+  }
 })
 
 describe.each(['en', 'bn'])('the catalogue %s', (locale) => {

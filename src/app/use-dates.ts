@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { calendarDayText, dateText, momentText, timeText } from '#src/lib/date-text.ts'
+import { calendarDayText, dateText, momentText, nearText, timeText } from '#src/lib/date-text.ts'
 import { useSiteInfo } from './site-info.ts'
 
 /**
@@ -20,6 +20,8 @@ export function useDates(zone?: string) {
       /** Day and time. */
       moment: (instant: string) => momentText(instant, format),
       time: (instant: string) => timeText(instant, format),
+      /** A moment to come, by its day within the week. */
+      near: (instant: string, now: number) => nearText(instant, now, format),
       /** A day of the calendar, yyyy-MM-dd. */
       calendarDay: (date: string) => calendarDayText(date, locale),
     }

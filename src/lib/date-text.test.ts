@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarDayText, dateText, momentText, timeText } from './date-text.ts'
+import { calendarDayText, dateText, momentText, nearText, timeText } from './date-text.ts'
 
 const instant = '2026-11-20T22:30:00Z'
 const dhaka = { timeZone: 'Asia/Dhaka', readerZone: 'Asia/Dhaka' }
@@ -25,6 +25,13 @@ it('takes another name of the same time for the same zone', () => {
 it('names the zone of a day where it is another day for the reader', () => {
   expect(dateText(instant, { locale: 'en', ...from('America/New_York') })).toBe('Nov 21, 2026, GMT+6')
   expect(dateText('2026-11-20T14:00:00Z', { locale: 'en', ...from('America/New_York') })).toBe('Nov 20, 2026')
+})
+
+it('writes a moment to come by its day within the week, else by its date', () => {
+  const before = (days: number) => Date.parse(instant) - days * 86_400_000
+  expect(nearText(instant, before(1), { locale: 'en', ...dhaka })).toBe('Sat 04:30')
+  expect(nearText(instant, before(9), { locale: 'en', ...dhaka })).toBe('Nov 21, 04:30')
+  expect(nearText(instant, before(1), { locale: 'en', ...from('UTC') })).toBe('Sat, 04:30 GMT+6')
 })
 
 it('writes a day of the calendar as the same day everywhere', () => {

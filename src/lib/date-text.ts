@@ -49,6 +49,15 @@ export const momentText = (instant: string, format: DateFormat): string =>
 export const timeText = (instant: string, format: DateFormat): string =>
   write(instant, format, { ...clock, ...zoneWhere(!alike(instant, { ...day, ...clock }, format)) })
 
+const weekMs = 6 * 86_400_000
+
+/** A moment to come: within the week by its day, 'Thu 15:00', else by its date, '3 Dec, 15:00'. */
+export function nearText(instant: string, now: number, format: DateFormat): string {
+  const isNear = Date.parse(instant) - now < weekMs
+  const which = isNear ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  return write(instant, format, { ...which, ...clock, ...zoneWhere(!alike(instant, { ...day, ...clock }, format)) })
+}
+
 /** A day of the calendar, yyyy-MM-dd, which is the same day everywhere. */
 export const calendarDayText = (date: string, locale: string): string =>
   write(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' }, day)

@@ -46,8 +46,11 @@ export const isLanguageCode = (text: unknown): text is LanguageCode => languages
 export const languageOf = (code: unknown): Language =>
   languages.find((language) => language.code === code) ?? languages[0]
 
-/** What `Intl` takes for a tag: private-use tags are not locales, so they format as English. */
-export const intlTagOf = (tag: string): string => (tag.startsWith('x-') || tag === 'pseudo' ? 'en' : tag)
+/** The languages whose catalogues are complete; a page in another one is read in English, text by text. */
+const completeTags: ReadonlySet<string> = new Set(['bn', 'en'])
+
+/** What `Intl` takes for a tag: dates, figures and names of countries are in the language that the words beside them are in. */
+export const intlTagOf = (tag: string): string => (completeTags.has(tag) ? tag : 'en')
 
 /**
  * What `Intl` takes to write numbers: the language's separators, Latin digits. The site has one digit system, that of

@@ -47,7 +47,7 @@ describe('the inbox', () => {
     expect((await list({ pageNo: 2 })).messages).toHaveLength(2)
     expect(first.messages[0]).toMatchObject({ title: 'শিরোনাম', read: false })
     expect((await list({}, 'EN')).messages[0]!.title).toBe('Title')
-    expect((await list({}, 'TR')).messages[0]!.title).toBe('শিরোনাম')
+    expect((await list({}, 'TR')).messages[0]!.title).toBe('Title')
   })
 
   it('opens one message by its id, which nobody else can, and not once it is removed or a year old', async () => {

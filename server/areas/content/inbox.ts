@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Services } from '../../services.ts'
+import { readingOrder } from './reading-order.ts'
 import { textOf } from './message-text.ts'
 import { messages } from './tables.ts'
 
@@ -47,7 +48,7 @@ export async function getMessage(
     .select()
     .from(messages)
     .where(and(inboxOf(caller.memberId, clock.now()), eq(messages.id, query.id)))
-  return row ? ok(messageOf(row, [language, defaultLanguage])) : refuse('record.not.found')
+  return row ? ok(messageOf(row, readingOrder(language, defaultLanguage))) : refuse('record.not.found')
 }
 
 /** A page of the inbox, newest first, in the language asked for or the site's own. */
@@ -75,7 +76,7 @@ export async function listMessages(
     unreadCount: await countUnread({ ...services, db: tx }, caller.memberId),
   }))
   return {
-    messages: rows.map((row) => messageOf(row, [language, defaultLanguage])),
+    messages: rows.map((row) => messageOf(row, readingOrder(language, defaultLanguage))),
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,

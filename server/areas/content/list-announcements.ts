@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { cleanHtml } from './clean-html.ts'
+import { bestOf, readingOrder } from './reading-order.ts'
 import { announcements, announcementTexts } from './tables.ts'
 
 type Announcements = ValueOf<'listAnnouncements'>
@@ -14,8 +15,8 @@ export const announcementTypes: readonly Type[] = ['B', 'PL', 'PU', 'PR', 'H']
 export type AnnouncementQuery = { types: readonly Type[]; execution: 'B' | 'A'; language: string; isMember: boolean }
 
 /**
- * What runs now, newest first, banners in their order [3.39, 3.40, 3.41]. Each in the language asked for, else in the
- * site's own, else not at all. What is for members only is empty for visitors.
+ * What runs now, newest first, banners in their order [3.39, 3.40, 3.41]. Each in the best of the languages it
+ * may be read in, else not at all. What is for members only is empty for visitors.
  */
 export async function listAnnouncements(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
@@ -38,6 +39,7 @@ async function running(
   { types, execution, language }: AnnouncementQuery,
 ): Promise<Row[]> {
   const { defaultLanguage } = await merchant.read()
+  const order = readingOrder(language, defaultLanguage)
   const now = new Date(clock.now())
   const found = await db
     .select()
@@ -48,18 +50,14 @@ async function running(
         eq(announcements.merchant, merchant.code),
         inArray(announcements.type, [...types]),
         eq(execution === 'B' ? announcements.beforeLogin : announcements.afterLogin, true),
-        inArray(announcementTexts.language, [language, defaultLanguage]),
+        inArray(announcementTexts.language, order),
         lte(announcements.startsAt, now),
         or(isNull(announcements.endsAt), gt(announcements.endsAt, now)),
       ),
     )
     .orderBy(asc(announcements.position), desc(announcements.startsAt), asc(announcements.id))
-  const byId = new Map<string, Row>()
-  for (const { announcements: row, announcement_texts: text } of found) {
-    if (byId.has(row.id) && text.language !== language) continue
-    byId.set(row.id, { ...row, title: text.title, content: text.content })
-  }
-  return [...byId.values()]
+  const written = found.map(({ announcements: row, announcement_texts: text }) => ({ ...text, ...row }))
+  return bestOf(written, order)
 }
 
 const dates = (row: Row) => ({

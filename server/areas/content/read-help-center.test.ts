@@ -38,7 +38,8 @@ it('has questions and guides to install the app', async () => {
   expect(sections[2]!.articles.map(({ id }) => id)).toEqual(['install-android', 'install-ios', 'install-ios-lite'])
 })
 
-it('falls back article by article to the language of the site', async () => {
+it('falls back article by article to English, then to the language of the site', async () => {
+  expect(await articles('TR')).toEqual(await articles('EN'))
   const english = eq(helpArticles.language, 'EN')
   await asSystem(app.db, 'tests', app.now(), (tx) => tx.delete(helpArticles).where(english))
   const [bengali, other] = [await articles('BN'), await articles('EN')]

@@ -2,37 +2,31 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { cleanHtml } from './clean-html.ts'
+import { bestOf, readingOrder } from './reading-order.ts'
 import { helpArticles, helpSections } from './tables.ts'
 
-/** Of rows in two languages the one asked for, one of each id, in their order. */
-function inLanguage<Row extends { id: string; language: string }>(rows: readonly Row[], language: string): Row[] {
-  const byId = new Map<string, Row>()
-  for (const row of rows) if (!byId.has(row.id) || row.language === language) byId.set(row.id, row)
-  return [...byId.values()]
-}
-
-/** The help centre in a language; what is not written in it comes in the site's own. */
+/** The help centre in a language; what is not written in it comes in the next best. */
 export async function readHelpCenter(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
   language: string,
 ): Promise<ValueOf<'getHelpCenter'>> {
   const { defaultLanguage } = await merchant.read()
-  const languages = [language, defaultLanguage]
+  const order = readingOrder(language, defaultLanguage)
   const [sections, articles] = await Promise.all([
     db
       .select()
       .from(helpSections)
-      .where(and(eq(helpSections.merchant, merchant.code), inArray(helpSections.language, languages)))
+      .where(and(eq(helpSections.merchant, merchant.code), inArray(helpSections.language, order)))
       .orderBy(asc(helpSections.position), asc(helpSections.id)),
     db
       .select()
       .from(helpArticles)
-      .where(and(eq(helpArticles.merchant, merchant.code), inArray(helpArticles.language, languages)))
+      .where(and(eq(helpArticles.merchant, merchant.code), inArray(helpArticles.language, order)))
       .orderBy(asc(helpArticles.position), asc(helpArticles.id)),
   ])
-  const bySection = Map.groupBy(inLanguage(articles, language), (article) => article.sectionId)
+  const bySection = Map.groupBy(bestOf(articles, order), (article) => article.sectionId)
   return {
-    sections: inLanguage(sections, language).map(({ id, title }) => ({
+    sections: bestOf(sections, order).map(({ id, title }) => ({
       id,
       title,
       articles: (bySection.get(id) ?? []).map((article) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { fullNumber } from '../verification/mobile-number.ts'
+import { readingOrder } from './reading-order.ts'
 import { textOf } from './message-text.ts'
 import type { MessageText } from './tables.ts'
 
@@ -43,7 +44,11 @@ async function takeDue({ db, clock }: Needs): Promise<Due[]> {
 /** Sends one; a member without an address or a number is told nothing outside of the inbox. */
 async function send({ ports, merchant }: Needs, { channel, texts, language, ...to }: Due): Promise<void> {
   const { defaultLanguage } = await merchant.read()
-  const { title, content, language: written } = textOf(texts, [language ?? defaultLanguage, defaultLanguage])
+  const {
+    title,
+    content,
+    language: written,
+  } = textOf(texts, readingOrder(language ?? defaultLanguage, defaultLanguage))
   const message = { kind: 'notice', locale: written === 'BN' ? 'bn' : 'en' } as const
   if (channel === 'mail' && to.email) await ports.mail.send({ ...message, to: to.email, subject: title, text: content })
   if (channel === 'sms' && to.mobile && to.dial_code) {

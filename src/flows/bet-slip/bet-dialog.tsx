@@ -14,7 +14,7 @@ import { betSlipMessages, detailMessage } from './bet-slip.messages.ts'
 import { isDeciding, type BetSlip } from './use-bet-slip.ts'
 
 export type BetDialogProps = BetSlip &
-  Pick<BetReviewProps, 'money' | 'playName' | 'picks' | 'countdown'> & {
+  Pick<BetReviewProps, 'money' | 'playName' | 'picks' | 'countdown' | 'closeLabel'> & {
     /** The draw that can be bet on when the one of the slip has closed. */
     nextIssueNo: string | null
     onNext: () => void

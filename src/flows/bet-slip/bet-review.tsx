@@ -17,6 +17,8 @@ export type BetReviewProps = {
   picks: (selection: Bet['slips'][number]['selection']) => string
   /** The time left to the close. */
   countdown: ReactNode
+  /** What stands before it. */
+  closeLabel: ReactNode
 }
 
 const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) => (
@@ -63,10 +65,10 @@ const ChaseSteps = ({ steps, money }: { steps: NonNullable<Quote['chase']>; mone
   )
 }
 
-type SumsProps = Pick<BetReviewProps, 'bet' | 'quote' | 'money' | 'countdown'>
+type SumsProps = Pick<BetReviewProps, 'bet' | 'quote' | 'money' | 'countdown' | 'closeLabel'>
 
 /** The draw, how many bets they are, what they can win and what they cost. */
-function Sums({ bet, quote, money, countdown }: SumsProps) {
+function Sums({ bet, quote, money, countdown, closeLabel }: SumsProps) {
   const tickets = quote.slips.reduce((sum, { bets }) => sum + bets, 0)
   const draws = quote.chase?.length ?? 0
   const rebate = rebateOf(quote)
@@ -88,7 +90,7 @@ function Sums({ bet, quote, money, countdown }: SumsProps) {
           )}
         </Row>
       )}
-      <Row label={<Trans>Bets close in</Trans>}>{countdown}</Row>
+      <Row label={closeLabel}>{countdown}</Row>
       <Row label={<Trans>Number of bets</Trans>}>
         <span className="num">{tickets}</span>
       </Row>
@@ -119,7 +121,7 @@ function rebateOf(quote: BetReviewProps['quote']): bigint {
 }
 
 /** What is confirmed: each line, each draw, the price, and the most it can win. */
-export function BetReview({ bet, quote, changed, money, playName, picks, countdown }: BetReviewProps) {
+export function BetReview({ bet, quote, changed, money, playName, picks, ...close }: BetReviewProps) {
   return (
     <div className="grid gap-3">
       {changed && (
@@ -139,7 +141,7 @@ export function BetReview({ bet, quote, changed, money, playName, picks, countdo
         ))}
       </ul>
       {quote.chase && <ChaseSteps steps={quote.chase} money={money} />}
-      <Sums bet={bet} quote={quote} money={money} countdown={countdown} />
+      <Sums bet={bet} quote={quote} money={money} {...close} />
       {quote.capped && (
         <p className="text-xs text-ink-2">
           <Trans>

@@ -9,12 +9,12 @@ import { request } from '#src/api/call.ts'
 import { popularLotteriesQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { usePictureUrl } from '#src/app/site-info.ts'
-import { Countdown } from '#src/ui/countdown.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Img } from '#src/ui/img.tsx'
 import { Section, sectionMoreClass } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import { CloseTime, isFar } from '../lottery/close-time.tsx'
 import { railClass } from './game-rail.tsx'
 
 type LotteryGame = ValueOf<'listPopularLotteryGames'>[number]
@@ -33,19 +33,22 @@ const firstToClose = ({ serverTime, issues }: Board): number =>
 const nextQuestion = (board: Board | undefined): number =>
   board ? Math.min(AT_LEAST_EVERY, Math.max(0, firstToClose(board)) + AFTER_CLOSE) : AT_LEAST_EVERY
 
-/** When each game closes by this page's clock, in milliseconds: of several provinces the first. */
-function closesOf({ serverTime, issues }: Board, receivedAt: number): Map<string, number> {
+/** When a game closes: by this page's clock, in milliseconds, and by the calendar. */
+type Close = { at: number; closesAt: string }
+
+/** When each game closes; of several provinces the first. */
+function closesOf({ serverTime, issues }: Board, receivedAt: number): Map<string, Close> {
   const ahead = Date.parse(serverTime) - receivedAt
-  const closes = new Map<string, number>()
+  const closes = new Map<string, Close>()
   for (const { gameCode, closesAt } of issues) {
     const at = Date.parse(closesAt) - ahead
-    if (at < (closes.get(gameCode) ?? Number.POSITIVE_INFINITY)) closes.set(gameCode, at)
+    if (at < (closes.get(gameCode)?.at ?? Number.POSITIVE_INFINITY)) closes.set(gameCode, { at, closesAt })
   }
   return closes
 }
 
 /** When the open issue of each game closes, asked for again as soon as one has. */
-function useCloses(gameCodes: string[]): Map<string, number> | undefined {
+function useCloses(gameCodes: string[]): Map<string, Close> | undefined {
   const { api, clock } = useServices()
   const { data } = useQuery({
     queryKey: ['listCurrentIssues', gameCodes, 'closes'],
@@ -82,10 +85,15 @@ function Draws({ games }: { games: readonly LotteryGame[] }) {
               <span className="flex min-h-6 items-center gap-1.5 text-xs text-ink-2">
                 {deadline === undefined ? (
                   closes && <Trans>No draw is open</Trans>
-                ) : deadline > now ? (
+                ) : deadline.at > now ? (
                   <>
-                    <Trans>Bets close in</Trans>
-                    <Countdown deadline={deadline} now={now} className="text-sm text-ink" />
+                    {isFar(deadline.at, now) ? <Trans>Bets close</Trans> : <Trans>Bets close in</Trans>}
+                    <CloseTime
+                      deadline={deadline.at}
+                      closesAt={deadline.closesAt}
+                      now={now}
+                      className="text-sm text-ink"
+                    />
                   </>
                 ) : (
                   <Trans>Closed</Trans>

@@ -1,18 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { artUrl } from '#rules/art.ts'
 import { lotteryPathOf } from '#rules/game-address.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { Countdown } from '#src/ui/countdown.tsx'
 import { Img } from '#src/ui/img.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import { CloseTime, isFar } from './close-time.tsx'
 import type { LotteryGame } from './game-head.tsx'
 import type { IssueBoard } from './use-issue-board.ts'
 
-const DAY = 86_400_000
-
-/** The close of the next draw of a game: counted down, or how many days it is away. */
+/** When bets on the next draw of a game close. */
 function NextClose({ game, board }: { game: LotteryGame; board: IssueBoard | undefined }) {
   const { clock } = useServices()
   const now = useNow(clock.now)
@@ -21,18 +19,18 @@ function NextClose({ game, board }: { game: LotteryGame; board: IssueBoard | und
   if (!issue)
     return (
       <span className="text-sm text-ink-2">
-        <Trans>Closed</Trans>
+        <Trans>No draw is open</Trans>
       </span>
     )
   const deadline = Date.parse(issue.closesAt) - board.ahead
-  const days = Math.floor((deadline - now) / DAY)
-  if (days >= 1)
-    return (
-      <span className="text-sm font-bold">
-        <Plural value={days} one="# day" other="# days" />
+  return (
+    <>
+      <span className="mt-0.5 block text-xs text-ink-2">
+        {isFar(deadline, now) ? <Trans>Bets close</Trans> : <Trans>Bets close in</Trans>}
       </span>
-    )
-  return <Countdown deadline={deadline} now={now} className="text-lg" />
+      <CloseTime deadline={deadline} closesAt={issue.closesAt} now={now} className="text-lg" />
+    </>
+  )
 }
 
 /** A game of a lobby with the time left to bet on its draw. */
@@ -57,9 +55,6 @@ export const GameCard = ({ game, board }: { game: LotteryGame; board: IssueBoard
             <Trans>Hot</Trans>
           </Badge>
         )}
-      </span>
-      <span className="mt-0.5 block text-xs text-ink-2">
-        <Trans>Bets close in</Trans>
       </span>
       <NextClose game={game} board={board} />
     </span>

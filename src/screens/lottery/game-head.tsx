@@ -1,21 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { IssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import type { Winner } from '#src/api/lottery-events.ts'
 import { useServices } from '#src/app/services.tsx'
-import { cx } from '#src/ui/cx.ts'
-import { Countdown } from '#src/ui/countdown.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { PageHeading } from '../shared/page-heading.tsx'
+import { CloseTime, isFar } from './close-time.tsx'
 import { ballCount, DrawBalls } from './draw-balls.tsx'
 
 export type LotteryGame = ValueOf<'listPopularLotteryGames'>[number]
 export type LotteryDraw = ValueOf<'getDraw'>
-
-const DAY = 86_400_000
 
 /** Time left to the close of the open issue, by the server's clock. */
 export function TimeLeft({ countdown, className }: { countdown: IssueCountdown; className?: string }) {
@@ -23,15 +20,24 @@ export function TimeLeft({ countdown, className }: { countdown: IssueCountdown; 
   const { deadline, issue } = countdown
   const now = useNow(clock.now, deadline !== null)
   if (deadline === null || issue === null) return <span className={className}>00:00</span>
-  const days = Math.floor((deadline - now) / DAY)
-  if (days >= 1)
-    return (
-      <span className={cx('font-bold', className)}>
-        <Plural value={days} one="# day" other="# days" />
-      </span>
-    )
   const whole = (Date.parse(issue.closesAt) - Date.parse(issue.opensAt)) / 1000
-  return <Countdown deadline={deadline} now={now} of={whole} {...(className !== undefined && { className })} />
+  return (
+    <CloseTime
+      deadline={deadline}
+      closesAt={issue.closesAt}
+      now={now}
+      of={whole}
+      {...(className !== undefined && { className })}
+    />
+  )
+}
+
+/** What stands before the time left, or before the day. */
+export function CloseLabel({ countdown: { deadline, lost } }: { countdown: IssueCountdown }) {
+  const { clock } = useServices()
+  const now = useNow(clock.now, deadline !== null)
+  if (lost) return <Trans>Connecting again…</Trans>
+  return deadline !== null && isFar(deadline, now) ? <Trans>Bets close</Trans> : <Trans>Bets close in</Trans>
 }
 
 const Pace = ({ drawsPerDay }: { drawsPerDay: number }) => {
@@ -67,7 +73,7 @@ export const GameHead = memo(function GameHead({
   onCheck,
   tools,
 }: GameHeadProps) {
-  const { issue, drawing, lost } = countdown
+  const { issue, drawing } = countdown
   return (
     <section className="card grid gap-3 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-8">
       <div className="flex min-w-0 items-center gap-3">
@@ -76,7 +82,9 @@ export const GameHead = memo(function GameHead({
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:contents">
         <div className="min-w-28">
-          <p className="text-xs text-ink-2">{lost ? <Trans>Connecting again…</Trans> : <Trans>Bets close in</Trans>}</p>
+          <p className="text-xs text-ink-2">
+            <CloseLabel countdown={countdown} />
+          </p>
           <TimeLeft countdown={countdown} className="text-2xl" />
         </div>
         <div className="text-end max-md:ms-auto md:min-w-44 md:text-start">

@@ -8,7 +8,7 @@ import { sumOf, type PricedLine } from '#src/flows/bet-slip/slip-lines.ts'
 import { SlipPanel } from '#src/flows/bet-slip/slip-panel.tsx'
 import { isDeciding } from '#src/flows/bet-slip/use-bet-slip.ts'
 import { ChaseOptions } from './chase-options.tsx'
-import { TimeLeft } from './game-head.tsx'
+import { CloseLabel, TimeLeft } from './game-head.tsx'
 import { picksText } from './option-names.ts'
 import { playTitle } from './play-names.ts'
 import { SlipBar } from './slip-bar.tsx'
@@ -90,6 +90,7 @@ function TableBet({ table, actions }: SlipOfTableProps) {
       playName={nameOf}
       picks={(selection) => picksText(summaryOf(selection, 200), translate)}
       countdown={<TimeLeft countdown={countdown} />}
+      closeLabel={<CloseLabel countdown={countdown} />}
       nextIssueNo={draw.open !== null && bet.state.context.bet?.issueNo !== draw.open ? draw.open : null}
       onNext={actions.pickNext}
       onDone={(placed) => placed && actions.clear()}
