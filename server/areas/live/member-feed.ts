@@ -76,7 +76,7 @@ export function createMemberFeed({ db, log }: Pick<Services, 'db' | 'log'>): Mem
     name: memberChannel,
     opened: read,
     heard: () => void read(),
-    listen: listeners.add,
+    listen: (memberId, listener) => listeners.add(memberId, listener),
     position: () => position,
     since: (memberId, since) => readMissed(db, memberId, since),
     idle: async () => void (await reading),

@@ -42,7 +42,8 @@ function openSum({ money }: Stage) {
 export function openCabinet(stage: Stage, rules: SlotRules, images: Record<string, string>) {
   const { money, session } = stage
   const reels = openReels(rules, images)
-  const { won, count } = openSum(stage)
+  const sumShown = openSum(stage)
+  const { won } = sumShown
   const banner = h('p', { class: 'banner', 'aria-hidden': 'true' })
 
   async function turn(spin: Spin, quick: boolean, sum: number, stake: number): Promise<number> {
@@ -52,7 +53,7 @@ export function openCabinet(stage: Stage, rules: SlotRules, images: Record<strin
     const gained = (spin.total * stake) / rules.lines.length
     if (spin.scatters >= 3) reels.lightScatters(spin)
     if (gained > 0) {
-      await count(sum + gained)
+      await sumShown.count(sum + gained)
       await pause(quick ? 250 : 700)
     }
     return sum + gained
