@@ -1,8 +1,13 @@
+import './fish.css'
 import { h, still } from '../dom.ts'
 import { n, t } from '../texts.ts'
-import { hueOf, nameOf, picture } from './looks.ts'
+import { openCannon } from './cannon.ts'
+import { nameOf, picture } from './looks.ts'
+import { openReef } from './reef.ts'
 
 const lanes = 8
+/** From this multiple on a fish shines, and its catch is a big one. */
+const PRECIOUS = 50
 
 /** Small fish swim often, large ones seldom. */
 function pick(kinds: readonly [string, number][]): [string, number] {
@@ -12,63 +17,78 @@ function pick(kinds: readonly [string, number][]): [string, number] {
 }
 
 function fishView(fish: string, times: number, { lane, begun }: { lane: number; begun: number }) {
-  const size = 54 + Math.min(70, Math.sqrt(times) * 9)
-  const place = `--size:${size}px;--lane:${lane};--time:${9 + Math.random() * 7}s;--x:${(lane * 37) % 75}%`
-  return h(
+  const size = 66 + Math.min(96, Math.sqrt(times) * 11)
+  const time = (9 + Math.random() * 7) * (times >= PRECIOUS ? 1.35 : 1)
+  const place = `--size:${size}px;--lane:${lane};--time:${time}s;--x:${(lane * 37) % 75}%`
+  const button = h(
     'button',
     {
       type: 'button',
-      class: `fish ${Math.random() < 0.5 ? 'left' : ''}`,
+      class: `fish ${Math.random() < 0.5 ? 'left' : ''} ${times >= PRECIOUS ? 'precious' : ''}`,
       'data-fish': fish,
       'aria-label': `${nameOf(fish)} × ${n(times)}`,
       style: `${place};animation-delay:-${begun}s`,
     },
-    h('img', { src: picture(fish), alt: '', draggable: 'false', style: `filter:hue-rotate(${hueOf(fish)}deg)` }),
     h('b', {}, `×${n(times)}`),
   )
+  button.insertAdjacentHTML('afterbegin', picture(fish))
+  return button
+}
+
+type Point = { x: number; y: number }
+
+/** What is left where a bullet arrived: the net that opens, or the coins of a catch. */
+function mark(className: string, { x, y }: Point, count = 1): HTMLElement {
+  const marks = Array.from({ length: count }, (_, at) => h('i', { style: `--n:${at};--of:${count}` }))
+  const element = h('span', { class: className, 'aria-hidden': 'true', style: `left:${x}px;top:${y}px` }, marks)
+  setTimeout(() => element.remove(), 1100)
+  return element
 }
 
 /** The sea with a fish in every lane, and the cannon below. */
 export function openSea(kinds: readonly [string, number][], onAim: (fish: HTMLButtonElement) => void) {
-  const cannon = h('img', { class: 'cannon', src: '/figure/cannon/5.svg', alt: '' })
-  const element = h('div', { class: 'sea', role: 'group', 'aria-label': t('aim') }, cannon)
+  const cannon = openCannon()
+  const element = h('div', { class: 'sea', role: 'group', 'aria-label': t('aim') }, openReef(), cannon.element)
   function swim(lane: number, begun = 0): void {
     const fish = fishView(...pick(kinds), { lane, begun })
     fish.addEventListener('click', () => onAim(fish))
-    fish.addEventListener('animationend', ({ animationName }) => {
-      if (animationName !== 'swim') return
+    fish.addEventListener('animationend', ({ animationName, target }) => {
+      if (animationName !== 'swim' || target !== fish) return
       fish.remove()
       swim(lane)
     })
     element.append(fish)
   }
-  for (let lane = 0; lane < lanes; lane++) swim(lane, Math.random() * 8)
+  for (let lane = 0; lane < lanes; lane++) swim(lane, 2 + Math.random() * 6)
+  const middleOf = (of: Element): Point => {
+    const [at, within] = [of.getBoundingClientRect(), element.getBoundingClientRect()]
+    return { x: at.x + at.width / 2 - within.x, y: at.y + at.height / 2 - within.y }
+  }
   return {
     element,
-    /** A bullet flies from the cannon to a fish. */
+    /** A bullet flies from the cannon to a fish, and a net opens there. */
     async fly(to: HTMLElement): Promise<void> {
-      const [from, at, within] = [cannon, to, element].map((one) => one.getBoundingClientRect()) as [
-        DOMRect,
-        DOMRect,
-        DOMRect,
-      ]
-      const [x, y] = [at.x + at.width / 2 - within.x, at.y + at.height / 2 - within.y]
-      const [sx, sy] = [from.x + from.width / 2 - within.x, from.y - within.y]
-      cannon.style.rotate = `${(Math.atan2(x - sx, sy - y) * 180) / Math.PI}deg`
+      const [end, from] = [middleOf(to), middleOf(cannon.element)]
+      const turn = Math.atan2(end.x - from.x, from.y - end.y)
+      cannon.fire((turn * 180) / Math.PI)
       if (still()) return
-      const shell = h('i', { class: 'shell' })
+      const start = { x: from.x + Math.sin(turn) * 52, y: from.y - Math.cos(turn) * 52 }
+      const shell = h('i', { class: 'shell', style: `rotate:${turn}rad` })
       element.append(shell)
-      const path = [{ translate: `${sx}px ${sy}px` }, { translate: `${x}px ${y}px` }]
-      await shell.animate(path, { duration: 260, easing: 'ease-out' }).finished
+      const path = [start, end].map(({ x, y }) => ({ translate: `${x}px ${y}px` }))
+      const far = Math.hypot(end.x - start.x, end.y - start.y)
+      await shell.animate(path, { duration: 140 + far / 3, easing: 'linear' }).finished
       shell.remove()
+      element.append(mark('net', end))
     },
-    /** A caught fish leaves, and another comes into its lane. */
+    /** A caught fish leaves in a burst of coins, and another comes into its lane. */
     land(fish: HTMLElement): void {
       const lane = Number(fish.style.getPropertyValue('--lane'))
+      if (!still()) element.append(mark('coins', middleOf(fish), fish.classList.contains('precious') ? 16 : 7))
       setTimeout(() => {
         fish.remove()
         swim(lane)
-      }, 900)
+      }, 1000)
     },
   }
 }

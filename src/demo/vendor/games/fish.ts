@@ -1,5 +1,5 @@
 import { h, pause } from '../dom.ts'
-import { hueOf, nameOf, picture } from '../fish/looks.ts'
+import { nameOf, picture } from '../fish/looks.ts'
 import { openSea, type Sea } from '../fish/sea.ts'
 import type { Session } from '../session.ts'
 import { betPicker, openStage, type Stage } from '../stage.ts'
@@ -10,18 +10,9 @@ type Rules = { fish: Record<string, number>; rtp: string }
 function aboutFish({ fish, rtp }: Rules) {
   const row = ([name, times]: [string, number]) => {
     const chance = Math.floor((0.97 * 2 ** 32) / times) / 2 ** 32
-    return h(
-      'tr',
-      {},
-      h(
-        'th',
-        { scope: 'row' },
-        h('img', { src: picture(name), alt: '', width: 32, height: 32, style: `filter:hue-rotate(${hueOf(name)}deg)` }),
-        ` ${nameOf(name)}`,
-      ),
-      h('td', {}, `× ${n(times)}`),
-      h('td', {}, `${n(chance * 100, 3)} %`),
-    )
+    const head = h('th', { scope: 'row' }, ` ${nameOf(name)}`)
+    head.insertAdjacentHTML('afterbegin', picture(name))
+    return h('tr', {}, head, h('td', {}, `× ${n(times)}`), h('td', {}, `${n(chance * 100, 3)} %`))
   }
   return [
     h('p', { class: 'rtp' }, `${t('rtp')}: ${n(Number(rtp), 2)} %`),
@@ -46,7 +37,7 @@ async function shoot(stage: Stage, sea: Sea, target: HTMLButtonElement, bet: num
   target.classList.add(caught ? 'caught' : 'hit')
   if (!caught) {
     if (answer.checked) stage.say(t('missed'))
-    await pause(150)
+    await pause(180)
     target.classList.remove('hit')
     return true
   }
@@ -61,8 +52,8 @@ async function shoot(stage: Stage, sea: Sea, target: HTMLButtonElement, bet: num
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
   const stage = openStage(session, () => aboutFish(rules))
-  const minStake = Math.max(1, Math.floor(stage.money.read(session.game.minBet ?? '1')))
-  const bullets = [1, 2, 5, 10, 25, 50].map((times) => times * minStake)
+  const least = Math.max(1, Math.floor(stage.money.read(session.game.minBet ?? '1')))
+  const bullets = [1, 2, 5, 10, 25, 50].map((times) => times * least)
   const picker = betPicker(stage, bullets, t('bullet'))
   let waiting: HTMLButtonElement[] = []
   let shooting = false
