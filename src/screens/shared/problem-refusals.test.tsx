@@ -14,9 +14,11 @@ afterEach(() => void vi.unstubAllGlobals())
 const notLoaded = 'We could not load this'
 const texts: Texts = {
   TOO_MANY_REQUEST: 'Too many requests. Please wait a moment and try again.',
+  error_not_agent: 'An agent’s account is needed',
   error_not_member: 'A real account is needed',
   'function.not.available': 'This is not available.',
   'game.not.found': 'This is no longer here.',
+  'member.not.found': 'This is no longer here.',
   'record.not.found': 'This is no longer here.',
   'login.denied': notLoaded,
   'login.not.session': notLoaded,

@@ -13,13 +13,15 @@ export type ProblemProps = {
   className?: string
 }
 
+const gone: ReadonlySet<string> = new Set(['record.not.found', 'game.not.found', 'member.not.found'])
+
 const Sentence = ({ error }: { error: Error }) => {
   if (!(error instanceof ApiError)) return <Trans>Unknown error</Trans>
   if (error.code === 'function.not.available') return <Trans>This is not available.</Trans>
   if (error.code === 'TOO_MANY_REQUEST') return <Trans>Too many requests. Please wait a moment and try again.</Trans>
-  if (error.code === 'record.not.found' || error.code === 'game.not.found')
-    return <Trans>This is no longer here.</Trans>
+  if (gone.has(error.code)) return <Trans>This is no longer here.</Trans>
   if (error.code === 'error_not_member') return <Trans>A real account is needed</Trans>
+  if (error.code === 'error_not_agent') return <Trans>An agent’s account is needed</Trans>
   return <Trans>We could not load this</Trans>
 }
 

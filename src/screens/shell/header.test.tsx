@@ -112,9 +112,10 @@ describe('the account', () => {
       .map((link) => [link.textContent, link.getAttribute('href')])
   }
 
-  it('has its drop-down: of the pages it is for those that there are, a trial account’s too', async () => {
+  it('has its drop-down: of the pages it is for those that there are, a trial account’s and an agent’s too', async () => {
     for (const type of [0, 4, 41] as const) {
       expect(await entries(type)).toEqual([
+        ...(type === 41 ? [['Team overview', '/help?ac=agentTeamOverview']] : []),
         ['Wallet', '/help?mc=transferFund'],
         ['Betting record', '/help?mc=personalHistoryCopy'],
         ['Account record', '/help?mc=transactionHistory'],
