@@ -6,6 +6,8 @@ import { nameOf, picture } from './looks.ts'
 import { openReef } from './reef.ts'
 
 const lanes = 8
+/** From this width on, in px, two fish swim in a lane. */
+const WIDE = 700
 /** From this multiple on a fish shines, and its catch is a big one. */
 const PRECIOUS = 50
 
@@ -59,7 +61,8 @@ export function openSea(kinds: readonly [string, number][], onAim: (fish: HTMLBu
     })
     element.append(fish)
   }
-  for (let lane = 0; lane < lanes; lane++) swim(lane, 2 + Math.random() * 6)
+  const inLane = innerWidth < WIDE ? 1 : 2
+  for (let one = 0; one < lanes * inLane; one++) swim(one % lanes, 1 + Math.random() * 8)
   const middleOf = (of: Element): Point => {
     const [at, within] = [of.getBoundingClientRect(), element.getBoundingClientRect()]
     return { x: at.x + at.width / 2 - within.x, y: at.y + at.height / 2 - within.y }
