@@ -8,7 +8,17 @@ import { moneyWheel, roulette, sicBo } from '../live/number-tables.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import { validBetOf } from '../live/live-table.ts'
 import { sharePot } from '../pvp.ts'
-import { fish, threshold, type FishName } from './fishing.ts'
+import { fish, fishing, threshold, type FishName } from './fishing.ts'
+
+const reef = {
+  code: null,
+  vassalage: 'DEMO',
+  category: 'FISH' as const,
+  name: {},
+  image: null,
+  minBet: null,
+  roomId: null,
+}
 
 /** The part of a stake that comes back, over deals that are all as likely. */
 const returned = (game: LiveGame, area: string, deals: ReturnType<LiveGame['deal']>[]) =>
@@ -29,6 +39,22 @@ describe('the numbers of', () => {
     for (const [name, value] of Object.entries(expected)) expect(threshold(name as FishName)).toBe(value)
     for (const [name, times] of Object.entries(fish))
       expect((threshold(name as FishName) * times) / 2 ** 32).toBeCloseTo(0.97, 6)
+  })
+
+  it('fishing catch every fish as often as is told (χ², fixed seed)', () => {
+    const [seed, shots] = ['22'.repeat(32), 4000]
+    for (const [name, times] of Object.entries(fish)) {
+      const shoot = (shot: number) => {
+        const chance = chanceOf(seed, `FISH1|${shot}|${name}`)
+        return fishing.decide({ fish: name }, 100n, chance, { language: 'EN', game: reef })
+      }
+      const answers = Array.from({ length: shots }, (_, shot) => shoot(shot))
+      const caught = answers.filter(({ payout }) => payout > 0n)
+      expect(new Set(caught.map(({ payout }) => payout))).toEqual(new Set([100n * BigInt(times)]))
+      const share = 0.97 / times
+      // one degree of freedom, and 18 fish: each is off by chance once in 10,000 seeds
+      expect((caught.length - shots * share) ** 2 / (shots * share * (1 - share)), name).toBeLessThan(15.14)
+    }
   })
 
   it('roulette, dice and wheel are as stated, over every deal there is', () => {
