@@ -114,11 +114,16 @@ it('shows nothing on the site’s own port to who has not the key', async () => 
 })
 
 it('notes for the console what the process did and how its jobs went', async () => {
-  const { rows } = await database.db.execute<{ figures: object }>(sql`SELECT figures FROM process_figures`)
-  expect(rows[0]!.figures).toMatchObject({ calls: expect.any(Number), durations: expect.any(Array), waiting: 0 })
+  const noted = async () =>
+    (await database.db.execute<{ figures: object }>(sql`SELECT figures FROM process_figures`)).rows[0]?.figures
+  await expect
+    .poll(noted, { timeout: 10_000 })
+    .toMatchObject({ calls: expect.any(Number), durations: expect.any(Array), waiting: 0 })
   const names = async () =>
     (await database.db.execute<{ name: string }>(sql`SELECT name FROM job_states`)).rows.map(({ name }) => name)
-  await expect.poll(names).toEqual(expect.arrayContaining(['seal-ledger', 'send-notices', 'note-figures']))
+  await expect
+    .poll(names, { timeout: 10_000 })
+    .toEqual(expect.arrayContaining(['seal-ledger', 'send-notices', 'note-figures']))
 })
 
 it('sends traces from the call to its SQL to a collector, under the id that the answer bears', async () => {

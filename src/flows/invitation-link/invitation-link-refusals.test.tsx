@@ -34,8 +34,10 @@ it.each(languages)(
   async (language) => {
     await renderFlow(<EndLink id="af-12" code="FH7KQ2MX" />, { language, refuses: 'disableAffiliateUrl' })
     await screen.findByRole('button')
+    // a dialog that was closed before may still be on its way out
+    const onPage = () => [...document.querySelectorAll('button')].filter((one) => !one.closest('[role="alertdialog"]'))
     const submit = async () => {
-      fireEvent.click(screen.getAllByRole('button').at(-1)!)
+      fireEvent.click(onPage().at(-1)!)
       const dialog = await screen.findByRole('alertdialog')
       fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!)
     }
