@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
-import { Card } from '../../parts/page.tsx'
 import { FigureField } from './figure-field.tsx'
 import type { Game } from './play-state.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import { WindowFields } from './window-fields.tsx'
 
 type Kept = Pick<Game, 'open' | 'window' | 'isNew'> & { hot: string | null; position: string; minBet: string }
@@ -79,33 +77,21 @@ export function SetGame({ game }: { game: Game }) {
   })
   const closes = !wanted.open && kept.open
   return (
-    <Card title={<Trans>Settings</Trans>}>
-      <div className="grid gap-2">
-        <Fields
-          wanted={wanted}
-          rooms={game.category === 'PVP'}
-          onChange={(more) => setWanted({ ...wanted, ...more })}
-        />
-        <p>
-          <Button size="sm" disabled={JSON.stringify(wanted) === JSON.stringify(kept)} onClick={act.begin}>
-            <Trans>Put in force</Trans>
-          </Button>
-        </p>
-      </div>
-      <ActDialog
-        act={act}
-        danger={closes}
-        title={<Trans>Change {name}?</Trans>}
-        verb={<Trans>Put in force</Trans>}
-        effects={
-          closes
-            ? [
-                <Trans key="gone">Players do not find it any more</Trans>,
-                <Trans key="bets">No new bet is taken; open bets are settled</Trans>,
-              ]
-            : []
-        }
-      />
-    </Card>
+    <SettingsCard
+      act={act}
+      name={name}
+      changed={JSON.stringify(wanted) !== JSON.stringify(kept)}
+      danger={closes}
+      effects={
+        closes
+          ? [
+              <Trans key="gone">Players do not find it any more</Trans>,
+              <Trans key="bets">No new bet is taken; open bets are settled</Trans>,
+            ]
+          : []
+      }
+    >
+      <Fields wanted={wanted} rooms={game.category === 'PVP'} onChange={(more) => setWanted({ ...wanted, ...more })} />
+    </SettingsCard>
   )
 }

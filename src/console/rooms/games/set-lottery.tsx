@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
-import { Card } from '../../parts/page.tsx'
 import { FigureField } from './figure-field.tsx'
 import type { Lottery } from './lotteries-screen.tsx'
+import { SettingsCard } from './settings-card.tsx'
 
 type Limits = Lottery['limits']
 
@@ -55,41 +53,33 @@ export function SetLottery({ lottery }: { lottery: Lottery }) {
   })
   const closes = !wanted.open && kept.open
   return (
-    <Card title={<Trans>Settings</Trans>}>
-      <div className="grid gap-2">
-        <Checkbox checked={wanted.open} onChange={(event) => set({ open: event.target.checked })}>
-          <Trans>Takes bets</Trans>
-        </Checkbox>
-        <Checkbox checked={wanted.hot} onChange={(event) => set({ hot: event.target.checked })}>
-          <Trans>Stands among the hot ones</Trans>
-        </Checkbox>
-        <FigureField
-          id="position"
-          label={<Trans>Place in the order</Trans>}
-          value={wanted.position}
-          onChange={(position) => set({ position: position.slice(0, 5) })}
-        />
-        <LimitFields limits={wanted.limits} onChange={(limits) => set({ limits })} />
-        <p>
-          <Button size="sm" disabled={JSON.stringify(wanted) === JSON.stringify(kept)} onClick={act.begin}>
-            <Trans>Put in force</Trans>
-          </Button>
-        </p>
-      </div>
-      <ActDialog
-        act={act}
-        danger={closes}
-        title={<Trans>Change {name}?</Trans>}
-        verb={<Trans>Put in force</Trans>}
-        effects={
-          closes
-            ? [
-                <Trans key="no">No more bets are taken</Trans>,
-                <Trans key="draws">Issues with open slips are drawn and settled</Trans>,
-              ]
-            : []
-        }
+    <SettingsCard
+      act={act}
+      name={name}
+      changed={JSON.stringify(wanted) !== JSON.stringify(kept)}
+      danger={closes}
+      effects={
+        closes
+          ? [
+              <Trans key="no">No more bets are taken</Trans>,
+              <Trans key="draws">Issues with open slips are drawn and settled</Trans>,
+            ]
+          : []
+      }
+    >
+      <Checkbox checked={wanted.open} onChange={(event) => set({ open: event.target.checked })}>
+        <Trans>Takes bets</Trans>
+      </Checkbox>
+      <Checkbox checked={wanted.hot} onChange={(event) => set({ hot: event.target.checked })}>
+        <Trans>Stands among the hot ones</Trans>
+      </Checkbox>
+      <FigureField
+        id="position"
+        label={<Trans>Place in the order</Trans>}
+        value={wanted.position}
+        onChange={(position) => set({ position: position.slice(0, 5) })}
       />
-    </Card>
+      <LimitFields limits={wanted.limits} onChange={(limits) => set({ limits })} />
+    </SettingsCard>
   )
 }

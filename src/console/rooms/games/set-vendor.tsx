@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
-import { Card } from '../../parts/page.tsx'
 import { FigureField } from './figure-field.tsx'
 import { useCategories, type Vendor } from './play-state.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import { WindowFields } from './window-fields.tsx'
 
 type Place = Vendor['places'][number]
@@ -44,45 +42,37 @@ export function SetVendor({ vendor }: { vendor: Vendor }) {
   })
   const closes = !wanted.open && kept.open
   return (
-    <Card title={<Trans>Settings</Trans>}>
-      <div className="grid gap-2">
-        <Checkbox checked={wanted.open} onChange={(event) => set({ open: event.target.checked })}>
-          <Trans>Switched on</Trans>
-        </Checkbox>
-        <WindowFields window={wanted.window} onChange={(window) => set({ window })} />
-        {wanted.places.map((place) => (
-          <PlaceFields
-            key={place.category}
-            place={place}
-            onChange={(next) =>
-              set({ places: wanted.places.map((one) => (one.category === next.category ? next : one)) })
-            }
-          />
-        ))}
-        <p>
-          <Button size="sm" disabled={JSON.stringify(wanted) === JSON.stringify(kept)} onClick={act.begin}>
-            <Trans>Put in force</Trans>
-          </Button>
-        </p>
-      </div>
-      <ActDialog
-        act={act}
-        danger={closes}
-        title={<Trans>Change {name}?</Trans>}
-        verb={<Trans>Put in force</Trans>}
-        effects={
-          closes || wanted.window !== null
-            ? [
-                closes ? (
-                  <Trans key="gone">Players find none of its games</Trans>
-                ) : (
-                  <Trans key="shut">Players are told of the maintenance</Trans>
-                ),
-                <Trans key="bets">No new bet is taken, also in games that are open; open bets are settled</Trans>,
-              ]
-            : []
-        }
-      />
-    </Card>
+    <SettingsCard
+      act={act}
+      name={name}
+      changed={JSON.stringify(wanted) !== JSON.stringify(kept)}
+      danger={closes}
+      effects={
+        closes || wanted.window !== null
+          ? [
+              closes ? (
+                <Trans key="gone">Players find none of its games</Trans>
+              ) : (
+                <Trans key="shut">Players are told of the maintenance</Trans>
+              ),
+              <Trans key="bets">No new bet is taken, also in games that are open; open bets are settled</Trans>,
+            ]
+          : []
+      }
+    >
+      <Checkbox checked={wanted.open} onChange={(event) => set({ open: event.target.checked })}>
+        <Trans>Switched on</Trans>
+      </Checkbox>
+      <WindowFields window={wanted.window} onChange={(window) => set({ window })} />
+      {wanted.places.map((place) => (
+        <PlaceFields
+          key={place.category}
+          place={place}
+          onChange={(next) =>
+            set({ places: wanted.places.map((one) => (one.category === next.category ? next : one)) })
+          }
+        />
+      ))}
+    </SettingsCard>
   )
 }

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import type { useAct } from '../../flows/act/use-act.ts'
+import { Card } from '../../parts/page.tsx'
+
+type SettingsCardProps = {
+  act: ReturnType<typeof useAct>
+  /** Whose settings they are. */
+  name: string
+  /** Whether anything is to be put in force. */
+  changed: boolean
+  danger: boolean
+  /** What players meet once it is in force. */
+  effects: readonly ReactNode[]
+  children: ReactNode
+}
+
+/** Settings of a vendor, a game or a lottery, put in force together with a reason. */
+export function SettingsCard({ act, name, changed, danger, effects, children }: SettingsCardProps) {
+  return (
+    <Card title={<Trans>Settings</Trans>}>
+      <div className="grid gap-2">
+        {children}
+        <p>
+          <Button size="sm" disabled={!changed} onClick={act.begin}>
+            <Trans>Put in force</Trans>
+          </Button>
+        </p>
+      </div>
+      <ActDialog
+        act={act}
+        danger={danger}
+        title={<Trans>Change {name}?</Trans>}
+        verb={<Trans>Put in force</Trans>}
+        effects={effects}
+      />
+    </Card>
+  )
+}
