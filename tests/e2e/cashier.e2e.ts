@@ -41,10 +41,10 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await expect(page.getByText('Your payment password is set.')).toBeVisible()
 }
 
-const decide = ({ db }: OwnSite, withdrawalNo: string, approve: boolean, reason: string) =>
+const approve = ({ db }: OwnSite, withdrawalNo: string) =>
   decideWithdrawal(
     { db, clock: { now: Date.now } as never, merchant: { read: () => Promise.resolve(defaultSettings) } as never },
-    { withdrawalNo, approve, reason, operators: ['Rahim'] },
+    { withdrawalNo, approve: true, reason: 'checked', operators: ['Rahim'] },
   )
 
 async function withdraw(page: Page, amount: string): Promise<string> {
@@ -121,7 +121,7 @@ test('money comes in by each kind of channel, is followed live and from another 
   const sent = await withdraw(page, '800')
   await expect(dialog(page).getByText('The amount is set aside.')).toBeVisible()
   await looksRight(page)
-  expect(await decide(site, sent, true, 'checked')).toBe('done')
+  expect(await approve(site, sent)).toBe('done')
   await expect(dialog(page).getByText('It was paid.')).toBeVisible({ timeout: 40_000 })
   await looksRight(page)
   await site.db.execute(sql`UPDATE turnover_duties SET state = 'cleared', ended_at = now() WHERE state = 'open'`)
@@ -135,7 +135,13 @@ test('money comes in by each kind of channel, is followed live and from another 
   await expect(dialog(page).getByText('৳600.00 has arrived')).toBeVisible()
   await site.db.execute(sql`UPDATE turnover_duties SET state = 'cleared', ended_at = now() WHERE state = 'open'`)
   const back = await withdraw(page, '900')
-  expect(await decide(site, back, false, 'The name does not fit.')).toBe('done')
+  const desk = await another(page, site.address)
+  await logInAtDesk(desk, 'cashier')
+  await decideItem(desk, `/console/inbox/withdrawal/${back}`, {
+    verb: 'Reject',
+    words: 'The name does not fit.',
+    reason: 'Another holder at the bank',
+  })
   await expect(dialog(page).getByText('The name does not fit.')).toBeVisible()
   await page.goto('/help?mc=transactionHistory&part=withdrawals')
   await expect(dialog(page).getByRole('list', { name: 'Withdrawals' })).toContainText('rejected')

@@ -3,7 +3,7 @@ import { brokenRules } from './support/axe.ts'
 import { another, codeOf, inEnglish, logIn } from './support/desk.ts'
 import { createAccount } from './support/create-account.ts'
 import { beMember } from './support/open-session.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { expect, test, type Locator, type Page } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -28,6 +28,17 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   if (over > 0) found.push(`${path} is ${over}px wider than 320px`)
   await page.setViewportSize(size)
   return found
+}
+
+/** Goes from control to control by Tab until this one has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor()
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement)
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    if (await hasFocus()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not get there')
 }
 
 test('two administrators let a third person in, who sets up the app, works and stands in the log', async ({
@@ -87,7 +98,9 @@ test('two administrators let a third person in, who sets up the app, works and s
   await expect(second.getByText('Row’s hash')).toBeVisible()
 })
 
-test('a complaint is answered into the messages of who sent it, and who is frozen is out at once', async ({ page }) => {
+test('a complaint is answered by keyboard into the messages of who sent it, and who is frozen is out at once', async ({
+  page,
+}) => {
   const account = await createAccount()
   const words = `The bonus did not come to ${account}`
   const player = await another(page)
@@ -113,13 +126,20 @@ test('a complaint is answered into the messages of who sent it, and who is froze
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await logIn(page, 'support')
-  await page.getByRole('link', { name: new RegExp(words) }).click()
-  await page.getByRole('button', { name: 'Take it' }).click()
-  await page.getByRole('textbox', { name: 'What the member reads' }).fill('It is there now, sorry.')
-  await page.getByRole('button', { name: 'Send the answer' }).click()
+  // by keyboard alone, from the list to the answer
+  await tabTo(page, page.getByRole('link', { name: new RegExp(words) }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Take it' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('textbox', { name: 'What the member reads' }))
+  await page.keyboard.type('It is there now, sorry.')
+  await tabTo(page, page.getByRole('button', { name: 'Send the answer' }))
+  await page.keyboard.press('Enter')
   const sending = page.getByRole('dialog', { name: 'Send the answer' })
-  await sending.getByRole('textbox', { name: 'Reason (audit log)' }).fill('Credited by hand at noon')
-  await sending.getByRole('button', { name: 'Send the answer' }).click()
+  await tabTo(page, sending.getByRole('textbox', { name: 'Reason (audit log)' }))
+  await page.keyboard.type('Credited by hand at noon')
+  await tabTo(page, sending.getByRole('button', { name: 'Send the answer' }))
+  await page.keyboard.press('Enter')
   await expect(sending).toBeHidden()
   await expect(page.getByRole('link', { name: new RegExp(words) })).toHaveCount(0)
   await player.reload()
