@@ -34,9 +34,14 @@ export function maskedEmail(email: string): string {
   return `${maskedAccount(email.slice(0, at))}${email.slice(at)}`
 }
 
-/** A person's name by the first letters of its words. */
+/** A letter longer than any script writes one: no name's. */
+const MAX_LETTER = 8
+
+/** A person's name by the first letters of its words, four at most; the rest stands as one. */
 export function maskedName(name: string): string {
   const words = name.trim().split(/\s+/u)
   const shown = shownOf(lettersOf(words.join('')).length)
-  return words.map((word, at) => `${at < shown ? (lettersOf(word)[0] ?? '') : ''}${COVER}`).join(' ')
+  const firsts = words.slice(0, shown).map((word) => (lettersOf(word)[0] ?? '').slice(0, MAX_LETTER))
+  const rest = words.length > shown ? [''] : []
+  return [...firsts, ...rest].map((first) => `${first}${COVER}`).join(' ')
 }

@@ -110,6 +110,20 @@ test('a half-filled form survives a reload, except its secrets', async ({ page }
   expect(stored).not.toContain('Secret-Lantern-1')
 })
 
+test('the button stays where it is while name and password are judged: no press is lost', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: 'Register' })
+  const top = () =>
+    form.getByRole('button', { name: 'Register' }).evaluate((button) => (button as HTMLElement).offsetTop)
+  const before = await top()
+  await form.getByLabel('Username').fill(newName())
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await expect(form.getByText('This username is free.')).toBeVisible()
+  await expect(form.getByRole('group', { name: 'Strength of the password' })).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 test('the countdown of the code survives a reload [4.24, 9.11]', async ({ page, sentTo }) => {
   const number = newNumber()
   await page.goto('/register?type=mobile')

@@ -27,9 +27,15 @@ const attributes: Partial<Record<OpenField, Attributes>> = {
 /** Whether a user name is free, as far as that is known. */
 export type NameState = 'unknown' | 'free' | 'taken'
 
-const FreeName = () => (
-  <span className="text-win-ink">
-    <Trans>This username is free.</Trans>
+/** Takes the place of the hint and no less: nothing below moves while it is pressed. */
+const FreeName = ({ hint }: { hint: ReactNode }) => (
+  <span className="grid *:col-start-1 *:row-start-1">
+    <span className="invisible" aria-hidden="true">
+      {hint}
+    </span>
+    <span className="text-win-ink">
+      <Trans>This username is free.</Trans>
+    </span>
   </span>
 )
 
@@ -69,7 +75,7 @@ export function RegistrationField({ shown, kind, value, onChange, onLeave, ...re
   const { i18n, t } = useLingui()
   const { field, rule } = shown
   const { error, name, mobile, onMobile, number, phoneAuth } = rest
-  const hint = name === 'free' ? <FreeName /> : rest.hint
+  const hint = name === 'free' ? <FreeName hint={rest.hint} /> : rest.hint
   const common = {
     id: fieldId(field),
     label: i18n._(fieldLabels[field]),

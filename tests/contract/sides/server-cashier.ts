@@ -2,6 +2,7 @@ import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
 import { numberHash } from '#server/areas/cashier/payout-number.ts'
 import { deposits, payoutAccounts, payoutNumbers, withdrawals, withdrawalSteps } from '#server/areas/cashier/tables.ts'
+import { lockMember } from '#server/areas/members/find-member.ts'
 import { playLimits } from '#server/areas/protection/tables.ts'
 import { openDuty } from '#server/areas/wallet/duties.ts'
 import type { Services } from '#server/services.ts'
@@ -40,12 +41,15 @@ export async function addAccount(services: Services, given: Partial<Account> = {
     addedAt: new Date(clock.now() - 10 * day),
     ...given,
   }
-  // a member has five at most: the oldest of those that other calls were arranged with go
-  await db.execute(sql`
-    UPDATE payout_accounts SET removed_at = now() WHERE id IN (
-      SELECT id FROM payout_accounts WHERE member_id = ${row.memberId} AND removed_at IS NULL
-      ORDER BY added_at DESC, id OFFSET 4)`)
-  await db.insert(payoutAccounts).values(row)
+  await db.transaction(async (tx) => {
+    await lockMember(tx, row.memberId)
+    // a member has five at most: the oldest of those that other calls were arranged with go
+    await tx.execute(sql`
+      UPDATE payout_accounts SET removed_at = now() WHERE id IN (
+        SELECT id FROM payout_accounts WHERE member_id = ${row.memberId} AND removed_at IS NULL
+        ORDER BY added_at DESC, id OFFSET 4)`)
+    await tx.insert(payoutAccounts).values(row)
+  })
   return row.id
 }
 

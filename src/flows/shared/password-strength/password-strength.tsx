@@ -5,12 +5,14 @@ import { strengthOf, type TimeUnit } from './strength-of.ts'
 
 type Judge = typeof import('./time-to-guess.ts').secondsToGuess
 
+/** Where data is to be saved nothing is judged. */
+const isSaving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
 /** The judge and its lists, once something is typed; none where data is to be saved or it does not load. */
 function useJudge(wanted: boolean): Judge | null {
   const [judge, setJudge] = useState<Judge | null>(null)
   useEffect(() => {
-    const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-    if (!wanted || saving) return
+    if (!wanted || isSaving()) return
     let open = true
     import('./time-to-guess.ts').then(
       ({ secondsToGuess }) => open && setJudge(() => secondsToGuess),
@@ -34,23 +36,32 @@ function TimeText({ unit, count }: { unit: TimeUnit; count: number }) {
 
 const colours = { 1: 'bg-alert', 2: 'bg-lamp', 3: 'bg-win', 4: 'bg-win' } as const
 
+const Bars = ({ shown, colour }: { shown: number; colour: string }) => (
+  <span className="grid grid-cols-4 gap-1" aria-hidden="true">
+    {[1, 2, 3, 4].map((bar) => (
+      <i key={bar} className={cx('h-1 rounded-full', bar <= shown ? colour : 'bg-panel-3')} />
+    ))}
+  </span>
+)
+
+/** The place of the judgement before there is one: nothing below moves while it is pressed. */
+const Unjudged = () => (
+  <div className="invisible grid gap-1.5" aria-hidden="true">
+    <Bars shown={0} colour="" />
+    <p className="text-sm">&nbsp;</p>
+  </div>
+)
+
 /** How long somebody would need to guess what stands in a password field, in words and as four bars. */
 export function PasswordStrength({ password, own }: { password: string; own?: readonly string[] }) {
   const typed = useDeferredValue(password)
   const judge = useJudge(password !== '')
   const { t } = useLingui()
-  if (typed === '' || judge === null) return null
+  if (typed === '' || judge === null) return isSaving() ? null : <Unjudged />
   const strength = strengthOf(judge(typed, own))
   return (
     <div className="grid gap-1.5" role="group" aria-label={t`Strength of the password`}>
-      <span className="grid grid-cols-4 gap-1" aria-hidden="true">
-        {[1, 2, 3, 4].map((bar) => (
-          <i
-            key={bar}
-            className={cx('h-1 rounded-full', bar <= strength.bars ? colours[strength.bars] : 'bg-panel-3')}
-          />
-        ))}
-      </span>
+      <Bars shown={strength.bars} colour={colours[strength.bars]} />
       <p className="text-sm text-ink-2" role="status">
         <TimeText {...strength} />
       </p>
