@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { teamOverviewQuery } from '#src/api/agents.queries.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -18,7 +18,9 @@ import { ChangeNote } from './change-note.tsx'
 import { OverviewCharts } from './overview-charts.tsx'
 
 type Overview = ValueOf<'getTeamOverview'>
+type Facts = ComponentProps<typeof FactList>['facts']
 type Writer = (amount: string, change?: boolean) => ReactNode
+type FiguresProps = { shown: Overview; money: Writer }
 
 const skeleton = (
   <div className="grid gap-3">
@@ -44,7 +46,7 @@ const Tile = ({ name, value, now, before }: TileProps) => (
 )
 
 /** What an agent looks at first, each against the window before. */
-function Tiles({ shown, money }: { shown: Overview; money: Writer }) {
+function Tiles({ shown, money }: FiguresProps) {
   const { i18n } = useLingui()
   const { before, members } = shown
   const count = (value: number) => numberText(value, i18n.locale)
@@ -89,85 +91,90 @@ const Box = ({ title, children }: { title: ReactNode; children: ReactNode }) => 
   </section>
 )
 
+/** Money in and out, and what the team has now. */
+const moneyFacts = ({ shown, money }: FiguresProps, count: (value: number) => ReactNode): Facts => [
+  { key: 'deposit', name: <Trans>Deposits</Trans>, value: money(shown.deposit) },
+  { key: 'withdraw', name: <Trans>Withdrawals</Trans>, value: money(shown.withdraw) },
+  {
+    key: 'first',
+    name: <Trans>First deposits</Trans>,
+    value: (
+      <>
+        {count(shown.firstDeposits.count)} · {money(shown.firstDeposits.amount)}
+      </>
+    ),
+  },
+  { key: 'balance', name: <Trans>Balances now</Trans>, value: money(shown.teamBalance) },
+  { key: 'bonusBalance', name: <Trans>Bonus money now</Trans>, value: money(shown.bonusBalance) },
+]
+
+const playFacts = ({ shown, money }: FiguresProps): Facts => [
+  { key: 'validBet', name: <Trans>Valid bets</Trans>, value: money(shown.validBet) },
+  { key: 'payout', name: <Trans>Payout</Trans>, value: money(shown.payout) },
+  { key: 'rebate', name: <Trans>Rebate</Trans>, value: money(shown.rebate) },
+  { key: 'bonus', name: <Trans>Bonus</Trans>, value: money(shown.bonus) },
+  {
+    key: 'profitLoss',
+    name: <Trans>Won or lost by the team</Trans>,
+    value: money(shown.profitLoss, true),
+    strong: true,
+  },
+]
+
+const memberFacts = ({ members, newMembers }: Overview, count: (value: number) => ReactNode): Facts => [
+  { key: 'total', name: <Trans>In the team</Trans>, value: count(members.total) },
+  { key: 'agents', name: <Trans>Agents among them</Trans>, value: count(members.agents) },
+  { key: 'players', name: <Trans>Players among them</Trans>, value: count(members.players) },
+  { key: 'new', name: <Trans>New in this period</Trans>, value: count(newMembers), strong: true },
+]
+
+const incomeFacts = ({ shown: { myIncome }, money }: FiguresProps): Facts => [
+  { key: 'gross', name: <Trans>Received</Trans>, value: money(myIncome.gross) },
+  { key: 'paid', name: <Trans>Paid to downlines</Trans>, value: money(myIncome.paid) },
+  { key: 'net', name: <Trans>Left for you</Trans>, value: money(myIncome.net, true), strong: true },
+]
+
+function CategoryBox({ shown, money }: FiguresProps) {
+  const { i18n } = useLingui()
+  return (
+    <Box title={<Trans>By kind of game</Trans>}>
+      <FactList
+        facts={shown.categories.map(({ category, stake, netLoss }) => ({
+          key: category,
+          name: i18n._(categories[category]),
+          value: (
+            <>
+              {money(stake)} <span className="text-ink-2">({money(netLoss, true)})</span>
+            </>
+          ),
+        }))}
+      />
+      <p className="text-xs text-ink-2">
+        <Trans>Bets, and in brackets the net result without rebates and bonuses.</Trans>
+      </p>
+    </Box>
+  )
+}
+
 /** The other figures, by what they are about. */
-function Figures({ shown, money }: { shown: Overview; money: Writer }) {
+function Figures(props: FiguresProps) {
   const { i18n } = useLingui()
   const count = (value: number) => <span className="num">{numberText(value, i18n.locale)}</span>
-  const { members, firstDeposits, myIncome } = shown
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <Box title={<Trans>Money of the team</Trans>}>
-        <FactList
-          facts={[
-            { key: 'deposit', name: <Trans>Deposits</Trans>, value: money(shown.deposit) },
-            { key: 'withdraw', name: <Trans>Withdrawals</Trans>, value: money(shown.withdraw) },
-            {
-              key: 'first',
-              name: <Trans>First deposits</Trans>,
-              value: (
-                <>
-                  {count(firstDeposits.count)} · {money(firstDeposits.amount)}
-                </>
-              ),
-            },
-            { key: 'balance', name: <Trans>Balances now</Trans>, value: money(shown.teamBalance) },
-            { key: 'bonusBalance', name: <Trans>Bonus money now</Trans>, value: money(shown.bonusBalance) },
-          ]}
-        />
+        <FactList facts={moneyFacts(props, count)} />
       </Box>
       <Box title={<Trans>Play of the team</Trans>}>
-        <FactList
-          facts={[
-            { key: 'validBet', name: <Trans>Valid bets</Trans>, value: money(shown.validBet) },
-            { key: 'payout', name: <Trans>Payout</Trans>, value: money(shown.payout) },
-            { key: 'rebate', name: <Trans>Rebate</Trans>, value: money(shown.rebate) },
-            { key: 'bonus', name: <Trans>Bonus</Trans>, value: money(shown.bonus) },
-            {
-              key: 'profitLoss',
-              name: <Trans>Won or lost by the team</Trans>,
-              value: money(shown.profitLoss, true),
-              strong: true,
-            },
-          ]}
-        />
+        <FactList facts={playFacts(props)} />
       </Box>
       <Box title={<Trans>Members</Trans>}>
-        <FactList
-          facts={[
-            { key: 'total', name: <Trans>In the team</Trans>, value: count(members.total) },
-            { key: 'agents', name: <Trans>Agents among them</Trans>, value: count(members.agents) },
-            { key: 'players', name: <Trans>Players among them</Trans>, value: count(members.players) },
-            { key: 'new', name: <Trans>New in this period</Trans>, value: count(shown.newMembers), strong: true },
-          ]}
-        />
+        <FactList facts={memberFacts(props.shown, count)} />
       </Box>
       <Box title={<Trans>My income</Trans>}>
-        <FactList
-          facts={[
-            { key: 'gross', name: <Trans>Received</Trans>, value: money(myIncome.gross) },
-            { key: 'paid', name: <Trans>Paid to downlines</Trans>, value: money(myIncome.paid) },
-            { key: 'net', name: <Trans>Left for you</Trans>, value: money(myIncome.net, true), strong: true },
-          ]}
-        />
+        <FactList facts={incomeFacts(props)} />
       </Box>
-      {shown.categories.length > 0 && (
-        <Box title={<Trans>By kind of game</Trans>}>
-          <FactList
-            facts={shown.categories.map(({ category, stake, netLoss }) => ({
-              key: category,
-              name: i18n._(categories[category]),
-              value: (
-                <>
-                  {money(stake)} <span className="text-ink-2">({money(netLoss, true)})</span>
-                </>
-              ),
-            }))}
-          />
-          <p className="text-xs text-ink-2">
-            <Trans>Bets, and in brackets the net result without rebates and bonuses.</Trans>
-          </p>
-        </Box>
-      )}
+      {props.shown.categories.length > 0 && <CategoryBox {...props} />}
     </div>
   )
 }

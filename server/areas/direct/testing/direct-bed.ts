@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#openapi/handlers.ts'
-import { startCashier } from '../../cashier/testing/cashier-bed.ts'
+import { startCashier, type Cashier } from '../../cashier/testing/cashier-bed.ts'
 import { collectOwed, countReceived, endUnpaid, giveUpWaiting } from '../jobs.ts'
 
 export const minute = 60_000
@@ -10,94 +10,82 @@ export const hour = 60 * minute
 const png = createCanvas(20, 20).toBuffer('image/png').toString('base64')
 let made = 0
 
-/** The cashier with members who pay each other by Nagad, each at a device of their own. */
-export async function startDirect(...given: Parameters<typeof startCashier>) {
-  const cashier = await startCashier(...given)
+/** A member whose sessions come from an address of their own: nobody looks like somebody else. */
+async function addPerson(cashier: Cashier, funds = 0n) {
   const { db } = cashier.services
-
-  /** The member's sessions come from an address of their own: nobody looks like somebody else. */
-  async function person(funds = 0n) {
-    const n = (made += 1)
-    const me = await cashier.player({ funds, payeeName: `Person ${n}` })
-    await db.execute(sql`UPDATE sessions SET ip = ${`198.51.100.${n % 250}`}, user_agent = ${`browser ${n}`}
-      WHERE member_id = ${me.id}`)
-    const asks = { token: me.token }
-    const wallet = async (name: string) => {
-      const { rows } = await db.execute<{ balance: string }>(
-        sql`SELECT balance FROM wallets WHERE member_id = ${me.id} AND wallet = ${name}`,
-      )
-      return Number(rows[0]?.balance ?? 0)
-    }
-    const picture = async () =>
-      (await cashier.call('uploadPicture', { ...asks, body: { purpose: 'PAYMENT_PROOF', image: png } })).value.pictureId
-    const list = async (role: 'WITHDRAWER' | 'DEPOSITOR' = 'WITHDRAWER') =>
-      (await cashier.call('listPaymentConfirmations', { ...asks, query: { role } })).value.rows
-    return { ...me, n, wallet, picture, list }
+  const n = (made += 1)
+  const me = await cashier.player({ funds, payeeName: `Person ${n}` })
+  await db.execute(sql`UPDATE sessions SET ip = ${`198.51.100.${n % 250}`}, user_agent = ${`browser ${n}`}
+    WHERE member_id = ${me.id}`)
+  const asks = { token: me.token }
+  const wallet = async (name: string) => {
+    const { rows } = await db.execute<{ balance: string }>(
+      sql`SELECT balance FROM wallets WHERE member_id = ${me.id} AND wallet = ${name}`,
+    )
+    return Number(rows[0]?.balance ?? 0)
   }
+  const picture = async () =>
+    (await cashier.call('uploadPicture', { ...asks, body: { purpose: 'PAYMENT_PROOF', image: png } })).value.pictureId
+  const list = async (role: 'WITHDRAWER' | 'DEPOSITOR' = 'WITHDRAWER') =>
+    (await cashier.call('listPaymentConfirmations', { ...asks, query: { role } })).value.rows
+  return { ...me, n, wallet, picture, list }
+}
 
-  /** Somebody whose withdrawal to Nagad waits for depositors. */
-  async function withdrawer(amount: string, funds = 100_000_000n) {
-    const me = await person(funds)
-    const { accountId } = (
-      await me.add({ bankCode: 'NAGAD', number: `018${String(me.n).padStart(8, '0')}`, holderName: `Person ${me.n}` })
-    ).value
-    await db.execute(sql`UPDATE payout_accounts SET added_at = added_at - interval '5 days' WHERE id = ${accountId}`)
-    const take = async (more: string) => (await me.withdraw(more, accountId)).value.withdrawalNo
-    const withdrawalNo = await take(amount)
-    await cashier.sendPayouts()
-    const where = async (no = withdrawalNo) =>
-      (await cashier.call('getWithdrawal', { token: me.token, query: { withdrawalNo: no } })).value
-    const answer = (
-      transactionNo: string,
-      action: BodyOf<'confirmPayment'>['action'],
-      more: Partial<BodyOf<'confirmPayment'>> = {},
-    ) =>
-      cashier.call('confirmPayment', {
-        token: me.token,
-        body: { transactionNo, action, requestId: randomUUID(), ...more },
-      })
-    const contest = (transactionNo: string, pictureId: string) =>
-      cashier.call('contestPayment', { token: me.token, body: { transactionNo, pictureId } })
-    return { ...me, accountId, withdrawalNo, take, where, answer, contest }
+/** Somebody whose withdrawal to Nagad waits for depositors. */
+async function addWithdrawer(cashier: Cashier, amount: string, funds = 100_000_000n) {
+  const me = await addPerson(cashier, funds)
+  const { accountId } = (
+    await me.add({ bankCode: 'NAGAD', number: `018${String(me.n).padStart(8, '0')}`, holderName: `Person ${me.n}` })
+  ).value
+  await cashier.services.db.execute(
+    sql`UPDATE payout_accounts SET added_at = added_at - interval '5 days' WHERE id = ${accountId}`,
+  )
+  const take = async (more: string) => (await me.withdraw(more, accountId)).value.withdrawalNo
+  const withdrawalNo = await take(amount)
+  await cashier.sendPayouts()
+  const where = async (no = withdrawalNo) =>
+    (await cashier.call('getWithdrawal', { token: me.token, query: { withdrawalNo: no } })).value
+  const answer = (
+    transactionNo: string,
+    action: BodyOf<'confirmPayment'>['action'],
+    more: Partial<BodyOf<'confirmPayment'>> = {},
+  ) =>
+    cashier.call('confirmPayment', {
+      token: me.token,
+      body: { transactionNo, action, requestId: randomUUID(), ...more },
+    })
+  const contest = (transactionNo: string, pictureId: string) =>
+    cashier.call('contestPayment', { token: me.token, body: { transactionNo, pictureId } })
+  return { ...me, accountId, withdrawalNo, take, where, answer, contest }
+}
+
+/** Somebody who pays in by the direct channel. */
+async function addDepositor(cashier: Cashier, funds = 0n) {
+  const me = await addPerson(cashier, funds)
+  const begin = (amount: string) =>
+    cashier.call('depositByQrImage', {
+      token: me.token,
+      body: { channelId: 'nagad-direct', amount, requestId: randomUUID() },
+    })
+  const claim = (transactionNo: string, more: Partial<BodyOf<'claimDirectPayment'>> = {}) =>
+    cashier.call('claimDirectPayment', {
+      token: me.token,
+      body: { transactionNo, trxId: `TRX${randomUUID().slice(0, 8)}`, senderLastFour: '7730', ...more },
+    })
+  /** Begins, and says that it was paid: the item the withdrawer answers. */
+  const pay = async (amount: string) => {
+    const { depositNo } = (await begin(amount)).value
+    const item = (await me.list('DEPOSITOR')).find((one) => one.depositNo === depositNo)!
+    await claim(item.transactionNo)
+    return item.transactionNo
   }
+  return { ...me, begin, claim, pay }
+}
 
-  /** Somebody who pays in by the direct channel. */
-  async function depositor(funds = 0n) {
-    const me = await person(funds)
-    const begin = (amount: string) =>
-      cashier.call('depositByQrImage', {
-        token: me.token,
-        body: { channelId: 'nagad-direct', amount, requestId: randomUUID() },
-      })
-    const claim = (transactionNo: string, more: Partial<BodyOf<'claimDirectPayment'>> = {}) =>
-      cashier.call('claimDirectPayment', {
-        token: me.token,
-        body: { transactionNo, trxId: `TRX${randomUUID().slice(0, 8)}`, senderLastFour: '7730', ...more },
-      })
-    /** Begins, and says that it was paid: the item the withdrawer answers. */
-    const pay = async (amount: string) => {
-      const { depositNo } = (await begin(amount)).value
-      const item = (await me.list('DEPOSITOR')).find((one) => one.depositNo === depositNo)!
-      await claim(item.transactionNo)
-      return item.transactionNo
-    }
-    return { ...me, begin, claim, pay }
-  }
-
-  /** Lets time pass in which everybody stays logged in. */
-  const pass = async (ms: number) => {
-    cashier.advance(ms)
-    await db.execute(sql`
-      UPDATE sessions SET last_seen_at = last_seen_at + ${`${ms} milliseconds`}::interval,
-        expires_at = expires_at + ${`${ms} milliseconds`}::interval`)
-  }
-
-  const runJobs = async () => {
-    for (const job of [endUnpaid, countReceived, giveUpWaiting, collectOwed]) await job(cashier.services)
-  }
-
+/** What the books say of money between the two sides. */
+const books = ({ services: { db } }: Cashier) => ({
   /** What is held is what is open: of withdrawals, of the parts nobody pays yet, of what waits or is in dispute, and fees. */
-  async function heldFaults() {
+  heldFaults: async () => {
     const { rows } = await db.execute<{ member_id: string; held: string; open: string }>(sql`
       WITH parts AS (
         SELECT w.member_id, CASE
@@ -111,16 +99,35 @@ export async function startDirect(...given: Parameters<typeof startCashier>) {
       LEFT JOIN parts USING (member_id) WHERE s.wallet = 'held'
       GROUP BY s.member_id, s.balance HAVING s.balance <> coalesce(sum(parts.open), 0)`)
     return rows
-  }
+  },
   /** What the house's account between the two sides holds; nothing ever stays there. */
-  async function betweenSides() {
+  betweenSides: async () => {
     const { rows } = await db.execute<{ sum: string }>(sql`
       SELECT coalesce(sum(l.amount), 0) AS sum FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
       WHERE l.wallet = 'house:direct'`)
     return Number(rows[0]!.sum)
-  }
+  },
+})
 
-  return { ...cashier, withdrawer, depositor, pass, runJobs, heldFaults, betweenSides }
+/** The cashier with members who pay each other by Nagad, each at a device of their own. */
+export async function startDirect(...given: Parameters<typeof startCashier>) {
+  const cashier = await startCashier(...given)
+  return {
+    ...cashier,
+    withdrawer: (amount: string, funds?: bigint) => addWithdrawer(cashier, amount, funds),
+    depositor: (funds?: bigint) => addDepositor(cashier, funds),
+    /** Lets time pass in which everybody stays logged in. */
+    pass: async (ms: number) => {
+      cashier.advance(ms)
+      await cashier.services.db.execute(sql`
+        UPDATE sessions SET last_seen_at = last_seen_at + ${`${ms} milliseconds`}::interval,
+          expires_at = expires_at + ${`${ms} milliseconds`}::interval`)
+    },
+    runJobs: async () => {
+      for (const job of [endUnpaid, countReceived, giveUpWaiting, collectOwed]) await job(cashier.services)
+    },
+    ...books(cashier),
+  }
 }
 
 export type DirectBed = Awaited<ReturnType<typeof startDirect>>
