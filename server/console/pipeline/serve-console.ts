@@ -72,6 +72,24 @@ async function replyTo(served: Served, handler: AnyPlain | AnyRule, request: Req
   return new Response(file.value, { headers })
 }
 
+/** In development and tests: the answer is the contract's, and what wrote stands in the log. */
+async function assertServed({ id, op }: Served, request: Request, reply: Reply): Promise<void> {
+  await assertInContract(id, reply)
+  const previewed = reply.ok && (reply.value as { outcome?: string }).outcome === 'preview'
+  if (reply.ok && op.reason && !previewed && !wasAudited(request))
+    throw new Error(`${id} wrote nothing to the audit log`)
+}
+
+/** The answer to a call that threw: a cursor nobody gave, a queue that is full, or a fault of ours, which the log keeps. */
+function answerThrown({ id, services }: Served, error: unknown, traceId: string): Response {
+  if (error instanceof NoCursor) return refusalAnswer(consoleRefuse('request.param.err'), traceId)
+  const retryAfterSeconds = secondsUntilFree(error)
+  if (retryAfterSeconds !== null)
+    return refusalAnswer(consoleRefuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
+  services.log.error({ traceId, operation: id, err: error }, 'a call of the desk failed')
+  return refusalAnswer(consoleRefuse('unknown.system.err'), traceId)
+}
+
 /**
  * Serves one operation of the desk: everything the contract's marks ask for (network, origin, session, role, validation, four
  * eyes, files) happens here, so that a handler sees only calls it may answer.
@@ -113,18 +131,11 @@ export function serveConsole(
     } as Request
     const reply = await replyTo(served, handler, request)
     if (reply instanceof Response) return reply
-    if (checked) await check(request, reply)
+    if (checked) await assertServed(served, request, reply)
     if (!reply.ok) return refusalAnswer(reply, traceId)
     const { session } = reply as { session?: string | null }
     const cookie = session === undefined ? null : sessionCookie(session, c.req.raw.headers)
     return successAnswer(reply.value, traceId, cookie)
-  }
-
-  async function check(request: Request, reply: Reply): Promise<void> {
-    await assertInContract(id, reply)
-    const previewed = reply.ok && (reply.value as { outcome?: string }).outcome === 'preview'
-    if (reply.ok && served.op.reason && !previewed && !wasAudited(request))
-      throw new Error(`${id} wrote nothing to the audit log`)
   }
 
   return async (c: Context): Promise<Response> => {
@@ -132,12 +143,7 @@ export function serveConsole(
     try {
       return await answer(c, traceId)
     } catch (error) {
-      if (error instanceof NoCursor) return refusalAnswer(consoleRefuse('request.param.err'), traceId)
-      const retryAfterSeconds = secondsUntilFree(error)
-      if (retryAfterSeconds !== null)
-        return refusalAnswer(consoleRefuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
-      services.log.error({ traceId, operation: id, err: error }, 'a call of the desk failed')
-      return refusalAnswer(consoleRefuse('unknown.system.err'), traceId)
+      return answerThrown(served, error, traceId)
     }
   }
 }

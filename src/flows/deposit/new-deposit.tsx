@@ -81,6 +81,19 @@ function BeginUnknown({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
   )
 }
 
+type DepositButtonProps = { channel: Channel; amount: string; figure: MoneyWriter; busy: boolean }
+
+/** Says what it sends as soon as that is an amount. */
+function DepositButton({ channel: { rate, payCurrency }, amount, figure, busy }: DepositButtonProps) {
+  const paid = rate === null ? figure : (of: string) => `${Number(of)} ${payCurrency}`
+  const text = isAmount(amount) ? paid(amount) : null
+  return (
+    <Button type="submit" variant="lamp" size="lg" block busy={busy} busyLabel={<Trans>Sending…</Trans>}>
+      {text === null ? <Trans>Deposit</Trans> : <Trans>Deposit {text}</Trans>}
+    </Button>
+  )
+}
+
 export type NewDepositProps = {
   settings: Settings
   channels: readonly Channel[]
@@ -117,11 +130,6 @@ export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
     event.preventDefault()
     actor.send({ type: 'deposit.submitted', wish: { channelId, mode, amount }, range: { min, max } })
   }
-  const text = isAmount(amount)
-    ? channel.rate === null
-      ? figure(amount)
-      : `${Number(amount)} ${channel.payCurrency}`
-    : null
   return (
     <form ref={form} className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Deposit`}>
       {settings.limitsPrompt && <LimitsFirst />}
@@ -137,16 +145,7 @@ export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
         <DepositTerms {...{ channel, amount, figure, decimals: 2 }} turnoverText={settings.turnoverText} />
         <ProblemAlert<DepositFailure | CommonFailure> problem={problem} messages={depositMessages} now={clock.now} />
         <LimitsLink failure={problem?.failure} />
-        <Button
-          type="submit"
-          variant="lamp"
-          size="lg"
-          block
-          busy={state.hasTag('busy') || state.status === 'done'}
-          busyLabel={<Trans>Sending…</Trans>}
-        >
-          {text === null ? <Trans>Deposit</Trans> : <Trans>Deposit {text}</Trans>}
-        </Button>
+        <DepositButton {...{ channel, amount, figure }} busy={state.hasTag('busy') || state.status === 'done'} />
       </section>
     </form>
   )

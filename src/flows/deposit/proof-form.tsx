@@ -70,6 +70,19 @@ function NumberFields({ asks, fields, trxId, lastFour, onTrxId, onLastFour }: Nu
   )
 }
 
+const SendButton = ({ again, busy }: { again: boolean; busy: boolean }) => (
+  <Button
+    type="submit"
+    variant={again ? 'line' : 'lamp'}
+    size="lg"
+    block
+    busy={busy}
+    busyLabel={<Trans>Sending…</Trans>}
+  >
+    {again ? <Trans>Send this too</Trans> : <Trans>I have paid</Trans>}
+  </Button>
+)
+
 /** What the member sends after it has paid: the transaction number, or a picture of the slip. */
 export function ProofForm({ depositNo, asks, again, onSent }: ProofFormProps) {
   const { clock } = useServices()
@@ -107,16 +120,7 @@ export function ProofForm({ depositNo, asks, again, onSent }: ProofFormProps) {
           onPicture={(chosen) => change(() => setPicture(chosen))}
         />
       )}
-      <Button
-        type="submit"
-        variant={again ? 'line' : 'lamp'}
-        size="lg"
-        block
-        busy={state.hasTag('busy')}
-        busyLabel={<Trans>Sending…</Trans>}
-      >
-        {again ? <Trans>Send this too</Trans> : <Trans>I have paid</Trans>}
-      </Button>
+      <SendButton again={again} busy={state.hasTag('busy')} />
       <p className="text-xs text-ink-2">
         <Trans>You can close this page. You find the deposit again here and on any other device.</Trans>
       </p>

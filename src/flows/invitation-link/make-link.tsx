@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { problemOf, surpriseOf, type CommonFailure, type Problem } from '#machines/shared/failures.ts'
 import type { BodyOf } from '#openapi/handlers.ts'
 import { attempt } from '#src/api/attempt.ts'
@@ -40,18 +40,11 @@ function SpanChoice({ span, onSpan }: { span: Span; onSpan: (span: Span) => void
   )
 }
 
-/** Makes an invitation link: what its members become, with which rates, for how long and how many. */
-export function MakeLink({ own, onMade }: { own: Rates; onMade: () => void }) {
+/** Asks for a link, and keeps what went wrong. */
+function useMakeLink(onMade: () => void) {
   const { api, clock, queryClient } = useServices()
-  const { t } = useLingui()
-  const [kind, setKind] = useState<MemberKind>(0)
-  const [percents, setPercents] = useState<Percents>({})
-  const [span, setSpan] = useState<Span>('never')
-  const [uses, setUses] = useState('')
-  const [remark, setRemark] = useState('')
-  const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<Problem<LinkFailure | CommonFailure> | null>(null)
-  const make = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (body: BodyOf<'createAffiliateUrl'>) =>
       attempt(request(api.POST('/wps/agent/affiliateUrl', { body })), linkFailures),
     onSuccess: (answer) => {
@@ -61,15 +54,65 @@ export function MakeLink({ own, onMade }: { own: Rates; onMade: () => void }) {
     },
     onError: (error) => setProblem(surpriseOf(error)),
   })
+  return { make: mutate, isPending, problem, clearProblem: () => setProblem(null) }
+}
+
+type LinkFieldsProps = {
+  uses: string
+  usesError: ReactNode
+  onUses: (text: string) => void
+  remark: string
+  onRemark: (text: string) => void
+}
+
+/** What a link may have besides: a limit of members, and a note to oneself. */
+const LinkFields = ({ uses, usesError, onUses, remark, onRemark }: LinkFieldsProps) => (
+  <>
+    <TextField
+      name="maxUses"
+      label={<Trans>How many may use it</Trans>}
+      optionalMark={<Trans>(optional)</Trans>}
+      error={usesError}
+      inputMode="numeric"
+      inputClassName="num"
+      autoComplete="off"
+      maxLength={6}
+      value={uses}
+      onChange={(event) => onUses(toLatinDigits(event.target.value))}
+    />
+    <TextField
+      name="remark"
+      label={<Trans>Your note</Trans>}
+      hint={<Trans>Only you see it.</Trans>}
+      optionalMark={<Trans>(optional)</Trans>}
+      autoComplete="off"
+      maxLength={40}
+      value={remark}
+      onChange={(event) => onRemark(event.target.value)}
+    />
+  </>
+)
+
+/** Makes an invitation link: what its members become, with which rates, for how long and how many. */
+export function MakeLink({ own, onMade }: { own: Rates; onMade: () => void }) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const { make, isPending, problem, clearProblem } = useMakeLink(onMade)
+  const [kind, setKind] = useState<MemberKind>(0)
+  const [percents, setPercents] = useState<Percents>({})
+  const [span, setSpan] = useState<Span>('never')
+  const [uses, setUses] = useState('')
+  const [remark, setRemark] = useState('')
+  const [isTried, setTried] = useState(false)
   const rebateRates = ratesOf(percents, own)
   const usesWrong = uses !== '' && !/^[1-9]\d{0,5}$/.test(uses)
   const form = useFirstBadField(isTried && (rebateRates === null || usesWrong) ? percents : nothingWrong)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    setProblem(null)
+    clearProblem()
     if (rebateRates === null || usesWrong) return
-    make.mutate({
+    make({
       memberType: kind,
       rebateRates,
       expiresAt: span === 'never' ? null : new Date(clock.now() + Number(span) * dayMs).toISOString(),
@@ -83,29 +126,13 @@ export function MakeLink({ own, onMade }: { own: Rates; onMade: () => void }) {
       <KindChoice kind={kind} onKind={setKind} />
       <RateFields own={own} typed={percents} isTried={isTried} onTyped={setPercents} />
       <SpanChoice span={span} onSpan={setSpan} />
-      <TextField
-        name="maxUses"
-        label={<Trans>How many may use it</Trans>}
-        optionalMark={<Trans>(optional)</Trans>}
-        error={isTried && usesWrong && <Trans>Enter a whole number, or leave it empty.</Trans>}
-        inputMode="numeric"
-        inputClassName="num"
-        autoComplete="off"
-        maxLength={6}
-        value={uses}
-        onChange={(event) => setUses(toLatinDigits(event.target.value))}
+      <LinkFields
+        {...{ uses, remark }}
+        usesError={isTried && usesWrong && <Trans>Enter a whole number, or leave it empty.</Trans>}
+        onUses={setUses}
+        onRemark={setRemark}
       />
-      <TextField
-        name="remark"
-        label={<Trans>Your note</Trans>}
-        hint={<Trans>Only you see it.</Trans>}
-        optionalMark={<Trans>(optional)</Trans>}
-        autoComplete="off"
-        maxLength={40}
-        value={remark}
-        onChange={(event) => setRemark(event.target.value)}
-      />
-      <Button type="submit" variant="lamp" size="lg" block busy={make.isPending}>
+      <Button type="submit" variant="lamp" size="lg" block busy={isPending}>
         <Trans>Make the link</Trans>
       </Button>
     </form>

@@ -36,10 +36,41 @@ function useFits(bank: Bank | undefined, number: string): boolean {
   return fits?.(number) ?? true
 }
 
-type BranchProps = { draft: PayoutDraft; fields: PayoutFields; onDraft: (change: Partial<PayoutDraft>) => void }
+type FieldsProps = { draft: PayoutDraft; fields: PayoutFields; onDraft: (change: Partial<PayoutDraft>) => void }
+
+/** Where the money goes and whose it is. */
+function HolderFields({ bank, draft, fields, onDraft }: FieldsProps & { bank: Bank | undefined }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <TextField
+        label={bank?.kind === 'CRYPTO' ? <Trans>Address</Trans> : <Trans>Account number</Trans>}
+        hint={<Trans>It is sealed when it is sent. Later only its last four characters are shown.</Trans>}
+        error={fields.number && i18n._(numberMessages[fields.number])}
+        inputClassName="num rtl:text-right"
+        name="number"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        value={draft.number}
+        onChange={(event) => onDraft({ number: digits(event.target.value) })}
+      />
+      <TextField
+        label={<Trans>Name of the holder</Trans>}
+        hint={<Trans>Your own real name. The first account fixes it for all others.</Trans>}
+        error={fields.holderName && i18n._(holderMissing)}
+        name="holderName"
+        autoComplete="name"
+        maxLength={100}
+        value={draft.holderName}
+        onChange={(event) => onDraft({ holderName: event.target.value })}
+      />
+    </>
+  )
+}
 
 /** What banks want to know besides. */
-function BranchFields({ draft, fields, onDraft }: BranchProps) {
+function BranchFields({ draft, fields, onDraft }: FieldsProps) {
   const { i18n } = useLingui()
   return (
     <>
@@ -106,28 +137,7 @@ export function AccountForm({ banks, fields, busy, onChange, onSubmit }: Account
           change({ bankCode, kind: banks.find((one) => one.bankCode === bankCode)?.kind ?? draft.kind })
         }
       />
-      <TextField
-        label={bank?.kind === 'CRYPTO' ? <Trans>Address</Trans> : <Trans>Account number</Trans>}
-        hint={<Trans>It is sealed when it is sent. Later only its last four characters are shown.</Trans>}
-        error={fields.number && i18n._(numberMessages[fields.number])}
-        inputClassName="num rtl:text-right"
-        name="number"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
-        value={draft.number}
-        onChange={(event) => change({ number: digits(event.target.value) })}
-      />
-      <TextField
-        label={<Trans>Name of the holder</Trans>}
-        hint={<Trans>Your own real name. The first account fixes it for all others.</Trans>}
-        error={fields.holderName && i18n._(holderMissing)}
-        name="holderName"
-        autoComplete="name"
-        maxLength={100}
-        value={draft.holderName}
-        onChange={(event) => change({ holderName: event.target.value })}
-      />
+      <HolderFields {...{ bank, draft, fields }} onDraft={change} />
       {asksBranch && <BranchFields draft={draft} fields={fields} onDraft={change} />}
       <PaymentPasswordField
         value={password}

@@ -134,6 +134,33 @@ function useUplineForm({ actor, state }: ReturnType<typeof useUplineTransfer>) {
   }
 }
 
+type SentProps = {
+  to: string | undefined
+  amount: string
+  receipt: { balance: string; transferNo: string }
+  money: MoneyWriter
+  figure: MoneyWriter
+  onAgain: () => void
+}
+
+/** It arrived: at the upline, or at the member it was for. */
+const Sent = ({ to, amount, receipt, money, figure, onAgain }: SentProps) => (
+  <TransferDone
+    title={
+      to === undefined ? (
+        <Trans>{figure(amount)} sent to your upline</Trans>
+      ) : (
+        <Trans>
+          {figure(amount)} sent to <bdi>{to}</bdi>
+        </Trans>
+      )
+    }
+    wallets={[{ key: 'main', name: <Trans>Main wallet</Trans>, balance: money(receipt.balance) }]}
+    transferNo={receipt.transferNo}
+    onAgain={onAgain}
+  />
+)
+
 /** Money to the own upline, or to a member of the own team: asked before it is sent, sent once, and asked about until its outcome is known [1.16, 6.05]. */
 export function UplineTransfer({ to, available, currency, money, figure }: UplineTransferProps) {
   const { clock } = useServices()
@@ -145,24 +172,8 @@ export function UplineTransfer({ to, available, currency, money, figure }: Uplin
   const { fields, problem, duties, left, receipt, transfer } = state.context
   const form = useFirstBadField(fields)
 
-  if (state.hasTag('done') && receipt) {
-    return (
-      <TransferDone
-        title={
-          to === undefined ? (
-            <Trans>{figure(transfer.amount)} sent to your upline</Trans>
-          ) : (
-            <Trans>
-              {figure(transfer.amount)} sent to <bdi>{to}</bdi>
-            </Trans>
-          )
-        }
-        wallets={[{ key: 'main', name: <Trans>Main wallet</Trans>, balance: money(receipt.balance) }]}
-        transferNo={receipt.transferNo}
-        onAgain={again}
-      />
-    )
-  }
+  if (state.hasTag('done') && receipt)
+    return <Sent amount={transfer.amount} onAgain={again} {...{ to, receipt, money, figure }} />
   const busy = state.hasTag('busy')
   if (state.hasTag('unknown'))
     return (

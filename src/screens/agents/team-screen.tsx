@@ -144,6 +144,34 @@ function Members({ page, isFiltered, onOpen }: MembersProps) {
   )
 }
 
+type BranchProps = Omit<MembersProps, 'onOpen'> & {
+  onStep: (parentId: string | undefined) => void
+  onPage: (pageNo: number) => void
+}
+
+/** A page of whoever stands below one member, and the member that is looked at. */
+function Branch({ page, isFiltered, onStep, onPage }: BranchProps) {
+  const [opened, setOpened] = useState<Page['rows'][number] | null>(null)
+  return (
+    <>
+      <TeamPath path={page.path} onStep={onStep} />
+      <Members page={page} isFiltered={isFiltered} onOpen={setOpened} />
+      <RowsPager pageNo={page.pageNo} pageSize={page.pageSize} totalRows={page.totalRows} onPage={onPage} />
+      {opened && (
+        <MemberDetail
+          member={page.rows.find(({ memberId }) => memberId === opened.memberId) ?? opened}
+          own={page.ownRates}
+          onBranch={() => {
+            setOpened(null)
+            onStep(opened.memberId)
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
 const isNobody = (error: Error | null) => error instanceof ApiError && error.code === 'member.not.found'
 
 /** The team as a tree: whoever stands directly below a member, step by step down, and any account by its name [1.29]. */
@@ -152,12 +180,8 @@ export function TeamScreen() {
   const [place, setPlace] = useState<Place>({ pageNo: 1 })
   const [sort, setSort] = useState<Sort>('registeredAt')
   const [kind, setKind] = useState<Kind>('all')
-  const [opened, setOpened] = useState<Page['rows'][number] | null>(null)
   const query = useQuery({ ...downlinesQuery(api, { ...place, sort, ...typeOf[kind] }), retry: false })
-  const goTo = (parentId: string | undefined) => {
-    setOpened(null)
-    setPlace(placeOf({ parentId }))
-  }
+  const goTo = (parentId: string | undefined) => setPlace(placeOf({ parentId }))
   const restart = () => setPlace(({ parentId, account }) => placeOf({ parentId, account }))
   return (
     <div className="grid grid-cols-1 gap-3.5">
@@ -191,24 +215,12 @@ export function TeamScreen() {
       ) : (
         <Answer query={query} skeleton={skeleton}>
           {(page) => (
-            <>
-              <TeamPath path={page.path} onStep={goTo} />
-              <Members page={page} isFiltered={kind !== 'all' || place.account !== undefined} onOpen={setOpened} />
-              <RowsPager
-                pageNo={page.pageNo}
-                pageSize={page.pageSize}
-                totalRows={page.totalRows}
-                onPage={(pageNo) => setPlace({ ...place, pageNo, asOf: page.asOf })}
-              />
-              {opened && (
-                <MemberDetail
-                  member={page.rows.find(({ memberId }) => memberId === opened.memberId) ?? opened}
-                  own={page.ownRates}
-                  onBranch={() => goTo(opened.memberId)}
-                  onClose={() => setOpened(null)}
-                />
-              )}
-            </>
+            <Branch
+              page={page}
+              isFiltered={kind !== 'all' || place.account !== undefined}
+              onStep={goTo}
+              onPage={(pageNo) => setPlace({ ...place, pageNo, asOf: page.asOf })}
+            />
           )}
         </Answer>
       )}

@@ -45,10 +45,36 @@ function useColumns(zone: string | undefined, money: Writer): Column<Entry>[] {
   ]
 }
 
+type FiltersProps = {
+  kind: Choice
+  onKind: (kind: Choice) => void
+  account: string
+  onAccount: (account: string) => void
+  error: Error | null
+}
+
+function Filters({ kind, onKind, account, onAccount, error }: FiltersProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <div className="grid grid-cols-1 gap-2.5 md:grid-cols-[1fr_1.4fr]">
+      <CompactSelect
+        label={t`Kind`}
+        value={kind}
+        options={[
+          { value: 'any', label: t`All kinds` },
+          ...(Object.keys(kinds) as EntryKind[]).map((value) => ({ value, label: i18n._(kinds[value]) })),
+        ]}
+        onValueChange={onKind}
+      />
+      <AccountFilter account={account} error={error} onAccount={onAccount} />
+    </div>
+  )
+}
+
 /** What came into and went out of the team's main wallets [1.33]. */
 export function TeamTransactions() {
   const { api, queryClient } = useServices()
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const site = useSiteInfo()
   const [kind, setKind] = useState<Choice>('any')
   const [account, setAccount] = useState('')
@@ -70,28 +96,18 @@ export function TeamTransactions() {
         queryClient.fetchQuery({ ...teamTransactionsQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
-        <div className="grid grid-cols-1 gap-2.5 md:grid-cols-[1fr_1.4fr]">
-          <CompactSelect
-            label={t`Kind`}
-            value={kind}
-            options={[
-              { value: 'any', label: t`All kinds` },
-              ...(Object.keys(kinds) as EntryKind[]).map((value) => ({ value, label: i18n._(kinds[value]) })),
-            ]}
-            onValueChange={(next) => {
-              setKind(next)
-              range.restart()
-            }}
-          />
-          <AccountFilter
-            account={account}
-            error={query.error}
-            onAccount={(next) => {
-              setAccount(next)
-              range.restart()
-            }}
-          />
-        </div>
+        <Filters
+          {...{ kind, account }}
+          error={query.error}
+          onKind={(next) => {
+            setKind(next)
+            range.restart()
+          }}
+          onAccount={(next) => {
+            setAccount(next)
+            range.restart()
+          }}
+        />
       }
     >
       {({ rows, totals }) => (

@@ -19,6 +19,17 @@ export type SlipBarProps = {
   children: ReactNode
 }
 
+const SlipTotal = ({ total, bets }: Pick<SlipBarProps, 'total' | 'bets'>) => (
+  <p className="min-w-0">
+    <b className="block truncate text-md">
+      <span className="num">{total}</span>
+    </b>
+    <span className="block text-xs text-ink-2">
+      <Plural value={bets} one="# bet" other="# bets" />
+    </span>
+  </p>
+)
+
 /** Below 1024 px: what the slip comes to, and the way into it. */
 export function SlipBar({ total, bets, busy, disabled, problem, short, stale, away, onBet, children }: SlipBarProps) {
   const { t } = useLingui()
@@ -33,14 +44,7 @@ export function SlipBar({ total, bets, busy, disabled, problem, short, stale, aw
   return (
     <div className="lg:hidden">
       <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line bg-panel px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
-        <p className="min-w-0">
-          <b className="block truncate text-md">
-            <span className="num">{total}</span>
-          </b>
-          <span className="block text-xs text-ink-2">
-            <Plural value={bets} one="# bet" other="# bets" />
-          </span>
-        </p>
+        <SlipTotal {...{ total, bets }} />
         <Button className="px-3" onClick={() => setOpen(true)}>
           <Trans>Slip</Trans>
         </Button>

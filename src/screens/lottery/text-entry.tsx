@@ -64,12 +64,7 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
             <LineCount count={lines.length} duplicates={duplicates} />
             <span className="flex gap-1.5">
               {bad.length > 0 && (
-                <Button
-                  size="sm"
-                  onClick={() => onText(lines.filter((one) => readLine(line, one) !== null).join('\n'))}
-                >
-                  <Trans>Take bad lines out</Trans>
-                </Button>
+                <DropBadLines onDrop={() => onText(lines.filter((one) => readLine(line, one) !== null).join('\n'))} />
               )}
               <ClearLines disabled={text === '' || locked} onClear={() => onText('')} />
             </span>
@@ -79,6 +74,12 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
     </Field>
   )
 }
+
+const DropBadLines = ({ onDrop }: { onDrop: () => void }) => (
+  <Button size="sm" onClick={onDrop}>
+    <Trans>Take bad lines out</Trans>
+  </Button>
+)
 
 function BadLines({ bad }: Pick<TextEntryProps, 'bad'>) {
   const shown = bad.slice(0, SHOWN).join(', ')

@@ -46,14 +46,47 @@ const OtherLogin = ({ to, children }: { to: 'agent' | undefined; children: React
   </Link>
 )
 
+type OtherWaysProps = {
+  registerIn: LoginBoxProps['registerIn']
+  callbackUrl: string | null
+  /** A social login asks for its second step: nothing else is offered. */
+  hidden: boolean
+  onDone: (session: SessionOpened) => void
+  onVerifying: (verifying: boolean) => void
+}
+
+/** A player's other ways in, and the way on to register. */
+function OtherWays({ registerIn, callbackUrl, hidden, onDone, onVerifying }: OtherWaysProps) {
+  const { modals } = useServices()
+  const { loggedIn } = useMember()
+  const [fromGuest] = useState(loggedIn)
+  const register = (event: MouseEvent) => {
+    if (registerIn === 'page') return
+    event.preventDefault()
+    modals.send({ type: 'modal.replaced', name: 'registerModal' })
+  }
+  return (
+    <>
+      <SocialLogin callbackUrl={callbackUrl} onDone={onDone} onVerifying={onVerifying} />
+      <div className="flex flex-wrap items-center justify-center gap-x-4.5 gap-y-1" hidden={hidden}>
+        <ToRegister onClick={register} />
+        {!fromGuest && <FreePlay onDone={onDone} />}
+        {registerIn === 'page' && (
+          <OtherLogin to="agent">
+            <Trans>Log in as an agent</Trans>
+          </OtherLogin>
+        )}
+      </div>
+    </>
+  )
+}
+
 /**
  * Every way in: by user name or SMS, through a provider, as a guest; and the ways on to register and to recover. Only
  * the second step of a login shows while it is asked for.
  */
 export function LoginBox({ registerIn, callbackUrl = null, realm, method, onBusy }: LoginBoxProps) {
   const { modals } = useServices()
-  const { loggedIn } = useMember()
-  const [fromGuest] = useState(loggedIn)
   const goHome = useGoHome()
   const info = useSiteInfo()
   const smsEnabled = useModuleOn('MOBILEVERCODELOGIN3')
@@ -67,11 +100,6 @@ export function LoginBox({ registerIn, callbackUrl = null, realm, method, onBusy
     },
     [opened, goHome],
   )
-  const register = (event: MouseEvent) => {
-    if (registerIn === 'page') return
-    event.preventDefault()
-    modals.send({ type: 'modal.replaced', name: 'registerModal' })
-  }
   return (
     <div className="grid gap-3">
       <SessionEndNotice />
@@ -94,16 +122,12 @@ export function LoginBox({ registerIn, callbackUrl = null, realm, method, onBusy
         </OtherLogin>
       ) : (
         <div className="grid gap-3" hidden={verifying}>
-          <SocialLogin callbackUrl={callbackUrl} onDone={enter} onVerifying={setVerifyingSocial} />
-          <div className="flex flex-wrap items-center justify-center gap-x-4.5 gap-y-1" hidden={verifyingSocial}>
-            <ToRegister onClick={register} />
-            {!fromGuest && <FreePlay onDone={enter} />}
-            {registerIn === 'page' && (
-              <OtherLogin to="agent">
-                <Trans>Log in as an agent</Trans>
-              </OtherLogin>
-            )}
-          </div>
+          <OtherWays
+            {...{ registerIn, callbackUrl }}
+            hidden={verifyingSocial}
+            onDone={enter}
+            onVerifying={setVerifyingSocial}
+          />
         </div>
       )}
     </div>

@@ -24,32 +24,31 @@ import { addNote, listNotes } from './notes.ts'
 import { addLimit, readView } from './protection.ts'
 import { showClear, showMember } from './show-member.ts'
 
-export function memberRoomHandlers(services: Services) {
+const noSession = '00000000-0000-0000-0000-000000000000'
+
+async function sessionsOf(services: Services, memberId: string) {
+  const rows = await listSessions(services, { memberId, accountType: 0, sessionId: noSession })
+  return {
+    rows: rows.map(({ id, ip, userAgent, openedAt, lastUsedAt }) => ({
+      id,
+      ip,
+      userAgent,
+      openedAt,
+      lastSeenAt: lastUsedAt,
+    })),
+    next: null,
+  }
+}
+
+/** What is read of members. */
+function readingHandlers(services: Services) {
   const { db, clock, merchant } = services
 
-  /** Reads what is there of a member; one of nobody is refused. */
+  /** Reads something of a member; one of nobody is refused. */
   async function of<Value>(id: string, read: () => Promise<Value>): Promise<ConsoleStep<Value, 'not.found'>> {
     const own = and(eq(members.id, id), eq(members.merchant, merchant.code))
     const [row] = await db.select({ id: members.id }).from(members).where(own)
     return row ? consoleOk(await read()) : consoleRefuse('not.found')
-  }
-
-  async function sessionsOf(memberId: string) {
-    const rows = await listSessions(services, {
-      memberId,
-      accountType: 0,
-      sessionId: '00000000-0000-0000-0000-000000000000',
-    })
-    return {
-      rows: rows.map(({ id, ip, userAgent, openedAt, lastUsedAt }) => ({
-        id,
-        ip,
-        userAgent,
-        openedAt,
-        lastSeenAt: lastUsedAt,
-      })),
-      next: null,
-    }
   }
 
   return {
@@ -62,13 +61,22 @@ export function memberRoomHandlers(services: Services) {
     getMemberBalances: (request) => of(request.query.id, () => readBalances(db, request)),
     listMemberPostings: (request) => of(request.query.id, () => listPostings(db, request)),
     listMemberBets: (request) => of(request.query.id, () => listBets(db, request)),
-    listMemberSessions: ({ query: { id } }) => of(id, () => sessionsOf(id)),
+    listMemberSessions: ({ query: { id } }) => of(id, () => sessionsOf(services, id)),
     listMemberLogins: (request) => of(request.query.id, () => listLogins(db, request)),
     getMemberProtection: (request) => of(request.query.id, () => readView(services, request, db, request.query.id)),
+    listMemberPayoutAccounts: ({ query: { id }, settings }) => of(id, () => listAccounts(db, settings, id)),
+    listRanks: async ({ settings }) => consoleOk({ rows: settings.rankNames.map((name, level) => ({ level, name })) }),
+    listMemberNotes: ({ query: { id } }) => of(id, () => listNotes(db, id)),
+  } satisfies Partial<ConsoleHandlers>
+}
+
+/** What is done to members. */
+const changingHandlers = (services: Services) =>
+  ({
     endMemberSessions: async (request) => {
       const ended = await endMemberSessions(services, request)
       if (!ended.ok) return consoleRefuse('not.found')
-      return consoleOk(await sessionsOf(request.body.id))
+      return consoleOk(await sessionsOf(services, request.body.id))
     },
     addMemberLimit: (request) => addLimit(services, request),
     askMemberIdentity: (request) => askDocuments(services, request),
@@ -83,11 +91,12 @@ export function memberRoomHandlers(services: Services) {
       const sent = await message(services, request)
       return sent.ok ? consoleOk({}) : sent
     },
-    listMemberPayoutAccounts: ({ query: { id }, settings }) => of(id, () => listAccounts(db, settings, id)),
     removeMemberPayoutAccount: (request) => removeAccount(services, request),
-    listRanks: async ({ settings }) => consoleOk({ rows: settings.rankNames.map((name, level) => ({ level, name })) }),
     setMemberToUpline: (request) => setToUpline(services, request),
-    listMemberNotes: ({ query: { id } }) => of(id, () => listNotes(db, id)),
     addMemberNote: (request) => addNote(services, request),
-  } satisfies Partial<ConsoleHandlers>
-}
+  }) satisfies Partial<ConsoleHandlers>
+
+export const memberRoomHandlers = (services: Services) => ({
+  ...readingHandlers(services),
+  ...changingHandlers(services),
+})

@@ -11,21 +11,27 @@ import { CodeForm } from './code-form.tsx'
 import { loginActors, type LoginSecrets } from './login.actors.ts'
 import { LoginProblem } from './login-problem.tsx'
 
-/** Address and password, then the code of the app. */
-export function Credentials() {
+/** A login under way; the session it opens goes to the desk. */
+function useLogin() {
   const { api, csrf, clock, session } = useServices()
-  const { t } = useLingui()
   const [secrets] = useState<LoginSecrets>(() => new SecretDrawer())
   const [machine] = useState(() => operatorLoginMachine.provide({ actors: loginActors({ api, csrf, secrets }) }))
   const actor = useActorRef(machine, { input: { now: clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
-  const form = useRef<HTMLFormElement>(null)
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
   useEffect(() => {
     if (state.output) session.send({ type: 'session.opened', session: state.output.session })
   }, [state.output, session])
   useEffect(() => () => secrets.clear(), [secrets])
+  return { actor, state, secrets }
+}
+
+/** Address and password, then the code of the app. */
+export function Credentials() {
+  const { t } = useLingui()
+  const { actor, state, secrets } = useLogin()
+  const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
   const { fields } = state.context
   useEffect(() => {
     if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,9 +1,41 @@
 import { Trans } from '@lingui/react/macro'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { DeskLink } from '../../app/link.tsx'
 import { useDesk } from '../../app/queries.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Shown } from '../../parts/states.tsx'
 import { ChangeDiff } from './change-diff.tsx'
+
+/** Which row it is, why, about whom, and its link of the chain. */
+const EntryFacts = ({ entry, hash }: Pick<ConsoleValueOf<'getAuditEntry'>, 'entry' | 'hash'>) => (
+  <Facts
+    items={[
+      { label: <Trans>Row</Trans>, value: <span className="num">{entry.id}</span> },
+      { label: <Trans>Reason</Trans>, value: entry.reason ?? '–' },
+      { label: <Trans>Thing</Trans>, value: <bdi className="break-all">{entry.thing ?? '–'}</bdi> },
+      ...(entry.memberId === null
+        ? []
+        : [
+            {
+              label: <Trans>Member</Trans>,
+              value: (
+                <DeskLink className="link" to={`/members/${entry.memberId}`}>
+                  <bdi>{entry.account ?? entry.memberId}</bdi>
+                </DeskLink>
+              ),
+            },
+          ]),
+      {
+        label: <Trans>Row’s hash</Trans>,
+        value: hash === null ? <Trans>within a minute</Trans> : <span className="num font-mono">{short(hash)}</span>,
+      },
+      {
+        label: <Trans>Trace</Trans>,
+        value: <span className="num font-mono">{entry.traceId ? short(entry.traceId) : '–'}</span>,
+      },
+    ]}
+  />
+)
 
 /** An entry of the log: what was so before and after, and its link of the chain. */
 export function AuditEntry({ id }: { id: string }) {
@@ -23,38 +55,7 @@ export function AuditEntry({ id }: { id: string }) {
             ))}
           </div>
           <div className="text-xs">
-            <Facts
-              items={[
-                { label: <Trans>Row</Trans>, value: <span className="num">{entry.id}</span> },
-                { label: <Trans>Reason</Trans>, value: entry.reason ?? '–' },
-                { label: <Trans>Thing</Trans>, value: <bdi className="break-all">{entry.thing ?? '–'}</bdi> },
-                ...(entry.memberId === null
-                  ? []
-                  : [
-                      {
-                        label: <Trans>Member</Trans>,
-                        value: (
-                          <DeskLink className="link" to={`/members/${entry.memberId}`}>
-                            <bdi>{entry.account ?? entry.memberId}</bdi>
-                          </DeskLink>
-                        ),
-                      },
-                    ]),
-                {
-                  label: <Trans>Row’s hash</Trans>,
-                  value:
-                    hash === null ? (
-                      <Trans>within a minute</Trans>
-                    ) : (
-                      <span className="num font-mono">{short(hash)}</span>
-                    ),
-                },
-                {
-                  label: <Trans>Trace</Trans>,
-                  value: <span className="num font-mono">{entry.traceId ? short(entry.traceId) : '–'}</span>,
-                },
-              ]}
-            />
+            <EntryFacts {...{ entry, hash }} />
           </div>
         </div>
       )}

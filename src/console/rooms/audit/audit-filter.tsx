@@ -26,12 +26,25 @@ const named = [
   ...commands,
 ].toSorted()
 
+/** Whom and what the log can be searched for. */
+function useChoices() {
+  const { t } = useLingui()
+  const operators = useDesk('listOperators', {})
+  return {
+    people: [
+      { value: everybody, label: t`Everybody` },
+      ...(operators.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    actions: [{ value: everything, label: t`Every action` }, ...named.map((name) => ({ value: name, label: name }))],
+  }
+}
+
 /** Search by person, thing and time; the address keeps it. */
 export function AuditFilter() {
   const { t } = useLingui()
   const { search } = useAddress()
   const go = useGo()
-  const operators = useDesk('listOperators', {})
+  const { people, actions } = useChoices()
   const [thing, setThing] = useState(search['thing'] ?? '')
   const change = (more: Record<string, string | undefined>) =>
     void go({ search: { ...search, entry: undefined, ...more }, replace: true })
@@ -39,14 +52,6 @@ export function AuditFilter() {
     event.preventDefault()
     change({ thing: thing.trim() || undefined })
   }
-  const people = [
-    { value: everybody, label: t`Everybody` },
-    ...(operators.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ]
-  const actions = [
-    { value: everything, label: t`Every action` },
-    ...named.map((name) => ({ value: name, label: name })),
-  ]
   return (
     <form
       className="grid gap-x-3 gap-y-2.5 *:min-w-0 md:grid-cols-[1fr_1fr_1.2fr] md:items-end"

@@ -59,9 +59,44 @@ function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }
   )
 }
 
+type AddressProps = { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }
+
+/** To whom it goes, as what, and from when on. */
+function AddressCard({ wanted, onChange }: AddressProps) {
+  const { t } = useLingui()
+  const kinds = [
+    { value: 'SYSTEM' as const, label: t`From the house` },
+    { value: 'PROMOTION' as const, label: t`Promotion` },
+  ]
+  return (
+    <Card title={<Trans>To whom and when</Trans>}>
+      <div className="grid gap-3">
+        <AudienceFields audience={wanted.audience} onChange={(audience) => onChange({ audience })} />
+        <SelectField<Kind>
+          label={t`Kind`}
+          options={kinds}
+          value={wanted.kind}
+          onValueChange={(kind) => onChange({ kind })}
+        />
+        <TextField
+          id="starts"
+          type="datetime-local"
+          label={<Trans>Begins</Trans>}
+          optionalMark={<Trans>optional</Trans>}
+          hint={<Trans>In your own time. Empty: at once.</Trans>}
+          value={wanted.from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <p>
+          <SendAct wanted={wanted} />
+        </p>
+      </div>
+    </Card>
+  )
+}
+
 /** A message to one, some or all members. */
 export function BroadcastScreen() {
-  const { t } = useLingui()
   const languages = useSession()?.languages ?? []
   const [language, setLanguage] = useState(languages[0] ?? 'EN')
   const [wanted, setWanted] = useState<Wanted>({
@@ -71,10 +106,6 @@ export function BroadcastScreen() {
     from: '',
   })
   const set = (more: Partial<Wanted>) => setWanted({ ...wanted, ...more })
-  const kinds = [
-    { value: 'SYSTEM' as const, label: t`From the house` },
-    { value: 'PROMOTION' as const, label: t`Promotion` },
-  ]
   return (
     <Page title={<Trans>New message</Trans>}>
       <ContentTabs />
@@ -88,31 +119,7 @@ export function BroadcastScreen() {
             onLanguage={setLanguage}
           />
         }
-        side={
-          <Card title={<Trans>To whom and when</Trans>}>
-            <div className="grid gap-3">
-              <AudienceFields audience={wanted.audience} onChange={(audience) => set({ audience })} />
-              <SelectField<Kind>
-                label={t`Kind`}
-                options={kinds}
-                value={wanted.kind}
-                onValueChange={(kind) => set({ kind })}
-              />
-              <TextField
-                id="starts"
-                type="datetime-local"
-                label={<Trans>Begins</Trans>}
-                optionalMark={<Trans>optional</Trans>}
-                hint={<Trans>In your own time. Empty: at once.</Trans>}
-                value={wanted.from}
-                onChange={(event) => set({ from: event.target.value })}
-              />
-              <p>
-                <SendAct wanted={wanted} />
-              </p>
-            </div>
-          </Card>
-        }
+        side={<AddressCard wanted={wanted} onChange={set} />}
       />
     </Page>
   )

@@ -79,6 +79,23 @@ function Foot({ shown, onLeave }: { shown: Request; onLeave: () => void }) {
   )
 }
 
+/** Its effect as it would be now, and whether that is still what was asked for. */
+const EffectCard = ({ shown: { request, asked, now } }: { shown: Request }) => (
+  <Card title={<Trans>What it changes</Trans>}>
+    <EffectTable effects={(now ?? asked).effect} />
+    {now !== null && now.hash !== asked.hash && (
+      <Alert tone="warn" className="mt-2">
+        <Trans>It is not what was asked for any more: something changed meanwhile.</Trans>
+      </Alert>
+    )}
+    {now === null && request.state === 'open' && (
+      <Alert tone="alert" className="mt-2">
+        <Trans>It could not be done any more.</Trans>
+      </Alert>
+    )}
+  </Card>
+)
+
 /** What a first operator asked for: its effect as it was and as it would be now, and who may decide it. */
 export function FourEyesItem({ id, onLeave }: { id: string; onLeave: () => void }) {
   const answer = useDesk('getFourEyes', { id })
@@ -87,7 +104,7 @@ export function FourEyesItem({ id, onLeave }: { id: string; onLeave: () => void 
   return (
     <Shown answer={answer} coming={8}>
       {(shown) => {
-        const { request, asked, now, mayDecide } = shown
+        const { request, mayDecide } = shown
         return (
           <ItemFrame
             title={t`Second operator`}
@@ -107,19 +124,7 @@ export function FourEyesItem({ id, onLeave }: { id: string; onLeave: () => void 
                 why={<MayDecide why={request.state === 'open' ? mayDecide : 'closed'} />}
               />
             </Card>
-            <Card title={<Trans>What it changes</Trans>}>
-              <EffectTable effects={(now ?? asked).effect} />
-              {now !== null && now.hash !== asked.hash && (
-                <Alert tone="warn" className="mt-2">
-                  <Trans>It is not what was asked for any more: something changed meanwhile.</Trans>
-                </Alert>
-              )}
-              {now === null && request.state === 'open' && (
-                <Alert tone="alert" className="mt-2">
-                  <Trans>It could not be done any more.</Trans>
-                </Alert>
-              )}
-            </Card>
+            <EffectCard shown={shown} />
             <Card>
               <Facts
                 items={[

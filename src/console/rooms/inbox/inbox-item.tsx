@@ -49,37 +49,42 @@ function Lines({ item }: { item: DeskInboxItem }) {
   )
 }
 
-function Opened({ item, onLeave }: { item: DeskInboxItem; onLeave: () => void }) {
-  const { row } = item
+/** Since when it waits, and how long until it is due. */
+function DueText({ row: { since, dueAt } }: { row: DeskInboxItem['row'] }) {
   const { clock } = useServices()
-  const client = useQueryClient()
-  const kindName = useKindName()
   const dates = useDates()
   const span = useSpan()
-  const may = useMay()
   const now = useNow(clock.now)
+  const over = now - Date.parse(dueAt)
+  return (
+    <>
+      <span className="num">{dates.moment(since)}</span> ·{' '}
+      {over > 0 ? (
+        <b className="text-alert-ink">
+          <Trans>{span(over)} over</Trans>
+        </b>
+      ) : (
+        <Trans>due in {span(over)}</Trans>
+      )}
+    </>
+  )
+}
+
+function Opened({ item, onLeave }: { item: DeskInboxItem; onLeave: () => void }) {
+  const { row } = item
+  const client = useQueryClient()
+  const kindName = useKindName()
+  const may = useMay()
   const left = useCallback(() => {
     client.removeQueries({ queryKey: ['getInboxItem'] })
     onLeave()
   }, [client, onLeave])
   const lease = useLease(row, left)
   const textOf = useFactText()
-  const over = now - Date.parse(row.dueAt)
   return (
     <ItemFrame
       title={kindName(row.kind)}
-      about={
-        <>
-          <span className="num">{dates.moment(row.since)}</span> ·{' '}
-          {over > 0 ? (
-            <b className="text-alert-ink">
-              <Trans>{span(over)} over</Trans>
-            </b>
-          ) : (
-            <Trans>due in {span(over)}</Trans>
-          )}
-        </>
-      }
+      about={<DueText row={row} />}
       lease={<LeaseBar row={row} lease={lease} />}
       onLeave={onLeave}
       foot={<DecisionFoot item={item} mine={lease.state.hasTag('mine')} onDone={left} />}

@@ -7,6 +7,35 @@ import { Card, Page } from '../../parts/page.tsx'
 import { rowKeys } from '../../parts/row-keys.ts'
 import { Nothing, Shown } from '../../parts/states.tsx'
 
+function SearchField({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <form
+      role="search"
+      aria-label={t`Find a member`}
+      className="grid gap-1"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="frame">
+        <Icon name="search" size="sm" className="text-ink-2" />
+        <input
+          className="frame-input"
+          aria-label={t`Find a member`}
+          aria-describedby="search-hint"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      <p id="search-hint" className="text-xs text-ink-2">
+        <Trans>Account, mobile number, e-mail, start of the payee name, or posting number</Trans>
+      </p>
+    </form>
+  )
+}
+
 /** Finds members; the address keeps what was typed. */
 export function MembersScreen() {
   const { t } = useLingui()
@@ -16,29 +45,7 @@ export function MembersScreen() {
   const found = useFoundMembers(typed)
   return (
     <Page title={<Trans>Members</Trans>}>
-      <form
-        role="search"
-        aria-label={t`Find a member`}
-        className="grid gap-1"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <div className="frame">
-          <Icon name="search" size="sm" className="text-ink-2" />
-          <input
-            className="frame-input"
-            aria-label={t`Find a member`}
-            aria-describedby="search-hint"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => void go({ search: { q: event.target.value || undefined }, replace: true })}
-          />
-        </div>
-        <p id="search-hint" className="text-xs text-ink-2">
-          <Trans>Account, mobile number, e-mail, start of the payee name, or posting number</Trans>
-        </p>
-      </form>
+      <SearchField typed={typed} onType={(text) => void go({ search: { q: text || undefined }, replace: true })} />
       {found.q.length > 1 && (
         <Card>
           <Shown answer={found.answer}>

@@ -10,6 +10,33 @@ import { Card } from '../../parts/page.tsx'
 
 const shortest = 3
 
+type MessageFieldsProps = {
+  title: string
+  text: string
+  onTitle: (title: string) => void
+  onText: (text: string) => void
+}
+
+const MessageFields = ({ title, text, onTitle, onText }: MessageFieldsProps) => (
+  <>
+    <TextField
+      id="message-title"
+      label={<Trans>Title</Trans>}
+      maxLength={100}
+      value={title}
+      onChange={(event) => onTitle(event.target.value)}
+    />
+    <AreaField
+      id="message-text"
+      label={<Trans>What the member reads</Trans>}
+      rows={3}
+      maxLength={2000}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+    />
+  </>
+)
+
 /** A message to one member: it arrives on the open page and stays in the messages. */
 export function MessageCard({ member: { id, account } }: { member: DeskMember }) {
   const [title, setTitle] = useState('')
@@ -33,21 +60,7 @@ export function MessageCard({ member: { id, account } }: { member: DeskMember })
           if (ready) act.begin()
         }}
       >
-        <TextField
-          id="message-title"
-          label={<Trans>Title</Trans>}
-          maxLength={100}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <AreaField
-          id="message-text"
-          label={<Trans>What the member reads</Trans>}
-          rows={3}
-          maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <MessageFields {...{ title, text }} onTitle={setTitle} onText={setText} />
         <p>
           <Button type="submit" disabled={!ready}>
             <Trans>Send the message</Trans>

@@ -48,11 +48,38 @@ function useShown(id: string) {
   }
 }
 
+/** What is known of a member, masked or clear. */
+function Lines({ member, clear }: { member: DeskMember; clear: Clear | null }) {
+  const nameOf = useCodeText()
+  const { payeeName, mobile, email } = clear ?? member
+  return (
+    <dl className="grid gap-x-6 *:min-w-0 md:grid-cols-2">
+      <Line label={<Trans>Payee name</Trans>}>
+        <bdi>{payeeName ?? '–'}</bdi>
+      </Line>
+      <Line label={<Trans>Mobile number</Trans>}>
+        <span className="num">{mobile ?? '–'}</span>
+      </Line>
+      <Line label={<Trans>E-mail</Trans>}>
+        <bdi>{email ?? '–'}</bdi>
+      </Line>
+      <Line label={<Trans>Language</Trans>}>{member.language ?? '–'}</Line>
+      <Line label={<Trans>Authenticator app</Trans>}>
+        {member.app ? <Trans>set up</Trans> : <Trans>not yet</Trans>}
+      </Line>
+      {Object.entries(clear?.profile ?? {}).map(([field, value]) => (
+        <Line key={field} label={nameOf(field)}>
+          <bdi>{value}</bdi>
+        </Line>
+      ))}
+    </dl>
+  )
+}
+
 /** Who a member is; what tells is masked until it is shown with a reason, which the log keeps. */
 export function ProfileCard({ member }: { member: DeskMember }) {
   const { t } = useLingui()
   const may = useMay()
-  const nameOf = useCodeText()
   const { act, clear, left, hide } = useShown(member.id)
   const { account } = member
   return (
@@ -77,26 +104,7 @@ export function ProfileCard({ member }: { member: DeskMember }) {
         )
       }
     >
-      <dl className="grid gap-x-6 *:min-w-0 md:grid-cols-2">
-        <Line label={<Trans>Payee name</Trans>}>
-          <bdi>{(clear ?? member).payeeName ?? '–'}</bdi>
-        </Line>
-        <Line label={<Trans>Mobile number</Trans>}>
-          <span className="num">{(clear ?? member).mobile ?? '–'}</span>
-        </Line>
-        <Line label={<Trans>E-mail</Trans>}>
-          <bdi>{(clear ?? member).email ?? '–'}</bdi>
-        </Line>
-        <Line label={<Trans>Language</Trans>}>{member.language ?? '–'}</Line>
-        <Line label={<Trans>Authenticator app</Trans>}>
-          {member.app ? <Trans>set up</Trans> : <Trans>not yet</Trans>}
-        </Line>
-        {Object.entries(clear?.profile ?? {}).map(([field, value]) => (
-          <Line key={field} label={nameOf(field)}>
-            <bdi>{value}</bdi>
-          </Line>
-        ))}
-      </dl>
+      <Lines {...{ member, clear }} />
       <ActDialog
         act={act}
         title={<Trans>Show what is masked of {account}?</Trans>}

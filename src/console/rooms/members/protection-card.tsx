@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useCodeText } from '../../app/code-texts.ts'
 import { useDesk } from '../../app/queries.ts'
@@ -11,54 +12,59 @@ import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 
+type Protection = ConsoleValueOf<'getMemberProtection'>
+
+/** One limit: how much of it is used, of how much. */
+function LimitValue({ limit: { amount, minutes, used } }: { limit: Protection['limits'][number] }) {
+  if (amount === null) return <Trans>{minutes} min</Trans>
+  return (
+    <span className="num">
+      {used !== null && (
+        <>
+          <Amount value={used} /> /{' '}
+        </>
+      )}
+      <Amount value={amount} />
+    </span>
+  )
+}
+
+function ProtectionFacts({ limits, exclusionShown, coolingUntil, excludedUntil }: Protection) {
+  const nameOf = useCodeText()
+  const dates = useDates()
+  const until = (instant: string | null) => {
+    if (!exclusionShown) return <Trans>not shown to your role</Trans>
+    return instant === null ? <Trans>none</Trans> : <Trans>until {dates.moment(instant)}</Trans>
+  }
+  return (
+    <Facts
+      items={[
+        ...limits.map((limit) => ({
+          label: (
+            <>
+              {nameOf(limit.kind)}
+              {limit.period !== null && `, ${nameOf(limit.period)}`}
+            </>
+          ),
+          value: <LimitValue limit={limit} />,
+          note: limit.setBy === 'OPERATOR' ? <Trans>by an operator</Trans> : undefined,
+        })),
+        { label: <Trans>Break</Trans>, value: until(coolingUntil) },
+        { label: <Trans>Exclusion</Trans>, value: until(excludedUntil) },
+      ]}
+    />
+  )
+}
+
 /** Limits on play and whose they are; breaks and exclusion where the role may see them. */
 export function ProtectionCard({ id }: { id: string }) {
-  const nameOf = useCodeText()
   const may = useMay()
-  const dates = useDates()
   const answer = useDesk('getMemberProtection', { id })
   const [adding, setAdding] = useState(false)
-  const until = (instant: string | null) =>
-    instant === null ? <Trans>none</Trans> : <Trans>until {dates.moment(instant)}</Trans>
   return (
     <Card title={<Trans>Limits</Trans>}>
       <Shown answer={answer} coming={3}>
-        {({ limits, exclusionShown, coolingUntil, excludedUntil }) => (
-          <Facts
-            items={[
-              ...limits.map(({ kind, period, amount, minutes, used, setBy }) => ({
-                label: (
-                  <>
-                    {nameOf(kind)}
-                    {period !== null && `, ${nameOf(period)}`}
-                  </>
-                ),
-                value:
-                  amount === null ? (
-                    <Trans>{minutes} min</Trans>
-                  ) : (
-                    <span className="num">
-                      {used !== null && (
-                        <>
-                          <Amount value={used} /> /{' '}
-                        </>
-                      )}
-                      <Amount value={amount} />
-                    </span>
-                  ),
-                note: setBy === 'OPERATOR' ? <Trans>by an operator</Trans> : undefined,
-              })),
-              {
-                label: <Trans>Break</Trans>,
-                value: exclusionShown ? until(coolingUntil) : <Trans>not shown to your role</Trans>,
-              },
-              {
-                label: <Trans>Exclusion</Trans>,
-                value: exclusionShown ? until(excludedUntil) : <Trans>not shown to your role</Trans>,
-              },
-            ]}
-          />
-        )}
+        {(protection) => <ProtectionFacts {...protection} />}
       </Shown>
       {may('addMemberLimit') && (
         <Button block className="mt-2" onClick={() => setAdding(true)}>

@@ -9,6 +9,35 @@ import { Card } from '../../parts/page.tsx'
 
 const amountForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
 
+type CorrectionProps = {
+  amount: string
+  remark: string
+  onAmount: (text: string) => void
+  onRemark: (text: string) => void
+}
+
+const CorrectionFields = ({ amount, remark, onAmount, onRemark }: CorrectionProps) => (
+  <>
+    <TextField
+      id="amount"
+      label={<Trans>Amount</Trans>}
+      inputMode="decimal"
+      autoComplete="off"
+      inputClassName="num"
+      value={amount}
+      onChange={(event) => onAmount(event.target.value)}
+    />
+    <TextField
+      id="remark"
+      label={<Trans>Remark</Trans>}
+      hint={<Trans>The member reads it in the account record.</Trans>}
+      maxLength={200}
+      value={remark}
+      onChange={(event) => onRemark(event.target.value)}
+    />
+  </>
+)
+
 /** Puts money into a member's main wallet or takes it out; another operator has to approve it. */
 export function CorrectCard({ memberId }: { memberId: string }) {
   const { t } = useLingui()
@@ -37,23 +66,7 @@ export function CorrectCard({ memberId }: { memberId: string }) {
             { value: 'out', label: <Trans>Out of the wallet</Trans> },
           ]}
         />
-        <TextField
-          id="amount"
-          label={<Trans>Amount</Trans>}
-          inputMode="decimal"
-          autoComplete="off"
-          inputClassName="num"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-        <TextField
-          id="remark"
-          label={<Trans>Remark</Trans>}
-          hint={<Trans>The member reads it in the account record.</Trans>}
-          maxLength={200}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-        />
+        <CorrectionFields {...{ amount, remark }} onAmount={setAmount} onRemark={setRemark} />
         <p>
           <Button disabled={!ready} onClick={act.begin}>
             <Trans>See what it changes</Trans>

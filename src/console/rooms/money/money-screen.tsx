@@ -86,24 +86,45 @@ function Find({ all }: { all: boolean }) {
   )
 }
 
+/** The postings, of one member or of all; each opens to its legs. */
+function LedgerCard({ wanted }: { wanted: ConsoleQueryOf<'listPostings'> }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<string | null>(null)
+  const list = useDeskList('listPostings', wanted, { keep: true })
+  const columns = useColumns()
+  return (
+    <Card title={<Trans>Ledger</Trans>}>
+      <ListTable
+        label={t`Ledger`}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        open={({ id }, cell) => (
+          <OpenRow open={open === id} onToggle={() => setOpen(open === id ? null : id)}>
+            {cell}
+          </OpenRow>
+        )}
+        below={({ id }) => (open === id ? <PostingLegs id={id} /> : null)}
+        empty={<Nothing title={<Trans>No posting yet</Trans>} />}
+      />
+    </Card>
+  )
+}
+
 /** The ledger, posting by posting; the books; corrections by hand. */
 export function MoneyScreen() {
-  const { t } = useLingui()
   const { api } = useServices()
   const may = useMay()
   const { params, search } = useAddress()
-  const [open, setOpen] = useState<string | null>(null)
   const { posting } = search
   const member = params['memberId'] ?? search['member']
-  const asked: ConsoleQueryOf<'listPostings'> = member === undefined ? {} : { memberId: member }
-  const list = useDeskList('listPostings', asked, { keep: true })
-  const columns = useColumns()
+  const wanted: ConsoleQueryOf<'listPostings'> = member === undefined ? {} : { memberId: member }
   const books = useDesk('getBooks', {}, { enabled: may('getBooks') })
   return (
     <Page
       title={<Trans>Money</Trans>}
       actions={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listPostings', asked)} download>
+        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listPostings', wanted)} download>
           <Icon name="download" size="xs" />
           CSV
         </a>
@@ -116,21 +137,7 @@ export function MoneyScreen() {
               <Find all={member !== undefined} />
               {posting !== undefined && <PostingLegs id={posting} />}
             </Card>
-            <Card title={<Trans>Ledger</Trans>}>
-              <ListTable
-                label={t`Ledger`}
-                list={list}
-                columns={columns}
-                keyOf={({ id }) => id}
-                open={({ id }, cell) => (
-                  <OpenRow open={open === id} onToggle={() => setOpen(open === id ? null : id)}>
-                    {cell}
-                  </OpenRow>
-                )}
-                below={({ id }) => (open === id ? <PostingLegs id={id} /> : null)}
-                empty={<Nothing title={<Trans>No posting yet</Trans>} />}
-              />
-            </Card>
+            <LedgerCard wanted={wanted} />
           </>
         }
         side={

@@ -1,7 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { useDesk } from '../../app/queries.ts'
 import { Amount } from '../../parts/amount.tsx'
 import { Shown } from '../../parts/states.tsx'
+
+type Posting = ConsoleValueOf<'getPosting'>
+
+const Legs = ({ legs, currency }: { legs: Posting['legs']; currency: string }) => (
+  <tbody>
+    {legs.map(({ wallet, amount, balance }) => (
+      <tr key={wallet} className="border-t border-line">
+        <th scope="row" className="py-1 text-start font-mono font-normal">
+          {wallet}
+        </th>
+        <td className="text-end">
+          <Amount value={amount} currency={currency} change />
+        </td>
+        <td className="text-end">{balance === null ? '–' : <Amount value={balance} currency={currency} />}</td>
+      </tr>
+    ))}
+  </tbody>
+)
 
 /** The legs of a posting: where the money came from and went to, and its link of the chain. */
 export function PostingLegs({ id }: { id: string }) {
@@ -25,21 +44,7 @@ export function PostingLegs({ id }: { id: string }) {
                 </th>
               </tr>
             </thead>
-            <tbody>
-              {legs.map(({ wallet, amount, balance }) => (
-                <tr key={wallet} className="border-t border-line">
-                  <th scope="row" className="py-1 text-start font-mono font-normal">
-                    {wallet}
-                  </th>
-                  <td className="text-end">
-                    <Amount value={amount} currency={row.currency} change />
-                  </td>
-                  <td className="text-end">
-                    {balance === null ? '–' : <Amount value={balance} currency={row.currency} />}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
+            <Legs legs={legs} currency={row.currency} />
           </table>
           <p className="mt-1 text-ink-2">
             {hash === null ? (

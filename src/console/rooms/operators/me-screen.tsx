@@ -18,6 +18,43 @@ import { Shown } from '../../parts/states.tsx'
 
 type Passwords = { password: string; newPassword: string; code: string }
 
+/** The password until now, the next one, and the app's word that it is the same operator. */
+function PasswordFields() {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormPassword
+        name="password"
+        label={t`Password until now`}
+        autoComplete="current-password"
+        rules={{ required: t`Enter your password.` }}
+      />
+      <FormPassword
+        name="newPassword"
+        label={t`New password`}
+        hint={t`12 characters or more, none that is used elsewhere`}
+        autoComplete="new-password"
+        rules={{
+          required: t`Choose a password.`,
+          minLength: { value: 12, message: t`A password has 12 characters or more.` },
+        }}
+      />
+      <FormText
+        name="code"
+        label={t`Code of the app`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        inputClassName="num"
+        rules={{
+          required: t`Enter the code the app shows.`,
+          pattern: { value: /^\d{6}$/, message: t`The code has six digits.` },
+        }}
+      />
+    </>
+  )
+}
+
 function PasswordCard() {
   const { api } = useServices()
   const { i18n, t } = useLingui()
@@ -42,34 +79,7 @@ function PasswordCard() {
             {problem}
           </Alert>
         )}
-        <FormPassword
-          name="password"
-          label={t`Password until now`}
-          autoComplete="current-password"
-          rules={{ required: t`Enter your password.` }}
-        />
-        <FormPassword
-          name="newPassword"
-          label={t`New password`}
-          hint={t`12 characters or more, none that is used elsewhere`}
-          autoComplete="new-password"
-          rules={{
-            required: t`Choose a password.`,
-            minLength: { value: 12, message: t`A password has 12 characters or more.` },
-          }}
-        />
-        <FormText
-          name="code"
-          label={t`Code of the app`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          inputClassName="num"
-          rules={{
-            required: t`Enter the code the app shows.`,
-            pattern: { value: /^\d{6}$/, message: t`The code has six digits.` },
-          }}
-        />
+        <PasswordFields />
         <p>
           <Button type="submit" busy={form.formState.isSubmitting} busyLabel={<Trans>Saving…</Trans>}>
             <Trans>Change the password</Trans>

@@ -1,12 +1,63 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { roleNames } from '../../app/roles.ts'
 import { useDesk } from '../../app/queries.ts'
 import { Shown } from '../../parts/states.tsx'
 
+const May = ({ may }: { may: boolean }) =>
+  may ? (
+    <>
+      <Icon name="check" size="xs" className="mx-auto text-win-ink" />
+      <span className="sr-only">
+        <Trans>yes</Trans>
+      </span>
+    </>
+  ) : (
+    <span className="sr-only">
+      <Trans>no</Trans>
+    </span>
+  )
+
+type MatrixProps = { rows: ConsoleValueOf<'listRoles'>['rows']; operations: readonly string[] }
+
+/** One line a call, one column a role. */
+function Matrix({ rows, operations }: MatrixProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <table className="w-full text-xs" aria-label={t`Calls by role`}>
+      <thead>
+        <tr>
+          <th scope="col" className="px-2 py-1.5 text-start">
+            <Trans>Call</Trans>
+          </th>
+          {rows.map(({ role }) => (
+            <th key={role} scope="col" className="px-2 py-1.5">
+              {i18n._(roleNames[role])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {operations.map((operation) => (
+          <tr key={operation} className="border-t border-line">
+            <th scope="row" className="px-2 py-1 text-start font-mono font-normal">
+              {operation}
+            </th>
+            {rows.map(({ role, operations: own }) => (
+              <td key={role} className="px-2 py-1">
+                <May may={own.includes(operation)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** What each role may do, as the contract says it. */
 export function RolesMatrix() {
-  const { i18n, t } = useLingui()
   const answer = useDesk('listRoles', {})
   return (
     <Shown answer={answer}>
@@ -18,45 +69,7 @@ export function RolesMatrix() {
               <Plural value={operations.length} one="# call, by role" other="# calls, by role" />
             </summary>
             <div className="overflow-x-auto">
-              <table className="w-full text-xs" aria-label={t`Calls by role`}>
-                <thead>
-                  <tr>
-                    <th scope="col" className="px-2 py-1.5 text-start">
-                      <Trans>Call</Trans>
-                    </th>
-                    {rows.map(({ role }) => (
-                      <th key={role} scope="col" className="px-2 py-1.5">
-                        {i18n._(roleNames[role])}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {operations.map((operation) => (
-                    <tr key={operation} className="border-t border-line">
-                      <th scope="row" className="px-2 py-1 text-start font-mono font-normal">
-                        {operation}
-                      </th>
-                      {rows.map(({ role, operations: own }) => (
-                        <td key={role} className="px-2 py-1">
-                          {own.includes(operation) ? (
-                            <>
-                              <Icon name="check" size="xs" className="mx-auto text-win-ink" />
-                              <span className="sr-only">
-                                <Trans>yes</Trans>
-                              </span>
-                            </>
-                          ) : (
-                            <span className="sr-only">
-                              <Trans>no</Trans>
-                            </span>
-                          )}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <Matrix rows={rows} operations={operations} />
             </div>
           </details>
         )
