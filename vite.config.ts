@@ -8,7 +8,6 @@ import { defineConfig } from 'vite'
 import { mockWorker } from './mocks/worker-plugin.ts'
 import { entryChunks, notThereYet } from './scripts/build/entry-chunks.ts'
 import { quiet } from './scripts/build/quiet.ts'
-import { isolateFallback } from './scripts/build/isolate-fallback.ts'
 import { splitCatalogues } from './scripts/build/split-catalogues.ts'
 import { eventSchemas } from './scripts/machines/event-schemas-plugin.ts'
 import { machineDrawings } from './scripts/machines/plugin.ts'
@@ -48,7 +47,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     }),
     react(),
     lingui(),
-    isolateFallback(),
     splitCatalogues(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),

@@ -1,14 +1,29 @@
 import { expect, it } from 'vitest'
-import { languages } from '../lib/languages.ts'
+import { languages, readIn, type LanguageCode } from '../lib/languages.ts'
 import { createTranslations } from './i18n.ts'
 
-it.each(languages)('shows $code: catalogue, lang and dir at once', async ({ code, tag, dir }) => {
+it.each(languages)('shows $code: catalogue, lang and dir at once', async (chosen) => {
+  const { code, tag } = chosen
   const root = document.createElement('html')
   const translations = createTranslations(root)
   await translations.load(code)
   expect([root.lang, root.dir]).toEqual(['', ''])
   translations.show(code)
-  expect([root.lang, root.dir, translations.i18n.locale]).toEqual([tag, dir, tag])
+  const read = readIn(chosen)
+  expect([root.lang, root.dir, translations.i18n.locale]).toEqual([read.tag, read.dir, tag])
+})
+
+it('names the language that is read: English, left to right, where the chosen one has no texts yet', async () => {
+  const root = document.createElement('html')
+  const { load, show } = createTranslations(root)
+  const named = async (code: LanguageCode) => {
+    await load(code)
+    show(code)
+    return `${root.lang} ${root.dir}`
+  }
+  expect(await named('AR')).toBe('en ltr')
+  expect(await named('TY')).toBe('en ltr')
+  expect(await named('BN')).toBe('bn ltr')
 })
 
 it('shows English where a catalogue lacks a text', async () => {

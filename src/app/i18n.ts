@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import { figuresTagOf, languageOf, type Language, type LanguageCode } from '../lib/languages.ts'
+import { figuresTagOf, languageOf, readIn, type Language, type LanguageCode } from '../lib/languages.ts'
 
 type Catalogue = {
   messages: Messages
@@ -16,7 +16,7 @@ export type Translations = {
   load: (code: LanguageCode) => Promise<void>
   /** Brings every text of a language, the shown one unless given; the same promise until it fails. */
   whole: (code?: LanguageCode) => Promise<void>
-  /** Shows a loaded language: texts, `lang` and `dir` at once. */
+  /** Shows a loaded language: texts, `lang` and `dir` at once; the language that is read. */
   show: (code: LanguageCode) => Language
 }
 
@@ -48,13 +48,14 @@ export function createTranslations(root: HTMLElement | null): Translations {
       return coming
     },
     show(code) {
-      const language = languageOf(code)
-      i18n.activate(language.tag, figuresTagOf(language.tag))
+      const chosen = languageOf(code)
+      const read = readIn(chosen)
+      i18n.activate(chosen.tag, figuresTagOf(chosen.tag))
       if (root) {
-        root.lang = language.tag
-        root.dir = language.dir
+        root.lang = read.tag
+        root.dir = read.dir
       }
-      return language
+      return read
     },
   }
 }

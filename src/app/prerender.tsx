@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactNode } from 'react'
-import { languages, type LanguageCode } from '../lib/languages.ts'
+import { languageOf, languages, type LanguageCode } from '../lib/languages.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 import { neutralBoot } from './neutral-boot.ts'
@@ -65,7 +65,7 @@ async function renderView(code: LanguageCode, visitor: (typeof visitors)[number]
   const html = await markupOf(pageOf(view, services, router))
   services.stop()
   await queryClient.cancelQueries()
-  return { name: `${tag}-${visitor}-${view}`, lang: tag, dir, html }
+  return { name: `${languageOf(code).tag}-${visitor}-${view}`, lang: tag, dir, html }
 }
 
 /** The first views that the server sends, for visitors and members: home, the shell of every other page, closed sites. */

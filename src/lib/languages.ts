@@ -46,8 +46,11 @@ export const isLanguageCode = (text: unknown): text is LanguageCode => languages
 export const languageOf = (code: unknown): Language =>
   languages.find((language) => language.code === code) ?? languages[0]
 
-/** The languages whose catalogues are complete; a page in another one is read in English, text by text. */
+/** The languages whose catalogues are complete; a page in another one is read in English. */
 const completeTags: ReadonlySet<string> = new Set(['bn', 'en'])
+
+/** The language that the page of a chosen one is read in, which its `lang` and `dir` name. */
+export const readIn = (chosen: Language): Language => (completeTags.has(chosen.tag) ? chosen : languageOf('EN'))
 
 /** What `Intl` takes for a tag: dates, figures and names of countries are in the language that the words beside them are in. */
 export const intlTagOf = (tag: string): string => (completeTags.has(tag) ? tag : 'en')

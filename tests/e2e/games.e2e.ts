@@ -228,7 +228,7 @@ test('a lantern is backed and left by a press, tells a loss as it tells a win, a
   await expect(game(page).locator('[data-view]:not([data-view="waits"])')).toBeVisible({ timeout: 15_000 })
   await act.click()
   await expect(voice).toHaveText(
-    /^Win ৳1\d\.\d\d · × 1\.\d\d$|^It went out before|^Lost ৳10\.00|^It has not reached|^Your bet goes/,
+    /^Win ৳1\d\.\d\d · × 1\.\d\d$|^It went out before|^Lost ৳10\.00|^It has not reached|^Your bet is on/,
   )
   // the highest multiple takes 154 seconds, one round in two hundred more than 90
   await expect(game(page).locator('[data-view="out"]')).toBeVisible({ timeout: 90_000 })
@@ -238,8 +238,11 @@ test('a lantern is backed and left by a press, tells a loss as it tells a win, a
   await expect(game(page).locator('.checks [data-holds="true"]')).toHaveCount(4)
 })
 
-test('rooms of a card game lead to their tables [7.40]', async ({ page }) => {
+test('rooms of a card game say how it is played and lead to their tables [7.40]', async ({ page }) => {
   await page.goto('/game?gameCode=golden-teen-patti-room&vassalage=PAPERMOON&gameType=PVP')
+  await expect(page.getByRole('link', { name: /Beginners.*Ante ৳1\.00 · A seat costs ৳2\.00/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pair: two alike' })).toContainText('16.94 %')
+  expect(await brokenRules(page)).toEqual([])
   await page.getByRole('link', { name: /Beginners/ }).click()
   await expect(page).toHaveURL(/roomId=golden-teen-patti-room\.beginners/)
   await expect(

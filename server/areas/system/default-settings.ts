@@ -64,7 +64,8 @@ export const defaultSettings: MerchantSettings = {
       { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org', image: null },
       { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org', image: null },
     ],
-    payments: ['Mobile wallet', 'Bank transfer', 'USDT'].map((name) => ({ name, url: null, image: null })),
+    // proper names, the same in every language
+    payments: ['bKash', 'Nagad', 'Rocket', 'USDT'].map((name) => ({ name, url: null, image: null })),
   },
   countries: defaultCountries,
   passwordDays: 180,

@@ -205,7 +205,7 @@ describe.each(Object.entries(games))('the %s', (_name, game) => {
     lose = 1
     game.ready().click()
     await wait(1200)
-    expect(voice()).toBe('Your last bet was not placed. This account may not bet now.')
+    expect(voice()).toBe('Your last bet was not placed. This account cannot bet right now.')
     expect(balance()).toMatch(/640\.00/)
     expect(root().inert).toBe(false)
   })
@@ -241,7 +241,7 @@ it('a slot keeps its stake over a reload and shows what a bet gave whose reels h
   await begin(slot)
   await wait(500)
   expect(document.querySelector('.picker output')!.textContent).toMatch(/2\.00/)
-  expect(voice()).toMatch(/^Before the page was opened again you bet .*2\.00: Win .*75\.00$/)
+  expect(voice()).toMatch(/^Before you reloaded you bet .*2\.00: Win .*75\.00$/)
   await begin(slot)
   await wait(500)
   expect(voice()).toBe('')

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
+import { useBroughtUp } from '#src/ui/use-brought-up.ts'
 
 /**
  * What a game's frame may do: scripts, and an origin of its own to keep its session in. No popups, no way to move the
@@ -64,19 +65,6 @@ type GameFramesProps = {
   onLoad: () => void
   /** Moves the game into a window of its own. */
   onWindow: () => void
-}
-
-/** On a screen as low as a phone on its side the game is brought to its top, when it opens and when the phone is turned. */
-function useBroughtUp(box: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const short = matchMedia('(orientation: landscape) and (max-height: 500px)')
-    const bring = () => {
-      if (short.matches) box.current?.scrollIntoView()
-    }
-    bring()
-    short.addEventListener('change', bring)
-    return () => short.removeEventListener('change', bring)
-  }, [box])
 }
 
 type ViewChoiceProps = { begun: RefObject<HTMLButtonElement | null>; onEnter: () => void; onWindow: () => void }

@@ -46,8 +46,8 @@ export function Logout({ onEnd }: LogoutProps) {
   return (
     <ConfirmDialog
       open
-      title={<Trans>Log out</Trans>}
-      description={<Trans>Log out?</Trans>}
+      title={<Trans>Log out?</Trans>}
+      description={<Trans>Your money and open bets are safe.</Trans>}
       busy={busy}
       onConfirm={() => actor.send({ type: 'logout.confirmed' })}
       onCancel={() => actor.send({ type: 'logout.cancelled' })}

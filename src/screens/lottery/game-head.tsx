@@ -75,12 +75,12 @@ export const GameHead = memo(function GameHead({
 }: GameHeadProps) {
   const { issue, drawing } = countdown
   return (
-    <section className="card grid gap-3 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-8">
+    <section className="card grid gap-3 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-8 short:grid-cols-[1fr_auto_auto] short:items-center short:gap-5 short:py-2">
       <div className="flex min-w-0 items-center gap-3">
         <GameTitle game={game} issue={issue} />
         {tools}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:contents">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:contents short:contents">
         <div className="min-w-28">
           <p className="text-xs text-ink-2">
             <CloseLabel countdown={countdown} />
@@ -111,10 +111,10 @@ function GameTitle({ game, issue }: { game: LotteryGame; issue: IssueCountdown['
         alt=""
         width={51}
         height={68}
-        className="h-17 w-[51px] flex-none rounded-2 object-cover"
+        className="h-17 w-[51px] flex-none rounded-2 object-cover short:h-11 short:w-[33px]"
       />
       <div className="min-w-0 flex-1">
-        <PageHeading className="text-xl">
+        <PageHeading className="text-xl short:text-lg">
           <bdi>{game.name}</bdi>
         </PageHeading>
         <p className="text-sm text-ink-2">
@@ -173,7 +173,7 @@ function LastDraw({ last, onCheck }: Pick<GameHeadProps, 'last' | 'onCheck'>) {
 const SHOWN_WINNERS = 4
 
 const WonJustNow = ({ winners, money }: Pick<GameHeadProps, 'winners' | 'money'>) => (
-  <p role="status" className="flex flex-wrap gap-x-3 text-xs text-ink-2 md:col-span-3">
+  <p role="status" className="flex flex-wrap gap-x-3 text-xs text-ink-2 md:col-span-3 short:col-span-3">
     <span className="font-bold">
       <Trans>Won just now</Trans>
     </span>

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { HoldNotice } from '#src/flows/shared/protection/hold-notice.tsx'
 import { SentNotice } from '#src/flows/bet-slip/sent-notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useBroughtUp } from '#src/ui/use-brought-up.ts'
 import { Answer } from '../shared/answer.tsx'
 import { BetShortcut } from './bet-shortcut.tsx'
 import { chance } from './chance.ts'
@@ -80,6 +81,8 @@ function GameTable({ onPlay, onProvince, ...props }: TableProps & Pick<GamePageP
   const table = useTable(props)
   const actions = useTableActions(table)
   const [checking, setChecking] = useState<string | null>(null)
+  const head = useRef<HTMLDivElement>(null)
+  useBroughtUp(head)
   const { game, plays, play, countdown, money, slipDraw } = table
   return (
     <>
@@ -87,7 +90,7 @@ function GameTable({ onPlay, onProvince, ...props }: TableProps & Pick<GamePageP
         <SentNotice />
       </div>
       <div className="grid gap-4 pb-24 lg:grid-cols-[minmax(0,1fr)_332px] lg:items-start lg:gap-5 lg:pb-0">
-        <div className="grid min-w-0 gap-3">
+        <div ref={head} className="grid min-w-0 scroll-mt-2 gap-3">
           <HoldNotice money={money.text} />
           <TableHead table={table} onCheck={setChecking} />
         </div>

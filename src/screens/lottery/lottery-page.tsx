@@ -40,11 +40,11 @@ export function LotteryPage({ title, path, search }: LotteryPageProps) {
   const { gameCode, playType, province } = search
   if (gameCode === undefined) return <LotteryLobby title={title} path={path} search={search} />
   return (
-    <div className="wrapper pt-3 pb-8">
+    <div className="wrapper pt-3 pb-8 short:pt-0">
       <Link
         to={path}
         search={{}}
-        className="mb-2 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-ink"
+        className="mb-2 inline-flex min-h-9 short:mb-0 items-center gap-1 text-sm text-ink-2 hover:text-ink"
       >
         <Icon name="prev" size="xs" flip />
         {title}

@@ -43,7 +43,7 @@ export function SlipBar({ total, bets, busy, disabled, problem, short, stale, aw
   if (away && open) setOpen(false)
   return (
     <div className="lg:hidden">
-      <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line bg-panel px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+      <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line bg-panel px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] short:pt-1 short:pb-[calc(4px+env(safe-area-inset-bottom))]">
         <SlipTotal {...{ total, bets }} />
         <Button className="px-3" onClick={() => setOpen(true)}>
           <Trans>Slip</Trans>

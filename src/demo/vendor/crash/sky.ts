@@ -36,7 +36,7 @@ export function openSky() {
   const picture = drawing(
     'sky',
     '0 0 400 270',
-    `${defs}<rect x="-700" y="-200" width="1800" height="700" fill="url(#sk)"/><g class="stars">${stars}</g>` +
+    `${defs}<rect x="-700" y="-700" width="1800" height="600" fill="#050f1d"/><rect x="-700" y="-200" width="1800" height="700" fill="url(#sk)"/><g class="stars">${stars}</g>` +
       `<g class="town">${roofs}${dome}<rect x="-700" y="238" width="1800" height="60" fill="url(#sw)"/>${boat}</g>${lantern}`,
   )
   const [flying, town, heaven] = ['.lantern', '.town', '.stars'].map((name) =>
@@ -44,6 +44,13 @@ export function openSky() {
   ) as [SVGElement, SVGElement, SVGElement]
   const factor = h('b', { class: 'factor' })
   const says = h('p', { class: 'skysays' })
+  picture.setAttribute('preserveAspectRatio', 'xMidYMax meet')
+  /** What a tall screen has above the drawing, for the lantern to rise into. */
+  let above = 0
+  new ResizeObserver(([entry]) => {
+    const { width, height } = entry!.contentRect
+    above = width > 0 ? Math.max(0, (height / width) * 400 - 270) : 0
+  }).observe(picture)
   const place = (element: SVGElement, x: number, y: number, more = '') =>
     element.setAttribute('style', `transform: translate(${x}px, ${y}px) ${more}`)
   return {
@@ -57,9 +64,9 @@ export function openSky() {
     say: (text: string) => void (says.textContent = text),
     show(text: string, hundredths: number) {
       factor.textContent = text
-      if (still()) return place(flying, 300, 120)
+      if (still()) return place(flying, 300, 120 - above / 2)
       const high = heightOf(hundredths)
-      place(flying, 300 + Math.sin(high * 9) * 12, 205 - high * 150, `rotate(${Math.sin(high * 14) * 4}deg)`)
+      place(flying, 300 + Math.sin(high * 9) * 12, 205 - high * (150 + above), `rotate(${Math.sin(high * 14) * 4}deg)`)
       place(town, 0, high * 70)
       place(heaven, 0, high * 40)
     },

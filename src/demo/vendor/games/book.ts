@@ -31,8 +31,13 @@ const sideName = (match: Match, { side, market, line }: Offer): string => {
   const name = side === 'home' ? match.home : side === 'away' ? match.away : t(side as TextName)
   return market === 'winner'
     ? name
-    : `${name} ${market === 'handicap' && line > 0 ? '+' : ''}${n(line, 2).replace(/([.]\d)0$/, '$1')}`
+    : `${name} ${market === 'handicap' && line > 0 ? '+' : ''}${n(line, 2)
+        .replace(/([.]\d)0$/, '$1')
+        .replace('-', '−')}`
 }
+
+/** Time left as minutes and seconds. */
+const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** What a stake comes back as at most, the stake included. */
 export const possibleOf = (stake: number, odds: string): number =>
@@ -141,7 +146,9 @@ function matchView(
   offer: (offer: Offer) => HTMLElement,
 ): HTMLElement {
   const open = now < match.startsAt
-  const state = open ? t('starts', { n: n(secondsTo(match.startsAt, now)) }) : t(now < match.endsAt ? 'live' : 'ended')
+  const state = open
+    ? t('starts', { n: clockText(secondsTo(match.startsAt, now)) })
+    : t(now < match.endsAt ? 'live' : 'ended')
   const market = (name: Offer['market']) => {
     const offers = match.offers.filter((one) => one.market === name)
     return (
@@ -184,7 +191,7 @@ function teller(stage: Stage) {
 function tickStarts(list: HTMLElement, now: number): void {
   list.querySelectorAll<HTMLElement>('[data-starts]').forEach((one) => {
     const at = Number(one.dataset['starts'])
-    if (now < at) one.textContent = t('starts', { n: n(secondsTo(at, now)) })
+    if (now < at) one.textContent = t('starts', { n: clockText(secondsTo(at, now)) })
   })
 }
 

@@ -39,7 +39,7 @@ const aboutCrash = ({ rtp }: Rules) => [
 
 /** The factor a bet leaves at by itself, if it is to. */
 function autoField({ lowest, highest }: Rules) {
-  const on = h('input', { type: 'checkbox', 'aria-label': t('autoOut') })
+  const on = h('input', { type: 'checkbox', role: 'switch', class: 'switch', id: 'auto' })
   const at = h('input', {
     type: 'text',
     inputmode: 'decimal',
@@ -50,7 +50,12 @@ function autoField({ lowest, highest }: Rules) {
   at.value = '2.00'
   at.addEventListener('input', () => (on.checked = true))
   return {
-    element: h('div', { class: 'field-of' }, h('span', {}, t('autoOut')), h('div', { class: 'auto' }, on, at)),
+    element: h(
+      'div',
+      { class: 'field-of' },
+      h('label', { for: 'auto' }, t('autoOut')),
+      h('div', { class: 'auto' }, on, at),
+    ),
     /** Null: by hand; undefined: what is typed is no factor. */
     read(): number | null | undefined {
       if (!on.checked) return null

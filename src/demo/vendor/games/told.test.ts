@@ -54,10 +54,10 @@ it('a slip takes a typed stake and says what it can come back as; one that is no
   type('২৫.৫')
   expect([text('.possible b'), text('.slip .lamp')]).toEqual(['৳47.17', 'Place bet ৳25.50'])
   for (const [value, said] of [
-    ['0', 'Type a stake of ৳1.00 or more.'],
-    ['x', 'Type a stake of ৳1.00 or more.'],
-    ['950', 'Your balance is not enough.'],
-    ['1001', 'The bet is outside the limits.'],
+    ['0', 'Enter a stake of ৳1.00 or more.'],
+    ['x', 'Enter a stake of ৳1.00 or more.'],
+    ['950', 'Your balance does not cover this bet.'],
+    ['1001', 'This bet is outside the limits.'],
   ] as const) {
     type(value)
     press('.slip .lamp')

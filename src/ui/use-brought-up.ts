@@ -1,0 +1,14 @@
+import { useEffect, type RefObject } from 'react'
+
+/** On a screen as low as a phone on its side the part is brought to its top, when it comes and when the phone is turned. */
+export function useBroughtUp(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const short = matchMedia('(orientation: landscape) and (max-height: 500px)')
+    const bring = () => {
+      if (short.matches) part.current?.scrollIntoView()
+    }
+    bring()
+    short.addEventListener('change', bring)
+    return () => short.removeEventListener('change', bring)
+  }, [part])
+}
