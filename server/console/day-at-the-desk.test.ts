@@ -123,8 +123,8 @@ describe('the inbox', () => {
     const preview = await desk.call('decideInboxItem', seat('support'), { body: decide })
     expect(preview.value).toMatchObject({ outcome: 'preview', preview: { second: false } })
     const { hash: seen } = preview.value.preview
-    const held = await desk.call('decideInboxItem', seat('support'), { body: { ...decide, seen } })
-    expect(held.errorCode).toBe('state.conflict')
+    const refused = await desk.call('decideInboxItem', seat('support'), { body: { ...decide, seen } })
+    expect(refused.errorCode).toBe('state.conflict')
     server.advance(10 * 60_000)
     const done = await desk.call('decideInboxItem', seat('support'), { body: { ...decide, seen } })
     expect(done.value).toMatchObject({ outcome: 'done', result: { decided: 1 } })
@@ -166,10 +166,10 @@ describe('four eyes', () => {
   }
 
   it('are asked for by one and done by another; nobody approves the own', async () => {
-    const asked = await roles('Gazi', ['games', 'content'])
-    expect(asked.value).toMatchObject({ outcome: 'requested', preview: { approvers: ['Bashir'] } })
-    const { id } = asked.value.request!
-    const seen = asked.value.preview.hash
+    const request = await roles('Gazi', ['games', 'content'])
+    expect(request.value).toMatchObject({ outcome: 'requested', preview: { approvers: ['Bashir'] } })
+    const { id } = request.value.request!
+    const seen = request.value.preview.hash
     expect((await roles('Gazi', ['games', 'content'])).errorCode).toBe('four.eyes.open')
     expect((await desk.call('approveFourEyes', seat('admin'), { body: { id, seen } })).errorCode).toBe(
       'four.eyes.same.operator',
@@ -193,11 +193,11 @@ describe('four eyes', () => {
   })
 
   it('lapse when what they touch has changed, and have to be asked for anew', async () => {
-    const asked = await roles('Gazi', ['games', 'support'])
-    const { id } = asked.value.request!
+    const request = await roles('Gazi', ['games', 'support'])
+    const { id } = request.value.request!
     const other = (await roles('Gazi', ['games'])).value
     await desk.call('approveFourEyes', seat('adminb'), { body: { id: other.request!.id, seen: other.preview.hash } })
-    const seen = asked.value.preview.hash
+    const seen = request.value.preview.hash
     expect((await desk.call('getFourEyes', seat('adminb'), { query: { id } })).value.mayDecide).toBe('changed')
     expect((await desk.call('approveFourEyes', seat('adminb'), { body: { id, seen } })).errorCode).toBe(
       'four.eyes.changed',

@@ -29,10 +29,10 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 function alike(instant: string, options: Intl.DateTimeFormatOptions, { timeZone, readerZone }: DateFormat): boolean {
   const reader = readerZone ?? formatOf('en', {}).resolvedOptions().timeZone
   if (timeZone === undefined || timeZone === reader) return true
-  const [there, here] = [timeZone, reader].map((zone) =>
+  const [inZone, here] = [timeZone, reader].map((zone) =>
     formatOf('en', { ...options, timeZone: zone }).format(new Date(instant)),
   )
-  return there === here
+  return inZone === here
 }
 
 const zoneWhere = (isNamed: boolean) => (isNamed ? ({ timeZoneName: 'short' } as const) : {})

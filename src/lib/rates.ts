@@ -19,4 +19,4 @@ export function rateOf(percent: string): string | null {
 }
 
 /** Whether a rate is above another. */
-export const isRateAbove = (rate: string, most: string): boolean => Number(rate) > Number(most)
+export const isRateAbove = (rate: string, max: string): boolean => Number(rate) > Number(max)

@@ -113,11 +113,11 @@ test('a day at the desk: a player frozen while playing, a draw corrected by two,
     for (const expected of ['function.not.available', 'answered']) {
       await admin.getByRole('checkbox', { name: /CAPTCHA3/ }).click()
       await admin.getByRole('button', { name: 'Put in force' }).click()
-      const asked = await confirm(admin, 'Put the switches in force?', {
+      const answer = await confirm(admin, 'Put the switches in force?', {
         verb: 'Put in force',
         reason: 'Being rewritten',
       })
-      await expect(asked).toBeHidden()
+      await expect(answer).toBeHidden()
       await expect.poll(puzzle).toBe(expected)
     }
   })

@@ -81,14 +81,14 @@ function mergeBusy(ledger: Ledger, calls: Calls): void {
   const answers = [...calls.values()].flatMap(({ statuses }) => [...statuses])
   const count = (wanted: (status: string) => boolean) =>
     answers.reduce((sum, [status, times]) => (wanted(String(status)) ? sum + times : sum), 0)
-  for (const { failed, least } of [
-    { failed: (status: string) => /^50[234]$/.test(status), least: 2 },
-    { failed: (status: string) => status === '500', least: Math.max(3, calls.size * 0.6) },
+  for (const { failed, minCount } of [
+    { failed: (status: string) => /^50[234]$/.test(status), minCount: 2 },
+    { failed: (status: string) => status === '500', minCount: Math.max(3, calls.size * 0.6) },
   ]) {
     const hits = ledger
       .list()
       .filter(({ kind, actual = '' }) => (kind === 'status' || kind === 'server-error') && failed(actual))
-    if (hits.length < least) continue
+    if (hits.length < minCount) continue
     const statuses = [...new Set(hits.map(({ actual }) => actual))].join(', ')
     join(ledger, hits, `${statuses} for ${count(failed)} of ${count(() => true)} answers, whatever is asked`)
   }

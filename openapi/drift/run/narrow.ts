@@ -163,10 +163,10 @@ export async function narrowOperation(tour: Tour, operation: Operation): Promise
 async function tryLeast(tour: Tour, operation: Operation): Promise<void> {
   const [form] = tour.forms.get(operation) ?? []
   if (!form || tour.over() || isRefusedAlready(tour, operation)) return
-  const least = { ...draft(tour.shop, operation, 'required'), path: form.path }
-  const isKept = least.bodySchema === null || keeps(tour.shop.nodeAt(least.bodySchema), least.body, 'request')
-  if (!isKept || (!least.sure && least.personal)) return
-  const exchange = await deliverVariation(tour, least, 'a request of what is required')
+  const smallest = { ...draft(tour.shop, operation, 'required'), path: form.path }
+  const isKept = smallest.bodySchema === null || keeps(tour.shop.nodeAt(smallest.bodySchema), smallest.body, 'request')
+  if (!isKept || (!smallest.sure && smallest.personal)) return
+  const exchange = await deliverVariation(tour, smallest, 'a request of what is required')
   const at = operation.body?.at ?? operation.at
   if (isCalledInvalid(tour, exchange))
     refused(tour, operation, exchange, { what: 'only what is required', at, name: 'least' })

@@ -62,11 +62,11 @@ function tiesOf({ operations }: Contract, requestNode: NodeAt, responseNode: Nod
       new Set(media.flatMap(({ schema }) => (schema ? [...namesIn(responseNode(schema))] : []))),
     )
     const body = mediaFor(operation)?.schema
-    const asked = [
+    const inputs = [
       ...namesIn(body ? requestNode(body) : null),
       ...operation.parameters.map(({ name }) => letters(name)),
     ]
-    ties.takes.set(operation, new Set(asked.filter(isHandleName)))
+    ties.takes.set(operation, new Set(inputs.filter(isHandleName)))
     const targets = operation.responses
       .flatMap(({ links }) => Object.values(links))
       .flatMap((link) => (isObject(link) && typeof link['operationId'] === 'string' ? [link['operationId']] : []))

@@ -93,21 +93,23 @@ const isObjectLike = ({ props, required, patterns, additional }: Node) =>
 /** A list of as many items as there have to be, each of its own place; one that is full shows at least one. */
 function listSample(node: Node, options: SampleOptions, depth: number): unknown[] {
   const { turn = 0, fullness } = options
-  const least = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
-  const most = Math.min(...node.flat.map(({ lengths }) => lengths[1]))
+  const minLength = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
+  const maxLength = Math.min(...node.flat.map(({ lengths }) => lengths[1]))
   const prefix = node.flat.find((one) => one.prefix.length > 0)?.prefix ?? []
   const items = node.flat.find((one) => one.items)?.items
   const wanted = Math.min(
-    most,
-    depth > 6 ? least : Math.max(least, fullness === 'all' ? Math.max(1, prefix.length) : 0),
+    maxLength,
+    depth > 6 ? minLength : Math.max(minLength, fullness === 'all' ? Math.max(1, prefix.length) : 0),
   )
   const placeAt = (index: number) => prefix[index] ?? items
   const made = Array.from({ length: wanted }, (_, index) => placeAt(index)).flatMap((place, index) =>
     place ? [sample(place, { ...options, turn: turn + index }, depth + 1)] : [],
   )
-  const held = withContained(node, made, options, depth)
+  const contained = withContained(node, made, options, depth)
   const isSet = node.flat.some(({ unique }) => unique) && prefix.length === 0
-  return isSet && items && held.length > 1 && !keeps(node, held, 'request') ? distinctItems(items, held.length) : held
+  return isSet && items && contained.length > 1 && !keeps(node, contained, 'request')
+    ? distinctItems(items, contained.length)
+    : contained
 }
 
 /** A list has to hold some items of a kind: they stand in place of its first. */

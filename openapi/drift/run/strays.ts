@@ -75,7 +75,7 @@ async function askAllowed(tour: Tour): Promise<void> {
     const text = `${path} says it takes ${more.join(', ')}, which the contract does not have`
     const known = tour.checker.ledger
       .list()
-      .some(({ kind, text: told }) => kind === 'method' && told.includes(` ${path} `))
+      .some(({ kind, text: entry }) => kind === 'method' && entry.includes(` ${path} `))
     if (!known) tour.checker.ledger.add({ kind: 'method', at: own[0]!.at, key: 'allow', text }, own[0]!.id, exchange)
   }
 }

@@ -43,14 +43,14 @@ export function createWire(options: WireOptions, transport: Transport, session: 
       const path = pathOfDraft(made)
       const content = how.raw ? ([how.raw.body, how.raw.type] as Content) : await contentOf(line, made, path, how.seal)
       const target = `${rootOf(base, operation)}${path}${queryOfDraft(made)}`
-      const told = {
+      const options = {
         given: [...made.borrowed.keys()].map((place) => place.slice(place.indexOf('.') + 1)),
         ...(isSealed(line, made, how.seal) && { plain: made.body }),
       }
-      return exchange(line, { ...made, target, headers: headersOf(made), content, entry: how }, intent, told)
+      return exchange(line, { ...made, target, headers: headersOf(made), content, entry: how }, intent, options)
     },
-    again: ({ method, url, request: { headers, body }, ...told }, intent) =>
-      put(line, { method, url, headers: { ...headers }, body }, intent, told),
+    again: ({ method, url, request: { headers, body }, ...options }, intent) =>
+      put(line, { method, url, headers: { ...headers }, body }, intent, options),
     follow(url, like) {
       const intent: Intent = { kind: 'odd', again: true, what: 'where a Location leads' }
       return exchange(line, { operation: like, method: 'GET', target: url, headers: { accept: '*/*' } }, intent)
@@ -85,7 +85,7 @@ type Open = {
 }
 
 /** Lets a request in, signs it, and sends it. */
-async function exchange(line: Line, open: Open, intent: Intent, told: Told = {}): Promise<Exchange> {
+async function exchange(line: Line, open: Open, intent: Intent, options: Told = {}): Promise<Exchange> {
   const { operation, target, content = null, entry = {} } = open
   const { session, credentials, sign } = line
   const out = { headers: { ...open.headers }, query: [] as string[] }
@@ -98,19 +98,19 @@ async function exchange(line: Line, open: Open, intent: Intent, told: Told = {})
   }
   if (content) out.headers['content-type'] = content[1]
   const extra = out.query.length > 0 ? `${target.includes('?') ? '&' : '?'}${out.query.join('&')}` : ''
-  return put(line, { method, url: `${target}${extra}`, headers: out.headers, body }, intent, told)
+  return put(line, { method, url: `${target}${extra}`, headers: out.headers, body }, intent, options)
 }
 
 async function put(
   { transport, now = Date.now }: Line,
   request: Outgoing,
   intent: Intent,
-  told: Told,
+  options: Told,
 ): Promise<Exchange> {
   const at = now()
   const received = await transport(request)
   const { method, url, headers, body } = request
-  const { plain, given = [] } = told
+  const { plain, given = [] } = options
   return {
     method,
     url,

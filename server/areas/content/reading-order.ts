@@ -2,8 +2,8 @@
  * The languages what an operator wrote is shown in, the best first: the one asked for, English, as the page's own words
  * are where their catalogue is not complete, and the site's own, so that nothing is kept from anybody.
  */
-export const readingOrder = (asked: string, site: string): string[] =>
-  asked === site ? [site] : [...new Set([asked, 'EN', site])]
+export const readingOrder = (language: string, site: string): string[] =>
+  language === site ? [site] : [...new Set([language, 'EN', site])]
 
 /** Of rows in several languages the best of each id, in their order. */
 export function bestOf<Row extends { id: string; language: string }>(

@@ -19,12 +19,12 @@ async function keep(tx: Tx, { body, caller: { memberId } }: Sent, made: Sending)
   if (!(await attachPictures(tx, pictures))) return 'record.not.found'
   const row = { ...made, kind, front, back, selfie, state: 'sent' as const, reason: null }
   const undecided = { decidedAt: null, decidedBy: null }
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(identities)
     .values({ memberId, ...row })
     .onConflictDoUpdate({ target: identities.memberId, set: { ...row, ...undecided } })
     .returning()
-  return kept!
+  return stored!
 }
 
 /** Takes the documents of a member, whom an operator looks at then. */
@@ -32,6 +32,6 @@ export async function sendIdentity(services: Services, request: Sent): Promise<R
   const { db, clock, random, merchant } = services
   const settings = await merchant.read()
   const made = { merchant: merchant.code, sending: `I-${random.uuid()}`, sentAt: new Date(clock.now()) }
-  const kept = await db.transaction((tx) => keep(tx, request, made))
-  return typeof kept === 'string' ? refuse(kept) : ok(showIdentity(kept, settings))
+  const stored = await db.transaction((tx) => keep(tx, request, made))
+  return typeof stored === 'string' ? refuse(stored) : ok(showIdentity(stored, settings))
 }

@@ -123,7 +123,7 @@ it('misses no event for a page that was away, whichever transaction ends first',
   const missed = async (after: bigint) => {
     const events = await streams.draws.since(after, { games: ['mb_hanoi'], corrections: false })
     return {
-      told: events.map(({ data }) => data['issueNo']),
+      issues: events.map(({ data }) => data['issueNo']),
       last: events.length > 0 ? BigInt(events.at(-1)!.id) : after,
     }
   }
@@ -144,7 +144,7 @@ it('misses no event for a page that was away, whichever transaction ends first',
   mayEnd.resolve()
   await Promise.all([first, second])
   const rest = await missed(seen.last)
-  expect([...seen.told, ...rest.told]).toEqual(['first', 'second'])
+  expect([...seen.issues, ...rest.issues]).toEqual(['first', 'second'])
 })
 
 it('refuses an address, or a /64 of IPv6, more streams than a household needs, until one of them ends', async () => {

@@ -8,11 +8,11 @@ import { findPause } from '../protection/may-play.ts'
 import { localDate } from '../records/zone-days.ts'
 import { pointRequests } from './tables.ts'
 
-export type PointAsked = { memberId: string; requestId: string; paymentPassword: string; asked: string }
+export type PointAsked = { memberId: string; requestId: string; paymentPassword: string; content: string }
 type Stopped = Refusal<'login.denied' | 'player.excluded' | 'player.cooling.off' | 'request.id.reused'>
 type Done<Value> = { ok: true; value: Value }
 
-async function readAnswered<Value>(db: Db | Tx, { memberId, requestId, asked: content }: PointAsked) {
+async function readAnswered<Value>(db: Db | Tx, { memberId, requestId, content }: PointAsked) {
   const [known] = await db
     .select()
     .from(pointRequests)
@@ -32,7 +32,7 @@ export async function askPoints<Value extends object, Refused>(
   carryOut: (tx: Tx, member: Member, at: number) => Promise<Done<Value> | Refused>,
 ): Promise<Done<Value> | Refused | Stopped | PaymentPasswordRefusal> {
   const { db, clock } = services
-  const { memberId, requestId, asked: content } = request
+  const { memberId, requestId, content } = request
   const answered = await readAnswered<Value>(db, request)
   if (answered) return answered
   const refused = await checkPaymentPassword(services, memberId, request.paymentPassword)

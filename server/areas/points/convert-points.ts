@@ -20,7 +20,7 @@ export async function convertPoints(
   const amount = minor / ratio
   const request = {
     memberId,
-    asked: `convert ${points}`,
+    content: `convert ${points}`,
     requestId: body.requestId,
     paymentPassword: body.paymentPassword,
   }

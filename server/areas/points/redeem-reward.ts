@@ -97,7 +97,7 @@ export async function redeemReward(
   const { requestId, paymentPassword, rewardId, quantity, address } = body
   const content = JSON.stringify([rewardId, quantity, address ?? null])
   const given = { settings, merchant: services.merchant.code, body, language }
-  return askPoints(services, { memberId, requestId, paymentPassword, asked: content }, (tx, member, at) =>
+  return askPoints(services, { memberId, requestId, paymentPassword, content }, (tx, member, at) =>
     take(tx, member, at, given),
   )
 }

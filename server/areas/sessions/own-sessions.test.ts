@@ -61,11 +61,11 @@ it('has one session where the operator says nothing else', async () => {
 
 describe('ending sessions', () => {
   it('ends one other session at once, and what is left is answered', async () => {
-    const [here, there] = [await logIn('here'), await logIn('there')]
+    const [here, elsewhere] = [await logIn('here'), await logIn('there')]
     const id = (await list(here)).find(({ userAgent }) => userAgent === 'there')!.id
     const reply = await server.call('endSessions', { token: here, query: { id } })
     expect(reply.value.map(({ userAgent }) => userAgent)).toEqual(['here'])
-    expect((await server.call('getMemberInfo', { token: there })).status).toBe(401)
+    expect((await server.call('getMemberInfo', { token: elsewhere })).status).toBe(401)
     expect((await server.call('endSessions', { token: here, query: { id } })).success).toBe(true)
   })
 

@@ -39,9 +39,9 @@ it('says that the account was logged in elsewhere, and when', async () => {
 })
 
 it('tells apart who ended it: another session, a change of the password, a logout', async () => {
-  const [here, there] = [await logIn(), await logIn()]
+  const [here, elsewhere] = [await logIn(), await logIn()]
   await server.call('endSessions', { token: here })
-  expect(await endOf(there)).toEqual({ state: 'MEMBER', at: isoNow() })
+  expect(await endOf(elsewhere)).toEqual({ state: 'MEMBER', at: isoNow() })
   const third = await logIn()
   await server.call('changePassword', {
     token: third,

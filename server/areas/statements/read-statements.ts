@@ -27,8 +27,8 @@ async function readOne(services: Services, provider: string): Promise<void> {
   const from = new Date(await beginAt(services, provider)).toISOString()
   let after: string | null = null
   for (let page = 0; page < maxPages; page += 1) {
-    const asked: { from: string; after?: string } = { from, ...(after !== null && { after }) }
-    const answer: Answered<'/statement/lines'> = await askProvider(services, provider, '/statement/lines', asked)
+    const query: { from: string; after?: string } = { from, ...(after !== null && { after }) }
+    const answer: Answered<'/statement/lines'> = await askProvider(services, provider, '/statement/lines', query)
     if (answer.outcome !== 'answered') return
     const source = { provider, merchant: merchant.code, source: 'api', heardAt: clock.now() } as const
     const lines = answer.value.lines.map((said) => lineOfSaid(said, settings, source))

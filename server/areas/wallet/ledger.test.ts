@@ -26,13 +26,13 @@ const posting = (memberId: string, legs: Leg[], more: Partial<Posting> = {}): Po
 })
 
 const balanceOf = async (memberId: string): Promise<bigint> => {
-  const { rows } = await test.db.execute<{ kept: string; derived: string }>(
-    sql`SELECT balance AS kept, (SELECT coalesce(sum(amount), 0) FROM postings, unnest(wallets, amounts) AS l (wallet, amount)
+  const { rows } = await test.db.execute<{ stored: string; derived: string }>(
+    sql`SELECT balance AS stored, (SELECT coalesce(sum(amount), 0) FROM postings, unnest(wallets, amounts) AS l (wallet, amount)
           WHERE member_id = ${memberId} AND l.wallet = 'main') AS derived
         FROM wallets WHERE member_id = ${memberId} AND wallet = 'main'`,
   )
-  expect(rows[0]!.kept).toBe(rows[0]!.derived)
-  return BigInt(rows[0]!.kept)
+  expect(rows[0]!.stored).toBe(rows[0]!.derived)
+  return BigInt(rows[0]!.stored)
 }
 
 describe('post', () => {

@@ -6,7 +6,7 @@ const batch = 5000
 
 type Row = {
   id: string
-  there: boolean
+  isPosted: boolean
   hash: string | null
   content: string[]
   wallets: string[]
@@ -28,7 +28,7 @@ export type LedgerReport = {
 /** Postings and links side by side, in the order of their numbers, from after `last`. */
 async function readOn(tx: Tx, last: string): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
-    SELECT n.id, p.id IS NOT NULL AS there, encode(l.hash, 'hex') AS hash, p.wallets, p.amounts, p.balances,
+    SELECT n.id, p.id IS NOT NULL AS "isPosted", encode(l.hash, 'hex') AS hash, p.wallets, p.amounts, p.balances,
       ARRAY[p.id::text, p.member_id::text, p.merchant, p.key, p.kind, coalesce(p.reference, ''), coalesce(p.remark, ''),
         p.currency, (extract(epoch FROM p.posted_at) * 1000000)::bigint::text, p.wallets::text, p.amounts::text,
         p.balances::text] AS content
@@ -82,7 +82,7 @@ export function verifyLedger(db: Db, anchor?: string): Promise<LedgerReport> {
       for (let rows = await readOn(tx, last); rows.length > 0; rows = await readOn(tx, last)) {
         for (const row of rows) {
           last = row.id
-          if (!row.there) return fail(last, 'it was sealed and is gone')
+          if (!row.isPosted) return fail(last, 'it was sealed and is gone')
           if (row.hash !== null) {
             if (open !== null) return fail(open, 'it was put in behind the seal')
             const hash = nextHash(before, row.content)

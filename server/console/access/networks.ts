@@ -10,7 +10,7 @@ import type { ConsoleRequest } from '../pipeline/handler.ts'
 const freshMs = 1000
 
 type Kept = { at: number; networks: Promise<readonly string[]> }
-const kept = new WeakMap<object, Kept>()
+const cache = new WeakMap<object, Kept>()
 
 async function read({ db, merchant }: Pick<Services, 'db' | 'merchant'>): Promise<readonly string[]> {
   const [row] = await db
@@ -23,11 +23,11 @@ async function read({ db, merchant }: Pick<Services, 'db' | 'merchant'>): Promis
 /** The networks that were set at the desk, at most a second old; what could not be read is asked for again. */
 function networksOf(services: Services): Promise<readonly string[]> {
   const now = services.clock.now()
-  const known = kept.get(services.db)
+  const known = cache.get(services.db)
   if (known && now - known.at < freshMs && now >= known.at) return known.networks
   const networks = read(services)
-  kept.set(services.db, { at: now, networks })
-  networks.catch(() => kept.delete(services.db))
+  cache.set(services.db, { at: now, networks })
+  networks.catch(() => cache.delete(services.db))
   return networks
 }
 
@@ -59,6 +59,6 @@ export async function setNetworks(
       .onConflictDoUpdate({ target: consoleSettings.merchant, set: { networks } })
     return consoleOk({ networks, fixed: [...services.config.consoleNetworks], own: request.ip })
   })
-  kept.delete(services.db)
+  cache.delete(services.db)
   return reply
 }

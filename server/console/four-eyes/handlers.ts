@@ -21,7 +21,7 @@ async function getRequest(
     if (!row || !shown) return consoleRefuse('not.found')
     const call = askedCall(row, request)
     const of = { asker: row.askedBy, now }
-    const asked = await showPreview(tx, call, { preview: row.preview, ...of })
+    const askedPreview = await showPreview(tx, call, { preview: row.preview, ...of })
     const previewed = shown.state === 'open' ? await ruleOf(row.operation).preview(tx, call) : null
     const nowPreview = previewed?.ok ? await showPreview(tx, call, { preview: previewed.value, ...of }) : null
     const same = previewed?.ok === true && previewHash(row.operation, row.body, previewed.value) === row.hash
@@ -29,7 +29,7 @@ async function getRequest(
     const verdict = shown.state !== 'open' ? 'closed' : may === 'yes' && !same ? 'changed' : may
     return consoleOk({
       request: shown,
-      asked: { ...asked, hash: row.hash },
+      asked: { ...askedPreview, hash: row.hash },
       now: nowPreview,
       mayDecide: verdict,
       body: row.body,

@@ -75,9 +75,9 @@ describe('a deposit that a person looks at', () => {
   it('takes two from 20,000.00 on', async () => {
     const me = await reviewed('20000.00')
     const credit = { kind: 'deposit-review', ref: me.depositNo, decision: 'credit', amount: '20000.00' }
-    const asked = await inbox.decide(seats.cashier, credit)
-    expect([asked.value.outcome, await me.wallet()]).toEqual(['requested', '0.00'])
-    expect((await inbox.approve(seats.risk, asked.value.request!.id)).value.state).toBe('approved')
+    const answer = await inbox.decide(seats.cashier, credit)
+    expect([answer.value.outcome, await me.wallet()]).toEqual(['requested', '0.00'])
+    expect((await inbox.approve(seats.risk, answer.value.request!.id)).value.state).toBe('approved')
     expect(await me.wallet()).toBe('20000.00')
   })
 
@@ -146,10 +146,10 @@ describe('a payment between members in dispute', () => {
 
   it('is refunded by the house only by two', async () => {
     const { from, kind, ref } = await inDispute('5000.00')
-    const asked = await inbox.decide(seats.risk, { kind, ref, decision: 'refunded' })
-    expect([asked.value.outcome, await from.wallet('main')]).toEqual(['requested', 0])
-    expect((await inbox.approve(seats.risk, asked.value.request!.id)).errorCode).toBe('four.eyes.same.operator')
-    expect((await inbox.approve(seats.cashier, asked.value.request!.id)).value.state).toBe('approved')
+    const answer = await inbox.decide(seats.risk, { kind, ref, decision: 'refunded' })
+    expect([answer.value.outcome, await from.wallet('main')]).toEqual(['requested', 0])
+    expect((await inbox.approve(seats.risk, answer.value.request!.id)).errorCode).toBe('four.eyes.same.operator')
+    expect((await inbox.approve(seats.cashier, answer.value.request!.id)).value.state).toBe('approved')
     expect(await from.wallet('main')).toBe(500_000)
   })
 })
@@ -202,9 +202,9 @@ describe('what was redeemed with points', () => {
       (await inbox.decide(seats.cashier, { kind: one.kind, ref: one.ref, decision: 'approve' })).value.outcome,
     ).toBe('done')
     expect(await one.wallet()).toBe('6000.00')
-    const asked = await inbox.decide(seats.cashier, { kind: two.kind, ref: two.ref, decision: 'approve' })
-    expect([asked.value.outcome, await two.wallet()]).toEqual(['requested', '0.00'])
-    expect((await inbox.approve(seats.support, asked.value.request!.id)).value.state).toBe('approved')
+    const answer = await inbox.decide(seats.cashier, { kind: two.kind, ref: two.ref, decision: 'approve' })
+    expect([answer.value.outcome, await two.wallet()]).toEqual(['requested', '0.00'])
+    expect((await inbox.approve(seats.support, answer.value.request!.id)).value.state).toBe('approved')
     expect(await two.wallet()).toBe('12000.00')
   })
 })

@@ -41,7 +41,7 @@ export async function handOut(services: Services): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('inbox hand-out', 0))`)
     const since = new Date(now.getTime() - thereMs).toISOString()
-    const { rows: there } = await tx.execute<Load>(sql`
+    const { rows: operators } = await tx.execute<Load>(sql`
       SELECT o.id, ARRAY(SELECT role FROM operator_roles r WHERE r.operator_id = o.id) AS roles,
         (SELECT count(*)::int FROM (${waitingOf(kinds, now)}) AS i WHERE i.assignee = o.id) AS load
       FROM operators o WHERE o.status = 'active' AND EXISTS (
@@ -52,12 +52,12 @@ export async function handOut(services: Services): Promise<void> {
       ORDER BY NOT i.late, -i.weight, i.since LIMIT ${atOnce}`)
     for (const { kind, ref } of free) {
       const may = kinds.find((one) => one.kind === kind)!.roles
-      const [least] = there
+      const [lightest] = operators
         .filter(({ roles }) => roles.some((role) => (may as readonly string[]).includes(role)))
         .toSorted((a, b) => a.load - b.load || (a.id < b.id ? -1 : 1))
-      if (!least) continue
-      least.load += 1
-      await tx.execute(sql`INSERT INTO inbox_work (kind, ref, assignee) VALUES (${kind}, ${ref}, ${least.id})
+      if (!lightest) continue
+      lightest.load += 1
+      await tx.execute(sql`INSERT INTO inbox_work (kind, ref, assignee) VALUES (${kind}, ${ref}, ${lightest.id})
         ON CONFLICT (kind, ref) DO UPDATE SET assignee = excluded.assignee`)
     }
   })

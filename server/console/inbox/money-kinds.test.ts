@@ -95,9 +95,9 @@ describe('a withdrawal that a person approves', () => {
 
   it('takes two above 100,000.00, of whom the first cannot be the second; the log has both', async () => {
     const me = await asking('150000.00')
-    const asked = await inbox.decide(seats.cashier, { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'approve' })
-    expect([asked.value.outcome, await me.status()]).toEqual(['requested', 'pending'])
-    const { id } = asked.value.request!
+    const answer = await inbox.decide(seats.cashier, { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'approve' })
+    expect([answer.value.outcome, await me.status()]).toEqual(['requested', 'pending'])
+    const { id } = answer.value.request!
     expect((await inbox.approve(seats.cashier, id)).errorCode).toBe('four.eyes.same.operator')
     expect((await inbox.approve(seats.risk, id)).value.state).toBe('approved')
     expect(await me.status()).toBe('approved')

@@ -28,7 +28,7 @@ const questions = (till: Till): Record<string, { schema: Schema; run: (body: nev
   return {
     '/orders': {
       schema: 'OrderRequest',
-      run: async (asked: OrderRequest) => (await makeOrder(till, asked)) ?? 'NUMBER_CONFLICT',
+      run: async (request: OrderRequest) => (await makeOrder(till, request)) ?? 'NUMBER_CONFLICT',
     },
     '/orders/execute': orderState,
     '/orders/state': orderState,
@@ -48,8 +48,8 @@ const questions = (till: Till): Record<string, { schema: Schema; run: (body: nev
     },
     '/payouts': {
       schema: 'PayoutRequest',
-      run: async (asked: PayoutRequest) => {
-        const taken = await takePayout(till, asked)
+      run: async (request: PayoutRequest) => {
+        const taken = await takePayout(till, request)
         if (taken === 'conflict') return 'NUMBER_CONFLICT'
         return taken === 'silent' ? 'INTERNAL' : taken
       },

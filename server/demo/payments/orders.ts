@@ -26,14 +26,14 @@ function show(till: Till, { orderNo, asked, token }: DemoOrder): Order {
 }
 
 /** Makes an order, or answers the one there is; null when its number names another one. */
-export async function makeOrder(till: Till, asked: OrderRequest): Promise<Order | null> {
+export async function makeOrder(till: Till, request: OrderRequest): Promise<Order | null> {
   const { db, random } = till
-  const { orderNo } = asked
+  const { orderNo } = request
   const token = Buffer.from(random.bytes(16)).toString('hex')
-  const row = { orderNo, token, asked, status: 'open' as const, expiresAt: new Date(asked.expiresAt) }
+  const row = { orderNo, token, asked: request, status: 'open' as const, expiresAt: new Date(request.expiresAt) }
   await db.insert(orders).values(row).onConflictDoNothing()
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
-  const same = order!.asked.amount === asked.amount && order!.asked.method === asked.method
+  const same = order!.asked.amount === request.amount && order!.asked.method === request.method
   return same ? show(till, order!) : null
 }
 

@@ -12,15 +12,15 @@ const stateOf = ({ payoutNo, status, providerTxId }: DemoPayout): PayoutState =>
 /** Takes a payout by what the tester has planned; null when nothing is to be answered, and when its number is another's. */
 export async function takePayout(
   { db, clock, plan }: Till,
-  asked: PayoutRequest,
+  request: PayoutRequest,
 ): Promise<PayoutState | 'silent' | 'conflict'> {
-  const { payoutNo } = asked
+  const { payoutNo } = request
   if (plan.payout === 'lost') return 'silent'
   const dueAt = new Date(clock.now() + afterMs[plan.payout])
-  const row = { payoutNo, asked, plan: plan.payout, status: 'sending' as const, dueAt }
+  const row = { payoutNo, asked: request, plan: plan.payout, status: 'sending' as const, dueAt }
   await db.insert(payouts).values(row).onConflictDoNothing()
   const [known] = await db.select().from(payouts).where(eq(payouts.payoutNo, payoutNo))
-  if (known!.asked.number !== asked.number || known!.asked.amount !== asked.amount) return 'conflict'
+  if (known!.asked.number !== request.number || known!.asked.amount !== request.amount) return 'conflict'
   return known!.plan === 'unclear' ? 'silent' : stateOf(known!)
 }
 

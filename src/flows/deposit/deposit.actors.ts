@@ -57,8 +57,8 @@ export const depositActors = ({
   queryClient,
 }: Pick<Services, 'api' | 'queryClient'>): ActorsOf<typeof depositMachine> => ({
   readDeposit: fromPromise<DepositRead, { depositNo: string }>(async ({ input: { depositNo } }) => {
-    const asked = queryClient.fetchQuery({ ...depositQuery(api, depositNo), staleTime: 0, retry: false })
-    const answer = await attempt(asked, { 'record.not.found': 'notFound' })
+    const reading = queryClient.fetchQuery({ ...depositQuery(api, depositNo), staleTime: 0, retry: false })
+    const answer = await attempt(reading, { 'record.not.found': 'notFound' })
     return answer.ok ? { ok: true, detail: answer.value } : answer
   }),
 })

@@ -58,9 +58,9 @@ it.each(languages)(
 )
 
 it('calls nobody with an empty field or a rate above the own one', async () => {
-  let asked = 0
+  let calls = 0
   const register: Answer = (sent) => {
-    asked += 1
+    calls += 1
     return done({ memberId: 'm-1', account: 'below2027' })(sent)
   }
   await renderFlow(<RegisterDownline own={{ RNG: '0.005' }} />, {
@@ -80,9 +80,9 @@ it('calls nobody with an empty field or a rate above the own one', async () => {
   type('rate-RNG', '0.51')
   fireEvent.submit(form)
   expect(await screen.findByText('0 to 0.5')).toBeTruthy()
-  expect(asked).toBe(0)
+  expect(calls).toBe(0)
   type('rate-RNG', '0.5')
   fireEvent.submit(form)
   expect(await screen.findByText(/is registered below you/)).toBeTruthy()
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })

@@ -70,16 +70,16 @@ export function RateFields({ own, typed, isTried, onTyped }: RateFieldsProps) {
       <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3">
         {shown.map((category) => {
           const text = typed[category] ?? ''
-          const most = own[category] ?? '0'
+          const max = own[category] ?? '0'
           const rate = text.trim() === '' ? '0' : rateOf(text)
-          const isWrong = isTried && (rate === null || isRateAbove(rate, most))
+          const isWrong = isTried && (rate === null || isRateAbove(rate, max))
           return (
             <TextField
               key={category}
               name={`rate-${category}`}
               label={i18n._(names[category])}
-              hint={<Trans>at most {percentOf(most)} %</Trans>}
-              error={isWrong && <Trans>0 to {percentOf(most)}</Trans>}
+              hint={<Trans>at most {percentOf(max)} %</Trans>}
+              error={isWrong && <Trans>0 to {percentOf(max)}</Trans>}
               inputMode="decimal"
               inputClassName="num"
               autoComplete="off"

@@ -36,11 +36,11 @@ type PaneProps = Pick<DayChartProps, 'scale'> & { pane: ChartPane; className: st
 
 /** Bars of one figure; below zero they hang from its line. The last day, which still goes on, is brighter. */
 function Pane({ pane: { values, tone }, scale, className }: PaneProps) {
-  const most = roundUp(Math.max(...values)) || 1
-  const least = -roundUp(-Math.min(0, ...values))
-  const y = (value: number) => 100 - ((value - least) / (most - least)) * 100
+  const max = roundUp(Math.max(...values)) || 1
+  const min = -roundUp(-Math.min(0, ...values))
+  const y = (value: number) => 100 - ((value - min) / (max - min)) * 100
   const width = 0.7
-  const lines = [...new Set([most, 0, least])]
+  const lines = [...new Set([max, 0, min])]
   return (
     <div className={cx('relative ms-14', className)}>
       {lines.map((value) => (

@@ -17,17 +17,18 @@ export type TypedSearch = {
 export function useTypedSearch(path: CategoryPath, search: CategorySearch): TypedSearch {
   const navigate = useNavigate()
   const wanted = search.gameName ?? ''
-  // `known`: the address as it was seen last, `told`: what it was told to become and is not yet
-  const [state, setState] = useState({ text: wanted, known: wanted, told: null as string | null })
-  if (state.known !== wanted) setState({ text: wanted === state.told ? state.text : wanted, known: wanted, told: null })
-  const { text, told: reported } = state
+  // `known`: the address as it was seen last, `announced`: what it was told to become and is not yet
+  const [state, setState] = useState({ text: wanted, known: wanted, announced: null as string | null })
+  if (state.known !== wanted)
+    setState({ text: wanted === state.announced ? state.text : wanted, known: wanted, announced: null })
+  const { text, announced: reported } = state
   const gameName = text.trim()
   const typing = gameName !== (reported ?? wanted)
   useEffect(() => {
     if (!typing) return
     const timer = setTimeout(() => {
       const { gameName: _, ...rest } = search
-      setState((now) => ({ ...now, told: gameName }))
+      setState((now) => ({ ...now, announced: gameName }))
       void navigate({
         to: path,
         search: { ...rest, ...(gameName !== '' && { gameName }) },

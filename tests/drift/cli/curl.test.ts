@@ -49,7 +49,7 @@ const statusIn = (text: string) => /HTTP\/1\.1 (\d{3})/.exec(text)?.[1]
 it('repeats what it takes a login for, whatever the output it is copied from', async () => {
   const curl = curlOf('note too long')
   expect(curl).toContain(`--data-urlencode 'password='"$DRIFT_PASSWORD"`)
-  const held = {
+  const settings = {
     ...Object.fromEntries(Object.entries(texts).map(([name, output]) => [name, unescaped(output)])),
     json: curl,
     sarif: texts['sarif']!.replaceAll(String.raw`\n`, '\n')
@@ -58,7 +58,7 @@ it('repeats what it takes a login for, whatever the output it is copied from', a
     github: percent(texts['github']!),
     txt: texts['txt']!.replaceAll(/^ {5}/gm, ''),
   }
-  for (const [name, output] of Object.entries(held)) expect([name, output.includes(curl)]).toEqual([name, true])
+  for (const [name, output] of Object.entries(settings)) expect([name, output.includes(curl)]).toEqual([name, true])
   expect(statusIn(await paste(curl))).toBe('201')
 })
 

@@ -38,14 +38,14 @@ function judge(text: string, answers: readonly [path: string, status: number, bo
     })
   const { findings, coverage } = checker.finish()
   const report = findings.map((one) => `${one.kind} ${[...one.operations].join(' ')}: ${one.text}`)
-  return { told: report, served: coverage.operations.map(({ served }) => served), totals: coverage.totals }
+  return { report, served: coverage.operations.map(({ served }) => served), totals: coverage.totals }
 }
 
 const whole = { a: 'x', b: 'y' }
 const unserved: [string, number] = ['/two', 501]
 
 it('asks every documented status of what is served, and none of what answers 501', () => {
-  const { told: report, served, totals } = judge('[]', [['/one', 200, whole], unserved])
+  const { report, served, totals } = judge('[]', [['/one', 200, whole], unserved])
   expect(report).toEqual(['never-shown one: 404 was never answered, and no reason is declared'])
   expect(served).toEqual([true, false])
   expect([totals.operations, totals.statuses]).toEqual([
@@ -57,12 +57,12 @@ it('asks every documented status of what is served, and none of what answers 501
 it('takes a reason by operation and status, and one for a field', () => {
   const text = `- { operations: [one], statuses: [404], reason: nothing can be missing }\n- { fields: ['${field}'], reason: rare }\n`
   const bare = { a: 'x' }
-  expect(judge(text, [['/one', 200, bare], ['/one', 200, bare], unserved]).told).toEqual([])
+  expect(judge(text, [['/one', 200, bare], ['/one', 200, bare], unserved]).report).toEqual([])
 })
 
 it('finds reasons for what was shown, and for what nobody serves', () => {
   const text = `- { operations: [one], statuses: [404], reason: r }\n- { operations: [two], statuses: [200], reason: r }\n- { fields: ['${field}'], reason: r }\n`
-  expect(judge(text, [['/one', 200, whole], ['/one', 404], unserved]).told.toSorted()).toEqual([
+  expect(judge(text, [['/one', 200, whole], ['/one', 404], unserved]).report.toSorted()).toEqual([
     'declared one: the reason declared for 404 is stale: it was answered',
     'declared one: the reason declared for this is stale: it was shown',
     'declared two: the reason declared for 200 is stale: nobody serves this',

@@ -42,17 +42,17 @@ const off = (kind: FerryKind, ...names: string[]): FerryDrift[] =>
 const when = (
   kind: FerryKind,
   name: string,
-  test: (reply: Reply, asked: Asked) => boolean,
-  change: (reply: Reply, asked: Asked) => Reply,
+  test: (reply: Reply, request: Asked) => boolean,
+  change: (reply: Reply, request: Asked) => Reply,
 ): FerryDrift => ({
   name,
   kind,
-  change: (world) => (world.answer = (reply, asked) => (test(reply, asked) ? change(reply, asked) : reply)),
+  change: (world) => (world.answer = (reply, request) => (test(reply, request) ? change(reply, request) : reply)),
 })
 const at =
   (method: string, path: RegExp, status = 200) =>
-  (reply: Reply, asked: Asked) =>
-    asked.method === method && path.test(asked.path) && reply.status === status
+  (reply: Reply, request: Asked) =>
+    request.method === method && path.test(request.path) && reply.status === status
 const withBody = (change: (body: Loose) => unknown) => (reply: Reply) => ({
   ...reply,
   body: change(structured(reply.body)),
@@ -161,16 +161,16 @@ const answers: FerryDrift[] = [
   when(
     'answers',
     'the second page of crossings without a vessel',
-    (reply, asked) => at('GET', /^\/crossings$/)(reply, asked) && asked.search.get('page') === '2',
+    (reply, request) => at('GET', /^\/crossings$/)(reply, request) && request.search.get('page') === '2',
     withBody((own) => ({ ...own, items: own.items.map(({ vessel: _vessel, ...one }: Loose) => one) })),
   ),
   when(
     'answers',
     'the last bookings come without a phone',
-    (reply, asked) =>
-      at('GET', /^\/bookings$/)(reply, asked) &&
-      asked.search.get('cursor') === 'n2' &&
-      asked.search.get('limit') === null,
+    (reply, request) =>
+      at('GET', /^\/bookings$/)(reply, request) &&
+      request.search.get('cursor') === 'n2' &&
+      request.search.get('limit') === null,
     withBody((own) => ({ ...own, data: own.data.map(({ phone: _phone, ...one }: Loose) => one) })),
   ),
   when(
@@ -258,8 +258,8 @@ const state: FerryDrift[] = [
   when('state', 'a booking that cannot be read back', at('GET', /^\/bookings\/AR/, 200), () =>
     problem(404, 'not there'),
   ),
-  when('state', 'a 304 for everybody', at('GET', /^\/bookings\/[^/]+$/), (reply, asked) =>
-    asked.headers['if-none-match'] === undefined ? reply : { status: 304, headers: reply.headers! },
+  when('state', 'a 304 for everybody', at('GET', /^\/bookings\/[^/]+$/), (reply, request) =>
+    request.headers['if-none-match'] === undefined ? reply : { status: 304, headers: reply.headers! },
   ),
   when('state', 'a Location that leads nowhere', at('POST', /^\/bookings$/, 201), (reply) => ({
     ...reply,
@@ -270,7 +270,7 @@ const state: FerryDrift[] = [
   when(
     'state',
     '500 after the end of the list',
-    (reply, asked) => at('GET', /^\/bookings$/)(reply, asked) && asked.search.get('cursor') === 'n2',
+    (reply, request) => at('GET', /^\/bookings$/)(reply, request) && request.search.get('cursor') === 'n2',
     () => problem(500, 'oops'),
   ),
   {

@@ -28,7 +28,7 @@ function createTaker(contract: Loose) {
   }
 }
 
-const schemes: Record<string, (asked: Asked) => string | undefined> = {
+const schemes: Record<string, (request: Asked) => string | undefined> = {
   cabin: ({ headers }) => /(?:^|; )cabin=([^;]*)/.exec(headers['cookie'] ?? '')?.[1],
   partner: ({ headers }) => headers['x-partner-key'],
   feedKey: ({ search }) => search.get('key') ?? undefined,
@@ -36,8 +36,8 @@ const schemes: Record<string, (asked: Asked) => string | undefined> = {
 const keys: Record<string, string> = { partner: 'partner-of-the-line', feedKey: 'feed-for-the-harbour' }
 
 /** Whether somebody may come in by a scheme. */
-function isLetIn({ off, memory }: World, scheme: string, asked: Asked): boolean {
-  const given = schemes[scheme]!(asked)
+function isLetIn({ off, memory }: World, scheme: string, request: Asked): boolean {
+  const given = schemes[scheme]!(request)
   if (given === undefined) return off.has(`${scheme}: none`)
   if (given === '') return off.has(`${scheme}: none`) || off.has(`${scheme}: empty`)
   if (scheme === 'cabin' && memory.ended.has(given)) return off.has('cabin: ended')
@@ -46,26 +46,26 @@ function isLetIn({ off, memory }: World, scheme: string, asked: Asked): boolean 
 
 const escape = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1')
 
-function route(world: World, takes: ReturnType<typeof createTaker>, asked: Asked): Reply {
+function route(world: World, takes: ReturnType<typeof createTaker>, request: Asked): Reply {
   const paths = Object.keys(world.contract.paths as object).filter((path) =>
-    new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(asked.path),
+    new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(request.path),
   )
   const path = paths[0]
   if (path === undefined) return problem(404, 'no such address')
-  const verb = asked.method.toLowerCase()
-  const own = handlers[`${asked.method} ${path}`]
+  const verb = request.method.toLowerCase()
+  const own = handlers[`${request.method} ${path}`]
   const operation: Loose = world.contract.paths[path][verb]
   if (!own) return { ...problem(405, 'no such method'), headers: { Allow: 'GET' } }
   const [scheme] = Object.keys((operation?.security ?? world.contract.security)[0] ?? {})
-  if (scheme !== undefined && !isLetIn(world, scheme, asked)) return problem(401, 'not let in')
+  if (scheme !== undefined && !isLetIn(world, scheme, request)) return problem(401, 'not let in')
   const at = `/paths/${escape(path)}`
-  const read = readParameters(world, asked, path, verb, (pointer, value) => takes(at + pointer, value))
+  const read = readParameters(world, request, path, verb, (pointer, value) => takes(at + pointer, value))
   if (typeof read === 'string') return problem(400, 'wrong request', read)
-  const body = readBody(world, asked, operation?.requestBody, (type, value) =>
+  const body = readBody(world, request, operation?.requestBody, (type, value) =>
     takes(`${at}/${verb}/requestBody/content/${escape(type)}/schema`, value),
   )
   if ('status' in body) return body as unknown as Reply
-  return own({ ...asked, world, memory: world.memory, id: read.id, query: read.query, body: body.value })
+  return own({ ...request, world, memory: world.memory, id: read.id, query: read.query, body: body.value })
 }
 
 async function readRequest(request: IncomingMessage): Promise<Asked> {
@@ -99,7 +99,7 @@ export async function startFerry(change: (world: World) => void = () => undefine
   const world: World = {
     contract: parse(written) as Loose,
     off: new Set(),
-    ask: (asked) => asked,
+    ask: (request) => request,
     answer: (reply) => reply,
     memory: createMemory(),
   }
@@ -107,8 +107,8 @@ export async function startFerry(change: (world: World) => void = () => undefine
   const takes = createTaker(world.contract)
   const server = createServer((request, response) => {
     void readRequest(request).then((sent) => {
-      const asked = world.ask(sent)
-      write(response, world.answer(route(world, takes, asked), asked))
+      const request = world.ask(sent)
+      write(response, world.answer(route(world, takes, request), request))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

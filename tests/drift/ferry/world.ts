@@ -18,8 +18,8 @@ export type World = {
   contract: Loose
   /** What is not done any more, by name. */
   off: Set<string>
-  ask: (asked: Asked) => Asked
-  answer: (reply: Reply, asked: Asked) => Reply
+  ask: (request: Asked) => Asked
+  answer: (reply: Reply, request: Asked) => Reply
   memory: Memory
 }
 export type Call = Asked & {

@@ -56,10 +56,10 @@ function addBook(library: Library, body: Book): Book {
 }
 
 /** Answers a request as the library's contract says. */
-export function route(library: Library, asked: Asked): Reply {
-  const { method, path, headers } = asked
+export function route(library: Library, request: Asked): Reply {
+  const { method, path, headers } = request
   const { sessions, books } = library
-  if (path === '/session' && method === 'POST') return logIn(library, asked)
+  if (path === '/session' && method === 'POST') return logIn(library, request)
   const isKnown = /^\/(session|books|books\/featured|books\/[^/]+(\/cover)?)$/.test(path)
   if (!isKnown) return refuse(404, 'nothing here')
   const token = (headers['authorization'] ?? '').replace(/^Bearer /, '')
@@ -67,9 +67,9 @@ export function route(library: Library, asked: Asked): Reply {
   if (path === '/session') return method === 'DELETE' ? (sessions.delete(token), { status: 204 }) : refuse(405, method)
   if (path === '/books/featured')
     return method === 'GET' ? { status: 200, body: [...books.values()][0] } : refuse(405, method)
-  if (path === '/books' && method === 'GET') return listBooks(library, asked)
-  if (path === '/books' && method === 'POST') return takeBook(library, asked)
-  return oneBook(library, asked)
+  if (path === '/books' && method === 'GET') return listBooks(library, request)
+  if (path === '/books' && method === 'POST') return takeBook(library, request)
+  return oneBook(library, request)
 }
 
 function logIn(library: Library, { body }: Asked): Reply {

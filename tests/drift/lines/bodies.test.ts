@@ -18,19 +18,19 @@ type Body = any
 const taking = (takes: (body: Body, call: Call) => boolean) => (call: Call) =>
   call.path === '/things' && call.method === 'POST' ? (takes(call.json, call) ? ok : refused) : undefined
 const isFields = (body: Body) => typeof body === 'object' && body !== null && !Array.isArray(body)
-const isWhole = (value: unknown, most = Infinity) => Number.isInteger(value) && (value as number) <= most
+const isWhole = (value: unknown, max = Infinity) => Number.isInteger(value) && (value as number) <= max
 const isText = (value: unknown) => typeof value === 'string'
 
 const tuple =
   '{ type: object, required: [at], properties: { at: { type: array, prefixItems: [{ type: number, minimum: -90 }, { type: string, enum: [n, s] }], items: false, minItems: 2 } } }'
-const takesTuple = (least: number) => (body: Body) =>
+const takesTuple = (min: number) => (body: Body) =>
   isFields(body) &&
   Array.isArray(body.at) &&
   body.at.length === 2 &&
   typeof body.at[0] === 'number' &&
-  body.at[0] >= least &&
+  body.at[0] >= min &&
   ['n', 's'].includes(body.at[1])
-const held =
+const containing =
   '{ type: object, required: [parts], properties: { parts: { type: array, minItems: 2, contains: { const: main }, items: { type: string, enum: [main, side, back] } } } }'
 const takesHeld = (has: (parts: string[]) => boolean) => (body: Body) =>
   isFields(body) &&
@@ -62,25 +62,25 @@ const takesNames = (name: RegExp) => (body: Body) =>
   )
 const patterns =
   '{ type: object, minProperties: 1, additionalProperties: false, patternProperties: { "^x-[a-z]+$": { type: integer, maximum: 5 } } }'
-const takesPatterns = (most: number) => (body: Body) =>
+const takesPatterns = (max: number) => (body: Body) =>
   isFields(body) &&
   Object.keys(body).length > 0 &&
-  Object.entries(body).every(([key, value]) => /^x-[a-z]+$/.test(key) && isWhole(value, most))
+  Object.entries(body).every(([key, value]) => /^x-[a-z]+$/.test(key) && isWhole(value, max))
 const forbidden = '{ type: object, required: [a], properties: { a: { type: string, not: { enum: [admin, root] } } } }'
 const takesAllowed = (others: string[]) => (body: Body) => isFields(body) && isText(body.a) && !others.includes(body.a)
 const many =
   '{ type: array, minItems: 1, maxItems: 3, items: { type: object, required: [a], properties: { a: { type: integer, maximum: 9 } } } }'
-const takesMany = (most: number) => (body: Body) =>
+const takesMany = (max: number) => (body: Body) =>
   Array.isArray(body) &&
   body.length > 0 &&
   body.length <= 3 &&
-  body.every((one) => isFields(one) && isWhole(one.a, most))
+  body.every((one) => isFields(one) && isWhole(one.a, max))
 
 it.each([
   ['a list whose items have places', tuple, takesTuple(-90), takesTuple(-999), 'item 1 beyond its minimum -90'],
   [
     'a list that has to hold something',
-    held,
+    containing,
     takesHeld((parts) => parts.includes('main')),
     takesHeld(() => true),
     'without what it has to hold',
@@ -215,8 +215,8 @@ it('sends XML as the contract shows it, and none where it shows none', async () 
 
 it('breaks and varies a body that is a text', async () => {
   const contract = make('          text/plain: { schema: { type: string, minLength: 2, maxLength: 9 } }')
-  const serve = (least: number, most: number) =>
-    taking((_, { body }) => Array.from(body).length >= least && Array.from(body).length <= most)
+  const serve = (min: number, max: number) =>
+    taking((_, { body }) => Array.from(body).length >= min && Array.from(body).length <= max)
   expect((await attempt(contract, serve(2, 9))).found).toEqual([])
   expect((await attempt(contract, serve(2, 99))).found).toEqual([expect.stringContaining('the body too long')])
   expect((await attempt(contract, serve(2, 8))).found).toEqual([

@@ -104,13 +104,13 @@ const styles: [name: string, path: string, parameter: string, read: Read][] = [
 
 /** A server that reads its parameter by its style, and holds it to these bounds. */
 const reading =
-  (read: Read, { most = 9, items = 3 } = {}) =>
+  (read: Read, { max = 9, items = 3 } = {}) =>
   (call: Call) => {
     if (!call.path.startsWith('/things') || call.method !== 'GET') return undefined
     const value = read(call)
     if (value === null) return ok
     if (Array.isArray(value))
-      return value.length <= items && value.every((one) => /^\d+$/.test(one) && Number(one) >= 1 && Number(one) <= most)
+      return value.length <= items && value.every((one) => /^\d+$/.test(one) && Number(one) >= 1 && Number(one) <= max)
         ? ok
         : refused
     const { low, high, ...more } = value
@@ -119,7 +119,7 @@ const reading =
       isWhole(low) &&
       Number(low) >= 0 &&
       isWhole(high) &&
-      Number(high ?? 0) <= most &&
+      Number(high ?? 0) <= max &&
       Object.keys(more).length === 0
       ? ok
       : refused
@@ -131,10 +131,10 @@ it.each(styles)(
     const contract = operation(path, parameter)
     const clean = await attempt(contract, reading(read))
     expect([clean.found, clean.unprobed]).toEqual([[], []])
-    expect((await attempt(contract, reading(read, { most: 99 }))).found).toEqual([
+    expect((await attempt(contract, reading(read, { max: 99 }))).found).toEqual([
       expect.stringMatching(/^invalid-accepted: .*beyond its maximum 9/),
     ])
-    const narrow = await attempt(contract, reading(read, { most: 8, items: 2 }))
+    const narrow = await attempt(contract, reading(read, { max: 8, items: 2 }))
     expect(narrow.found).toEqual(
       path.includes('{')
         ? []
@@ -145,7 +145,7 @@ it.each(styles)(
 
 it('takes a parameter that is JSON of its own apart like a body', async () => {
   const contract = operation('/things', `in: query, content: { application/json: { schema: ${span} } }`)
-  const serve = (most: number) => (call: Call) => {
+  const serve = (max: number) => (call: Call) => {
     if (call.path !== '/things' || call.method !== 'GET') return undefined
     const text = call.search.get('a')
     const value = text === null ? { low: 1 } : (JSON.parse(text) as Record<string, unknown> | null)
@@ -154,7 +154,7 @@ it('takes a parameter that is JSON of its own apart like a body', async () => {
       value !== null &&
       Number.isInteger(value['low']) &&
       Number(value['low']) >= 0 &&
-      (value['high'] === undefined || (Number.isInteger(value['high']) && Number(value['high']) <= most)) &&
+      (value['high'] === undefined || (Number.isInteger(value['high']) && Number(value['high']) <= max)) &&
       Object.keys(value).every((name) => name === 'low' || name === 'high')
     return isFine ? ok : refused
   }

@@ -4,17 +4,17 @@ import type { Reply } from './reply.ts'
 
 const answers = (
   name: string,
-  test: (reply: Reply, asked: Asked) => boolean,
+  test: (reply: Reply, request: Asked) => boolean,
   change: (reply: Reply) => Reply,
 ): Drift => ({
   kind: 'answers',
   name,
-  change: (world) => (world.answer = (reply, asked) => (test(reply, asked) ? change(reply) : reply)),
+  change: (world) => (world.answer = (reply, request) => (test(reply, request) ? change(reply) : reply)),
 })
 const done =
   (method: string, path: RegExp) =>
-  (reply: Reply, asked: Asked): boolean =>
-    reply.status < 300 && asked.method === method && path.test(asked.path)
+  (reply: Reply, request: Asked): boolean =>
+    reply.status < 300 && request.method === method && path.test(request.path)
 const body =
   (change: (body: Record<string, unknown>) => unknown) =>
   (reply: Reply): Reply => ({

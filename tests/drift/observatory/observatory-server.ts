@@ -39,9 +39,9 @@ export type World = {
     | 'changes'
   >
   /** Changes a request before it is read. */
-  ask: (asked: Asked) => Asked
+  ask: (request: Asked) => Asked
   /** Changes an answer. */
-  answer: (reply: Reply, asked: Asked) => Reply
+  answer: (reply: Reply, request: Asked) => Reply
 }
 
 const newWorld = (): World => ({
@@ -55,7 +55,7 @@ const newWorld = (): World => ({
     note: ['application/json', 'application/x-www-form-urlencoded'],
   },
   off: new Set(),
-  ask: (asked) => asked,
+  ask: (request) => request,
   answer: (reply) => reply,
 })
 
@@ -91,14 +91,14 @@ function bodyOf(world: World, name: keyof World['media'], { type, headers, bytes
   }
 }
 
-type Handler = (world: World, memory: Memory, asked: Asked, id: string) => Reply
+type Handler = (world: World, memory: Memory, request: Asked, id: string) => Reply
 
 const readBody =
-  (name: keyof World['media'], use: (value: Fields, memory: Memory, asked: Asked, id: string) => Reply): Handler =>
-  (world, memory, asked, id) => {
-    const read = bodyOf(world, name, asked)
+  (name: keyof World['media'], use: (value: Fields, memory: Memory, request: Asked, id: string) => Reply): Handler =>
+  (world, memory, request, id) => {
+    const read = bodyOf(world, name, request)
     if ('status' in read) return read as Reply
-    return takes(world.rules[name], read.value) ? use(read.value, memory, asked, id) : wrong('the body')
+    return takes(world.rules[name], read.value) ? use(read.value, memory, request, id) : wrong('the body')
   }
 
 const openSession = readBody('session', ({ user, secret }, memory) => {
@@ -136,9 +136,9 @@ const getSite: Handler = ({ off }, { sites }, { headers }, id) => {
     ? { status: 304, headers: headersOut }
     : { status: 200, body: found.site, headers: headersOut }
 }
-const putSite: Handler = (world, memory, asked, id) => {
+const putSite: Handler = (world, memory, request, id) => {
   const found = memory.sites.get(id)
-  const match = asked.headers['if-match']
+  const match = request.headers['if-match']
   if (!/^site-\d+$/.test(id)) return wrong('siteId')
   if (!found) return nothing
   if (match === undefined && !world.off.has('if-match presence')) return wrong('If-Match')
@@ -152,7 +152,7 @@ const putSite: Handler = (world, memory, asked, id) => {
       body: found.site,
       headers: { ETag: etag(found.version) },
     }
-  })(world, memory, asked, id)
+  })(world, memory, request, id)
 }
 
 const listObservations: Handler = ({ rules, off }, { observations }, { search }) => {
@@ -171,13 +171,13 @@ const listObservations: Handler = ({ rules, off }, { observations }, { search })
   }
 }
 
-const plan: Handler = (world, memory, asked) => {
-  const key = asked.headers['idempotency-key']
+const plan: Handler = (world, memory, request) => {
+  const key = request.headers['idempotency-key']
   if (!takes(world.rules.planHeaders, key === undefined ? {} : { 'idempotency-key': key }))
     return wrong('Idempotency-Key')
   return readBody('observation', (value) => {
     const before = key === undefined ? undefined : memory.keys.get(key)
-    const sent = String(asked.bytes)
+    const sent = String(request.bytes)
     if (before && !world.off.has('used key'))
       return before.sent === sent ? before.reply : problem(409, 'the key was used')
     const observationId = (memory.serial += 1)
@@ -190,16 +190,16 @@ const plan: Handler = (world, memory, asked) => {
     }
     if (key !== undefined) memory.keys.set(key, { sent, reply })
     return reply
-  })(world, memory, asked, '')
+  })(world, memory, request, '')
 }
 
 const withObservation =
-  (use: (own: Fields, world: World, memory: Memory, asked: Asked, id: string) => Reply): Handler =>
-  (world, memory, asked, id) => {
+  (use: (own: Fields, world: World, memory: Memory, request: Asked, id: string) => Reply): Handler =>
+  (world, memory, request, id) => {
     if (!/^[1-9]\d*$/.test(id)) return wrong('observationId')
     const own =
       memory.observations.get(Number(id)) ?? (world.off.has('made-up id') ? memory.observations.get(2) : undefined)
-    return own ? use(own, world, memory, asked, id) : nothing
+    return own ? use(own, world, memory, request, id) : nothing
   }
 
 const handlers: [method: string, path: RegExp, handler: Handler, door: 'open' | 'night' | 'station'][] = [
@@ -214,11 +214,11 @@ const handlers: [method: string, path: RegExp, handler: Handler, door: 'open' | 
   [
     'PATCH',
     /^\/observations\/([^/]+)$/,
-    withObservation((own, world, memory, asked, id) =>
+    withObservation((own, world, memory, request, id) =>
       readBody('change', (value) => ({
         status: 200,
         body: Object.assign(own, world.off.has('changes') ? {} : value),
-      }))(world, memory, asked, id),
+      }))(world, memory, request, id),
     ),
     'night',
   ],
@@ -243,7 +243,7 @@ const handlers: [method: string, path: RegExp, handler: Handler, door: 'open' | 
   [
     'POST',
     /^\/observations\/([^/]+)\/frames$/,
-    withObservation((own, world, memory, asked, id) =>
+    withObservation((own, world, memory, request, id) =>
       readBody('frame', ({ image, ...value }) => {
         const frame = {
           ...value,
@@ -253,7 +253,7 @@ const handlers: [method: string, path: RegExp, handler: Handler, door: 'open' | 
         const before = memory.frames.get(Number(own['observationId'])) ?? []
         memory.frames.set(Number(own['observationId']), [...before, frame])
         return { status: 201, body: frame }
-      })(world, memory, asked, id),
+      })(world, memory, request, id),
     ),
     'night',
   ],
@@ -306,16 +306,16 @@ function isLetIn({ off }: World, { tokens, ended }: Memory, door: string, { head
   return tokens.has(token) || off.has('made-up token')
 }
 
-function route(world: World, memory: Memory, asked: Asked): Reply {
-  const known = handlers.filter(([, path]) => path.test(asked.path))
-  const own = known.find(([method]) => method === asked.method)
+function route(world: World, memory: Memory, request: Asked): Reply {
+  const known = handlers.filter(([, path]) => path.test(request.path))
+  const own = known.find(([method]) => method === request.method)
   if (!own) return problem(known.length > 0 ? 405 : 404, known.length > 0 ? 'no such method' : 'no such address')
   const [, path, handler, door] = own
-  if (!isLetIn(world, memory, door, asked)) return stranger
-  const id = decodeURIComponent(path.exec(asked.path)?.[1] ?? '')
-  const reply = handler(world, memory, asked, id)
-  if (asked.path === '/session' && asked.method === 'DELETE')
-    memory.ended.add((asked.headers['authorization'] ?? '').replace(/^Bearer /, ''))
+  if (!isLetIn(world, memory, door, request)) return stranger
+  const id = decodeURIComponent(path.exec(request.path)?.[1] ?? '')
+  const reply = handler(world, memory, request, id)
+  if (request.path === '/session' && request.method === 'DELETE')
+    memory.ended.add((request.headers['authorization'] ?? '').replace(/^Bearer /, ''))
   return reply
 }
 
@@ -342,11 +342,11 @@ export async function startObservatory(change: (world: World) => void = () => un
   const memory = createMemory()
   const server = createServer((request, response) => {
     void read(request).then((sent) => {
-      const asked = world.ask({
+      const request = world.ask({
         ...sent,
         path: sent.path.replace(/^\/sky\/v1/, ''),
       })
-      const { status, body, type = 'application/json', headers } = world.answer(route(world, memory, asked), asked)
+      const { status, body, type = 'application/json', headers } = world.answer(route(world, memory, request), request)
       response.writeHead(status, {
         ...(body !== undefined && { 'content-type': type }),
         ...headers,

@@ -8,7 +8,7 @@ const off = (kind: DriftKind, name: string, what: Parameters<World['off']['add']
   name,
   change: (world) => void world.off.add(what),
 })
-const asked = (kind: DriftKind, name: string, change: (one: Asked) => Asked): Drift => ({
+const ofRequest = (kind: DriftKind, name: string, change: (one: Asked) => Asked): Drift => ({
   kind,
   name,
   change: (world) => (world.ask = change),
@@ -39,7 +39,10 @@ const trace = 'TypeError: no star\n    at point (/srv/dome/point.js:12:7)\n    a
 
 /** Drifts that show only when what an answer gave is used, and what is only seen. */
 export const stateDrifts: Drift[] = [
-  asked('state', 'If-None-Match is not read', (one) => ({ ...one, headers: { ...one.headers, 'if-none-match': '' } })),
+  ofRequest('state', 'If-None-Match is not read', (one) => ({
+    ...one,
+    headers: { ...one.headers, 'if-none-match': '' },
+  })),
   answered(
     'state',
     '304 whatever version is named',
@@ -96,13 +99,13 @@ export const stateDrifts: Drift[] = [
     (_, one) => one.method === 'PUT' && /^\/observations\/\d+$/.test(one.path),
     () => ({ status: 200, body: {} }),
   ),
-  asked('only seen', 'the limit changes nothing', (one) =>
+  ofRequest('only seen', 'the limit changes nothing', (one) =>
     /^([1-9]|[1-4]\d|50)$/.test(one.search.get('limit') ?? '') ? { ...one, search: without(one.search, 'limit') } : one,
   ),
   off('only seen', 'the filter by state changes nothing', 'filters'),
   off('only seen', 'the order changes nothing', 'order'),
   off('only seen', 'a change changes nothing', 'changes'),
-  asked('only seen', 'pages repeat', (one) =>
+  ofRequest('only seen', 'pages repeat', (one) =>
     /^c\d+$/.test(one.search.get('cursor') ?? '') ? { ...one, search: without(one.search, 'cursor') } : one,
   ),
   answered('only seen', 'a site is higher by itself than in the list', at('GET', site, 200), (reply) => ({

@@ -1,22 +1,22 @@
 import { iso, orderOut, profileOut, refuse, type Reply, type Shop } from './shop.ts'
 
 export type Asked = { method: string; url: URL; body: Record<string, unknown> | undefined; token: string }
-type Route = (shop: Shop, asked: Asked) => Reply
+type Route = (shop: Shop, request: Asked) => Reply
 
 /** Answers a request as the shop's contract says, but for its drifts. */
-export function route(shop: Shop, asked: Asked): Reply {
-  const { method, url, token } = asked
+export function route(shop: Shop, request: Asked): Reply {
+  const { method, url, token } = request
   const { on } = shop
   const name = `${method} ${url.pathname}`
   const open = openRoutes[name]
-  if (open) return open(shop, asked)
+  if (open) return open(shop, request)
   if (url.pathname === '/ghost' && on.has('D13')) return { status: 200, body: { boo: true } }
   const isKnown = /^\/(profile|orders(\/[^/]+)?|payment-methods)$/.test(url.pathname)
   if (!isKnown) return refuse(shop, 404, 'not_found')
   const isOpen = on.has('D19') && name === 'GET /profile'
   if (!isOpen && !shop.tokens.has(token)) return refuse(shop, on.has('D16') ? 403 : 401, 'no_session')
   const closed = closedRoutes[name] ?? oneOrder
-  return closed(shop, asked)
+  return closed(shop, request)
 }
 
 const openRoutes: Record<string, Route> = {

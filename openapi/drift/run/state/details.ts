@@ -9,7 +9,7 @@ import { detailOf } from './follow.ts'
 import { entriesOf } from './lists.ts'
 import { observe } from './observe.ts'
 
-const most = 5
+const maxThings = 5
 /** What may well change between two looks. */
 const restless = /at$|time|date|seen|updated|modified|now|age$|count|views|version|balance|remaining|token|nonce|url$/i
 
@@ -18,7 +18,7 @@ export async function readBelow(tour: Tour, operation: Operation): Promise<void>
   const made = tour.good.get(operation)
   const name = /\{([^}]+)\}[^{]*$/.exec(operation.path)?.[1]
   if (!made || operation.method !== 'GET' || name === undefined) return
-  for (const value of tour.shop.pool.allForPath(name, operation.path).slice(0, most)) {
+  for (const value of tour.shop.pool.allForPath(name, operation.path).slice(0, maxThings)) {
     if (sameJson(value, made.path[name]) || tour.over()) continue
     const other = { ...made, path: { ...made.path, [name]: value } }
     const exchange = tour.take(await tour.wire.deliver(other, { kind: 'odd', again: true, what: `another ${name}` }))
@@ -35,7 +35,7 @@ export async function compareDetails(tour: Tour, operation: Operation): Promise<
     entriesOf(tour.take(await tour.wire.deliver(made, { kind: 'odd', again: true, what: 'a list before its details' })))
   const name = /[^{]+(?=\}$)/.exec(reading.path)![0]
   const id = (entry: Json) => Object.entries(entry).find(([key]) => isIdOf(key, name))?.[1]
-  for (const entry of ((await look()) ?? []).slice(0, most)) {
+  for (const entry of ((await look()) ?? []).slice(0, maxThings)) {
     const value = id(entry)
     if (value === undefined || tour.over()) return
     const detail = { ...draft(tour.shop, reading, 'required'), path: { ...made.path, [name]: value } }

@@ -37,15 +37,15 @@ export async function probeFilters(tour: Tour, operation: Operation): Promise<vo
 async function probeLimit(tour: Tour, operation: Operation, bare: Draft, whole: Seen): Promise<void> {
   const limit = queryNamed(operation, isLimit)
   if (!limit) return
-  const least = Math.max(1, leastOf(tour, limit.schema))
-  if (least >= whole.entries.length) return
-  const fewer = await list(tour, withQuery(bare, { [limit.name]: least }), `a list by ${limit.name}`)
-  if (fewer && fewer.entries.length > least)
+  const min = Math.max(1, leastOf(tour, limit.schema))
+  if (min >= whole.entries.length) return
+  const fewer = await list(tour, withQuery(bare, { [limit.name]: min }), `a list by ${limit.name}`)
+  if (fewer && fewer.entries.length > min)
     observe(
       tour,
       operation,
       limit.name,
-      `${limit.name}=${least} is answered with ${fewer.entries.length} entries`,
+      `${limit.name}=${min} is answered with ${fewer.entries.length} entries`,
       fewer.exchange,
       { at: limit.at },
     )

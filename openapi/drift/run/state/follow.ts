@@ -30,10 +30,10 @@ async function followLocation(tour: Tour, { made: { operation }, exchange }: Ste
   if (url.origin !== new URL(exchange.url).origin) return
   const found = createMatcher(tour.contract, prefixOf(tour))('GET', pathOf(url.href))
   const known = found.found === 'operation' ? found.operation : null
-  const there = await tour.wire.follow(url.href, known ?? operation)
-  if (known) tour.take(there)
-  const answer = there.response?.status ?? 0
-  if (isDone(there) || answer === 0 || isRefusedDoor(answer) || answer >= 500) return
+  const reached = await tour.wire.follow(url.href, known ?? operation)
+  if (known) tour.take(reached)
+  const answer = reached.response?.status ?? 0
+  if (isDone(reached) || answer === 0 || isRefusedDoor(answer) || answer >= 500) return
   const at = operation.responses
     .find((one) => one.status === String(status))
     ?.headers.find(({ name }) => name === 'location')?.at

@@ -37,19 +37,19 @@ export async function probeReadOnly(tour: Tour, operation: Operation): Promise<v
 }
 
 /** Another value of a schema than the one that is there. */
-function otherThan(node: Node, there: unknown): unknown {
-  const more = typeof there === 'number' ? [there + 1, there - 1] : typeof there === 'boolean' ? [!there] : []
+function otherThan(node: Node, current: unknown): unknown {
+  const more = typeof current === 'number' ? [current + 1, current - 1] : typeof current === 'boolean' ? [!current] : []
   const made = [1, 2, 3, 40, 51].map((turn) => sample(node, { fullness: 'all', turn }))
   const values = node.flat.flatMap((one) => one.values ?? [])
-  return [...values, ...more, ...made, ...altered(there)].find(
-    (one) => keeps(node, one, 'response') && one !== null && !sameJson(one, there),
+  return [...values, ...more, ...made, ...altered(current)].find(
+    (one) => keeps(node, one, 'response') && one !== null && !sameJson(one, current),
   )
 }
 
 /** A text one digit or letter away. */
-const altered = (there: unknown): string[] =>
-  typeof there === 'string'
-    ? [there.replace(/\d/, (digit) => (digit === '7' ? '3' : '7')), there.replace(/[a-z]/i, 'Q')]
+const altered = (current: unknown): string[] =>
+  typeof current === 'string'
+    ? [current.replace(/\d/, (digit) => (digit === '7' ? '3' : '7')), current.replace(/[a-z]/i, 'Q')]
     : []
 
 /** A field of an answer, or of what an envelope holds. */

@@ -46,14 +46,14 @@ export const depositReviewKind = (services: Services): InboxKind => ({
     if (!row) return consoleRefuse('not.found')
     const worth = decision === 'credit' ? minorUnits(amount ?? '', settings.currencyDecimals) : null
     if (decision === 'credit' && (worth === null || worth <= 0n)) return consoleRefuse('request.param.err')
-    const asked = amountText(row.amount, settings.currencyDecimals)
+    const amountAsked = amountText(row.amount, settings.currencyDecimals)
     return consoleOk({
       thing: `deposit:${ref}`,
       version: row.status,
       effect: [
         worth === null
           ? { code: decision, before: null, after: text ?? '' }
-          : { code: 'credit', before: asked, after: amountText(worth, settings.currencyDecimals) },
+          : { code: 'credit', before: amountAsked, after: amountText(worth, settings.currencyDecimals) },
       ],
       members: [row.memberId],
       second: worth !== null && creditNeedsTwo(settings, worth),
@@ -64,8 +64,8 @@ export const depositReviewKind = (services: Services): InboxKind => ({
     const operators = decidersOf(request)
     const { settings, body } = request
     if (decision === 'more') {
-      const asked = await askMoreIn(tx, { depositNo: ref, text: text ?? '', operators }, at)
-      return asked === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
+      const outcome = await askMoreIn(tx, { depositNo: ref, text: text ?? '', operators }, at)
+      return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
     }
     const credit = decision === 'credit' ? (amount ?? '') : null
     const reason = (credit === null ? text : body.reason) ?? ''

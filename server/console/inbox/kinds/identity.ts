@@ -17,12 +17,12 @@ const sides = ['front', 'back', 'selfie'] as const
 /** The pictures of a sending, each by a path that opens for a few minutes. */
 async function picturesOf(services: Services, tx: Tx, row: IdentityRow): Promise<Picture[]> {
   const ids = sides.map((side) => row[side]!)
-  const kept = await tx
+  const stored = await tx
     .select({ id: pictures.id, takenAt: pictures.takenAt })
     .from(pictures)
     .where(inArray(pictures.id, ids))
   return sides.flatMap((side) => {
-    const one = kept.find(({ id }) => id === row[side])
+    const one = stored.find(({ id }) => id === row[side])
     if (!one) return []
     return [{ code: `identity.${side}`, path: signedPath(services, one.id).path, at: one.takenAt.toISOString() }]
   })

@@ -125,8 +125,8 @@ export async function sendBroadcast(
     operator: request.operator.name,
   }
   return audited(services, request, { thing: `broadcast:${row.id}` }, async (tx) => {
-    const [kept] = await tx.insert(broadcasts).values(row).returning()
-    return consoleOk(show(kept!))
+    const [stored] = await tx.insert(broadcasts).values(row).returning()
+    return consoleOk(show(stored!))
   })
 }
 

@@ -10,14 +10,14 @@ import type { ConsoleRequest } from '../../pipeline/handler.ts'
 const side = 2000
 const leastBanner = { width: 800, height: 360 }
 /** A banner is shown from 16:9 to four times as wide as high. */
-const shapes = { least: 1.5, most: 4.5 }
+const shapes = { min: 1.5, max: 4.5 }
 
 type Fault = 'picture.type' | 'picture.size' | 'picture.small' | 'picture.shape'
 
 function bannerFault({ width, height }: { width: number; height: number }): Fault | null {
   if (width < leastBanner.width || height < leastBanner.height) return 'picture.small'
   const shape = width / height
-  return shape < shapes.least || shape > shapes.most ? 'picture.shape' : null
+  return shape < shapes.min || shape > shapes.max ? 'picture.shape' : null
 }
 
 /** Takes a picture for players: by its content, without anything of the original but its pixels. */

@@ -32,10 +32,10 @@ it('corrects a draw by two people: one asks for it, another one sees the same an
   const body = { code: 'ssc_5m', issueNo, result: right, reason: 'a digit was read wrongly' }
   const preview = (await desk.call('correctDraw', gazi, { body })).value.preview
   expect(preview.effect).toContainEqual({ code: 'result', before: result, after: right })
-  const asked = await desk.call('correctDraw', gazi, { body: { ...body, seen: preview.hash } })
-  expect(asked.value.outcome).toBe('requested')
+  const answer = await desk.call('correctDraw', gazi, { body: { ...body, seen: preview.hash } })
+  expect(answer.value.outcome).toBe('requested')
   expect((await newest()).result).toBe(result)
-  const { id } = asked.value.request!
+  const { id } = answer.value.request!
   const decision = { id, seen: preview.hash, reason: 'seen in the recording' }
   const own = await desk.call('approveFourEyes', gazi, { body: decision })
   expect([own.status, own.errorCode]).toEqual([403, 'four.eyes.same.operator'])

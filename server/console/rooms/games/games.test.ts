@@ -144,9 +144,9 @@ it('makes a key that is shown once and kept sealed; both hold until the earlier 
   const { rows } = await server.db.execute(
     `SELECT (SELECT json_agg(v)::text FROM vendor_keys v) || (SELECT json_agg(c)::text FROM audit_changes c) AS all_of_it`,
   )
-  const kept = String(rows[0]!['all_of_it'])
-  expect(kept).not.toContain(key)
-  expect(kept).toContain(createHash('sha256').update(key).digest('hex').slice(0, 12))
+  const stored = String(rows[0]!['all_of_it'])
+  expect(stored).not.toContain(key)
+  expect(stored).toContain(createHash('sha256').update(key).digest('hex').slice(0, 12))
   expect(JSON.stringify((await desk.call('listGameServices', gazi)).value)).not.toContain(key)
   server.advance(24 * hour)
   expect(await launch()).toBe('BAD_SIGNATURE')
@@ -194,9 +194,9 @@ it('makes an issue void by two before its draw: stakes go back; one that is draw
   const body = { code: 'ssc_5m', issueNo, reason: 'the beacon of the draw is away' }
   const { preview } = (await desk.call('voidIssue', gazi, { body })).value
   expect(preview.effect).toContainEqual({ code: 'state', before: 'open', after: 'void' })
-  const asked = await desk.call('voidIssue', gazi, { body: { ...body, seen: preview.hash } })
-  expect(asked.value.outcome).toBe('requested')
-  const decision = { id: asked.value.request!.id, seen: preview.hash, reason: 'seen' }
+  const answer = await desk.call('voidIssue', gazi, { body: { ...body, seen: preview.hash } })
+  expect(answer.value.outcome).toBe('requested')
+  const decision = { id: answer.value.request!.id, seen: preview.hash, reason: 'seen' }
   expect((await desk.call('approveFourEyes', gazi, { body: decision })).errorCode).toBe('four.eyes.same.operator')
   expect((await desk.call('approveFourEyes', amina, { body: decision })).success).toBe(true)
   const rows = (await desk.call('listIssues', gazi, { query: { code: 'ssc_5m' } })).value.rows

@@ -85,8 +85,8 @@ export async function setGame(
   const needs = needsOf(services, request)
   const closed = windowIn(window)
   if (closed === null) return consoleRefuse('window.invalid')
-  const least = minBet === null ? null : minorUnits(minBet, needs.decimals)
-  if (minBet !== null && (least === null || least < 1n)) return consoleRefuse('play.limits.invalid')
+  const min = minBet === null ? null : minorUnits(minBet, needs.decimals)
+  if (minBet !== null && (min === null || min < 1n)) return consoleRefuse('play.limits.invalid')
   const own = isOf(needs.merchant, vendor, code)
   const thing = `game:${vendor}:${code}`
   return audited(services, request, { thing }, async (tx): Promise<ConsoleReplyOf<'setGame'>> => {
@@ -95,7 +95,7 @@ export async function setGame(
     if (before.version !== version) return consoleRefuse('thing.changed')
     await tx
       .update(games)
-      .set({ open, ...closed, hotRank, isNew, position, minBet: least, version: version + 1 })
+      .set({ open, ...closed, hotRank, isNew, position, minBet: min, version: version + 1 })
       .where(own)
     const [row] = await selectGames(tx).where(own)
     return consoleOk(showGame(row!, needs))

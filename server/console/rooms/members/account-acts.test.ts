@@ -79,10 +79,10 @@ it('closes an account for good by two, but none with money in it', async () => {
   const me = await memberWithUpline(server)
   const { approve } = inboxOf(desk)
   const preview = await desk.call('closeMember', seat('risk'), { body: { id: me.id } })
-  const asked = await desk.call('closeMember', seat('risk'), {
+  const answer = await desk.call('closeMember', seat('risk'), {
     body: { id: me.id, seen: preview.value.preview.hash },
   })
-  expect([asked.value.outcome, await info(me.token)]).toEqual(['requested', 'open'])
-  expect((await approve(seat('adminb'), asked.value.request!.id)).value.state).toBe('approved')
+  expect([answer.value.outcome, await info(me.token)]).toEqual(['requested', 'open'])
+  expect((await approve(seat('adminb'), answer.value.request!.id)).value.state).toBe('approved')
   expect(await info(me.token)).toBe('login.not.session')
 })

@@ -51,7 +51,7 @@ export async function listAccounts(
   }
 }
 
-const told = (number: string) => ({
+const messageText = (number: string) => ({
   EN: {
     title: 'A payout account was removed',
     content: `We removed your payout account ${number}. Add it again or ask us.`,
@@ -83,7 +83,7 @@ export const removeAccount = (
       const number = `***${dropped.account.lastFour}`
       await tx
         .insert(messages)
-        .values({ id: random.uuid(), memberId: id, kind: 'SECURITY', texts: told(number), sentAt: now })
+        .values({ id: random.uuid(), memberId: id, kind: 'SECURITY', texts: messageText(number), sentAt: now })
       await noteChange(
         tx,
         { kind: 'payout_accounts', key: accountId },

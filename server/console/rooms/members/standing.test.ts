@@ -81,10 +81,10 @@ it('removes a payout account and tells its member; who did it is no second eye f
   }
   const { value } = await desk.call('correctBalance', seat('cashier'), { body })
   expect(value.preview.approvers).not.toContain('Rafi')
-  const asked = await desk.call('correctBalance', seat('cashier'), { body: { ...body, seen: value.preview.hash } })
+  const answer = await desk.call('correctBalance', seat('cashier'), { body: { ...body, seen: value.preview.hash } })
   const { approve } = inboxOf(desk)
-  expect((await approve(seat('risk'), asked.value.request!.id)).errorCode).toBe('four.eyes.same.operator')
-  expect((await approve(seat('admin'), asked.value.request!.id)).value.state).toBe('approved')
+  expect((await approve(seat('risk'), answer.value.request!.id)).errorCode).toBe('four.eyes.same.operator')
+  expect((await approve(seat('admin'), answer.value.request!.id)).value.state).toBe('approved')
 })
 
 it('lets the desk be called from the networks that were set, and shuts nobody out who sets them', async () => {

@@ -35,9 +35,9 @@ it('puts money into a wallet when two people want it: a posting like any other, 
   const { preview } = (await desk.call('correctBalance', kamal, { body })).value
   const [, balance] = preview.effect
   expect(Number(balance!.after) - Number(balance!.before)).toBeCloseTo(120)
-  const asked = await desk.call('correctBalance', kamal, { body: { ...body, seen: preview.hash } })
-  expect(asked.value.outcome).toBe('requested')
-  const decision = { id: asked.value.request!.id, seen: preview.hash, reason: 'the complaint is right' }
+  const answer = await desk.call('correctBalance', kamal, { body: { ...body, seen: preview.hash } })
+  expect(answer.value.outcome).toBe('requested')
+  const decision = { id: answer.value.request!.id, seen: preview.hash, reason: 'the complaint is right' }
   expect((await desk.call('approveFourEyes', rehana, { body: decision })).success).toBe(true)
   const { rows } = (await desk.call('listPostings', kamal, { query: { memberId, kind: 'adjustment' } })).value
   expect(rows[0]).toMatchObject({ account: 'nodi27', amount: '120.00', remark: 'Goodwill for a late answer' })

@@ -30,7 +30,7 @@ export async function readBooks(
   const from = new Date(dayStart(addDays(localDate(now, timeZone), 1 - days), timeZone)).toISOString()
   const chain = await readChain(services)
   const wrong = await findWrongBalances(services, now - checkedMs)
-  const { rows: held } = await db.execute<Record<'currency' | 'wallet' | 'members' | 'amount', string>>(sql`
+  const { rows: totals } = await db.execute<Record<'currency' | 'wallet' | 'members' | 'amount', string>>(sql`
     SELECT currency, wallet, count(*) AS members, sum(balance) AS amount FROM wallets
     WHERE merchant = ${merchant.code} AND balance <> 0 GROUP BY 1, 2 ORDER BY 1, 4 DESC`)
   const { rows: moved } = await db.execute<Record<'day' | 'account' | 'currency' | 'amount', string>>(sql`
@@ -45,7 +45,7 @@ export async function readBooks(
     sealed: chain.sealed,
     head: chain.head,
     wrong: wrong.length,
-    wallets: held.map((row) => ({ ...row, members: Number(row.members), amount: text(row.amount) })),
+    wallets: totals.map((row) => ({ ...row, members: Number(row.members), amount: text(row.amount) })),
     house: moved.map((row) => ({ ...row, amount: text(row.amount) })),
   }
 }

@@ -34,11 +34,11 @@ it('gives up a part of what is owed by two, as a posting, and what stays is owed
   ])
   expect((await desk.call('getInbox', seats.cashier, { query: { kind: 'receivable' } })).value.rows).toHaveLength(1)
   expect((await ask('500.01')).errorCode).toBe('balance.not.enough')
-  const asked = await ask('200.00')
-  expect([asked.value.outcome, (await debts())[0]!.amount]).toEqual(['requested', '500.00'])
+  const answer = await ask('200.00')
+  expect([answer.value.outcome, (await debts())[0]!.amount]).toEqual(['requested', '500.00'])
   const { approve } = inboxOf(desk)
-  expect((await approve(seats.cashier, asked.value.request!.id)).errorCode).toBe('four.eyes.same.operator')
-  expect((await approve(seats.risk, asked.value.request!.id)).value.state).toBe('approved')
+  expect((await approve(seats.cashier, answer.value.request!.id)).errorCode).toBe('four.eyes.same.operator')
+  expect((await approve(seats.risk, answer.value.request!.id)).value.state).toBe('approved')
   expect((await debts())[0]!.amount).toBe('300.00')
   const { rows } = (await desk.call('listPostings', seats.risk, { query: { memberId, kind: 'write-off' } })).value
   const { legs } = (await desk.call('getPosting', seats.risk, { query: { id: rows[0]!.id } })).value

@@ -58,9 +58,9 @@ const counts = (merchant: string, { timeZone, currency }: Zone, [from, to]: read
 export async function readDays({ db, merchant }: Needs, zone: Zone, from: string, to: string): Promise<Day[]> {
   const moments = [new Date(dayStart(from, zone.timeZone)), new Date(dayStart(addDays(to, 1), zone.timeZone))]
   const [start, end] = moments.map((one) => one.toISOString())
-  const asked = Object.entries(counts(merchant.code, zone, [start!, end!]))
+  const queries = Object.entries(counts(merchant.code, zone, [start!, end!]))
   const found: Record<string, Map<string, Counted>> = {}
-  for (const [name, query] of asked) {
+  for (const [name, query] of queries) {
     const { rows } = await db.execute<Counted>(query)
     found[name] = new Map(rows.map((row) => [row.day, row]))
   }

@@ -78,8 +78,8 @@ export async function changeSite<Code extends ConsoleErrorCode>(
         reason: reason.trim(),
         undoes: undoes ?? null,
       }
-      const [kept] = await tx.insert(siteVersions).values(row).returning()
-      return consoleOk(showVersion(kept!, true))
+      const [stored] = await tx.insert(siteVersions).values(row).returning()
+      return consoleOk(showVersion(stored!, true))
     },
   )
   if (reply.ok) merchant.forget()

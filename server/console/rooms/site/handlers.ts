@@ -43,8 +43,8 @@ async function setPart(
   const strange = Object.keys(value).find((name) => !keys.includes(name))
   if (strange !== undefined)
     return consoleRefuse('site.invalid', { value: { fault: `${strange} is no setting of this part` } })
-  const asked = value as Partial<MerchantSettings>
-  const wanted = part === 'links' ? withServicePaths(asked, services.random) : asked
+  const given = value as Partial<MerchantSettings>
+  const wanted = part === 'links' ? withServicePaths(given, services.random) : given
   return changeSite(services, request, { part, make: () => consoleOk(wanted) })
 }
 

@@ -19,8 +19,8 @@ const isPattern = (pattern: string): boolean => {
 
 /** Whether an amount is at most another; false where one is no amount. */
 function atMost(one: string, other: string, decimals: number): boolean {
-  const [least, most] = [minorUnits(one, decimals), minorUnits(other, decimals)]
-  return least !== null && most !== null && least <= most
+  const [min, max] = [minorUnits(one, decimals), minorUnits(other, decimals)]
+  return min !== null && max !== null && min <= max
 }
 
 function channelFault({ channelId, min, max, presets, name, steps }: ChannelSettings, decimals: number): string | null {
@@ -60,8 +60,8 @@ export async function cashierFault({ cashier, currencyDecimals, languages }: Mer
   ])
   if (own !== null) return own
   for (const language of languages) {
-    const told = channels.map((channel) => showChannel(channel, { language, open: true }))
-    const fault = await findFault('listDepositChannels', 'value', JSON.parse(JSON.stringify(told)))
+    const shown = channels.map((channel) => showChannel(channel, { language, open: true }))
+    const fault = await findFault('listDepositChannels', 'value', JSON.parse(JSON.stringify(shown)))
     if (fault !== null) return `channels${fault}`
   }
   return null

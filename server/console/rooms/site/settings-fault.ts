@@ -64,12 +64,12 @@ async function visitorFault({ merchant, ports }: Services, settings: MerchantSet
     info: siteInfo(merchant.code, settings, ports.gameVendors.origins()),
   }
   const route = { domainList: settings.domains }
-  const told = [
+  const shown = [
     ['getSystemStatus', status],
     ['listCountries', settings.countries],
     ['getDomainRoute', route],
   ] as const
-  for (const [id, value] of told) {
+  for (const [id, value] of shown) {
     const fault = await findFault(id, 'value', JSON.parse(JSON.stringify(value)))
     if (fault !== null) return fault
   }

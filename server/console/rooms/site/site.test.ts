@@ -56,13 +56,13 @@ it('closes the site for maintenance with the time it ends at, and opens it again
       body: { version: await version(), maintenance, expectedEnd: end, maintenanceText, reason: 'new machines' },
     })
   expect((await state(true, expectedEnd)).success).toBe(true)
-  const told = {
+  const fields = {
     status: 1,
     maintenance: true,
     expectedEnd,
     maintenanceText: { BN: 'নতুন টেবিল বসছে', EN: 'New tables' },
   }
-  expect((await server.call('getSystemStatus')).value).toMatchObject(told)
+  expect((await server.call('getSystemStatus')).value).toMatchObject(fields)
   expect((await server.call('listVendors')).errorCode).toBe('system.not.available')
   expect((await state(false, null)).success).toBe(true)
   expect((await server.call('listVendors')).success).toBe(true)
@@ -148,8 +148,8 @@ it('changes a way to pay in for members of every server on the database within a
   )
   expect(set.value.difference).toContainEqual({ code: 'cashier.channels.0.feeRate', before: '0', after: '0.015' })
   server.advance(1000)
-  const told = { min: '300.00', presets: ['300.00', '900.00'], feeRate: '0.015', hours: '09:00-21:00' }
-  expect(await shown()).toMatchObject(told)
+  const fields = { min: '300.00', presets: ['300.00', '900.00'], feeRate: '0.015', hours: '09:00-21:00' }
+  expect(await shown()).toMatchObject(fields)
   const undo = { version: await version(), id: set.value.id, reason: 'back' }
   expect((await desk.call('undoSiteVersion', seat, { body: undo })).success).toBe(true)
   server.advance(1000)

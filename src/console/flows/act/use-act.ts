@@ -85,8 +85,8 @@ export function useAct<Op extends ConsoleOperationId>(options: ActOptions<Op>) {
   const actor = useActorRef(parts.machine, { input: { previews: fourEyes, now: clock.now } })
   useEffect(() => {
     const anew = () => void refresh(...parts.refreshes())
-    const told = (['act.done', 'act.requested', 'act.refused'] as const).map((type) => actor.on(type, anew))
-    return () => told.forEach((subscription) => subscription.unsubscribe())
+    const subscriptions = (['act.done', 'act.requested', 'act.refused'] as const).map((type) => actor.on(type, anew))
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, refresh, parts])
   const state = useSelector(actor, (snapshot) => snapshot)
   return {

@@ -5,10 +5,10 @@ import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
 import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
 it('asks the log for an action between two days of the merchant’s calendar, and for the same as a file', async () => {
-  const asked: ConsoleQueryOf<'listAudit'>[] = []
+  const queries: ConsoleQueryOf<'listAudit'>[] = []
   const answers: ConsoleAnswers = {
     listAudit: ({ query }) => {
-      asked.push(query)
+      queries.push(query)
       return { rows: [], next: null }
     },
     verifyAudit: { entries: 2, sealed: 2, head: '2:abcdef0123', fault: null },
@@ -17,11 +17,11 @@ it('asks the log for an action between two days of the merchant’s calendar, an
   const now = () => Date.parse('2026-11-25T02:00:00Z')
   const { router } = await renderConsole({ at: '/audit?operation=freezeMember', answers, now })
   expect(await screen.findByText('Chain proven')).toBeTruthy()
-  expect(asked.at(-1)).toMatchObject({ operation: 'freezeMember', from: '2026-11-24T02:00:00.000Z' })
+  expect(queries.at(-1)).toMatchObject({ operation: 'freezeMember', from: '2026-11-24T02:00:00.000Z' })
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-01' } })
   fireEvent.change(await screen.findByLabelText('Last day'), { target: { value: '2026-11-02' } })
   await waitFor(() =>
-    expect(asked.at(-1)).toMatchObject({
+    expect(queries.at(-1)).toMatchObject({
       operation: 'freezeMember',
       from: '2026-10-31T18:00:00.000Z',
       to: '2026-11-02T18:00:00.000Z',

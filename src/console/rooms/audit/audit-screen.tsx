@@ -77,8 +77,8 @@ export function AuditScreen() {
   const { api } = useServices()
   const { search } = useAddress()
   const go = useGo()
-  const asked = useAsked()
-  const list = useDeskList('listAudit', asked, { keep: true })
+  const query = useAsked()
+  const list = useDeskList('listAudit', query, { keep: true })
   const columns = useColumns()
   const open = search['entry']
   const show = (id: string) => void go({ search: { ...search, entry: open === id ? undefined : id }, replace: true })
@@ -87,7 +87,7 @@ export function AuditScreen() {
       title={<Trans>Audit</Trans>}
       mark={<ChainProof />}
       actions={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listAudit', asked)} download>
+        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listAudit', query)} download>
           <Icon name="download" size="xs" />
           CSV
         </a>

@@ -19,7 +19,7 @@ export function AnnouncementScreen() {
     return (
       <Page title={<Trans>New announcement</Trans>}>
         <ContentTabs />
-        <Editor id={null} version={0} languages={languages} kept={newDraft(languages, clock.now())} />
+        <Editor id={null} version={0} languages={languages} saved={newDraft(languages, clock.now())} />
       </Page>
     )
   return (
@@ -34,7 +34,7 @@ export function AnnouncementScreen() {
             mark={<AnnouncementState state={state} />}
           >
             <ContentTabs />
-            <Editor key={version} id={id} version={version} languages={languages} kept={draft} />
+            <Editor key={version} id={id} version={version} languages={languages} saved={draft} />
           </Page>
         )
       }}

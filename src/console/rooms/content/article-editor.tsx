@@ -15,7 +15,7 @@ import { TextFields } from './text-fields.tsx'
 
 type Help = ConsoleValueOf<'listHelp'>
 type Article = Omit<Help['articles'][number], 'missing' | 'updatedAt'>
-type ArticleEditorProps = { kept: Article; sections: Help['sections']; languages: readonly string[] }
+type ArticleEditorProps = { saved: Article; sections: Help['sections']; languages: readonly string[] }
 
 const refreshes = ['listHelp'] as const
 
@@ -83,9 +83,9 @@ function PlaceOfArticle({ article: { id, version, sectionId, position }, section
 }
 
 /** An article of the help in every language, as players will read it. */
-export function ArticleEditor({ kept, sections, languages }: ArticleEditorProps) {
+export function ArticleEditor({ saved, sections, languages }: ArticleEditorProps) {
   const go = useGo()
-  const [article, setArticle] = useState(kept)
+  const [article, setArticle] = useState(saved)
   const [language, setLanguage] = useState(languages[0] ?? 'EN')
   const set = (more: Partial<Article>) => setArticle({ ...article, ...more })
   const { id, version, sectionId, position, texts } = article
@@ -95,7 +95,7 @@ export function ArticleEditor({ kept, sections, languages }: ArticleEditorProps)
     onRefused: fault.onRefused,
     body: () => ({ id, version, sectionId, position, texts: texts.filter(isWritten) }),
     refreshes,
-    onDone: (saved) => void go({ to: `/content/help/${saved.id}`, replace: true }),
+    onDone: ({ id }) => void go({ to: `/content/help/${id}`, replace: true }),
   })
   return (
     <Columns

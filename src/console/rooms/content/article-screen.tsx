@@ -40,7 +40,12 @@ export function ArticleScreen() {
             }
           >
             <ContentTabs />
-            <ArticleEditor key={`${id} ${found.version}`} kept={found} sections={help.sections} languages={languages} />
+            <ArticleEditor
+              key={`${id} ${found.version}`}
+              saved={found}
+              sections={help.sections}
+              languages={languages}
+            />
           </Page>
         )
       }}

@@ -17,10 +17,10 @@ const accountsIn = (text: string) => text.split(/[\s,;]+/).slice(0, 1000)
 function Reach({ audience }: { audience: Audience }) {
   const { api } = useServices()
   const faultText = useFaultText()
-  const asked = { ...audience, accounts: audience.accounts.filter((one) => one !== '') }
+  const wanted = { ...audience, accounts: audience.accounts.filter((one) => one !== '') }
   const counted = useQuery({
-    queryKey: ['countAudience', asked],
-    queryFn: ({ signal }) => api.call('countAudience', { body: { audience: asked } as never, signal }),
+    queryKey: ['countAudience', wanted],
+    queryFn: ({ signal }) => api.call('countAudience', { body: { audience: wanted } as never, signal }),
     enabled: false,
     retry: false,
   })

@@ -11,12 +11,12 @@ import { PlaceFields } from './place-fields.tsx'
 import { Preview } from './preview.tsx'
 import { TextFields } from './text-fields.tsx'
 
-type EditorProps = { id: string | null; version: number; languages: readonly string[]; kept: Draft }
-type ActsProps = Pick<EditorProps, 'id' | 'version' | 'kept'> & { draft: Draft }
+type EditorProps = { id: string | null; version: number; languages: readonly string[]; saved: Draft }
+type ActsProps = Pick<EditorProps, 'id' | 'version' | 'saved'> & { draft: Draft }
 
 const refreshes = ['listDeskAnnouncements'] as const
 
-function SaveAct({ id, version, kept, draft }: ActsProps) {
+function SaveAct({ id, version, saved, draft }: ActsProps) {
   const go = useGo()
   const fault = useFault()
   const save = useAct({
@@ -24,9 +24,9 @@ function SaveAct({ id, version, kept, draft }: ActsProps) {
     onRefused: fault.onRefused,
     body: () => ({ id, version, draft: { ...draft, texts: draft.texts.filter(isWritten) } }),
     refreshes,
-    onDone: (saved) => void go({ to: `/content/${saved.id}`, replace: true }),
+    onDone: ({ id: newId }) => void go({ to: `/content/${newId}`, replace: true }),
   })
-  const later = Date.parse(draft.startsAt) > Date.parse(kept.startsAt) || id !== null
+  const later = Date.parse(draft.startsAt) > Date.parse(saved.startsAt) || id !== null
   const [title, verb] =
     id === null
       ? [<Trans key="t">Publish the announcement?</Trans>, <Trans key="v">Publish</Trans>]
@@ -79,8 +79,8 @@ function RemoveAct({ id, version }: { id: string; version: number }) {
 }
 
 /** Everything of an announcement: what it says in each language, where and when it is shown, and how it will look. */
-export function Editor({ id, version, languages, kept }: EditorProps) {
-  const [draft, setDraft] = useState(kept)
+export function Editor({ id, version, languages, saved }: EditorProps) {
+  const [draft, setDraft] = useState(saved)
   const [language, setLanguage] = useState(languages[0] ?? 'EN')
   return (
     <Columns
@@ -99,7 +99,7 @@ export function Editor({ id, version, languages, kept }: EditorProps) {
         <Card title={<Trans>Where and when</Trans>}>
           <PlaceFields draft={draft} onChange={setDraft} />
           <p className="mt-3 flex gap-2">
-            <SaveAct {...{ id, version, kept, draft }} />
+            <SaveAct {...{ id, version, saved, draft }} />
             {id !== null && <RemoveAct id={id} version={version} />}
           </p>
         </Card>

@@ -5,10 +5,10 @@ import { useFaultText } from './faults.ts'
 export function useFault() {
   const faultText = useFaultText()
   const [value, setValue] = useState<unknown>(null)
-  const told = (value as { fault?: string } | null)?.fault !== undefined
+  const hasFault = (value as { fault?: string } | null)?.fault !== undefined
   return {
     onRefused: setValue,
-    line: told ? (
+    line: hasFault ? (
       <p role="alert" className="text-sm text-alert-ink">
         {faultText(value)}
       </p>

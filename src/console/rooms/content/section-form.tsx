@@ -10,7 +10,7 @@ import { Card } from '../../parts/page.tsx'
 import { useFault } from './fault-line.tsx'
 
 type Section = Omit<ConsoleValueOf<'listHelp'>['sections'][number], 'missing'>
-type SectionFormProps = { kept: Section; isNew: boolean; title: ReactNode }
+type SectionFormProps = { saved: Section; isNew: boolean; title: ReactNode }
 
 type FieldsProps = { section: Section; isNew: boolean; prefix: string; set: (more: Partial<Section>) => void }
 
@@ -54,8 +54,8 @@ function SectionFields({ section: { id, position, titles }, isNew, prefix, set }
   )
 }
 
-function SectionForm({ kept, isNew, title }: SectionFormProps) {
-  const [section, setSection] = useState(kept)
+function SectionForm({ saved, isNew, title }: SectionFormProps) {
+  const [section, setSection] = useState(saved)
   const { id, position, titles } = section
   const set = (more: Partial<Section>) => setSection({ ...section, ...more })
   const written = titles.filter((one) => one.title.trim() !== '')
@@ -69,11 +69,11 @@ function SectionForm({ kept, isNew, title }: SectionFormProps) {
   return (
     <Card title={title}>
       <div className="grid gap-2">
-        <SectionFields section={section} isNew={isNew} prefix={`section-${kept.id}`} set={set} />
+        <SectionFields section={section} isNew={isNew} prefix={`section-${saved.id}`} set={set} />
         <p>
           <Button
             size="sm"
-            disabled={id === '' || written.length === 0 || JSON.stringify(section) === JSON.stringify(kept)}
+            disabled={id === '' || written.length === 0 || JSON.stringify(section) === JSON.stringify(saved)}
             onClick={act.begin}
           >
             <Trans>Save</Trans>
@@ -95,10 +95,10 @@ function SectionForm({ kept, isNew, title }: SectionFormProps) {
 /** A section of the help: what it is called, and where it stands. */
 export function SetSection({ section: { id, position, titles } }: { section: Section }) {
   const name = titles[0]?.title ?? id
-  return <SectionForm isNew={false} kept={{ id, position, titles }} title={<Trans>Section “{name}”</Trans>} />
+  return <SectionForm isNew={false} saved={{ id, position, titles }} title={<Trans>Section “{name}”</Trans>} />
 }
 
 /** A section that is not there yet. */
 export const NewSection = ({ position }: { position: number }) => (
-  <SectionForm isNew kept={{ id: '', position, titles: [] }} title={<Trans>New section</Trans>} />
+  <SectionForm isNew saved={{ id: '', position, titles: [] }} title={<Trans>New section</Trans>} />
 )

@@ -57,7 +57,7 @@ function Fields({ wanted, onChange, rooms }: FieldsProps) {
 /** Everything an operator says of a game. */
 export function SetGame({ game }: { game: Game }) {
   const { vendor, code, version, name } = game
-  const kept: Kept = {
+  const saved: Kept = {
     open: game.open,
     window: game.window,
     isNew: game.isNew,
@@ -65,7 +65,7 @@ export function SetGame({ game }: { game: Game }) {
     position: String(game.position),
     minBet: game.minBet ?? '',
   }
-  const [wanted, setWanted] = useState(kept)
+  const [wanted, setWanted] = useState(saved)
   const act = useAct({
     operation: 'setGame',
     body: () => {
@@ -75,12 +75,12 @@ export function SetGame({ game }: { game: Game }) {
     },
     refreshes: ['listDeskGames', 'listGameVendors', 'listDeskRooms'],
   })
-  const closes = !wanted.open && kept.open
+  const closes = !wanted.open && saved.open
   return (
     <SettingsCard
       act={act}
       name={name}
-      changed={JSON.stringify(wanted) !== JSON.stringify(kept)}
+      changed={JSON.stringify(wanted) !== JSON.stringify(saved)}
       danger={closes}
       effects={
         closes

@@ -43,20 +43,20 @@ function LimitFields({ limits, onChange }: { limits: Limits; onChange: (limits: 
 /** Opens or closes a lottery, says where it stands, and what may be staked and won. */
 export function SetLottery({ lottery }: { lottery: Lottery }) {
   const { code, version, name } = lottery
-  const kept = { open: lottery.open, hot: lottery.hot, position: String(lottery.position), limits: lottery.limits }
-  const [wanted, setWanted] = useState(kept)
-  const set = (more: Partial<typeof kept>) => setWanted({ ...wanted, ...more })
+  const saved = { open: lottery.open, hot: lottery.hot, position: String(lottery.position), limits: lottery.limits }
+  const [wanted, setWanted] = useState(saved)
+  const set = (more: Partial<typeof saved>) => setWanted({ ...wanted, ...more })
   const act = useAct({
     operation: 'setLottery',
     body: () => ({ code, version, ...wanted, position: Number(wanted.position) }),
     refreshes: ['listLotteries'],
   })
-  const closes = !wanted.open && kept.open
+  const closes = !wanted.open && saved.open
   return (
     <SettingsCard
       act={act}
       name={name}
-      changed={JSON.stringify(wanted) !== JSON.stringify(kept)}
+      changed={JSON.stringify(wanted) !== JSON.stringify(saved)}
       danger={closes}
       effects={
         closes

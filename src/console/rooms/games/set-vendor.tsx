@@ -32,20 +32,20 @@ function PlaceFields({ place, onChange }: PlaceFieldsProps) {
 /** Switches a vendor on or off, sets its maintenance, and says where it stands. */
 export function SetVendor({ vendor }: { vendor: Vendor }) {
   const { code, version, name } = vendor
-  const kept = { open: vendor.open, window: vendor.window, places: vendor.places }
-  const [wanted, setWanted] = useState(kept)
-  const set = (more: Partial<typeof kept>) => setWanted({ ...wanted, ...more })
+  const saved = { open: vendor.open, window: vendor.window, places: vendor.places }
+  const [wanted, setWanted] = useState(saved)
+  const set = (more: Partial<typeof saved>) => setWanted({ ...wanted, ...more })
   const act = useAct({
     operation: 'setGameVendor',
     body: () => ({ code, version, ...wanted }),
     refreshes: ['listGameVendors', 'listDeskGames'],
   })
-  const closes = !wanted.open && kept.open
+  const closes = !wanted.open && saved.open
   return (
     <SettingsCard
       act={act}
       name={name}
-      changed={JSON.stringify(wanted) !== JSON.stringify(kept)}
+      changed={JSON.stringify(wanted) !== JSON.stringify(saved)}
       danger={closes}
       effects={
         closes || wanted.window !== null

@@ -43,8 +43,8 @@ export function InboxScreen() {
   const { params, search } = useAddress()
   const go = useGo()
   const refresh = useRefresh()
-  const asked = useAsked()
-  const list = useDeskList('getInbox', asked, { every: ASK_EVERY_MS, keep: true })
+  const place = useAsked()
+  const list = useDeskList('getInbox', place, { every: ASK_EVERY_MS, keep: true })
   const kinds = list.query.data?.pages[0]?.kinds ?? []
   const { kind, ref } = params
   const here = kind !== undefined && ref !== undefined ? `${kind}/${ref}` : ''

@@ -47,11 +47,11 @@ export function useLease(row: DeskInboxRow, onLeft: () => void) {
     actor.send({ type: 'taker.known', taker: id === null ? null : { id, until } })
   }, [actor, id, until])
   useEffect(() => {
-    const told = [
+    const subscriptions = [
       actor.on('lease.changed', () => void refresh('getInbox', 'getInboxItem')),
       actor.on('item.left', onLeft),
     ]
-    return () => told.forEach((subscription) => subscription.unsubscribe())
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, refresh, onLeft])
   const state = useSelector(actor, (snapshot) => snapshot)
   return {

@@ -108,8 +108,8 @@ function MemberPage({ member }: { member: DeskMember }) {
   const { search } = useAddress()
   const go = useGo()
   const items = useTabs(member)
-  const asked = search['tab']
-  const tab = items.find(({ value }) => value === asked)?.value ?? 'overview'
+  const wanted = search['tab']
+  const tab = items.find(({ value }) => value === wanted)?.value ?? 'overview'
   return (
     <div className="grid content-start gap-3 px-3 pt-3.5 pb-6 *:min-w-0 lg:px-5 lg:pt-4 lg:pb-8">
       <MemberHead member={member} />

@@ -18,10 +18,10 @@ const shown = 30
 export function PartCard({ site: { version, parts }, part }: { site: Site; part: Part }) {
   const may = useMay()
   const title = useParts().find((one) => one.part === part)?.label
-  const kept: object = parts.find((one) => one.part === part)?.value ?? {}
-  const [value, setValue] = useState(kept)
+  const saved: object = parts.find((one) => one.part === part)?.value ?? {}
+  const [value, setValue] = useState(saved)
   const fault = useSiteFault()
-  const difference = differenceOf(kept, value)
+  const difference = differenceOf(saved, value)
   const act = useAct({
     operation: 'setSitePart',
     body: () => ({ version, part, value: value as Record<string, unknown> }),

@@ -12,26 +12,26 @@ import { Card } from '../../parts/page.tsx'
 import { useSiteFault } from './site-fault.tsx'
 import type { Site } from './use-parts.ts'
 
-type Told = { expectedEnd: string | null; maintenanceText: Site['maintenanceText'] }
+type Notice = { expectedEnd: string | null; maintenanceText: Site['maintenanceText'] }
 type StateActProps = {
   version: string
   maintenance: boolean
-  told: Told
+  notice: Notice
   change: 'close' | 'open' | 'keep'
   off: boolean
 }
 
 /** Closes or opens the site, or only changes what is told of the maintenance. */
-function StateAct({ version, maintenance, told, change, off }: StateActProps) {
+function StateAct({ version, maintenance, notice, change, off }: StateActProps) {
   const fault = useSiteFault()
   const closed = change === 'keep' ? maintenance : change === 'close'
-  const maintenanceText = told.maintenanceText.filter(({ text }) => text.trim() !== '')
+  const maintenanceText = notice.maintenanceText.filter(({ text }) => text.trim() !== '')
   const act = useAct({
     operation: 'setSiteState',
     body: () => ({
       version,
       maintenance: closed,
-      expectedEnd: closed ? told.expectedEnd : null,
+      expectedEnd: closed ? notice.expectedEnd : null,
       maintenanceText,
     }),
     refreshes: ['getSite', 'listSiteVersions'],
@@ -73,26 +73,26 @@ function StateAct({ version, maintenance, told, change, off }: StateActProps) {
 }
 
 /** The state of the site with what players are told while it is closed: until when, and why. */
-export function StateCard({ site: { version, maintenance, ...kept } }: { site: Site }) {
+export function StateCard({ site: { version, maintenance, ...saved } }: { site: Site }) {
   const dates = useDates()
   const languages = useSession()?.languages ?? []
-  const [told, setTold] = useState<Told>({ expectedEnd: kept.expectedEnd, maintenanceText: kept.maintenanceText })
-  const { expectedEnd, maintenanceText } = told
+  const [notice, setNotice] = useState<Notice>({ expectedEnd: saved.expectedEnd, maintenanceText: saved.maintenanceText })
+  const { expectedEnd, maintenanceText } = notice
   const write = (language: string, text: string) => {
     const others = maintenanceText.filter((one) => one.language !== language)
-    setTold({ ...told, maintenanceText: text === '' ? others : [...others, { language, text }] })
+    setNotice({ ...notice, maintenanceText: text === '' ? others : [...others, { language, text }] })
   }
   const same =
-    expectedEnd === kept.expectedEnd && JSON.stringify(maintenanceText) === JSON.stringify(kept.maintenanceText)
+    expectedEnd === saved.expectedEnd && JSON.stringify(maintenanceText) === JSON.stringify(saved.maintenanceText)
   return (
     <Card title={<Trans>State</Trans>}>
       <div className="grid gap-3">
         {maintenance && (
           <p>
-            {kept.expectedEnd === null ? (
+            {saved.expectedEnd === null ? (
               <Trans>The site is closed for players.</Trans>
             ) : (
-              <Trans>The site is closed for players until {dates.moment(kept.expectedEnd)}.</Trans>
+              <Trans>The site is closed for players until {dates.moment(saved.expectedEnd)}.</Trans>
             )}
           </p>
         )}
@@ -102,7 +102,7 @@ export function StateCard({ site: { version, maintenance, ...kept } }: { site: S
           label={<Trans>Expected end</Trans>}
           hint={<Trans>In your own time. Empty: players are told no time.</Trans>}
           value={fieldOf(expectedEnd)}
-          onChange={(event) => setTold({ ...told, expectedEnd: instantOf(event.target.value) })}
+          onChange={(event) => setNotice({ ...notice, expectedEnd: instantOf(event.target.value) })}
         />
         {languages.map((language) => (
           <AreaField
@@ -117,8 +117,8 @@ export function StateCard({ site: { version, maintenance, ...kept } }: { site: S
           />
         ))}
         <p className="flex flex-wrap gap-2">
-          <StateAct {...{ version, maintenance, told }} change={maintenance ? 'open' : 'close'} off={false} />
-          <StateAct {...{ version, maintenance, told }} change="keep" off={same} />
+          <StateAct {...{ version, maintenance, notice }} change={maintenance ? 'open' : 'close'} off={false} />
+          <StateAct {...{ version, maintenance, notice }} change="keep" off={same} />
         </p>
       </div>
     </Card>

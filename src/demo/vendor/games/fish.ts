@@ -52,8 +52,8 @@ async function shoot(stage: Stage, sea: Sea, target: HTMLButtonElement, bet: num
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
   const stage = openStage(session, () => aboutFish(rules))
-  const least = Math.max(1, Math.floor(stage.money.read(session.game.minBet ?? '1')))
-  const bullets = [1, 2, 5, 10, 25, 50].map((times) => times * least)
+  const min = Math.max(1, Math.floor(stage.money.read(session.game.minBet ?? '1')))
+  const bullets = [1, 2, 5, 10, 25, 50].map((times) => times * min)
   const picker = betPicker(stage, bullets, t('bullet'))
   let waiting: HTMLButtonElement[] = []
   let shooting = false

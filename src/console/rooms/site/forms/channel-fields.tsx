@@ -89,7 +89,7 @@ function Limits({ channel, set }: FieldsProps) {
   )
 }
 
-const asked = ['TRX_ID', 'LAST_FOUR', 'SLIP_IMAGE'] as const
+const proofKinds = ['TRX_ID', 'LAST_FOUR', 'SLIP_IMAGE'] as const
 
 /** What is to be sent after paying. */
 function Asks({ channel, set }: FieldsProps) {
@@ -100,7 +100,7 @@ function Asks({ channel, set }: FieldsProps) {
       <p className="text-sm font-bold">
         <Trans>Asked for after paying</Trans>
       </p>
-      {asked.map((name) => (
+      {proofKinds.map((name) => (
         <Tick
           key={name}
           label={names[name]}
