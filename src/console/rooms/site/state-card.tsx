@@ -76,7 +76,10 @@ function StateAct({ version, maintenance, notice, change, off }: StateActProps) 
 export function StateCard({ site: { version, maintenance, ...saved } }: { site: Site }) {
   const dates = useDates()
   const languages = useSession()?.languages ?? []
-  const [notice, setNotice] = useState<Notice>({ expectedEnd: saved.expectedEnd, maintenanceText: saved.maintenanceText })
+  const [notice, setNotice] = useState<Notice>({
+    expectedEnd: saved.expectedEnd,
+    maintenanceText: saved.maintenanceText,
+  })
   const { expectedEnd, maintenanceText } = notice
   const write = (language: string, text: string) => {
     const others = maintenanceText.filter((one) => one.language !== language)
