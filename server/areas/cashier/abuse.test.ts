@@ -5,6 +5,7 @@ import { payouts } from '#server/demo/payments/schema.ts'
 import { correctBet, placeBets, settleBets } from '../records/record-bet.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { openDuty } from '../wallet/duties.ts'
+import { signProviderCall } from './ask-provider.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { withdrawals } from './tables.ts'
 import { startCashier, type Cashier } from './testing/cashier-bed.ts'
@@ -77,6 +78,42 @@ it.each(['-1', '0', '0.001', '1e3', '+5', '9'.repeat(30), '১২', ' 900', '900
     expect(await me.wallet()).toBe('100000.00')
   },
 )
+
+/** What a provider tells, signed by a key, at a time of its own if it must. */
+async function tell(body: object, { key = cashier.till.identity.keys[0]!, to = 'demo-pay', at = cashier.now() } = {}) {
+  const text = JSON.stringify({ amount: '500.00', currency: 'BDT', at: new Date(at).toISOString(), ...body })
+  const path = `/hooks/payments/${to}`
+  const clock = { now: () => at }
+  const { random } = cashier.services
+  const signed = signProviderCall({ id: to, keys: [key] }, { path, body: text }, { clock, random })
+  const headers = { ...signed, 'content-length': String(Buffer.byteLength(text)) }
+  return (await cashier.app.request(path, { method: 'POST', body: text, headers })).status
+}
+
+it('line 5: callbacks twice, late, out of order, of another amount, forged or by another’s key move what came once', async () => {
+  const me = await cashier.player()
+  const begin = async () => (await me.deposit('500.00')).value.depositNo
+  const otherKey = 'the key of another merchant, thirty-two'
+  cashier.ports.paymentProviders.add({ id: 'other-pay', keys: [otherKey], origin: cashier.till.origin() })
+  const one = await begin()
+  const payment = { orderNo: one, providerTxId: 'LINE5ONE', status: 'paid' }
+  expect(await tell(payment, { key: otherKey })).toBe(401)
+  expect(await tell(payment, { key: otherKey, to: 'other-pay' })).toBe(404)
+  expect(await tell(payment, { at: cashier.now() - 301_000 })).toBe(401)
+  expect(await me.wallet()).toBe('0.00')
+  expect(await Promise.all([1, 2, 3, 4].map(() => tell(payment)))).toEqual([200, 200, 200, 200])
+  // the failure that was said before it comes after it
+  expect(await tell({ ...payment, status: 'failed' })).toBe(200)
+  expect([await me.wallet(), (await me.where(one)).deposit.status]).toEqual(['500.00', 'arrived'])
+  const two = await begin()
+  expect(await tell({ orderNo: two, providerTxId: 'LINE5TWO', status: 'failed' })).toBe(200)
+  expect(await tell({ orderNo: two, providerTxId: 'LINE5TOO', status: 'paid', amount: '499.00' })).toBe(200)
+  expect((await me.where(two)).deposit).toMatchObject({ arrivedAmount: '499.00', amountDiffers: true, late: true })
+  // one payment under the number of another order is the first one's
+  const three = await begin()
+  expect(await tell({ ...payment, orderNo: three })).toBe(200)
+  expect([await me.wallet(), (await me.where(three)).deposit.status]).toEqual(['999.00', 'awaiting payment'])
+})
 
 it('line 7: what is received counts, not what was ordered', async () => {
   const me = await cashier.player()
@@ -196,6 +233,21 @@ it('line 20: bets cancelled after their duty was done leave it done, and have a 
   const { withdrawalNo, status } = (await me.take('1000.00')).value
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, withdrawalNo))
   expect([status, row!.flags.map(({ flag }) => flag)]).toEqual(['pending', ['cancelledBets']])
+})
+
+it('line 52: a number older than the deposit less ten minutes pays for nothing until a person says so', async () => {
+  const me = await cashier.player()
+  const old = await cashier.payToNumber('700.00')
+  cashier.advance(600_001)
+  const late = (await me.deposit('700.00', 'agent')).value.depositNo
+  const prove = async (depositNo: string, trxId: string) =>
+    (await cashier.call('submitDepositProof', { token: me.token, body: { depositNo, trxId } })).value
+  expect(await prove(late, old)).toEqual({ status: 'awaiting payment', review: true })
+  const recent = await cashier.payToNumber('700.00')
+  cashier.advance(600_000)
+  const next = (await me.deposit('700.00', 'agent')).value.depositNo
+  expect(await prove(next, recent)).toEqual({ status: 'arrived', review: false })
+  expect(await me.wallet()).toBe('700.00')
 })
 
 it('line 57: limits of others are probed ten times a day by transfers, and no more', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { flatPng } from '../../pictures/testing/flat-png.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { paymentPassword } from '../wallet/testing/member-with-upline.ts'
 import { decideDispute } from './decide-dispute.ts'
@@ -238,6 +239,29 @@ describe('an answer of the withdrawer', () => {
     expect((await from.list('DEPOSITOR'))[0]!.receivedAmount).toBe('5000.00')
     const stranger = await bed.withdrawer('800.00')
     expect((await stranger.answer(item, 'RECEIVED_FULL')).errorCode).toBe('record.not.found')
+  })
+
+  it('line 14: is proven by no picture of another item, and by nothing that is none or unpacks to too much', async () => {
+    const [one, two, to] = [await bed.depositor(), await bed.depositor(), await bed.withdrawer('5000.00')]
+    const [first, second] = [await one.pay('2000.00'), await two.pay('3000.00')]
+    const pictureId = await to.picture()
+    expect((await to.answer(first, 'NOT_RECEIVED', { pictureId })).value.status).toBe('DISPUTED')
+    expect((await to.answer(second, 'NOT_RECEIVED', { pictureId })).errorCode).toBe('record.not.found')
+    const upload = async (bytes: Buffer) => {
+      const body = { purpose: 'PAYMENT_PROOF' as const, image: bytes.toString('base64') }
+      return (await bed.call('uploadPicture', { token: to.token, body })).errorCode
+    }
+    const bad = [
+      Buffer.alloc(0),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      flatPng(30_000, 30_000),
+      flatPng(5001, 5000),
+    ]
+    expect(bad.at(-1)!.length).toBeLessThan(20_000)
+    const codes = []
+    for (const bytes of bad) codes.push(await upload(bytes))
+    expect(codes).toEqual(['request.param.err', 'image.type.err', 'image.size.err', 'image.size.err'])
+    expect((await to.list()).find(({ transactionNo }) => transactionNo === second)!.status).toBe('WAITING')
   })
 
   it('line 13: a millisecond before the end is the withdrawer’s, at the end the clock’s, with one posting either way [4.47, 9.41]', async () => {

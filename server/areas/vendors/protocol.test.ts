@@ -168,6 +168,27 @@ describe('a bet', () => {
     expect(await counted('d', '99.00')).toEqual([1000n, {}])
   })
 
+  it('line 18: on sports counts nothing at odds below 1.50, and cashed out at once what it came to, whatever its vendor says', async () => {
+    const launched = await app.call('launchGame', { token: me.token, query: { vassalage: 'ARCADELINE' } })
+    const launch = new URLSearchParams(URL.parse(launched.value.game_url!)!.hash.slice(1)).get('launch')!
+    const { sessionId } = await call('/vendor/session', { launch })
+    const counted = async (id: string, totalOdds: string, amount: string, more: object = {}) => {
+      await bet(id, '10.00', { sessionId, detail: { slipType: 'SINGLE', totalOdds } })
+      const detail = { validBet: '10.00', ...more }
+      const paid = { txId: tx(`${id}w`), betTxId: tx(id), amount, detail }
+      expect(await call('/vendor/wallet/win', paid)).toMatchObject({ code: 'OK' })
+      const [row] = await app.db
+        .select()
+        .from(bets)
+        .where(eq(bets.roundId, tx(id)))
+      return row!.validBet
+    }
+    expect([await counted('low', '1.49', '14.90'), await counted('lost', '1.49', '0')]).toEqual([0n, 0n])
+    expect([await counted('fair', '1.50', '15.00'), await counted('gone', '1.50', '0')]).toEqual([1000n, 1000n])
+    expect(await counted('out', '2.00', '9.80', { cashedOut: true })).toBe(20n)
+    expect(await counted('far', '9.00', '45.00', { cashedOut: true })).toBe(1000n)
+  })
+
   it('on e-sports stands in the record of sports, with what that record shows', async () => {
     const launched = await app.call('launchGame', { token: me.token, query: { vassalage: 'ARCADELINE' } })
     const launch = new URLSearchParams(URL.parse(launched.value.game_url!)!.hash.slice(1)).get('launch')!

@@ -144,10 +144,21 @@ export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
     rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0n)
   const win = rows.find(({ kind }) => kind === 'win')
   const wins = standing.filter(({ kind }) => kind === 'win').length
-  return { wins, won: sumOf('win'), refunded: sumOf('refund'), counts: win?.detail['validBet'] }
+  const { validBet, cashedOut } = win?.detail ?? {}
+  return { wins, won: sumOf('win'), refunded: sumOf('refund'), counts: validBet, cashedOut: cashedOut === true }
 }
 
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/** Odds below these put too little at risk to count. */
+const leastOdds = 1.5
+
+/** The most of a sports bet that counts, whatever its vendor says: nothing at low odds, and of one cashed out what it came to. */
+function sportsRisk(stake: bigint, payout: bigint, totalOdds: unknown, cashedOut: boolean): bigint {
+  if (typeof totalOdds === 'string' && Number(totalOdds) < leastOdds) return 0n
+  const result = payout > stake ? payout - stake : stake - payout
+  return cashedOut ? smaller(stake, result) : stake
+}
 
 /** Unless the vendor decides a bet within this time, it is asked about it. */
 export const askAfterMs = 180_000
@@ -194,16 +205,21 @@ export async function decide(
     undone?: boolean
   },
 ): Promise<boolean> {
-  const { wins, won, refunded, counts } = await decidedOf(tx, bet)
+  const { wins, won, refunded, counts, cashedOut } = await decidedOf(tx, bet)
   const said = typeof counts === 'string' ? minorUnits(counts, decimals) : null
+  const isSports = session.category === 'SPORTS' || session.category === 'ESPORTS'
   const verdict = undone
     ? { status: betStatus.cancelled, payout: bet.amount, validBet: 0n }
     : verdictOf(bet.amount, won, refunded, session.category, said)
+  const most = isSports
+    ? sportsRisk(bet.amount, verdict.payout, bet.detail['totalOdds'], cashedOut)
+    : verdict.validBet
   const settlement = {
     memberId: session.memberId,
     postingId: bet.postingId!,
     line: 1,
     ...verdict,
+    validBet: smaller(verdict.validBet, most),
     result: detailOf(session.category, detail),
   }
   if (!bet.settled) await settleBets(tx, at, [settlement])

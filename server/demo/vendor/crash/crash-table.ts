@@ -23,11 +23,15 @@ function decisionOf(bet: DemoBet, player: Player, round: Round, factor: number):
   const { text } = moneyOf(player)
   const payout = (bet.stake * BigInt(factor)) / 100n
   const area = factor > 0 ? factorText(factor) : areaOf(bet, player)
+  // who leaves at once risks no more than what was won
+  const won = payout - bet.stake
+  const counts = factor > 0 && won < bet.stake ? won : bet.stake
   return {
     payout,
     result: { factor },
     detail: {
       areas: [{ area, stake: text(bet.stake), payout: text(payout) }],
+      validBet: text(counts),
       // a round that runs still is not told where it will end
       ...(factor === 0 && { result: factorText(dataOf(round).point!) }),
     },
