@@ -12,6 +12,7 @@ const refusals: Record<Exclude<DecisionOutcome, 'done' | 'noted'>, string> = {
   reason: 'A reason of at most 200 characters is needed; the member reads it when the withdrawal is rejected.',
   nobody: 'An operator has to be named.',
   same: 'This operator has approved it before; another one has to.',
+  parts: 'It cannot be divided so.',
 }
 
 await runOperatorCommand(async (services) => {

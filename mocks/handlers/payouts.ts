@@ -85,6 +85,7 @@ const withdrawalOf = (withdrawalNo: string, now: number, more: Partial<Withdrawa
   reason: null,
   direct: false,
   createdAt: new Date(now - 600_000).toISOString(),
+  received: null,
   paidAt: null,
   ...more,
 })

@@ -5561,6 +5561,7 @@ export interface components {
          *       "status": "pending",
          *       "reason": null,
          *       "direct": false,
+         *       "received": null,
          *       "createdAt": "2026-11-21T09:00:00Z",
          *       "paidAt": null
          *     }
@@ -5579,6 +5580,8 @@ export interface components {
             reason: string | null;
             /** @description Paid by depositors directly; see the confirmations. */
             direct: boolean;
+            /** @description What went out of one that was paid in parts, once all of them are final; null of any other. */
+            received: components["schemas"]["Amount"] | null;
             createdAt: components["schemas"]["Instant"];
             paidAt: components["schemas"]["Instant"] | null;
         };
@@ -5596,6 +5599,7 @@ export interface components {
          *         "status": "pending",
          *         "reason": null,
          *         "direct": false,
+         *         "received": null,
          *         "createdAt": "2026-11-21T09:00:00Z",
          *         "paidAt": null
          *       },
@@ -5645,6 +5649,7 @@ export interface components {
          *           "status": "pending",
          *           "reason": null,
          *           "direct": false,
+         *           "received": null,
          *           "createdAt": "2026-11-21T09:00:00Z",
          *           "paidAt": null
          *         }

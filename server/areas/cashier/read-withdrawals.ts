@@ -32,6 +32,7 @@ const show = (row: Withdrawal, account: Account, settings: MerchantSettings, lan
     status: row.status,
     reason: row.reason,
     direct: row.directOpen !== null,
+    received: row.received === null ? null : text(row.received),
     createdAt: row.askedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
   }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { endIfDone } from '../direct/end-withdrawal.ts'
+import { endIfDone, takeFromReceived } from '../direct/end-withdrawal.ts'
 import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal.ts'
 
 export type PayoutVerdict = 'paid' | 'failed' | 'returned' | 'unknown'
@@ -17,10 +17,13 @@ export async function settlePayoutIn(
   if (verdict === 'returned' && (row.status === 'paying' || row.status === 'unknown')) {
     await moveWithdrawal(tx, moment, row, 'paid', set)
     await moveWithdrawal(tx, moment, { ...row, status: 'paid', paidAt: new Date(moment.at) }, 'returned', set)
+    if (row.parentNo !== null) await endIfDone(tx, moment, row.parentNo)
     return
   }
-  await moveWithdrawal(tx, moment, row, verdict, set)
-  if (row.parentNo !== null) await endIfDone(tx, moment, row.parentNo)
+  const moved = await moveWithdrawal(tx, moment, row, verdict, set)
+  if (row.parentNo === null || !moved) return
+  if (verdict === 'returned') await takeFromReceived(tx, moment, row.parentNo, row.amount)
+  await endIfDone(tx, moment, row.parentNo)
 }
 
 /** Ends a payout by what its provider says. False: there is none. */

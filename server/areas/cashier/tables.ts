@@ -83,8 +83,11 @@ export const withdrawals = pgTable('withdrawals', {
   /** What depositors may still pay directly, and since when; null: the ordinary provider pays it. */
   directOpen: int8('direct_open'),
   directSince: instant('direct_since'),
-  /** Of which withdrawal this is the rest that nobody paid directly. */
+  /** Of which withdrawal this is a part, or the rest that nobody paid directly. */
   parentNo: text('parent_no'),
+  /** In how many parts it is paid, and what of all its parts went out once they are final. */
+  parts: smallint('parts'),
+  received: int8('received'),
 })
 
 /** The time of each step of a withdrawal. */

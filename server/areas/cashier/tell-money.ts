@@ -10,7 +10,25 @@ const tell = (tx: Tx, { at, ...message }: Told) =>
 
 const asText = (title: string, content: string): MessageText => ({ title, content })
 
-type Moved = { memberId: string; withdrawalNo: string; status: WithdrawalStatus; reason: string | null }
+type Moved = {
+  memberId: string
+  withdrawalNo: string
+  status: WithdrawalStatus
+  reason: string | null
+  /** What of one paid in parts could not be sent. */
+  back?: string | null
+}
+
+const partTexts = (no: string, net: string, back: string): Told['texts'] => ({
+  EN: asText(
+    'Your withdrawal is paid in part',
+    `Of withdrawal ${no}, ${net} was sent to your account. ${back} could not be sent and is back in your wallet.`,
+  ),
+  BN: asText(
+    'আপনার টাকার একটি অংশ পাঠানো হয়েছে',
+    `উত্তোলন ${no}-এর ${net} আপনার অ্যাকাউন্টে পাঠানো হয়েছে। ${back} পাঠানো যায়নি, তা আপনার ওয়ালেটে ফিরে এসেছে।`,
+  ),
+})
 
 const withdrawalTexts = (
   no: string,
@@ -47,11 +65,12 @@ const withdrawalTexts = (
 /** Tells a member what a withdrawal came to, where that ends it [4.49]. */
 export async function tellWithdrawal(
   tx: Tx,
-  { memberId, withdrawalNo, status, reason }: Moved,
+  { memberId, withdrawalNo, status, reason, back = null }: Moved,
   net: string,
   at: number,
 ) {
-  const texts = withdrawalTexts(withdrawalNo, net, reason ?? '')[status]
+  const texts =
+    back === null ? withdrawalTexts(withdrawalNo, net, reason ?? '')[status] : partTexts(withdrawalNo, net, back)
   if (!texts) return
   const kind = status === 'paid' ? 'WITHDRAWAL_APPROVED' : 'WITHDRAWAL_REJECTED'
   await tell(tx, { memberId, refNo: withdrawalNo, kind, texts, at })

@@ -24,12 +24,12 @@ async function receivedOf(tx: Tx, withdrawalNo: string): Promise<bigint | null> 
 }
 
 /**
- * Ends a withdrawal when all its parts are final: paid when anything came, and the fee is the house's; failed when nothing
+ * Ends a withdrawal when all its parts, whoever pays them, are final: paid when anything came, and the fee is the house's; failed when nothing
  * did, and the fee goes back.
  */
 export async function endIfDone(tx: Tx, { at, currencyDecimals }: Moment, withdrawalNo: string): Promise<void> {
   const row = await lockWithdrawal(tx, withdrawalNo)
-  if (row?.status !== 'paying' || row.directOpen !== 0n) return
+  if (row?.status !== 'paying' || (row.directOpen !== 0n && row.parts === null)) return
   const received = await receivedOf(tx, withdrawalNo)
   if (received === null) return
   const status = received > 0n ? ('paid' as const) : ('failed' as const)
@@ -48,8 +48,26 @@ export async function endIfDone(tx: Tx, { at, currencyDecimals }: Moment, withdr
     })
   await tx
     .update(withdrawals)
-    .set({ status, postingId, ...(status === 'paid' && { paidAt: new Date(at) }) })
+    .set({ status, postingId, received, ...(status === 'paid' && { paidAt: new Date(at) }) })
     .where(and(eq(withdrawals.withdrawalNo, withdrawalNo), inArray(withdrawals.status, ['paying'])))
   await noteStep(tx, withdrawalNo, status, at)
-  await tellWithdrawal(tx, { ...row, status }, amountText(received, currencyDecimals), at)
+  const rest = row.amount - fee - received
+  const back = status === 'paid' && row.parts !== null && rest > 0n ? amountText(rest, currencyDecimals) : null
+  await tellWithdrawal(tx, { ...row, status, back }, amountText(received, currencyDecimals), at)
+}
+
+/** A part came back after its withdrawal was paid: so much less of it went out, and nothing once all came back. */
+export async function takeFromReceived(
+  tx: Tx,
+  { at, currencyDecimals }: Moment,
+  withdrawalNo: string,
+  amount: bigint,
+): Promise<void> {
+  const row = await lockWithdrawal(tx, withdrawalNo)
+  if (row?.status !== 'paid' || row.received === null) return
+  const received = row.received - amount
+  const status = received > 0n ? ('paid' as const) : ('returned' as const)
+  await tx.update(withdrawals).set({ received, status }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
+  if (status === 'returned') await noteStep(tx, withdrawalNo, status, at)
+  await tellWithdrawal(tx, { ...row, status: 'returned' }, amountText(amount, currencyDecimals), at)
 }

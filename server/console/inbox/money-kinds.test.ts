@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
+import { settlePayout } from '#server/areas/cashier/settle-payout.ts'
 import { withdrawals } from '#server/areas/cashier/tables.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
 import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
@@ -29,13 +30,14 @@ afterAll(async () => {
 const item = (kind: string, ref: string) => inbox.item(seats.cashier, kind, ref)
 const refsOf = (kind: string, seat = seats.cashier) => inbox.refs(seat, kind)
 
+let banked = 0
 /** A member of long standing whose account money may go to, at a bank where more may be taken out. */
 async function asking(amount: string, given: Parameters<Cashier['player']>[0] = {}) {
   const me = await cashier.player({ funds: 50_000_000n, ...given })
   const bound = {
     kind: 'BANK',
     bankCode: 'DBBL',
-    number: '1234567890123',
+    number: `1234567890${String((banked += 1)).padStart(3, '0')}`,
     branch: 'Gulshan',
     routingNumber: '090261727',
   }
@@ -69,6 +71,8 @@ describe('a withdrawal that a person approves', () => {
     expect(inbox.facts(shown, 'played')).toMatchObject({ 'played.bets': '0' })
     expect(shown.decisions.map(({ id, fourEyes }) => [id, fourEyes])).toEqual([
       ['approve', false],
+      ['in-parts', false],
+      ['by-hand', false],
       ['reject', false],
     ])
     expect(
@@ -130,6 +134,127 @@ describe('a payout that stays unclear', () => {
     expect((await inbox.decide(seats.cashier, { ...decision, decision: 'paid', text: 'BK77 4410' })).success).toBe(true)
     expect([await me.status(), await refsOf('payout-unclear')]).toEqual(['paid', []])
     expect((await inbox.decide(seats.cashier, { ...decision, decision: 'failed' })).errorCode).toBe('not.found')
+    cashier.plan('paid')
+  })
+})
+
+const rowsOf = async (parentNo: string) =>
+  cashier.services.db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.parentNo, parentNo))
+    .orderBy(withdrawals.withdrawalNo)
+
+describe('a withdrawal paid by hand', () => {
+  it('is sent by nobody, and paid once two say under which reference', async () => {
+    const me = await asking('25000.00')
+    const ref = me.withdrawalNo
+    expect((await inbox.decide(seats.cashier, { kind: 'withdrawal', ref, decision: 'by-hand' })).success).toBe(true)
+    await cashier.sendPayouts()
+    await cashier.askPayouts()
+    expect([await me.status(), await refsOf('payout-unclear')]).toEqual(['paying', [ref]])
+    const shown = await item('payout-unclear', ref)
+    expect(shown.decisions.map(({ id, fourEyes }) => [id, fourEyes])).toEqual([
+      ['paid', true],
+      ['failed', true],
+    ])
+    const paid = { kind: 'payout-unclear', ref, decision: 'paid' }
+    expect((await inbox.decide(seats.cashier, paid)).errorCode).toBe('request.param.err')
+    const asked = await inbox.decide(seats.cashier, { ...paid, text: 'CHQ 110-22' })
+    expect([asked.value.outcome, await me.status()]).toEqual(['requested', 'paying'])
+    expect((await inbox.approve(seats.risk, asked.value.request!.id)).value.state).toBe('approved')
+    const [row] = await cashier.services.db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, ref))
+    expect([row!.status, row!.provider, row!.providerTxId]).toEqual(['paid', null, 'CHQ 110-22'])
+    expect(await me.wallet()).toBe('475000.00')
+  })
+})
+
+describe('a withdrawal paid in parts', () => {
+  /** Approved by one, in parts of at most so much. */
+  async function inParts(amount: string, most: string) {
+    const me = await asking(amount)
+    const ask = { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'in-parts', amount: most }
+    expect(await inbox.decide(seats.cashier, ask)).toMatchObject({ success: true })
+    const title = async () =>
+      (await cashier.call('listMessages', { token: me.token, query: {} })).value.messages[0]?.title
+    return { ...me, title, parts: () => rowsOf(me.withdrawalNo) }
+  }
+
+  it('is sent part by part, each under a number of its own, and is paid when all of them are', async () => {
+    cashier.plan('paid')
+    const me = await inParts('60000.00', '25000.00')
+    expect((await me.parts()).map(({ withdrawalNo, amount }) => [withdrawalNo, amount])).toEqual(
+      [1, 2, 3].map((n) => [`${me.withdrawalNo}-P${n}`, 2_000_000n]),
+    )
+    await cashier.sendPayouts()
+    expect([await me.status(), await refsOf('payout-unclear')]).toEqual(['paying', []])
+    cashier.advance(61_000)
+    await cashier.heard()
+    expect([await me.status(), await me.wallet(), await me.title()]).toEqual([
+      'paid',
+      '440000.00',
+      'Your withdrawal is paid',
+    ])
+    expect(new Set((await me.parts()).map(({ providerTxId }) => providerTxId)).size).toBe(3)
+    const page = (
+      await cashier.call('listWithdrawals', {
+        token: me.token,
+        query: { from: '2026-11-21', to: '2026-11-21' },
+      })
+    ).value
+    expect([page.rows.length, page.totals.amount]).toEqual([1, '60000.00'])
+  })
+
+  it('gives back by itself the part that failed, tells both sums, and counts what comes back later', async () => {
+    const me = await inParts('60000.00', '25000.00')
+    const [, second, third] = await me.parts()
+    await cashier.services.db.execute(
+      sql`UPDATE withdrawals SET status = 'pending' WHERE withdrawal_no IN (${second!.withdrawalNo}, ${third!.withdrawalNo})`,
+    )
+    for (const [plan, no] of [
+      ['paid', null],
+      ['failed', second],
+      ['returned', third],
+    ] as const) {
+      cashier.plan(plan)
+      if (no)
+        await cashier.services.db.execute(
+          sql`UPDATE withdrawals SET status = 'approved' WHERE withdrawal_no = ${no.withdrawalNo}`,
+        )
+      await cashier.sendPayouts()
+      cashier.advance(4000)
+      await cashier.heard()
+    }
+    expect((await me.parts()).map(({ status }) => status)).toEqual(['paid', 'failed', 'returned'])
+    expect([await me.status(), await me.wallet(), await me.title()]).toEqual([
+      'paid',
+      '480000.00',
+      'Your withdrawal is paid in part',
+    ])
+    const query = { withdrawalNo: me.withdrawalNo }
+    const shown = async () => (await cashier.call('getWithdrawal', { token: me.token, query })).value.withdrawal
+    expect(await shown()).toMatchObject({ net: '60000.00', received: '20000.00' })
+    await settlePayout(cashier.services, `${me.withdrawalNo}-P1`, 'returned', null)
+    await settlePayout(cashier.services, `${me.withdrawalNo}-P1`, 'returned', null)
+    expect(await shown()).toMatchObject({ status: 'returned', received: '0.00' })
+    expect([await me.wallet(), await me.title()]).toEqual(['500000.00', 'Your withdrawal came back'])
+    cashier.plan('paid')
+  })
+
+  it('is not divided where one part would do or twenty do not, nor to be decided by one', async () => {
+    const me = await asking('60000.00')
+    const ask = { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'in-parts' }
+    for (const amount of ['60000.00', '2999.99', '0.00'])
+      expect((await inbox.decide(seats.cashier, { ...ask, amount })).errorCode, amount).toBe('request.param.err')
+    cashier.plan('silent')
+    expect((await inbox.decide(seats.cashier, { ...ask, amount: '19000.00' })).success).toBe(true)
+    await cashier.sendPayouts()
+    await cashier.services.db.execute(sql`UPDATE withdrawals SET sent_at = sent_at - interval '25 hours'`)
+    const refs = (await refsOf('payout-unclear')).filter((ref) => ref.startsWith(me.withdrawalNo))
+    expect(refs).toHaveLength(4)
+    const shown = await item('payout-unclear', refs[0]!)
+    expect(shown.decisions.filter(({ fourEyes }) => fourEyes).map(({ id }) => id)).toEqual(['paid', 'failed'])
+    expect(shown.sections.find(({ code }) => code === 'parts')!.facts).toHaveLength(4)
     cashier.plan('paid')
   })
 })

@@ -23,6 +23,8 @@ const codeTexts: Record<string, MessageDescriptor> = {
   'documents.sent': msg`waiting in the inbox`,
   'documents.accepted': msg`accepted`,
   'documents.refused': msg`refused`,
+  'by-hand': msg`Approved, paid by hand`,
+  'in-parts': msg`Approved, paid in parts`,
   channel: msg`Channel`,
   'day-cap': msg`Most in a day`,
   deposit: msg`Deposit`,

@@ -81,7 +81,9 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
   const { i18n, t } = useLingui()
   const dates = useDates()
   const steps = useSteps(detail)
-  const { withdrawalNo, status, amount, fee, net, currency, bankName, number, reason, createdAt } = detail.withdrawal
+  const { withdrawalNo, status, amount, fee, net, received, currency, bankName, number, reason, createdAt } =
+    detail.withdrawal
+  const isPart = status === 'paid' && received !== null && received !== net
   const figure = (of: string) => moneyText(of, { currency, locale: i18n.locale })
   const { tone, text } = says[status]
   return (
@@ -94,7 +96,13 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
       </header>
       <StepLine label={t`Where the withdrawal is`} steps={steps} />
       <Alert tone={tone} live="polite">
-        <p>{i18n._(text)}</p>
+        <p>
+          {isPart ? (
+            <Trans>Part of it was paid. What could not be sent is back in your main wallet.</Trans>
+          ) : (
+            i18n._(text)
+          )}
+        </p>
         {reason !== null && (
           <p>
             <Trans>The reason:</Trans> <bdi className="font-bold">{reason}</bdi>
@@ -118,8 +126,18 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
             key: 'net',
             name: <Trans>Is sent to you</Trans>,
             value: <span className="num">{figure(net)}</span>,
-            strong: true,
+            strong: !isPart,
           },
+          ...(isPart
+            ? [
+                {
+                  key: 'received',
+                  name: <Trans>Was sent of it</Trans>,
+                  value: <span className="num">{figure(received)}</span>,
+                  strong: true,
+                },
+              ]
+            : []),
           { key: 'asked', name: <Trans>Asked for</Trans>, value: dates.moment(createdAt) },
         ]}
       />

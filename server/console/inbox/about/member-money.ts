@@ -29,8 +29,8 @@ export async function memberMoney(tx: Tx, { memberId, currency, decimals }: Aske
       l.arrived_amount::text AS last_in, l.arrived_at AS last_in_at, l.posting_id::text AS last_in_posting
     FROM (SELECT count(*)::int AS count, coalesce(sum(arrived_amount), 0)::text AS sum FROM deposits
         WHERE member_id = ${memberId} AND currency = ${currency} AND status = 'arrived' AND NOT reversed) AS d,
-      (SELECT count(*)::int AS count, coalesce(sum(amount - fee), 0)::text AS sum FROM withdrawals
-        WHERE member_id = ${memberId} AND currency = ${currency} AND status = 'paid') AS w
+      (SELECT count(*)::int AS count, coalesce(sum(coalesce(received, amount - fee)), 0)::text AS sum FROM withdrawals
+        WHERE member_id = ${memberId} AND currency = ${currency} AND status = 'paid' AND parent_no IS NULL) AS w
       LEFT JOIN LATERAL (SELECT arrived_amount, arrived_at, posting_id FROM deposits
         WHERE member_id = ${memberId} AND currency = ${currency} AND status = 'arrived'
         ORDER BY arrived_at DESC LIMIT 1) AS l ON true`)

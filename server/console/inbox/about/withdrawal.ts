@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Withdrawal } from '#server/areas/cashier/move-withdrawal.ts'
 import { withdrawals, type RiskFlag } from '#server/areas/cashier/tables.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -24,7 +24,9 @@ async function lastOnes(tx: Tx, { memberId, withdrawalNo }: Withdrawal, decimals
   const rows = await tx
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.memberId, memberId), ne(withdrawals.withdrawalNo, withdrawalNo)))
+    .where(
+      and(eq(withdrawals.memberId, memberId), ne(withdrawals.withdrawalNo, withdrawalNo), isNull(withdrawals.parentNo)),
+    )
     .orderBy(desc(withdrawals.askedAt))
     .limit(lastShown)
   const { amount } = factsOf(decimals)
@@ -32,6 +34,23 @@ async function lastOnes(tx: Tx, { memberId, withdrawalNo }: Withdrawal, decimals
     'withdrawals',
     rows.map((row) => amount(`withdrawal.${row.status}`, row.amount, row.askedAt.toISOString())),
   )
+}
+
+/** The parts of which this is one, each with where it stands. */
+async function partsOf(tx: Tx, { parentNo }: Withdrawal, decimals: number): Promise<InboxSection[]> {
+  if (parentNo === null) return []
+  const rows = await tx
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.parentNo, parentNo))
+    .orderBy(asc(withdrawals.withdrawalNo))
+  const { amount } = factsOf(decimals)
+  return [
+    section(
+      'parts',
+      rows.map((row) => amount(`withdrawal.${row.status}`, row.amount, row.providerTxId ?? row.withdrawalNo)),
+    ),
+  ]
 }
 
 /** Everything that it takes to decide about a withdrawal: why somebody looks, where it goes, and what the member did. */
@@ -44,7 +63,7 @@ export async function aboutWithdrawal(
   const { amount, instant, text } = factsOf(decimals)
   const { rows } = await tx.execute<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM withdrawals WHERE member_id = ${memberId} AND day = ${row.day}
-      AND status NOT IN ('rejected', 'failed')`)
+      AND parent_no IS NULL AND status NOT IN ('rejected', 'failed')`)
   return [
     section(
       'flags',
@@ -58,6 +77,7 @@ export async function aboutWithdrawal(
       instant('withdrawal.asked', row.askedAt),
       text('withdrawal.of-day', String(rows[0]!.n)),
     ]),
+    ...(await partsOf(tx, row, decimals)),
     await payoutAccount(tx, cashier, row.accountId),
     ...(await memberMoney(tx, { memberId, currency, decimals })),
     await sharedWith(tx, memberId),

@@ -20,12 +20,19 @@ const reference = /^[\w./ -]{1,100}$/
 
 async function unclear(tx: Tx, ref: string): Promise<Withdrawal | null> {
   const row = await lockWithdrawal(tx, ref)
-  return row && (row.status === 'paying' || row.status === 'unknown') && row.directOpen === null ? row : null
+  return row && (row.status === 'paying' || row.status === 'unknown') && row.directOpen === null && row.parts === null
+    ? row
+    : null
 }
 
-/** A verdict stands for the word of a provider: from what the system pays by itself on, two give it. */
-const takesTwo = ({ cashier, currencyDecimals }: MerchantSettings, { amount }: Withdrawal): boolean =>
-  amount > minorUnits(cashier.withdraw.systemUpTo, currencyDecimals)!
+/**
+ * A verdict stands for the word of a provider: from what the system pays by itself on, two give it. Of a part the whole
+ * counts, so that nothing is divided to be decided by one.
+ */
+async function takesTwo(tx: Tx, { cashier, currencyDecimals }: MerchantSettings, { amount, parentNo }: Withdrawal) {
+  const whole = parentNo === null ? null : await lockWithdrawal(tx, parentNo)
+  return (whole?.amount ?? amount) > minorUnits(cashier.withdraw.systemUpTo, currencyDecimals)!
+}
 
 const decisionsFor = (row: Withdrawal, two: boolean): InboxDecision[] => {
   const of = { amount: false, many: false, fourEyes: two }
@@ -76,7 +83,7 @@ export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => (
   waiting: (now) => sql`
     SELECT w.withdrawal_no AS ref, w.sent_at AS since, w.member_id, w.amount - w.fee AS amount, w.currency,
       coalesce(w.provider, 'payout.by-hand') AS title
-    FROM withdrawals w WHERE w.merchant = ${merchant.code} AND w.status IN ('paying', 'unknown') AND w.direct_open IS NULL
+    FROM withdrawals w WHERE w.merchant = ${merchant.code} AND w.status IN ('paying', 'unknown') AND w.direct_open IS NULL AND w.parts IS NULL
       AND (w.sent_at <= ${new Date(now.getTime() - unclearMs).toISOString()} OR w.provider IS NULL)`,
   async show(tx, ref, { settings }) {
     const row = await unclear(tx, ref)
@@ -86,7 +93,7 @@ export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => (
       lines: [],
       sections: [payoutSection(row, settings.currencyDecimals), ...(await aboutWithdrawal(tx, row, settings))],
       link: { room: 'members', id: row.memberId },
-      decisions: decisionsFor(row, takesTwo(settings, row)),
+      decisions: decisionsFor(row, await takesTwo(tx, settings, row)),
     }
   },
   async preview(tx, { ref, decision, text }, { settings }) {
@@ -98,7 +105,7 @@ export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => (
       version: row.status,
       effect: [await effectOf(tx, row, { decision, text }, settings)],
       members: [row.memberId],
-      second: decision !== 'ask-again' && takesTwo(settings, row),
+      second: decision !== 'ask-again' && (await takesTwo(tx, settings, row)),
     })
   },
   async apply(tx, { ref, decision, text }, { settings }) {

@@ -1,18 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
-import { decideWithdrawalIn } from '#server/areas/cashier/decide-withdrawal.ts'
-import { lockWithdrawal } from '#server/areas/cashier/move-withdrawal.ts'
-import { amountText } from '#server/areas/wallet/amounts.ts'
+import { decideWithdrawalIn, type PayoutWay } from '#server/areas/cashier/decide-withdrawal.ts'
+import { lockWithdrawal, type Withdrawal } from '#server/areas/cashier/move-withdrawal.ts'
+import { partsOf } from '#server/areas/cashier/send-in-parts.ts'
+import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { decidersOf } from '../../pipeline/handler.ts'
 import { payoutTarget } from '../about/payout-account.ts'
 import { aboutWithdrawal } from '../about/withdrawal.ts'
-import type { InboxKind } from '../inbox-kind.ts'
+import type { InboxAsk, InboxKind } from '../inbox-kind.ts'
 
 async function pending(tx: Tx, ref: string) {
   const row = await lockWithdrawal(tx, ref)
   return row?.status === 'pending' ? row : null
+}
+
+/** How it is paid once it is approved; null where the provider sends it in one. */
+function wayOf({ decision, amount }: InboxAsk, decimals: number): PayoutWay | null {
+  if (decision === 'by-hand') return { by: 'hand' }
+  return decision === 'in-parts' ? { by: 'parts', most: minorUnits(amount ?? '', decimals) ?? 0n } : null
+}
+
+/** What goes where, in parts of which the largest come first. */
+function sentAs(row: Withdrawal, way: PayoutWay | null, decimals: number): string | null {
+  const net = row.amount - row.fee
+  if (way?.by !== 'parts') return `${amountText(net, decimals)} ${row.currency}`
+  const parts = partsOf(net, way.most)
+  return parts && `${parts.map((part) => amountText(part, decimals)).join(' + ')} ${row.currency}`
 }
 
 /**
@@ -39,17 +54,21 @@ export const withdrawalKind = ({ clock, merchant }: Services): InboxKind => ({
       link: { room: 'members', id: row.memberId },
       decisions: [
         { id: 'approve', text: null, amount: false, many: !two && row.flags.length === 0, fourEyes: two },
+        { id: 'in-parts', text: null, amount: true, many: false, fourEyes: two },
+        { id: 'by-hand', text: null, amount: false, many: false, fourEyes: two },
         { id: 'reject', text: 'required', textMax: 200, amount: false, many: false, fourEyes: false },
       ],
     }
   },
-  async preview(tx, { ref, decision, text }, { settings }) {
+  async preview(tx, ask, { settings }) {
+    const { ref, decision, text } = ask
     const row = await pending(tx, ref)
     if (!row) return consoleRefuse('not.found')
-    const approve = decision === 'approve'
-    const net = amountText(row.amount - row.fee, settings.currencyDecimals)
+    const approve = decision !== 'reject'
+    const sent = sentAs(row, wayOf(ask, settings.currencyDecimals), settings.currencyDecimals)
+    if (sent === null) return consoleRefuse('request.param.err')
     const target = await payoutTarget(tx, settings.cashier, row.accountId)
-    const said = approve ? `${net} ${row.currency} → ${target}` : (text ?? null)
+    const said = approve ? `${sent} → ${target}` : (text ?? null)
     return consoleOk({
       thing: `withdrawal:${ref}`,
       version: row.status,
@@ -58,9 +77,11 @@ export const withdrawalKind = ({ clock, merchant }: Services): InboxKind => ({
       second: approve && row.approvals > 1,
     })
   },
-  async apply(tx, { ref, decision, text }, request) {
+  async apply(tx, ask, request) {
+    const { ref, decision, text } = ask
     const { body, settings } = request
-    const approve = decision === 'approve'
+    const approve = decision !== 'reject'
+    const way = wayOf(ask, settings.currencyDecimals)
     const reason = approve ? (body.reason ?? '').slice(0, 200) : (text ?? '')
     const moment = { at: clock.now(), currencyDecimals: settings.currencyDecimals }
     const outcome = await decideWithdrawalIn(tx, moment, {
@@ -68,6 +89,7 @@ export const withdrawalKind = ({ clock, merchant }: Services): InboxKind => ({
       approve,
       reason,
       operators: decidersOf(request),
+      ...(way && { way }),
     })
     return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
   },

@@ -46,8 +46,9 @@ const counts = (merchant: string, { timeZone, currency }: Zone, [from, to]: read
       WHERE currency = ${currency} AND ${within('settled_at')} GROUP BY 1`,
     deposits: sql`SELECT ${day('arrived_at')}, count(*) AS n, sum(arrived_amount) AS amount FROM deposits
       WHERE merchant = ${merchant} AND currency = ${currency} AND status = 'arrived' AND NOT reversed AND ${within('arrived_at')} GROUP BY 1`,
-    withdrawals: sql`SELECT ${day('paid_at')}, count(*) AS n, sum(amount) AS amount FROM withdrawals
-      WHERE merchant = ${merchant} AND currency = ${currency} AND status = 'paid' AND ${within('paid_at')} GROUP BY 1`,
+    withdrawals: sql`SELECT ${day('paid_at')}, count(*) AS n, sum(coalesce(received + fee, amount)) AS amount FROM withdrawals
+      WHERE merchant = ${merchant} AND currency = ${currency} AND status = 'paid' AND parent_no IS NULL AND ${within('paid_at')}
+      GROUP BY 1`,
   }
 }
 

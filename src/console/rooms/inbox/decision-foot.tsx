@@ -60,6 +60,7 @@ function Inputs({ decisions, deciding }: { decisions: readonly DeskInboxDecision
   const nameOf = useDecision()
   const { typed, setTyped, missing, words } = deciding
   const withText = decisions.find((decision) => decision.text !== null)
+  const withAmount = decisions.find((decision) => decision.amount)
   return (
     <div className="grid gap-2 *:min-w-0 md:flex md:items-end md:gap-3">
       {withText && (
@@ -74,9 +75,9 @@ function Inputs({ decisions, deciding }: { decisions: readonly DeskInboxDecision
           onChange={(event) => setTyped({ ...typed, text: event.target.value })}
         />
       )}
-      {decisions.some((decision) => decision.amount) && (
+      {withAmount && (
         <TextField
-          label={t`Amount`}
+          label={nameOf(withAmount.id).amount}
           inputMode="decimal"
           autoComplete="off"
           inputClassName="num"

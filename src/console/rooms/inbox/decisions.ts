@@ -6,6 +6,8 @@ type Decision = {
   verb: MessageDescriptor
   /** What the words that go with it are for. */
   words?: MessageDescriptor
+  /** What the amount that goes with it is. */
+  amount?: MessageDescriptor
   danger?: boolean
 }
 
@@ -14,11 +16,13 @@ const decisions: Record<string, Decision> = {
   answer: { verb: msg`Send the answer`, words: msg`What the member reads` },
   approve: { verb: msg`Approve` },
   'ask-again': { verb: msg`Ask the vendor again` },
+  'by-hand': { verb: msg`Pay it by hand` },
   close: { verb: msg`Close without an answer` },
   refuse: { verb: msg`Refuse`, words: msg`What the member reads`, danger: true },
   reject: { verb: msg`Reject`, words: msg`What the member reads`, danger: true },
   credit: { verb: msg`Credit it` },
   failed: { verb: msg`It was not paid`, danger: true },
+  'in-parts': { verb: msg`Pay it in parts`, amount: msg`Most in one part` },
   more: { verb: msg`Ask for more`, words: msg`What the member reads` },
   'not-received': { verb: msg`It did not come` },
   paid: { verb: msg`It was paid`, words: msg`Reference of the payment` },
@@ -27,13 +31,14 @@ const decisions: Record<string, Decision> = {
   release: { verb: msg`Pay the win` },
 }
 
-export function useDecision(): (id: string) => { verb: string; words: string; danger: boolean } {
+export function useDecision(): (id: string) => { verb: string; words: string; amount: string; danger: boolean } {
   const { i18n, t } = useLingui()
   return (id) => {
     const known = decisions[id]
     return {
       verb: known ? i18n._(known.verb) : id,
       words: known?.words ? i18n._(known.words) : t`Words that go with it`,
+      amount: known?.amount ? i18n._(known.amount) : t`Amount`,
       danger: known?.danger ?? false,
     }
   }

@@ -20,6 +20,7 @@ const texts: Record<string, MessageDescriptor> = {
   'withdrawal.net': msg`To be sent`,
   'withdrawal.asked': msg`Asked for`,
   'withdrawal.of-day': msg`Withdrawals that day`,
+  parts: msg`Parts of it`,
   withdrawals: msg`Earlier withdrawals`,
   'withdrawal.pending': msg`waits`,
   'withdrawal.approved': msg`approved`,

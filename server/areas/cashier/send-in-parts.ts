@@ -1,0 +1,50 @@
+import type { Tx } from '../../db/connect.ts'
+import { moveWithdrawal, noteStep, type Withdrawal } from './move-withdrawal.ts'
+import { withdrawals } from './tables.ts'
+
+const mostParts = 20
+
+type Moment = { at: number; currencyDecimals: number }
+
+/**
+ * The parts of a sum of which none is above `most`: as few as it takes, and alike, so that the last is not too small to be
+ * sent. Null where one would do, or twenty do not.
+ */
+export function partsOf(sum: bigint, most: bigint): bigint[] | null {
+  if (most <= 0n || most >= sum) return null
+  const count = (sum + most - 1n) / most
+  if (count > BigInt(mostParts)) return null
+  const each = sum / count
+  const longer = sum % count
+  return Array.from({ length: Number(count) }, (_, n) => (BigInt(n) < longer ? each + 1n : each))
+}
+
+/**
+ * Sends an approved withdrawal in parts: each is a payout with a number of its own, held as before until it is final. The
+ * withdrawal itself is on its way until all of them are; what a part fails by comes back by itself.
+ */
+export async function sendInParts(tx: Tx, moment: Moment, row: Withdrawal, parts: readonly bigint[]): Promise<void> {
+  const { withdrawalNo, memberId, merchant, accountId, currency, day } = row
+  const at = new Date(moment.at)
+  await moveWithdrawal(tx, moment, row, 'paying', { parts: parts.length, sentAt: at })
+  for (const [n, amount] of parts.entries()) {
+    const partNo = `${withdrawalNo}-P${n + 1}`
+    await tx.insert(withdrawals).values({
+      withdrawalNo: partNo,
+      memberId,
+      merchant,
+      accountId,
+      currency,
+      day,
+      parentNo: withdrawalNo,
+      requestId: crypto.randomUUID(),
+      amount,
+      fee: 0n,
+      status: 'approved',
+      approvals: 0,
+      flags: [],
+      askedAt: at,
+    })
+    await noteStep(tx, partNo, 'approved', moment.at)
+  }
+}
