@@ -211,9 +211,7 @@ export async function decide(
   const verdict = undone
     ? { status: betStatus.cancelled, payout: bet.amount, validBet: 0n }
     : verdictOf(bet.amount, won, refunded, session.category, said)
-  const most = isSports
-    ? sportsRisk(bet.amount, verdict.payout, bet.detail['totalOdds'], cashedOut)
-    : verdict.validBet
+  const most = isSports ? sportsRisk(bet.amount, verdict.payout, bet.detail['totalOdds'], cashedOut) : verdict.validBet
   const settlement = {
     memberId: session.memberId,
     postingId: bet.postingId!,
