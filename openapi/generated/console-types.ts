@@ -1705,6 +1705,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/reconciliation/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who pays in and out for the house, how far each one's statement was read, and how its files are read */
+        get: operations["listProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/reconciliation/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lines of providers' statements, newest first, with what became of each */
+        get: operations["listStatementLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/reports/today": {
         parameters: {
             query?: never;
@@ -2699,6 +2733,12 @@ export interface components {
         AgentNumber: {
             id: components["schemas"]["Id"];
             channelId: string;
+            /** @description Its name in the language of the call. */
+            channel: string;
+            /** @description When the channel takes orders, in the zone of the merchant; null: always. */
+            hours: string | null;
+            /** @description What payers are told to do. */
+            steps: string[];
             /** @description Who reads its messages. */
             provider: string;
             name: string;
@@ -2723,6 +2763,69 @@ export interface components {
             lines: number;
             /** @description Those that were new. */
             taken: number;
+        };
+        StatementFault: {
+            /** @description The first one that does not read; 1 is the head. */
+            row: number;
+        };
+        /** @enum {string} */
+        LineKind: "payment" | "payout" | "return" | "chargeback" | "fee";
+        /**
+         * @description matched: it is ours; suspense: nobody's yet; credited, returned: what became of that; noted: it moves nothing; twice: another
+         *     line says its transaction as well.
+         * @enum {string}
+         */
+        LineStanding: "matched" | "suspense" | "credited" | "returned" | "noted" | "twice";
+        DeskStatementLine: {
+            provider: string;
+            lineId: string;
+            kind: components["schemas"]["LineKind"];
+            txId: string;
+            amount: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            currency: string;
+            at: components["schemas"]["Instant"];
+            heardAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            source: "api" | "file";
+            /** @enum {string} */
+            state: "matched" | "suspense" | "credited" | "returned" | "noted";
+            twice: boolean;
+            depositNo: string | null;
+            withdrawalNo: string | null;
+            account: string | null;
+            memberId: components["schemas"]["Id"] | null;
+            number: string | null;
+            /** @description Last four digits of where it came from. */
+            sender: string | null;
+            /** @description Of who decided it. */
+            reason: string | null;
+        };
+        /** @description Which column of a provider's file says what. */
+        StatementColumns: {
+            provider: string;
+            txId: string;
+            amount: string;
+            at: string;
+        } & {
+            [key: string]: unknown;
+        };
+        DeskProvider: {
+            provider: string;
+            /** @description Ways to pay in that it serves. */
+            channels: {
+                channelId: string;
+                /** @description In the language of the call. */
+                name: string;
+                /** @description It may have numbers of the house. */
+                ownNumbers: boolean;
+            }[];
+            /** @description It is asked for its lines. */
+            api: boolean;
+            /** @description How its files are read; null: nobody said it yet. */
+            columns: components["schemas"]["StatementColumns"] | null;
+            since: components["schemas"]["Instant"] | null;
+            readUntil: components["schemas"]["Instant"] | null;
         };
         /** @description Bets count in the day they were settled in; money in the day it was posted in. */
         DayFigures: {
@@ -18386,10 +18489,287 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: false;
-                        value: null;
+                        value: components["schemas"]["StatementFault"] | null;
                         message: string;
                         /** @enum {string} */
                         errorCode: "statement.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            rows: components["schemas"]["DeskProvider"][];
+                            next: null;
+                        };
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listStatementLines: {
+        parameters: {
+            query?: {
+                provider?: components["schemas"]["ProviderId"];
+                state?: components["schemas"]["LineStanding"];
+                kind?: components["schemas"]["LineKind"];
+                txId?: string;
+                from?: components["schemas"]["Instant"];
+                to?: components["schemas"]["Instant"];
+                after?: components["schemas"]["Cursor"];
+                limit?: components["schemas"]["Limit"];
+                /** @description All rows as a file, outside the envelope. */
+                format?: "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            rows: components["schemas"]["DeskStatementLine"][];
+                            next: components["schemas"]["Next"];
+                        };
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };

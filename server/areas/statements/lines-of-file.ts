@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isOf, type SaidLine } from '../cashier/payment-protocol.ts'
 import type { MerchantSettings } from '../system/settings.ts'
-import { plainCell, rowsOfCsv } from './read-csv.ts'
+import { plainCell, rowsOfCsv } from '#rules/read-csv.ts'
 import { lineOfSaid, type NewLine } from './said-line.ts'
 import type { StatementColumns } from './statement-columns.ts'
 
-const maxLines = 10_000
+/** So many are taken in one transaction within a call's time. */
+const maxLines = 3000
 
 /** The same line has the same number in every file: its own, or what it says. */
 const idOf = (cells: readonly string[]) =>

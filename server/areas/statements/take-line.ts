@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { heldBy, lockTransaction, postOfHouse } from './house-postings.ts'
 import type { NewLine } from './said-line.ts'
 import { lineRef, ofLine } from './suspense.ts'
-import { statementLines, type StatementLine } from './tables.ts'
+import { statementLines, type LineState, type StatementLine } from './tables.ts'
 import { takeIncoming } from './take-incoming.ts'
 import { takeOutgoing } from './take-outgoing.ts'
 import type { Taking } from './taking.ts'
@@ -26,8 +26,11 @@ async function bookFee(tx: Tx, line: StatementLine, { settings, at }: Taking): P
   })
 }
 
-/** Takes a line of a statement, once for ever: whoever says it and however often, it moves what it moves one time. */
-export async function takeLineIn(tx: Tx, line: NewLine, taking: Taking): Promise<'taken' | 'known'> {
+/**
+ * Takes a line of a statement, once for ever: whoever says it and however often, it moves what it moves one time. Answers how it
+ * stands then.
+ */
+export async function takeLineIn(tx: Tx, line: NewLine, taking: Taking): Promise<LineState | 'known'> {
   await lockTransaction(tx, line.txId)
   const [row] = await tx
     .insert(statementLines)
@@ -43,7 +46,7 @@ export async function takeLineIn(tx: Tx, line: NewLine, taking: Taking): Promise
         ? await takeOutgoing(tx, row, taking)
         : null
   if (change) await tx.update(statementLines).set(change).where(ofLine(row))
-  return 'taken'
+  return change?.state ?? row.state
 }
 
 /** Takes lines one by one, each in a transaction of its own; answers how many were new. */
@@ -54,6 +57,6 @@ export async function takeLines(
   const settings = await merchant.read()
   let taken = 0
   for (const line of lines)
-    if ((await db.transaction((tx) => takeLineIn(tx, line, { settings, at: clock.now() }))) === 'taken') taken += 1
+    if ((await db.transaction((tx) => takeLineIn(tx, line, { settings, at: clock.now() }))) !== 'known') taken += 1
   return taken
 }

@@ -6,6 +6,7 @@ import { jobsRoom } from '../rooms/jobs/jobs.room.ts'
 import { membersRoom } from '../rooms/members/members.room.ts'
 import { moneyRoom } from '../rooms/money/money.room.ts'
 import { operatorsRoom } from '../rooms/operators/operators.room.ts'
+import { reconciliationRoom } from '../rooms/reconciliation/reconciliation.room.ts'
 import { reportsRoom } from '../rooms/reports/reports.room.ts'
 import { siteRoom } from '../rooms/site/site.room.ts'
 import type { Room } from './rooms.ts'
@@ -18,6 +19,7 @@ export const rooms: readonly Room[] = [
   contentRoom,
   gamesRoom,
   moneyRoom,
+  reconciliationRoom,
   reportsRoom,
   auditRoom,
   operatorsRoom,

@@ -8,6 +8,7 @@ import {
 } from '#server/areas/agent-numbers/keep-numbers.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
 import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
+import { textIn } from '#server/areas/cashier/text-in.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
@@ -17,7 +18,7 @@ import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
 type Shown = ConsoleReplyOf<'listAgentNumbers'> extends infer R ? Extract<R, { ok: true }> : never
 type Row = Shown extends { value: { rows: (infer One)[] } } ? One : never
 
-function show(row: KeptNumber, { cashier, currencyDecimals }: MerchantSettings): Row {
+function show(row: KeptNumber, { cashier, currencyDecimals }: MerchantSettings, language: string): Row {
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const channel = cashier.channels.find(({ channelId }) => channelId === row.channelId)
   const least = channel ? (worthOf(channel.min, channel.rate, currencyDecimals) ?? 0n) : 0n
@@ -26,6 +27,9 @@ function show(row: KeptNumber, { cashier, currencyDecimals }: MerchantSettings):
   return {
     id,
     channelId,
+    channel: channel ? textIn(channel.name, language) : channelId,
+    hours: channel?.hours ?? null,
+    steps: channel?.steps[language] ?? channel?.steps.EN ?? [],
     provider,
     name,
     use,
@@ -42,10 +46,10 @@ function show(row: KeptNumber, { cashier, currencyDecimals }: MerchantSettings):
 
 export async function listAgentNumbers(
   { db, clock, merchant }: Services,
-  { settings }: ConsoleRequest<'listAgentNumbers'>,
+  { settings, language }: ConsoleRequest<'listAgentNumbers'>,
 ): Promise<ConsoleReplyOf<'listAgentNumbers'>> {
   const rows = await listNumbers(db, merchant.code, { now: clock.now(), timeZone: settings.timeZone })
-  return consoleOk({ rows: rows.map((row) => show(row, settings)), next: null })
+  return consoleOk({ rows: rows.map((row) => show(row, settings, language)), next: null })
 }
 
 /** Caps in minor units; null where one is none, or the month's is below the day's. */

@@ -1,7 +1,10 @@
+import { consoleOk } from '#openapi/console-handlers.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { addAgentNumber, listAgentNumbers, setAgentNumber } from './agent-numbers.ts'
 import { importStatement } from './import-statement.ts'
+import { listLines } from './list-lines.ts'
+import { listProviders } from './list-providers.ts'
 
 export const reconciliationHandlers = (services: Services) =>
   ({
@@ -9,4 +12,6 @@ export const reconciliationHandlers = (services: Services) =>
     addAgentNumber: addAgentNumber(services),
     setAgentNumber: (request) => setAgentNumber(services, request),
     importStatement: importStatement(services),
+    listProviders: async (request) => consoleOk(await listProviders(services, request)),
+    listStatementLines: async (request) => consoleOk(await listLines(services, request)),
   }) satisfies Partial<ConsoleHandlers>

@@ -1,14 +1,12 @@
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import { linesOfFile } from '#server/areas/statements/lines-of-file.ts'
 import type { NewLine } from '#server/areas/statements/said-line.ts'
-import { statementLines } from '#server/areas/statements/tables.ts'
 import { takeLineIn } from '#server/areas/statements/take-line.ts'
+import { tryLines } from '#server/areas/statements/try-lines.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import { noteChange } from '#server/audit/note-change.ts'
-import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
+import type { ConsoleRequest, Effect, FourEyesRule } from '../../pipeline/handler.ts'
 
 type Request = ConsoleRequest<'importStatement'>
 type Read = ConsoleStep<NewLine[], 'not.found' | 'statement.invalid'>
@@ -18,18 +16,9 @@ function readFile({ clock, merchant }: Services, { body, settings }: Request): R
   if (!columns) return consoleRefuse('not.found')
   const from = { provider: body.provider, merchant: merchant.code, heardAt: clock.now() }
   const read = linesOfFile(body.file, columns, settings, from)
-  return 'lines' in read ? consoleOk(read.lines) : consoleRefuse('statement.invalid')
-}
-
-/** Lines of a file that were not taken before. */
-async function newOnes(tx: Tx, provider: string, lines: readonly NewLine[]): Promise<NewLine[]> {
-  const ids = lines.map(({ lineId }) => lineId)
-  const known = await tx
-    .select({ lineId: statementLines.lineId })
-    .from(statementLines)
-    .where(and(eq(statementLines.provider, provider), inArray(statementLines.lineId, ids)))
-  const taken = new Set(known.map(({ lineId }) => lineId))
-  return lines.filter(({ lineId }) => !taken.has(lineId))
+  return 'lines' in read
+    ? consoleOk(read.lines)
+    : consoleRefuse('statement.invalid', { value: { row: read.faultyRow } })
 }
 
 /** A file says what came in, and members are credited by it: two operators take it. Taken twice, it changes nothing. */
@@ -37,15 +26,27 @@ export const importStatement = (services: Services): FourEyesRule<'importStateme
   async preview(tx, request) {
     const read = readFile(services, request)
     if (!read.ok) return read
-    const fresh = await newOnes(tx, request.body.provider, read.value)
-    const sum = fresh.reduce((all, { kind, amount }) => (kind === 'payment' ? all + amount : all), 0n)
+    const { settings, body } = request
+    const tried = await tryLines(tx, read.value, { settings, at: services.clock.now() })
+    const fresh = Object.values(tried).reduce((sum, { lines }) => sum + lines, 0)
+    const payments = Object.values(tried).reduce((sum, one) => sum + one.payments, 0n)
+    const text = (minor: bigint) => amountText(minor, settings.currencyDecimals)
+    const standing: Effect[] = (['matched', 'suspense', 'noted'] as const).map((state) => ({
+      code: `line-${state}`,
+      before: null,
+      after:
+        tried[state].payments > 0n
+          ? `${tried[state].lines} · ${text(tried[state].payments)}`
+          : String(tried[state].lines),
+    }))
     return consoleOk({
-      thing: `statement:${request.body.provider}`,
-      version: String(fresh.length),
+      thing: `statement:${body.provider}`,
+      version: String(fresh),
       effect: [
         { code: 'lines', before: null, after: String(read.value.length) },
-        { code: 'new-lines', before: null, after: String(fresh.length) },
-        { code: 'payments', before: null, after: amountText(sum, request.settings.currencyDecimals) },
+        { code: 'new-lines', before: null, after: String(fresh) },
+        { code: 'payments', before: null, after: text(payments) },
+        ...standing,
       ],
     })
   },
@@ -54,7 +55,7 @@ export const importStatement = (services: Services): FourEyesRule<'importStateme
     if (!read.ok) return read
     const taking = { settings: request.settings, at: services.clock.now() }
     let taken = 0
-    for (const line of read.value) if ((await takeLineIn(tx, line, taking)) === 'taken') taken += 1
+    for (const line of read.value) if ((await takeLineIn(tx, line, taking)) !== 'known') taken += 1
     const after = { lines: read.value.length, taken }
     await noteChange(tx, { kind: 'statement', key: request.body.provider }, { before: null, after })
     return consoleOk(after)

@@ -22,6 +22,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type TakesTwo = 'addAgentNumber' | 'importStatement' | 'decideInboxItem'
+const effectOf = async (op: TakesTwo, body: object) => {
+  const { preview } = (await desk.call(op, kamal, { body: body as never })).value as {
+    preview: { effect: { code: string; after: string }[] }
+  }
+  return Object.fromEntries(preview.effect.map(({ code, after }) => [code, after]))
+}
 /** Looks at the preview, asks, and lets another operator approve; answers whether it was done, by one or by two. */
 async function both<Op extends TakesTwo>(op: Op, body: object): Promise<string> {
   const call = (more: object = {}) => desk.call(op, kamal, { body: { ...body, ...more } as never })
@@ -76,6 +82,7 @@ it('adds a number by two operators, changes its caps, and retires it for good', 
   expect((await set({ dayCap: '200.00' })).errorCode).toBe('request.param.err')
   expect((await set({ id: randomUUID() })).errorCode).toBe('not.found')
   await set({ dayCap: '90000.00', monthCap: '900000.00' })
+  expect((await numbers())[0]!.steps.length).toBeGreaterThan(0)
   expect((await desk.call('setAgentNumber', rehana, { body: {} as never })).errorCode).toBe('role.not.allowed')
 })
 
@@ -93,6 +100,17 @@ it('takes a statement from a file by two, credits what a member named, and chang
   expect(await both('importStatement', { provider: 'nosuch', file: text })).toBe('not.found')
   for (const wrong of ['a,b\r\n1,2', file([row('A1', '9AB3C7D1K2', 'a lot')]), file([row('A1', '', '1.00')])])
     expect(await both('importStatement', { provider: 'demo-pay', file: wrong })).toBe('statement.invalid')
+  expect(await effectOf('importStatement', { provider: 'demo-pay', file: text })).toEqual({
+    lines: '3',
+    'new-lines': '3',
+    payments: '2300.50',
+    'line-matched': '1 · 700.00',
+    'line-suspense': '2 · 1600.50',
+    'line-noted': '0',
+  })
+  const wrong = { provider: 'demo-pay', file: file([row('A1', '9AB3C7D1K2', '1.00'), row('A2', '', '1.00')]) }
+  expect((await desk.call('importStatement', kamal, { body: wrong })).value).toEqual({ row: 3 })
+  expect([Number(await balance()), (await items()).length]).toEqual([before, 0])
   expect(await both('importStatement', { provider: 'demo-pay', file: text })).toBe('by two')
   expect(Number(await balance()) - before).toBe(700)
   expect((await items()).map(({ title, amount }) => [title, amount])).toEqual([
@@ -105,6 +123,28 @@ it('takes a statement from a file by two, credits what a member named, and chang
     sql`SELECT count(*)::int AS n FROM postings WHERE kind IN ('suspense', 'provider-fee')`,
   )
   expect(rows).toEqual([{ n: 5 }])
+})
+
+it('lists lines by provider, state, kind and transaction, page by page, and names those that were said twice', async () => {
+  const lines = async (query: object) => (await desk.call('listStatementLines', kamal, { query })).value
+  const all = await lines({})
+  expect(all.rows.map(({ lineId, state, account }) => [lineId, state, account])).toEqual([
+    ['A3', 'suspense', null],
+    ['A2', 'suspense', null],
+    ['A1', 'matched', 'nodi27'],
+  ])
+  const first = await lines({ limit: 2 })
+  expect((await lines({ limit: 2, after: first.next })).rows.map(({ lineId }) => lineId)).toEqual(['A1'])
+  const ids = async (query: object) => (await lines(query)).rows.map(({ lineId }) => lineId)
+  expect(await ids({ state: 'matched' })).toEqual(['A1'])
+  expect(await ids({ txId: '7xy0000002' })).toEqual(['A3'])
+  expect(await ids({ kind: 'fee' })).toEqual([])
+  expect(await ids({ state: 'twice' })).toEqual([])
+  expect(await ids({ to: '2026-11-21T00:00:00Z' })).toEqual([])
+  expect(await ids({ provider: 'demo-pay', from: '2026-11-21T00:00:00Z' })).toHaveLength(3)
+  const { rows } = (await desk.call('listProviders', rehana)).value
+  expect(rows).toMatchObject([{ provider: 'demo-pay', api: false, columns: { txId: 'TrxID' } }])
+  expect(rows[0]!.channels).toContainEqual({ channelId: 'agent', name: 'Agent number', ownNumbers: true })
 })
 
 it('resolves what is in suspense from the inbox: linked by one below the amount of reviews, credited and sent back by two', async () => {

@@ -55,6 +55,24 @@ export type Bank = {
   provider: string
 }
 
+/** Which column of a provider's file says what. */
+export type Statement = {
+  provider: string
+  txId: string
+  amount: string
+  at: string
+  offset: string
+  kind: string | null
+  kinds: { called: string; kind: 'payment' | 'payout' | 'return' | 'chargeback' | 'fee' }[]
+  lineId: string | null
+  orderNo: string | null
+  payoutNo: string | null
+  number: string | null
+  sender: string | null
+  fee: string | null
+  currency: string | null
+}
+
 /** The settings of each part as its form changes them. What a form does not show goes back as it came. */
 export type Documents = {
   region: {
@@ -96,6 +114,7 @@ export type Documents = {
     cashier: {
       channels: Channel[]
       banks: Bank[]
+      statements: Statement[]
       maxOpenDeposits: number
       reviewTwoFrom: string
       confirmations: number

@@ -4,6 +4,7 @@ import { ChannelFields, newChannel } from './channel-fields.tsx'
 import { ChannelPreview } from './channel-preview.tsx'
 import { Group, Rows, Words } from './groups.tsx'
 import { Count, Decimal, Line, Pick, Tick } from './inputs.tsx'
+import { StatementRows } from './statement-fields.tsx'
 
 type Cashier = Documents['cashier']['cashier']
 
@@ -167,7 +168,7 @@ function DirectPayments({ cashier, set }: SetProps) {
 export function CashierForm({ value, onChange }: PartForm<'cashier'>) {
   const { cashier, identity } = value
   const set = (more: Partial<Cashier>) => onChange({ ...value, cashier: { ...cashier, ...more } })
-  const { channels, banks } = cashier
+  const { channels, banks, statements } = cashier
   return (
     <>
       <Group title={<Trans>Ways to pay in, in the order of members</Trans>}>
@@ -188,6 +189,7 @@ export function CashierForm({ value, onChange }: PartForm<'cashier'>) {
       <Group title={<Trans>Accounts that members may bind</Trans>}>
         <BankRows banks={banks} onChange={(next) => set({ banks: next })} />
       </Group>
+      <StatementRows statements={statements} onChange={(next) => set({ statements: next })} />
       <Deposits cashier={cashier} set={set} />
       <Withdrawals cashier={cashier} set={set} />
       <Identity of={identity} onChange={(next) => onChange({ ...value, identity: next })} />

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/connect.ts'
+import type { NewLine } from './said-line.ts'
+import { takeLineIn } from './take-line.ts'
+import type { LineState } from './tables.ts'
+import type { Taking } from './taking.ts'
+
+/** How many lines would stand how, and what their payments come to, in minor units of the merchant's currency. */
+export type Tried = Record<LineState, { lines: number; payments: bigint }>
+
+/** Carries what was found out of a transaction that is taken back. */
+class Found extends Error {
+  readonly tried: Tried
+  constructor(tried: Tried) {
+    super('found, and taken back')
+    this.tried = tried
+  }
+}
+
+const nothing = (): Tried => {
+  const none = () => ({ lines: 0, payments: 0n })
+  return { matched: none(), suspense: none(), credited: none(), returned: none(), noted: none() }
+}
+
+/** What taking these lines would do: it is done as it would be, and taken back. */
+export async function tryLines(tx: Tx, lines: readonly NewLine[], taking: Taking): Promise<Tried> {
+  const trial = tx.transaction(async (inner) => {
+    const tried = nothing()
+    for (const line of lines) {
+      const state = await takeLineIn(inner, line, taking)
+      if (state === 'known') continue
+      tried[state].lines += 1
+      if (line.kind === 'payment' && line.currency === taking.settings.currency) tried[state].payments += line.amount
+    }
+    throw new Found(tried)
+  })
+  return trial.catch((error: unknown) => {
+    if (error instanceof Found) return error.tried
+    throw error
+  })
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { IconMore } from '#src/ui/icon-more.tsx'
+
+const mostBytes = 2_000_000
+
+type ChooseFileProps = { label: ReactNode; hint: ReactNode; onFile: (name: string, text: string) => void }
+
+/** Chooses a file of text and reads it in the page. */
+export function ChooseFile({ label, hint, onFile }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const [problem, setProblem] = useState<'large' | 'unread' | null>(null)
+  const read = async (file: File) => {
+    if (file.size > mostBytes) return setProblem('large')
+    try {
+      onFile(file.name, await file.text())
+      setProblem(null)
+    } catch {
+      setProblem('unread')
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
+        <IconMore name="file" size="xs" />
+        {label}
+      </Button>
+      <small id={hintId} className="text-xs text-ink-2">
+        {hint}
+      </small>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void read(file)
+        }}
+      />
+      {problem !== null && (
+        <span role="alert" className="text-xs text-alert-ink">
+          {problem === 'large' ? <Trans>The file is larger than 2 MB.</Trans> : <Trans>The file cannot be read.</Trans>}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RoomTabs } from '../../parts/room-tabs.tsx'
+
+/** The pages of the room of reconciliation. */
+export function ReconciliationTabs() {
+  const { t } = useLingui()
+  const tabs = [
+    { to: '/reconciliation', label: <Trans>Statement lines</Trans> },
+    { to: '/reconciliation/files', label: <Trans>Files</Trans> },
+    { to: '/reconciliation/numbers', label: <Trans>Own numbers</Trans> },
+  ]
+  return <RoomTabs label={t`Reconciliation`} tabs={tabs} />
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { Room } from '../../app/rooms.ts'
+
+export const reconciliationRoom: Room = {
+  id: 'reconciliation',
+  path: '/reconciliation',
+  label: msg`Reconciliation`,
+  icon: { more: 'swap' },
+  roles: ['administrator', 'cashier', 'risk'],
+  pages: {
+    '/reconciliation': async () => (await import('./lines-screen.tsx')).LinesScreen,
+    '/reconciliation/numbers': async () => (await import('./numbers-screen.tsx')).NumbersScreen,
+    '/reconciliation/files': async () => (await import('./files-screen.tsx')).FilesScreen,
+  },
+}

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
+
+const id = '00000000-0000-4000-8000-000000000088'
+const own = {
+  id,
+  channelId: 'agent',
+  channel: 'Agent number',
+  hours: '08:00-23:00',
+  steps: ['Send the exact amount', 'Enter the TrxID'],
+  provider: 'demo-pay',
+  name: 'bKash',
+  use: 'SEND_MONEY' as const,
+  number: '01711203040',
+  state: 'in use' as const,
+  dayCap: '5000.00',
+  dayTaken: '4800.00',
+  monthCap: '90000.00',
+  monthTaken: '9000.00',
+  addedAt: '2026-11-20T00:00:00Z',
+  givenAt: null,
+}
+const line = {
+  provider: 'demo-pay',
+  lineId: 'A2',
+  kind: 'payment' as const,
+  txId: '7XY0000001',
+  amount: '350.50',
+  fee: '5.00',
+  currency: 'BDT',
+  at: '2026-11-21T06:01:00Z',
+  heardAt: '2026-11-21T06:02:00Z',
+  source: 'file' as const,
+  state: 'suspense' as const,
+  twice: true,
+  depositNo: null,
+  withdrawalNo: null,
+  account: null,
+  memberId: null,
+  number: '01711203040',
+  sender: '4821',
+  reason: null,
+}
+const shownTwice = (effect: { code: string; before: null; after: string }[], seen: unknown) => ({
+  outcome: seen === undefined ? ('preview' as const) : ('requested' as const),
+  preview: { hash: 'a'.repeat(64), thing: 'statement:demo-pay', effect, second: true, approvers: ['Anwar'] },
+  request: null,
+  result: null,
+})
+const answers: ConsoleAnswers = {
+  listAgentNumbers: { rows: [own], next: null },
+  setAgentNumber: { id },
+  listProviders: {
+    rows: [
+      {
+        provider: 'demo-pay',
+        channels: [{ channelId: 'agent', name: 'Agent number', ownNumbers: true }],
+        api: true,
+        columns: { provider: 'demo-pay', txId: 'TrxID', amount: 'Amount', at: 'Time' },
+        since: null,
+        readUntil: null,
+      },
+    ],
+    next: null,
+  },
+  listStatementLines: { rows: [line], next: null },
+  addAgentNumber: ({ body }) => shownTwice([{ code: 'number', before: null, after: body.number }], body.seen),
+  importStatement: ({ body }) =>
+    body.file.includes('bad')
+      ? { refused: 'statement.invalid' }
+      : shownTwice([{ code: 'line-suspense', before: null, after: '2 · 1600.50' }], body.seen),
+}
+
+it('pauses a number of the house with a reason, and adds one by two', async () => {
+  const { heard } = await renderConsole({ at: `/reconciliation/numbers?number=${id}`, roles: ['cashier'], answers })
+  const table = within(await screen.findByRole('table', { name: 'Own numbers' }))
+  expect(table.getByText('Enter the TrxID')).toBeTruthy()
+  expect(table.getByText('08:00-23:00')).toBeTruthy()
+  await userEvent.click(table.getByRole('button', { name: 'paused' }))
+  await userEvent.click(table.getByRole('button', { name: 'Put in force' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 01711203040?' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (audit log)' }), 'The SIM is blocked')
+  await userEvent.click(dialog.getByRole('button', { name: 'Put in force' }))
+  await screen.findByRole('button', { name: 'See what it changes' })
+  expect(heard.findLast(({ operation }) => operation === 'setAgentNumber')?.body).toEqual({
+    id,
+    state: 'paused',
+    dayCap: '5000.00',
+    monthCap: '90000.00',
+    reason: 'The SIM is blocked',
+  })
+  const form = within(screen.getByRole('form', { name: 'Add a number' }))
+  await userEvent.type(form.getByRole('textbox', { name: 'App' }), 'Nagad')
+  await userEvent.type(form.getByRole('textbox', { name: 'Number' }), '01911203042')
+  await userEvent.type(form.getByRole('textbox', { name: 'Most in a day' }), '9000')
+  await userEvent.type(form.getByRole('textbox', { name: 'Most in a month' }), '100')
+  await userEvent.click(form.getByRole('button', { name: 'See what it changes' }))
+  expect(await form.findByText('An amount that is not below that of the day.')).toBeTruthy()
+  await userEvent.type(form.getByRole('textbox', { name: 'Most in a month' }), '000')
+  await userEvent.click(form.getByRole('button', { name: 'See what it changes' }))
+  const adding = within(await screen.findByRole('dialog', { name: 'Let members pay to this number?' }))
+  expect(await adding.findByText('+ 01911203042')).toBeTruthy()
+})
+
+it('keeps what lines are looked for in the address, opens one, and leads to where it is decided', async () => {
+  const { router } = await renderConsole({ at: '/reconciliation?state=suspense', roles: ['risk'], answers })
+  const table = within(await screen.findByRole('table', { name: 'Statement lines' }))
+  expect(table.getByText('twice')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'nobody’s yet', pressed: true })).toBeTruthy()
+  await userEvent.click(table.getByRole('button', { name: '7XY0000001' }))
+  expect(router.state.location.search).toMatchObject({ state: 'suspense', line: 'demo-pay:A2' })
+  const link = await screen.findByRole('link', { name: 'Decide it in the inbox' })
+  expect(link.getAttribute('href')).toBe('/console/inbox/suspense/demo-pay:A2')
+})
+
+it('shows what would become of a file before two operators take it', async () => {
+  const { heard, container } = await renderConsole({ at: '/reconciliation/files', roles: ['cashier'], answers })
+  await screen.findByRole('button', { name: 'Choose a file' })
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+  const text = 'TrxID,Amount,Time\r\nA,1.00,2026-11-21 12:00:00\r\nB,2.00,2026-11-21 12:00:00\r\n'
+  await userEvent.upload(input, new File([text], 'november.csv', { type: 'text/csv' }))
+  expect(await screen.findByText('2 lines')).toBeTruthy()
+  expect(screen.getByText('TrxID · Amount · Time')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'See what would become of it' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take this statement?' }))
+  expect(await dialog.findByText('+ 2 · 1600.50')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (audit log)' }), 'The statement of November')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask a second operator' }))
+  expect(await dialog.findByText(/Another operator has to approve it within a day: Anwar/)).toBeTruthy()
+  expect(heard.findLast(({ operation }) => operation === 'importStatement')?.body).toMatchObject({ file: text })
+})

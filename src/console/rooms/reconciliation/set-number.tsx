@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ConsoleBodyOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useMay } from '../../app/services.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { Chips } from '../../parts/choice.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { isAmount, MoneyInput } from './money-input.tsx'
+
+export type OwnNumber = ConsoleValueOf<'listAgentNumbers'>['rows'][number]
+type State = ConsoleBodyOf<'setAgentNumber'>['state']
+
+/** What payers of its channel are told, and when the channel takes orders. */
+function ChannelFacts({ own: { hours, steps, provider } }: { own: OwnNumber }) {
+  return (
+    <div className="text-sm">
+      <Facts
+        items={[
+          {
+            label: <Trans>Hours</Trans>,
+            value: hours === null ? <Trans>always</Trans> : <span className="num">{hours}</span>,
+          },
+          { label: <Trans>Who reads its messages</Trans>, value: provider },
+        ]}
+      />
+      <p className="pt-1.5 text-ink-2">
+        <Trans>What payers are told</Trans>
+      </p>
+      <ol className="list-decimal ps-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const stateOf = ({ state }: OwnNumber): State => (state === 'full' ? 'in use' : state)
+
+/** Caps and state of a number, put in force with a reason. What is retired stays so. */
+function ChangeNumber({ own }: { own: OwnNumber }) {
+  const { t } = useLingui()
+  const { number } = own
+  const [state, setState] = useState<State>(stateOf(own))
+  const [dayCap, setDayCap] = useState(own.dayCap)
+  const [monthCap, setMonthCap] = useState(own.monthCap)
+  const act = useAct({
+    operation: 'setAgentNumber',
+    body: () => ({ id: own.id, state, dayCap, monthCap }),
+    refreshes: ['listAgentNumbers'],
+  })
+  const changed = state !== stateOf(own) || dayCap !== own.dayCap || monthCap !== own.monthCap
+  const sound = isAmount(dayCap) && isAmount(monthCap) && Number(dayCap) <= Number(monthCap)
+  return (
+    <div className="grid content-start gap-2">
+      <Chips<State>
+        label={t`State`}
+        value={state}
+        onChange={setState}
+        choices={[
+          { value: 'in use', label: <Trans>in use</Trans> },
+          { value: 'paused', label: <Trans>paused</Trans> },
+          { value: 'retired', label: <Trans>retired</Trans> },
+        ]}
+      />
+      <div className="grid gap-2 md:grid-cols-2">
+        <MoneyInput id={`day-${own.id}`} label={<Trans>Most in a day</Trans>} value={dayCap} onChange={setDayCap} />
+        <MoneyInput
+          id={`month-${own.id}`}
+          label={<Trans>Most in a month</Trans>}
+          value={monthCap}
+          onChange={setMonthCap}
+        />
+      </div>
+      <p>
+        <Button size="sm" disabled={!changed || !sound} onClick={act.begin}>
+          <Trans>Put in force</Trans>
+        </Button>
+      </p>
+      <ActDialog
+        act={act}
+        title={<Trans>Change {number}?</Trans>}
+        verb={<Trans>Put in force</Trans>}
+        danger={state === 'retired'}
+        effects={
+          state === 'retired'
+            ? [
+                <Trans key="new">No new order is paid to it</Trans>,
+                <Trans key="ever">It stays retired for good</Trans>,
+                <Trans key="open">Orders that have it may still be paid</Trans>,
+              ]
+            : state === 'paused'
+              ? [
+                  <Trans key="new">No new order is paid to it</Trans>,
+                  <Trans key="open">Orders that have it may still be paid</Trans>,
+                ]
+              : []
+        }
+      />
+    </div>
+  )
+}
+
+/** A number of the house, opened: what payers are told, and what may be changed. */
+export function SetNumber({ own }: { own: OwnNumber }) {
+  const may = useMay()
+  return (
+    <div className="mt-1 grid gap-x-8 gap-y-3 md:grid-cols-2">
+      <ChannelFacts own={own} />
+      {may('setAgentNumber') && own.state !== 'retired' && <ChangeNumber own={own} />}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { rowsOfCsv } from '#rules/read-csv.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { ChooseFile } from '../../parts/choose-file.tsx'
+import { Card } from '../../parts/page.tsx'
+
+type Chosen = { name: string; text: string; lines: number; head: readonly string[] }
+
+const read = (name: string, text: string): Chosen => {
+  const rows = rowsOfCsv(text) ?? []
+  return { name, text, lines: Math.max(0, rows.length - 1), head: (rows[0] ?? []).map((cell) => cell.trim()) }
+}
+
+/** Where the server stopped reading, when it did. */
+const rowOf = (value: unknown): number | null =>
+  typeof value === 'object' && value !== null && 'row' in value && typeof value.row === 'number' ? value.row : null
+
+const ChosenFile = ({ name, lines, head }: Chosen) => (
+  <p className="text-sm">
+    <b className="break-all">{name}</b>{' '}
+    <span className="num">
+      <Trans>{lines} lines</Trans>
+    </span>
+    <span className="block text-xs break-words text-ink-2">{head.join(' · ')}</span>
+  </p>
+)
+
+type TakeFileProps = { providers: readonly { provider: string }[] }
+
+/** Takes a file of a statement: what would become of its lines is shown first, and two operators take it. */
+export function TakeFile({ providers }: TakeFileProps) {
+  const { t } = useLingui()
+  const [provider, setProvider] = useState(providers[0]?.provider ?? null)
+  const [file, setFile] = useState<Chosen | null>(null)
+  const [badRow, setBadRow] = useState<number | null>(null)
+  const [taken, setTaken] = useState(false)
+  const act = useAct({
+    operation: 'importStatement',
+    body: () => ({ provider: provider ?? '', file: file?.text ?? '' }),
+    refreshes: ['listStatementLines', 'getInbox', 'listFourEyes', 'listProviders'],
+    onDone: () => setTaken(true),
+    onRefused: (value) => setBadRow(rowOf(value)),
+  })
+  return (
+    <Card title={<Trans>Take a file</Trans>}>
+      <div className="grid gap-3">
+        <SelectField
+          label={t`Provider`}
+          options={providers.map((one) => ({ value: one.provider, label: one.provider }))}
+          value={provider}
+          onValueChange={setProvider}
+        />
+        <ChooseFile
+          label={<Trans>Choose a file</Trans>}
+          hint={<Trans>CSV with a head, 3,000 lines and 2 MB at most.</Trans>}
+          onFile={(name, text) => {
+            setFile(read(name, text))
+            setBadRow(null)
+            setTaken(false)
+          }}
+        />
+        {file && <ChosenFile {...file} />}
+        {badRow !== null && (
+          <Alert tone="alert" live="polite">
+            <Trans>Row {badRow} of the file does not read. Nothing of it was taken.</Trans>
+          </Alert>
+        )}
+        {taken && (
+          <Alert tone="win" live="polite">
+            <Trans>The file is taken.</Trans>
+          </Alert>
+        )}
+        <p>
+          <Button disabled={file === null || provider === null} onClick={act.begin}>
+            <Trans>See what would become of it</Trans>
+          </Button>
+        </p>
+      </div>
+      <ActDialog
+        act={act}
+        title={<Trans>Take this statement?</Trans>}
+        verb={<Trans>Take the file</Trans>}
+        effects={[
+          <Trans key="credit">Members whose payments are in it are credited</Trans>,
+          <Trans key="once">Lines that were taken before change nothing</Trans>,
+        ]}
+      />
+    </Card>
+  )
+}
