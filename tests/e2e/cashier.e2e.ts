@@ -89,7 +89,7 @@ test('money comes in by each kind of channel, is followed live and from another 
   const paid = await send(`${new URL(address).origin}/send`, { method: 'AGENT_NUMBER', amount: '700' })
   const trx = new URL(paid.headers.get('location') ?? '', address).searchParams.get('trx') ?? ''
   await dialog(page).getByRole('button', { name: 'I have paid' }).click()
-  await expect(dialog(page).getByText('Write the transaction number')).toBeVisible()
+  await expect(dialog(page).getByText('Enter the transaction number')).toBeVisible()
   await dialog(page).getByRole('textbox', { name: 'Transaction number' }).fill(trx.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByText('৳700.00 has arrived')).toBeVisible()

@@ -77,7 +77,7 @@ function AppInUse({ codesLeft, onWish }: { codesLeft: number; onWish: (wish: 're
         <Trans>An authenticator app protects your account.</Trans>
       </Alert>
       <p className="text-sm text-ink-2">
-        <Trans>Recovery codes left: {codesLeft} of 10. Each stands in for the app once.</Trans>
+        <Trans>Recovery codes left: {codesLeft} of 10. Each works once in place of the app.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onWish('renew')}>

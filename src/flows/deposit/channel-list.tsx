@@ -14,7 +14,7 @@ function Way({
   channel: Channel
   figure: MoneyWriter
 }) {
-  if (!open) return hours === null ? <Trans>closed just now</Trans> : <Trans>closed, open {hours}</Trans>
+  if (!open) return hours === null ? <Trans>closed right now</Trans> : <Trans>closed, open {hours}</Trans>
   if (rate !== null)
     return (
       <Trans>

@@ -23,7 +23,7 @@ function Remarks({ deposit: { amountDiffers, late, reversed }, asked }: { deposi
       )}
       {late && (
         <p>
-          <Trans>It came after its time, and was added all the same.</Trans>
+          <Trans>It arrived late. We added it all the same.</Trans>
         </p>
       )}
       {reversed && (
@@ -72,15 +72,15 @@ export function DepositEnded({ detail: { deposit }, onNew }: DepositEndedProps) 
       ) : status === 'failed' ? (
         <Alert tone="alert" live="polite" title={<Trans>This deposit was not paid</Trans>}>
           <Trans>
-            Nothing was added. If you have paid all the same, do not pay again: what comes late is added by itself, and
-            customer service finds it by the number.
+            Nothing was added. If you did pay, do not pay again: a late payment is added by itself, and customer service
+            can find it by the number.
           </Trans>
         </Alert>
       ) : (
         <Alert tone="warn" live="polite" title={<Trans>The time to pay is over</Trans>}>
           <Trans>
-            Nothing was added. If you have paid all the same, do not pay again: what comes late is added by itself, and
-            customer service finds it by the number.
+            Nothing was added. If you did pay, do not pay again: a late payment is added by itself, and customer service
+            can find it by the number.
           </Trans>
         </Alert>
       )}

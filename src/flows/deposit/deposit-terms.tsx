@@ -115,7 +115,7 @@ export const LimitsFirst = () => (
         <Trans>Before your first deposit</Trans>
       </h3>
       <p>
-        <Trans>You can limit what you pay in, in a day, a week or a month. A lower limit holds at once.</Trans>{' '}
+        <Trans>You can limit what you deposit in a day, a week or a month. A lower limit applies at once.</Trans>{' '}
         <LimitsLink>
           <Trans>Set a limit</Trans>
         </LimitsLink>

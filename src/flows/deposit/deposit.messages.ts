@@ -9,16 +9,16 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 /** Why a deposit did not begin. */
 export const depositMessages: Record<DepositFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
-  amountRange: msg`This channel does not take this amount. Its limits are below.`,
-  channelClosed: msg`This way to pay is closed just now. Please choose another one.`,
-  tooManyOpen: msg`You have as many open deposits as there may be. Finish one of them, or wait until it expires.`,
+  amountRange: msg`This amount is outside the limits of this channel, shown below.`,
+  channelClosed: msg`This way to pay is closed right now. Please choose another one.`,
+  tooManyOpen: msg`You cannot have more open deposits. Finish one, or wait until it expires.`,
   promotion: msg`This promotion is not for this deposit.`,
   promotionOver: msg`This promotion has ended.`,
   playLimit: msg`This deposit would pass your own deposit limit.`,
-  excluded: msg`You have excluded yourself from play, so no deposits are taken. Withdrawals go on.`,
-  coolingOff: msg`Your break from play is still running, so no deposits are taken. Withdrawals go on.`,
+  excluded: msg`You have excluded yourself from play, so you cannot deposit. You can still withdraw.`,
+  coolingOff: msg`Your break from play is still running, so you cannot deposit. You can still withdraw.`,
   walletLocked: msg`Your main wallet is locked. Please contact customer service.`,
-  requestReused: msg`This deposit was begun before with other contents. Please look at your open deposits.`,
+  requestReused: msg`This deposit was already sent with different details. Please check your open deposits.`,
 }
 
 const notFound = msg`There is no deposit with this number in your account.`
@@ -34,25 +34,25 @@ export const proofMessages: Record<ProofFailure | CommonFailure, MessageDescript
   ...commonFailureMessages,
   notFound,
   decided: msg`This deposit is decided. Nothing more is needed.`,
-  pictureType: msg`This file is no picture we can read. Choose a PNG or a JPG.`,
-  pictureSize: msg`The picture is too large. It may have 5 MB.`,
+  pictureType: msg`We cannot use this file. Choose a PNG or JPG.`,
+  pictureSize: msg`The picture is too large. It can be up to 5 MB.`,
 }
 
 export const amountMessages: Record<NonNullable<DepositFields['amount']>, MessageDescriptor> = {
-  required: msg`Write an amount.`,
-  format: msg`Write an amount above zero, with two decimals at most.`,
+  required: msg`Enter an amount.`,
+  format: msg`Enter an amount above zero, with at most two decimals.`,
   below: msg`This is less than the channel takes.`,
   above: msg`This is more than the channel takes.`,
 }
 
 export const trxIdMessages: Record<NonNullable<ProofFields['trxId']>, MessageDescriptor> = {
-  required: msg`Write the transaction number, or choose a picture of the slip.`,
+  required: msg`Enter the transaction number, or choose a picture of the slip.`,
   format: msg`A transaction number has 6 to 64 letters and digits.`,
 }
-export const lastFourMessage = msg`Write the last four digits.`
+export const lastFourMessage = msg`Enter the last four digits.`
 export const pictureMessages: Record<NonNullable<ProofFields['picture']>, MessageDescriptor> = {
-  type: msg`Choose a PNG or a JPG.`,
-  size: msg`The picture may have 5 MB.`,
+  type: msg`Choose a PNG or JPG.`,
+  size: msg`The picture can be up to 5 MB.`,
 }
 
 type Target = NonNullable<NonNullable<ValueOf<'getDeposit'>['order']>['payTo']>

@@ -65,13 +65,13 @@ function HowMuch({ channel, currency, amount, failure, figure, onAmount }: Amoun
   )
 }
 
-const lost = <Trans>The answer did not come through. We ask for it as soon as there is a connection.</Trans>
+const lost = <Trans>We have no answer yet. We will ask again as soon as you are connected.</Trans>
 
 /** Nobody knows yet whether the deposit was begun: it is asked for by itself, and must not be begun again. */
 function BeginUnknown({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
   return (
     <Arrived>
-      <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not begin another deposit.</Trans>}>
+      <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not start another deposit.</Trans>}>
         {lost}
       </Alert>
       <Button className="justify-self-start" busy={busy} busyLabel={<Trans>Asking…</Trans>} onClick={onAsk}>
@@ -118,7 +118,7 @@ export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
   if (!channel)
     return (
       <Alert tone="warn">
-        <Trans>No way to pay is open just now. Please come back later.</Trans>
+        <Trans>You cannot deposit right now. Please come back later.</Trans>
       </Alert>
     )
   const { channelId, mode, min, max } = channel

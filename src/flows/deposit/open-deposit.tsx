@@ -55,7 +55,7 @@ function LaunchPart({ order, amount }: { order: Order; amount: string }) {
   if (order.launchUrl === null)
     return (
       <Alert>
-        <Trans>The page to pay on is being prepared. This takes a moment; do not begin another deposit.</Trans>
+        <Trans>We are preparing the payment page. This takes a moment; do not start another deposit.</Trans>
       </Alert>
     )
   return (
@@ -70,7 +70,7 @@ function LaunchPart({ order, amount }: { order: Order; amount: string }) {
         <Trans>Go and pay {amount}</Trans>
       </a>
       <p className="text-xs text-ink-2">
-        <Trans>It opens beside this page, which follows by itself. Nothing you write there is seen here.</Trans>
+        <Trans>It opens beside this page, which keeps itself up to date. We cannot see what you enter there.</Trans>
       </p>
     </div>
   )
@@ -79,7 +79,7 @@ function LaunchPart({ order, amount }: { order: Order; amount: string }) {
 /** Another member is paid directly: how stands with the payments of both sides. */
 const DirectPart = () => (
   <Alert>
-    <Trans>You pay another member directly, who then says that it came.</Trans>{' '}
+    <Trans>You pay another member directly, who then confirms it.</Trans>{' '}
     <Link
       to="."
       search={(before: object) => ({ ...withoutCentre(before), mc: 'paymentConfirmation' as const })}

@@ -74,7 +74,7 @@ export function PayTarget({ order, figure }: { order: Order; figure: MoneyWriter
             className="rounded-2 border border-line bg-white"
           />
           <figcaption className="max-w-42 text-center text-xs text-ink-2">
-            <Trans>Scan to go on with another phone</Trans>
+            <Trans>Scan to carry on with another phone</Trans>
           </figcaption>
         </figure>
       )}

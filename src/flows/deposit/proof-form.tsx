@@ -40,7 +40,7 @@ function NumberFields({ asks, fields, trxId, lastFour, onTrxId, onLastFour }: Nu
       {asks.includes('TRX_ID') && (
         <TextField
           label={<Trans>Transaction number (TrxID)</Trans>}
-          hint={<Trans>It stands in the message or on the slip of your payment.</Trans>}
+          hint={<Trans>It is in the message or on the slip of your payment.</Trans>}
           error={fields.trxId && i18n._(trxIdMessages[fields.trxId])}
           inputClassName="num font-bold rtl:text-right"
           name="trxId"

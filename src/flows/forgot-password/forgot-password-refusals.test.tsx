@@ -10,7 +10,7 @@ const byPhone: Texts = {
   TOO_MANY_REQUEST: 'Too many requests, please try again after 5 minutes.',
   'login.denied': 'This account may not do this. Please contact customer service.',
   'max.attempt.limit': 'Too many requests, please try again after 5 minutes.',
-  'not.exists.mobile': 'No account has this mobile number.',
+  'not.exists.mobile': 'No account uses this mobile number.',
   'password.format.err': 'The password does not follow the rule above.',
   'phone.auth.err': 'An unknown error occurred.',
   'phone.number.invalid': 'Invalid phone number format.',

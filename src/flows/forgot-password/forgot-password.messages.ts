@@ -20,7 +20,7 @@ export const forgotMessages = {
 /** By phone it is a number that is not known. */
 export const forgotByPhoneMessages = {
   ...forgotMessages,
-  accountUnknown: msg`No account has this mobile number.`,
+  accountUnknown: msg`No account uses this mobile number.`,
 } satisfies Record<ForgotFailure, MessageDescriptor>
 
 const required = {

@@ -73,7 +73,7 @@ export function IdentityOutcome({ identity }: { identity: Identity }) {
           <bdi>{reason}</bdi>
         </p>
         <p>
-          <Trans>Until they are accepted, nothing can be withdrawn.</Trans>
+          <Trans>You can withdraw once we have accepted them.</Trans>
         </p>
       </Alert>
     )

@@ -67,8 +67,8 @@ export function ClaimPayment({ transactionNo }: { transactionNo: string }) {
       <TextField
         name="trxId"
         label={<Trans>Transaction number (TrxID)</Trans>}
-        hint={<Trans>It stands in the message of your wallet app.</Trans>}
-        error={wrong.trxId && <Trans>Six letters or digits at least, as the message has them.</Trans>}
+        hint={<Trans>You find it in the message from your wallet app.</Trans>}
+        error={wrong.trxId && <Trans>At least six letters or digits, as in the message.</Trans>}
         inputClassName="num"
         autoComplete="off"
         autoCapitalize="characters"

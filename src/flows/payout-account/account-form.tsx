@@ -45,7 +45,7 @@ function HolderFields({ bank, draft, fields, onDraft }: FieldsProps & { bank: Ba
     <>
       <TextField
         label={bank?.kind === 'CRYPTO' ? <Trans>Address</Trans> : <Trans>Account number</Trans>}
-        hint={<Trans>It is sealed when it is sent. Later only its last four characters are shown.</Trans>}
+        hint={<Trans>We send it sealed. Later only its last four characters are shown.</Trans>}
         error={fields.number && i18n._(numberMessages[fields.number])}
         inputClassName="num rtl:text-right"
         name="number"
@@ -57,7 +57,7 @@ function HolderFields({ bank, draft, fields, onDraft }: FieldsProps & { bank: Ba
       />
       <TextField
         label={<Trans>Name of the holder</Trans>}
-        hint={<Trans>Your own real name. The first account fixes it for all others.</Trans>}
+        hint={<Trans>Your own real name. All your accounts have to be in this name.</Trans>}
         error={fields.holderName && i18n._(holderMissing)}
         name="holderName"
         autoComplete="name"

@@ -87,7 +87,7 @@ function RemoveDialog({ wished, actor, state }: RemoveProps) {
         </Trans>
       }
       description={
-        <Trans>It can be added again later, and then waits anew. Nobody else can bind its number for a year.</Trans>
+        <Trans>You can add it again later, with a new waiting time. Nobody else can add its number for a year.</Trans>
       }
       busy={state.hasTag('removing')}
       onConfirm={() => actor.send({ type: 'removal.confirmed' })}
@@ -117,7 +117,7 @@ export function PayoutAccounts({ settings: { accounts, maxAccounts, banks } }: {
       <section className="card">
         {accounts.length === 0 ? (
           <p className="text-sm text-ink-2">
-            <Trans>No account is bound yet. Add one below; money goes to accounts in your own name alone.</Trans>
+            <Trans>You have no account yet. Add one below; we only pay out to accounts in your own name.</Trans>
           </p>
         ) : (
           <ul aria-label={t`Accounts`}>
@@ -146,7 +146,7 @@ export function PayoutAccounts({ settings: { accounts, maxAccounts, banks } }: {
         </section>
       ) : (
         <p className="text-sm text-ink-2">
-          <Trans>{maxAccounts} accounts may be bound. Remove one to add another.</Trans>
+          <Trans>You can have {maxAccounts} accounts. Remove one to add another.</Trans>
         </p>
       )}
       <RemoveDialog wished={wished} state={state} actor={actor} />

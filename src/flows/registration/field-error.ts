@@ -61,7 +61,7 @@ const own: Partial<Record<RegistrationField, Own>> = {
 function lengthError(i18n: I18n, field: RegistrationField, rule: FieldRule): string {
   const length = lengthText(i18n, hintOf(rule))
   return i18n._(
-    field === 'password' ? msg`Choose a password with ${length}.` : msg`The length does not fit: ${length}.`,
+    field === 'password' ? msg`Choose a password with ${length}.` : msg`The length is not right: ${length}.`,
   )
 }
 

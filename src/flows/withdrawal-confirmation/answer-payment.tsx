@@ -69,7 +69,7 @@ function NoneOfIt({ amount, figure, busy, fault, onSend }: Sending & Money) {
       <UploadPicture
         purpose="PAYMENT_PROOF"
         label={<Trans>Picture of the list in your wallet app</Trans>}
-        hint={<Trans>Needed to send this. The sender gives one too; a person looks at both.</Trans>}
+        hint={<Trans>You need one to send this. The sender gives one too, and a person looks at both.</Trans>}
         error={fault === 'picture' && i18n._(faultMessages.picture)}
         onPicture={setPicture}
       />
@@ -101,14 +101,14 @@ export function AnswerPayment({ transactionNo, until, now, ...money }: AnswerPay
   if (state.hasTag('over'))
     return (
       <Alert tone="warn" live="polite">
-        <Trans>The time is over, or this was answered elsewhere. The list is being read anew.</Trans>
+        <Trans>Time is up, or this was answered elsewhere. We are loading the list again.</Trans>
       </Alert>
     )
   if (state.hasTag('unknown'))
     return (
       <Alert tone="warn" live="polite" title={<Trans>No answer came yet</Trans>}>
         <p>
-          <Trans>Your answer was sent once. We ask whether it arrived, and send nothing twice.</Trans>
+          <Trans>Your answer was sent. We are checking whether it arrived; nothing is sent twice.</Trans>
         </p>
         <Button className="mt-2" busy={state.hasTag('busy')} onClick={() => actor.send({ type: 'answer.asked' })}>
           <Trans>Ask now</Trans>

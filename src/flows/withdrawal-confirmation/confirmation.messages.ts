@@ -9,15 +9,15 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const confirmationMessages = {
   ...commonFailureMessages,
   closed: msg`This payment is decided already.`,
-  amount: msg`The part has to be above zero and below the whole.`,
-  proof: msg`A picture is needed for this.`,
+  amount: msg`Enter more than zero and less than the whole.`,
+  proof: msg`Add a picture first.`,
   notThere: msg`This payment or picture cannot be found. Choose the picture again.`,
-  requestReused: msg`This was sent before with another answer. Look at the list again.`,
+  requestReused: msg`You already sent a different answer. Please check the list.`,
 } satisfies Record<ConfirmationFailure, MessageDescriptor>
 
 export const faultMessages = {
   required: msg`Enter what you got.`,
   format: msg`Enter an amount above zero, with at most two decimals.`,
-  tooMuch: msg`This is all of it or more. Choose “All of it” then.`,
+  tooMuch: msg`This is all of it or more. Choose “All of it” instead.`,
   picture: msg`Choose a picture first, and wait until it is ready.`,
 } satisfies Record<AnswerFault, MessageDescriptor>

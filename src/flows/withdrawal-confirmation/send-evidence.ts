@@ -16,7 +16,7 @@ export const evidenceMessages = {
   ...commonFailureMessages,
   notThere: msg`This picture cannot be found. Choose it again.`,
   closed: msg`This payment is decided already.`,
-  enough: msg`You have sent three pictures for this payment. That is as many as are looked at.`,
+  enough: msg`You have sent three pictures for this payment. We cannot take more.`,
 } satisfies Record<string, MessageDescriptor>
 
 /** Lays a picture beside a payment in dispute. */

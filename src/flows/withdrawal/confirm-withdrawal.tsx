@@ -50,7 +50,7 @@ export function ConfirmWithdrawal({
               { key: 'fee', name: <Trans>Fee</Trans>, value: <span className="num">{figure(quote.fee)}</span> },
               {
                 key: 'net',
-                name: <Trans>Is sent to you</Trans>,
+                name: <Trans>You get</Trans>,
                 value: <span className="num">{figure(quote.net)}</span>,
                 strong: true,
               },
@@ -58,7 +58,7 @@ export function ConfirmWithdrawal({
           />
         )}
         <p className="text-sm text-ink-2">
-          <Trans>A withdrawal cannot be taken back once it is asked for.</Trans>
+          <Trans>Once you have asked for a withdrawal, you cannot take it back.</Trans>
         </p>
       </div>
     </ConfirmDialog>

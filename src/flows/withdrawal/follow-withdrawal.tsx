@@ -45,18 +45,18 @@ const says: Record<Status, { tone: AlertTone; text: MessageDescriptor }> = {
     tone: 'info',
     text: msg`The amount is set aside. A person looks at it, usually within an hour; then it is sent.`,
   },
-  approved: { tone: 'info', text: msg`It is approved and is sent within a minute.` },
+  approved: { tone: 'info', text: msg`It is approved and will be sent within a minute.` },
   rejected: { tone: 'alert', text: msg`It was rejected. The money is back in your main wallet.` },
   paying: { tone: 'info', text: msg`It is on its way to your account.` },
-  paid: { tone: 'win', text: msg`It was paid. Look into your account; some banks take a few hours to show it.` },
+  paid: { tone: 'win', text: msg`It was paid. Check your account; some banks take a few hours to show it.` },
   failed: { tone: 'alert', text: msg`It could not be sent. The money is back in your main wallet, with the fee.` },
   unknown: {
     tone: 'warn',
-    text: msg`The bank has not given a clear answer yet. We ask until it does; the money stays set aside and is never sent twice.`,
+    text: msg`The bank has not given a clear answer yet. We keep asking; your money stays set aside and is never sent twice.`,
   },
   returned: {
     tone: 'warn',
-    text: msg`It came back from your account. The money without the fee is in your main wallet again.`,
+    text: msg`It came back from your account. The money, less the fee, is in your main wallet again.`,
   },
 }
 
@@ -124,7 +124,7 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
           { key: 'fee', name: <Trans>Fee</Trans>, value: <span className="num">{figure(fee)}</span> },
           {
             key: 'net',
-            name: <Trans>Is sent to you</Trans>,
+            name: <Trans>You get</Trans>,
             value: <span className="num">{figure(net)}</span>,
             strong: !isPart,
           },

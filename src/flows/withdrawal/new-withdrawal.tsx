@@ -46,7 +46,7 @@ function useWithdrawal(onTaken: (withdrawalNo: string) => void) {
 const Unknown = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
   <Arrived>
     <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not ask for it again.</Trans>}>
-      <Trans>The answer did not come through. We ask for it as soon as there is a connection.</Trans>
+      <Trans>We have no answer yet. We will ask again as soon as you are connected.</Trans>
     </Alert>
     <Button className="justify-self-start" busy={busy} busyLabel={<Trans>Asking…</Trans>} onClick={onAsk}>
       <Trans>Ask now</Trans>
@@ -149,7 +149,7 @@ function Writing({ settings, figure, flow, typed }: WritingProps) {
 }
 
 const SubmitButton = ({ amount, figure, busy }: { amount: string; figure: MoneyWriter; busy: boolean }) => (
-  <Button type="submit" variant="lamp" size="lg" block busy={busy} busyLabel={<Trans>Reckoning the fee…</Trans>}>
+  <Button type="submit" variant="lamp" size="lg" block busy={busy} busyLabel={<Trans>Working out the fee…</Trans>}>
     {isAmount(amount) ? <Trans>Withdraw {figure(amount)}</Trans> : <Trans>Withdraw</Trans>}
   </Button>
 )

@@ -49,7 +49,7 @@ export function WithdrawalTerms({ settings, figure }: { settings: Settings; figu
           {isSome(withoutDocuments) ? (
             <Trans>Above {figure(withoutDocuments)} we need to see your documents first.</Trans>
           ) : (
-            <Trans>We need to see your documents before anything can be withdrawn.</Trans>
+            <Trans>We need to see your documents before you can withdraw.</Trans>
           )}
           <DocumentsLink />
         </p>

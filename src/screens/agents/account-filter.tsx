@@ -37,7 +37,7 @@ export function AccountFilter({ account, error, onAccount }: AccountFilterProps)
         </Button>
       </span>
       <span role="status" className="text-xs text-alert-ink">
-        {isNobody && <Trans>Nobody of your team has this account.</Trans>}
+        {isNobody && <Trans>Nobody in your team has this account.</Trans>}
       </span>
     </form>
   )

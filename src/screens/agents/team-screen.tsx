@@ -205,7 +205,7 @@ export function TeamScreen() {
       </div>
       {isNobody(query.error) ? (
         <EmptyState
-          title={<Trans>Nobody of your team has this account</Trans>}
+          title={<Trans>Nobody in your team has this account</Trans>}
           action={
             <Button onClick={() => goTo(undefined)}>
               <Trans>Show the whole team</Trans>

@@ -19,7 +19,7 @@ export function PayoutAccountsScreen() {
           <>
             {!known.paymentPasswordSet && (
               <Alert>
-                <Trans>You have no payment password yet, and accounts are added with one only.</Trans>{' '}
+                <Trans>You need a payment password before you can add an account.</Trans>{' '}
                 <CentreLink mc="securityCenter" part="paymentPassword" className="link">
                   <Trans>Set the payment password</Trans>
                 </CentreLink>

@@ -60,7 +60,7 @@ export function UnfinishedDeposits({
       </ul>
       {openDeposits >= maxOpenDeposits && (
         <p className="text-sm text-ink-2">
-          <Trans>{maxOpenDeposits} deposits may be open at once. Another one begins when one of them is done.</Trans>
+          <Trans>You can have {maxOpenDeposits} open deposits. Finish one to start another.</Trans>
         </p>
       )}
     </div>

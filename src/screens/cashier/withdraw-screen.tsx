@@ -29,7 +29,7 @@ function missing({ paymentPasswordSet, accounts }: Settings): ReactNode {
   if (!paymentPasswordSet)
     return (
       <>
-        <Trans>You have no payment password yet, and money goes out with one only.</Trans>{' '}
+        <Trans>You need a payment password before you can withdraw.</Trans>{' '}
         <CentreLink mc="securityCenter" part="paymentPassword" className="link">
           <Trans>Set the payment password</Trans>
         </CentreLink>
@@ -38,7 +38,7 @@ function missing({ paymentPasswordSet, accounts }: Settings): ReactNode {
   if (accounts.length === 0)
     return (
       <>
-        <Trans>No account is bound yet that money could go to.</Trans>{' '}
+        <Trans>You have no account to withdraw to yet.</Trans>{' '}
         <CentreLink mc="withdraw" part="accounts" className="link">
           <Trans>Add an account</Trans>
         </CentreLink>
@@ -56,13 +56,13 @@ function Begin({ settings, onTaken }: { settings: Settings; onTaken: (withdrawal
     <>
       <section className="card grid gap-3">
         <h3 className="text-lg font-bold">
-          <Trans>What can be taken now</Trans>
+          <Trans>You can withdraw now</Trans>
         </h3>
         <WithdrawalTerms settings={settings} figure={figure} />
         {duties.duties.length > 0 && (
           <>
             <Alert tone="warn">
-              <Trans>Something has to be played before money can go out. This is what is left of it.</Trans>
+              <Trans>You need to play some of your money before you can withdraw. This much is left to play.</Trans>
             </Alert>
             <DutyMeters duties={duties} money={figure} />
           </>

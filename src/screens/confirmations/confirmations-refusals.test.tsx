@@ -61,9 +61,9 @@ const { 'unknown.system.err': _asked, ...answerable } = memberTexts
 const answerTexts: Texts = {
   ...answerable,
   'record.not.found': 'This payment or picture cannot be found. Choose the picture again.',
-  'confirmation.amount.invalid': 'The part has to be above zero and below the whole.',
-  'confirmation.proof.required': 'A picture is needed for this.',
-  'request.id.reused': 'This was sent before with another answer. Look at the list again.',
+  'confirmation.amount.invalid': 'Enter more than zero and less than the whole.',
+  'confirmation.proof.required': 'Add a picture first.',
+  'request.id.reused': 'You already sent a different answer. Please check the list.',
 }
 /** Sent along, pictures could be refused with an answer; the page uploads them before. */
 const ofUpload = ['image.type.err', 'image.size.err', 'image.count.err']
@@ -121,7 +121,7 @@ it('sends no part that is the whole, and none without a picture', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Part of it' }))
   await userEvent.type(screen.getByLabelText('How much did you get?'), '5000')
   await userEvent.click(screen.getByRole('button', { name: 'I got a part of it' }))
-  expect(await screen.findByText(/Choose “All of it” then/)).toBeTruthy()
+  expect(await screen.findByText(/Choose “All of it” instead/)).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'None' }))
   await userEvent.click(screen.getByRole('button', { name: /as not received/ }))
   expect(await screen.findByText('Choose a picture first, and wait until it is ready.')).toBeTruthy()

@@ -83,7 +83,7 @@ export function ConfirmationsScreen() {
         {(page) => <OwnWithdrawals page={page} currency={currency} />}
       </Answer>
       <p className="text-xs text-ink-2">
-        <Trans>You are never matched with a person of your own device, name or upline.</Trans>
+        <Trans>We never match you with someone who shares your device, name or upline.</Trans>
       </p>
     </div>
   )

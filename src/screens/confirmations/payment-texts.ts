@@ -29,6 +29,6 @@ export const ownTexts: Record<Payment['myText'], MessageDescriptor | null> = {
   DISPUTED: msg`A person looks at both sides. If it arrived, it counts as received and is not refunded.`,
   FORCED_NOT_REFUNDED: msg`It was found to have arrived. It counts as received and is not refunded.`,
   RETURNED: msg`It was found not to have arrived. The money is back in your wallet.`,
-  DEPOSIT_REFUNDED: msg`It was not received, and your payment is proven: your deposit is refunded.`,
-  DEPOSIT_FAILED: msg`It was not received, and nothing shows that it was paid: the deposit failed.`,
+  DEPOSIT_REFUNDED: msg`It did not arrive, but your payment is proven: your deposit is refunded.`,
+  DEPOSIT_FAILED: msg`It did not arrive, and nothing shows that it was paid: the deposit failed.`,
 }

@@ -29,7 +29,7 @@ function ToPay({ payment, figure, now }: CardProps) {
   if (deadline <= time)
     return (
       <Alert tone="warn">
-        <Trans>The time to pay is over. Do not pay this number any more; begin a new deposit.</Trans>
+        <Trans>The time to pay is over. Do not send money to this number any more; start a new deposit.</Trans>
       </Alert>
     )
   return (
@@ -56,7 +56,7 @@ function ToPay({ payment, figure, now }: CardProps) {
 
 const saidText = (status: Payment['status']) =>
   status === 'WAITING' ? (
-    <Trans>You said that it was paid. The other member answers now; without an answer it counts as received.</Trans>
+    <Trans>You told us you have paid. The other member answers now; without an answer it counts as received.</Trans>
   ) : null
 
 /** A direct payment as the depositor who makes it sees it. */

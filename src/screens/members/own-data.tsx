@@ -79,7 +79,7 @@ function Wish({ state }: Pick<OwnData, 'state'>) {
       {wish.isError && (
         <Alert tone="alert" live="assertive">
           {isTooOften ? (
-            <Trans>You have created several files today. Please try again tomorrow.</Trans>
+            <Trans>You have created several files today. You can create more tomorrow.</Trans>
           ) : (
             <Trans>Your request was not sent. Please try again.</Trans>
           )}

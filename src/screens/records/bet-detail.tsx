@@ -84,7 +84,7 @@ const TableRows = ({ bet }: { bet: Extract<AnyBet, { table: unknown }> }) => (
         </span>
       </Row>
     ))}
-    {bet.result !== null && <Row name={<Trans>What came</Trans>}>{bet.result}</Row>}
+    {bet.result !== null && <Row name={<Trans>Result</Trans>}>{bet.result}</Row>}
   </>
 )
 

@@ -22,7 +22,7 @@ const sent: Texts = {
   'phone.quota.exceeded': 'Quota not sufficient, please contact customer service.',
 }
 const purposes = {
-  login: { call: 'sendLoginCode', texts: { ...sent, 'not.exists.mobile': 'No account has this mobile number.' } },
+  login: { call: 'sendLoginCode', texts: { ...sent, 'not.exists.mobile': 'No account uses this mobile number.' } },
   register: { call: 'sendRegistrationCode', texts: { ...sent, 'exists.mobile.err': 'This mobile number is in use.' } },
   password: { call: 'sendPasswordCode', texts: sent },
 } as const

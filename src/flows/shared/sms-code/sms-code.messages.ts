@@ -10,5 +10,5 @@ export const smsCodeMessages = {
   numberTaken: msg`This mobile number is in use.`,
   addressTaken: msg`This e-mail address is in use.`,
   contactMissing: msg`There is no phone or e-mail for the code. Add one first.`,
-  numberUnknown: msg`No account has this mobile number.`,
+  numberUnknown: msg`No account uses this mobile number.`,
 } satisfies Record<SmsCodeFailure, MessageDescriptor>
