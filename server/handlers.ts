@@ -14,6 +14,7 @@ import { pictureHandlers } from './areas/pictures/handlers.ts'
 import { pointHandlers } from './areas/points/handlers.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
 import { protectionHandlers } from './areas/protection/handlers.ts'
+import { promotionHandlers } from './areas/promotions/handlers.ts'
 import { recordHandlers } from './areas/records/handlers.ts'
 import type { Services } from './services.ts'
 import { sessionHandlers } from './areas/sessions/handlers.ts'
@@ -37,6 +38,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...pictureHandlers(services),
   ...pointHandlers(services),
   ...profileHandlers(services),
+  ...promotionHandlers(services),
   ...protectionHandlers(services),
   ...recordHandlers(services),
   ...sessionHandlers(services),

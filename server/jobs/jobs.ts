@@ -11,6 +11,7 @@ import { sendNotices } from '../areas/content/send-notices.ts'
 import { makeExports } from '../areas/own-data/make-exports.ts'
 import { purgePictures } from '../areas/pictures/purge-pictures.ts'
 import { countTeam } from '../areas/agents/count-team.ts'
+import { expireBonuses } from '../areas/promotions/forfeit-bonus.ts'
 import { countPoints } from '../areas/points/count-points.ts'
 import { purgeVendorCalls, settleUnknown } from '../areas/vendors/settle-unknown.ts'
 import { askTransfers } from '../areas/wallet/ask-transfers.ts'
@@ -37,6 +38,7 @@ export const jobs: Job[] = [
   { name: 'send-broadcasts', everyMs: 3000, run: (services) => sendBroadcasts(services) },
   { name: 'send-notices', everyMs: 5000, run: sendNotices },
   { name: 'count-points', everyMs: 3000, run: countPoints },
+  { name: 'expire-bonuses', everyMs: 60_000, run: expireBonuses },
   { name: 'count-team', everyMs: 3000, run: countTeam },
   { name: 'purge-member-events', everyMs: 60_000, run: purgeMemberEvents },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },

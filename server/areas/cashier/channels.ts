@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { fullChannels } from '../agent-numbers/give-number.ts'
 import { memberOf } from '../members/find-member.ts'
+import { listDepositPromotions } from '../promotions/deposit-bonus.ts'
 import { localTime } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import type { ChannelSettings } from './cashier-settings.ts'
@@ -118,10 +119,10 @@ export async function readDepositSettings(
   services: Services,
   { query, caller, language }: { query: RequestOf<'getDepositSettings'>['query']; caller: Caller; language: string },
 ): Promise<ReplyOf<'getDepositSettings'>> {
-  const { db, merchant } = services
+  const { db, clock, merchant } = services
   const settings = await merchant.read()
-  const { rankLevel } = await memberOf(db, caller.memberId)
-  const channels = forMember(settings, rankLevel, query.method)
+  const member = await memberOf(db, caller.memberId)
+  const channels = forMember(settings, member.rankLevel, query.method)
   const closed = await closedOf(services, settings, channels)
   const methods = new Map<string, ChannelSettings>()
   for (const channel of channels)
@@ -141,7 +142,7 @@ export async function readDepositSettings(
     maxOpenDeposits: settings.cashier.maxOpenDeposits,
     turnoverMultiple: 1,
     turnoverText: turnoverTexts[language] ?? turnoverTexts['EN']!,
-    promotions: [],
+    promotions: await listDepositPromotions(db, merchant.code, member, settings, clock.now()),
     limitsPrompt: !(await hasDeposited(db, caller.memberId)),
   })
 }

@@ -10,6 +10,7 @@ import { playLimits } from '../protection/tables.ts'
 import { localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
+import { depositPromotionStop } from '../promotions/deposit-bonus.ts'
 import { depositsSince } from '../wallet/net-deposit.ts'
 import { wallets } from '../wallet/tables.ts'
 import type { ChannelSettings } from './cashier-settings.ts'
@@ -26,15 +27,23 @@ type Deposit = typeof deposits.$inferSelect
 /** What is paid is written with two decimals, in whichever currency. */
 const payDecimals = 2
 
-type Asked = { memberId: string; requestId: string; channel: ChannelSettings; payAmount: string; amount: bigint }
+type Asked = {
+  memberId: string
+  requestId: string
+  channel: ChannelSettings
+  payAmount: string
+  amount: bigint
+  promotionId: string | null
+}
 
-async function readAnswered(db: Db | Tx, { memberId, requestId, channel, payAmount }: Asked) {
+async function readAnswered(db: Db | Tx, { memberId, requestId, channel, payAmount, promotionId }: Asked) {
   const [known] = await db
     .select()
     .from(deposits)
     .where(and(eq(deposits.memberId, memberId), eq(deposits.requestId, requestId)))
   if (!known) return null
-  const same = known.channelId === channel.channelId && known.payAmount === payAmount
+  const same =
+    known.channelId === channel.channelId && known.payAmount === payAmount && known.promotionId === promotionId
   return same ? known : refuse('request.id.reused')
 }
 
@@ -105,6 +114,12 @@ async function write(
   if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
   if (await passesLimit(tx, memberId, currency, amount, now)) return refuse('play.limit.reached')
   if (await isLocked(tx, memberId, currency)) return refuse('wallet.is.locked')
+  const { promotionId } = asked
+  const stop =
+    promotionId === null
+      ? null
+      : await depositPromotionStop({ tx, member, merchant: merchant.code, site: settings, at: now }, promotionId, amount)
+  if (stop) return stop
   const given = await numberFor(tx, merchant.code, asked, { now, timeZone })
   if (given && 'ok' in given) return given
   const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('deposit_numbers') AS n`)
@@ -128,6 +143,7 @@ async function write(
       ...(given && { numberId: given.id, payTo: payToOf(given) }),
       provider: channel.provider,
       language,
+      promotionId,
       createdAt: new Date(now),
       expiresAt: new Date(now + channel.expiresMinutes * 60_000),
     })
@@ -156,10 +172,9 @@ export async function createDeposit(
   const { min, max } = channel
   if (cents < minorUnits(min, payDecimals)! || cents > minorUnits(max, payDecimals)!)
     return refuse('deposit.invalid.amount', { value: { min, max } })
-  // no promotion of deposits is offered yet: whichever is named cannot be had
-  if (body.promotionId !== undefined) return refuse('promotion.claim.fail')
   const payAmount = amountText(cents, payDecimals)
-  const asked = { memberId: caller.memberId, requestId: body.requestId, channel, payAmount, amount }
+  const { requestId, promotionId = null } = body
+  const asked = { memberId: caller.memberId, requestId, channel, payAmount, amount, promotionId }
   const written = await db.transaction((tx) => write(services, settings, { asked, language, tx }))
   if (isRefusal(written)) return written as Extract<Reply, { ok: false }>
   const deposit = await makeOrder(services, written, host)

@@ -5,6 +5,7 @@ import { amountText } from '../wallet/amounts.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
 import { lockTransaction } from '../statements/house-postings.ts'
+import { giveDepositBonus } from '../promotions/deposit-bonus.ts'
 import { sourceLegs, suspenseOf, ofLine } from '../statements/suspense.ts'
 import { statementLines } from '../statements/tables.ts'
 import type { MerchantSettings } from '../system/settings.ts'
@@ -99,17 +100,18 @@ async function noteSecond(tx: Tx, row: Deposit, payment: Payment, worth: bigint,
   return second!
 }
 
-type Settings = Pick<MerchantSettings, 'currencyDecimals'>
+type Settings = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'timeZone'>
 
 /**
- * Credits what came, with the duty to play it once; what was received counts, whatever was ordered.
+ * Credits what came, with the duty to play it once, or with the bonus it was made for; what was received counts, whatever was
+ * ordered.
  * @param txId the payment it is credited by; without it a person credits, and what lies in suspense for the deposit is used
  */
 export async function creditDeposit(
   tx: Tx,
   row: Deposit,
   worth: bigint,
-  { currencyDecimals }: Settings,
+  settings: Settings,
   at: number,
   txId?: string,
 ): Promise<Deposit> {
@@ -128,8 +130,12 @@ export async function creditDeposit(
   if (!('postingId' in posted)) throw new Error(`deposit ${depositNo} is not posted: ${posted.outcome}`)
   const { postingId } = posted
   if (line) await tx.update(statementLines).set({ state: 'credited', depositNo }).where(ofLine(line))
-  await openDuty(tx, { merchant, memberId, currency, source: 'deposit', base: worth, multiple: 1, postingId, at })
-  await tellDeposit(tx, row, { arrived: amountText(worth, currencyDecimals) }, at)
+  const own = { merchant, memberId, currency, postingId }
+  const { promotionId } = row
+  // the duty of a bonus stands for the deposit's own
+  if (!(await giveDepositBonus(tx, { ...own, depositNo, promotionId, amount: worth }, settings, at)))
+    await openDuty(tx, { ...own, source: 'deposit', base: worth, multiple: 1, at })
+  await tellDeposit(tx, row, { arrived: amountText(worth, settings.currencyDecimals) }, at)
   return set(tx, depositNo, {
     status: 'arrived',
     review: false,

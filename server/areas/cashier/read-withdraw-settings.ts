@@ -6,7 +6,7 @@ import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { readDuties, showDuties } from '../wallet/duties.ts'
 import { mainBalance } from './main-balance.ts'
 import { leftOfDay, withdrawnOn } from './day-withdrawals.ts'
-import { dutiesHold } from './duties-hold.ts'
+import { dutiesThatHold } from './duties-hold.ts'
 import { readAccounts, showAccounts } from './payout-accounts.ts'
 import { textIn } from './text-in.ts'
 import { withdrawFee } from './withdraw-fee.ts'
@@ -23,8 +23,8 @@ export async function readWithdrawSettings(
   const now = clock.now()
   return db.transaction(async (tx) => {
     const member = (await lockMember(tx, memberId))!
-    const holds = await dutiesHold(tx, memberId, now)
-    const duties = holds ? await readDuties(tx, { memberId, currency, currencyDecimals }) : []
+    const open = await readDuties(tx, { memberId, currency, currencyDecimals })
+    const duties = await dutiesThatHold(tx, memberId, open, now)
     const day = await withdrawnOn(tx, memberId, localDate(now, timeZone))
     const left = leftOfDay(settings, day)
     const undocumented = await withoutDocuments(tx, settings, { memberId, ofDay: day.amount })

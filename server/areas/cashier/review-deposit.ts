@@ -27,7 +27,7 @@ export type Review = {
  */
 export type ReviewOutcome = 'done' | 'noted' | 'unknown' | 'decided' | 'amount' | 'reason' | 'nobody' | 'same'
 
-type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals'>
+type Settings = Pick<MerchantSettings, 'cashier' | 'currency' | 'currencyDecimals' | 'timeZone'>
 
 const isReviewed = (outcome: ReviewOutcome) => outcome === 'done' || outcome === 'noted'
 

@@ -17,7 +17,7 @@ export function showDeposit(row: Deposit, currencyDecimals: number): Shown {
     amount: amountText(row.amount, currencyDecimals),
     arrivedAmount: row.arrivedAmount === null ? null : amountText(row.arrivedAmount, currencyDecimals),
     currency,
-    promotionId: null,
+    promotionId: row.promotionId,
     status,
     review,
     amountDiffers,

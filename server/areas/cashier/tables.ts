@@ -131,6 +131,8 @@ export const deposits = pgTable('deposits', {
   reversed: boolean('reversed').notNull().default(false),
   provider: text('provider').notNull(),
   language: text('language').notNull(),
+  /** The bonus it was made for. */
+  promotionId: text('promotion_id'),
   launchUrl: text('launch_url'),
   payTo: jsonb('pay_to').$type<PayTo>(),
   /** Which of the house's own numbers it is paid to. */

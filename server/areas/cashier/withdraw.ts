@@ -11,7 +11,7 @@ import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { readDuties, showDuties } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
 import { leftOfDay, withdrawnOn } from './day-withdrawals.ts'
-import { dutiesHold } from './duties-hold.ts'
+import { dutiesThatHold } from './duties-hold.ts'
 import { noteStep } from './move-withdrawal.ts'
 import { readAccounts, usableFrom } from './payout-accounts.ts'
 import { findRiskFlags } from './risk-flags.ts'
@@ -71,8 +71,9 @@ async function judge(tx: Tx, settings: MerchantSettings, member: Member, asked: 
   const undocumented = await withoutDocuments(tx, settings, { memberId: member.id, ofDay: day.amount })
   if (undocumented !== null && amount > undocumented) return refuse('withdraw.identity.required')
   const duties = await readDuties(tx, { memberId: member.id, currency, currencyDecimals })
-  if (duties.length > 0 && (await dutiesHold(tx, member.id, now)))
-    return refuse('withdraw.turnover.required', { value: showDuties(duties, currencyDecimals) })
+  const holding = await dutiesThatHold(tx, member.id, duties, now)
+  if (holding.length > 0)
+    return refuse('withdraw.turnover.required', { value: showDuties(holding, currencyDecimals) })
   const fee = withdrawFee(cashier.withdraw, { amount, before: day.count, currencyDecimals })
   return { ok: true, account, fee, flags: await findRiskFlags(tx, { member, account, duties, now }) }
 }

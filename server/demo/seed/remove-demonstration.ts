@@ -34,6 +34,7 @@ export function removeDemonstration({ db, clock }: Pick<Services, 'db' | 'clock'
       WHERE member_id = ANY (${arrayText(ids)}::uuid[]) AND state = 'sending'`)
     await takeOutMoney(tx, ids, now)
     await closeAccounts(tx, ids, now)
+    await tx.execute(sql`UPDATE promotions SET state = 'closed' WHERE merchant = ${seededMerchant}`)
     await removeDesk(tx)
     await removeOperators(tx, now)
     await tx.insert(seeds).values({ name: removedMark, seededAt: new Date(now) })

@@ -16,6 +16,7 @@ import { operatorPassword } from './operators.ts'
 import { seedNumbers } from './seed-numbers.ts'
 import { seedOperators } from './seed-operators.ts'
 import { seedOwnGames } from './seed-own-games.ts'
+import { seedPromotions } from './seed-promotions.ts'
 import { seedRewards } from './seed-rewards.ts'
 import type { SeedHashes, SeedServices } from './seed-services.ts'
 import { seeds } from './tables.ts'
@@ -44,6 +45,7 @@ const parts: readonly Part[] = [
   { name: 'payment-passwords', demonstration: true, write: seedPaymentPasswords },
   { name: 'balances', demonstration: true, write: seedBalances },
   { name: 'point-rewards', write: seedRewards },
+  { name: 'promotions', demonstration: true, write: seedPromotions },
   { name: 'vendor-wallets', write: seedVendorWallets },
   { name: 'history', demonstration: true, write: seedHistory },
   {

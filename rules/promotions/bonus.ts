@@ -1,0 +1,47 @@
+/** What a bonus on a deposit is worth and asks for; amounts in minor units, the rate as the contract writes it. */
+export type BonusRule = { percent: string; cap: bigint; minDeposit: bigint; multiple: number }
+
+/** The part of an amount that a rate names, floored once. */
+export function shareOf(minor: bigint, rate: string): bigint {
+  const [whole = '', decimals = ''] = rate.split('.')
+  return (minor * BigInt(whole + decimals)) / 10n ** BigInt(decimals.length)
+}
+
+/** The bonus on a deposit, at most its cap; null where the deposit is too small for one. */
+export function bonusOf(deposit: bigint, { percent, cap, minDeposit }: BonusRule): bigint | null {
+  if (deposit < minDeposit) return null
+  const share = shareOf(deposit, percent)
+  const bonus = share < cap ? share : cap
+  return bonus > 0n ? bonus : null
+}
+
+/** What has to be played before a bonus, and the deposit it came with, may be withdrawn. */
+export const requiredOf = (deposit: bigint, bonus: bigint, multiple: number): bigint =>
+  (deposit + bonus) * BigInt(multiple)
+
+export type BonusExample = { deposit: bigint; bonus: bigint; required: bigint }
+
+/** The terms in figures: what a deposit brings, or the smallest that brings a bonus where it brings none. */
+export function exampleOf(asked: bigint, rule: BonusRule): BonusExample {
+  const deposit = asked < rule.minDeposit ? rule.minDeposit : asked
+  const bonus = bonusOf(deposit, rule) ?? 0n
+  return { deposit, bonus, required: requiredOf(deposit, bonus, rule.multiple) }
+}
+
+export type BonusMoney = {
+  /** Own money beside the bonus: what was there when it came, and what came in or went out since, bets left aside. */
+  own: bigint
+  bonus: bigint
+  /** What is in all wallets now. */
+  money: bigint
+}
+
+/**
+ * What giving up a bonus takes: the bonus and what was won with it. Stakes use own money first, so that of what is left the
+ * bonus goes before the own money does.
+ */
+export function forfeitOf({ own, bonus, money }: BonusMoney): { lost: bigint; kept: bigint } {
+  const beside = money > bonus ? money - bonus : 0n
+  const kept = own < 0n ? 0n : own < beside ? own : beside
+  return { lost: money - kept, kept }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { promotionStatus, type EntryState, type PromotionSeen } from './status.ts'
+
+const [start, end] = [1000, 9000]
+const seen = (more: Partial<PromotionSeen>): PromotionSeen => ({
+  state: 'open',
+  startsAt: start,
+  endsAt: end,
+  joins: true,
+  entry: null,
+  reached: null,
+  ...more,
+})
+const ready = { claimBefore: 8000 }
+
+describe('a promotion as its member sees it', () => {
+  it.each([
+    ['coming soon', seen({}), start - 1],
+    ['join', seen({}), start],
+    ['joined', seen({ entry: 'joined' }), start],
+    ['joined', seen({ joins: false }), start],
+    ['claim', seen({ entry: 'joined', reached: ready }), 7999],
+    ['claim', seen({ joins: false, reached: { claimBefore: null } }), start],
+    ['process', seen({ entry: 'process' }), start],
+    ['claimed', seen({ entry: 'claimed' }), start],
+    ['applying', seen({ entry: 'applying' }), start],
+    ['rejected', seen({ entry: 'rejected' }), start],
+    ['issued', seen({ entry: 'issued' }), start],
+    ['close', seen({}), end],
+  ] as const)('is %s', (status, one, now) => {
+    expect(promotionStatus(one, now)).toBe(status)
+  })
+
+  it('is over with the time to claim, and with its end: the instant of an end belongs to what comes after', () => {
+    expect(promotionStatus(seen({ entry: 'joined', reached: ready }), 8000)).toBe('close')
+    expect(promotionStatus(seen({ entry: 'joined', reached: { claimBefore: null } }), end)).toBe('close')
+    expect(promotionStatus(seen({ entry: 'joined', reached: { claimBefore: null } }), end - 1)).toBe('claim')
+  })
+
+  it.each<EntryState>(['process', 'applying', 'issued', 'claimed'])('stays %s after its end', (entry) => {
+    expect(promotionStatus(seen({ entry }), end)).toBe(entry)
+    expect(promotionStatus(seen({ entry, state: 'closed' }), start)).toBe(entry)
+  })
+
+  it('goes on for who is in it while it is paused, and for nobody once it is closed', () => {
+    expect(promotionStatus(seen({ state: 'paused' }), start)).toBe('close')
+    expect(promotionStatus(seen({ state: 'paused', entry: 'joined' }), start)).toBe('joined')
+    expect(promotionStatus(seen({ state: 'closed', entry: 'joined', reached: ready }), start)).toBe('close')
+  })
+})

@@ -1,0 +1,37 @@
+export type PromotionState = 'open' | 'paused' | 'closed'
+export type EntryState = 'joined' | 'process' | 'claimed' | 'applying' | 'rejected' | 'issued'
+export type PromotionStatus = EntryState | 'coming soon' | 'join' | 'claim' | 'close'
+
+/** Applications that may be sent for one promotion. */
+export const mostTries = 3
+
+export type PromotionSeen = {
+  state: PromotionState
+  startsAt: number
+  endsAt: number | null
+  /** Progress counts only for who has joined, or a form is sent; otherwise everybody is in. */
+  joins: boolean
+  /** Of this round; null where the member has none. */
+  entry: EntryState | null
+  /** Whether the target is reached, and until when what it brings may be claimed. */
+  reached: { claimBefore: number | null } | null
+}
+
+const isDecided = (entry: EntryState | null): entry is 'process' | 'claimed' | 'applying' | 'issued' =>
+  entry === 'process' || entry === 'claimed' || entry === 'applying' || entry === 'issued'
+
+/** Whether a promotion is over at a moment: by its end, by an operator, or paused for who is not in it. */
+const isOver = ({ state, endsAt, entry }: PromotionSeen, now: number): boolean =>
+  state === 'closed' || (endsAt !== null && now >= endsAt) || (state === 'paused' && entry === null)
+
+/** A promotion as its member sees it: what was decided stands, an end ends everything else. */
+export function promotionStatus(seen: PromotionSeen, now: number): PromotionStatus {
+  const { entry, joins, reached } = seen
+  if (isDecided(entry)) return entry
+  if (isOver(seen, now)) return 'close'
+  if (now < seen.startsAt) return 'coming soon'
+  if (entry === 'rejected') return 'rejected'
+  if (entry === null && joins) return 'join'
+  if (reached === null) return 'joined'
+  return reached.claimBefore !== null && now >= reached.claimBefore ? 'close' : 'claim'
+}

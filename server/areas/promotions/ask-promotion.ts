@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ok, refuse, type Refusal } from '#openapi/handlers.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { lockMember, type Member } from '../members/find-member.ts'
+import { findPlayStop } from '../protection/may-play.ts'
+import { localDate } from '../records/zone-days.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { promotionRequests } from './tables.ts'
+
+export type PromotionStop = 'player.excluded' | 'player.cooling.off' | 'play.limit.reached' | 'promotion.claim.fail'
+type Done<Value> = { ok: true; value: Value }
+export type Ask = { memberId: string; requestId: string; asked: string }
+/** What a rule is given: the transaction, the member's row, locked, the settings and the moment. */
+export type Given = { tx: Tx; member: Member; settings: MerchantSettings; merchant: string; at: number }
+
+/** Why a member is given nothing now: paused, frozen, or at a limit of its own. */
+export async function findStop(tx: Tx, member: Member, currency: string, at: number): Promise<PromotionStop | null> {
+  if (member.status !== 'active') return 'promotion.claim.fail'
+  const stop = await findPlayStop(tx, { memberId: member.id, currency, at })
+  if (stop === 'excluded') return 'player.excluded'
+  if (stop === 'cooling') return 'player.cooling.off'
+  return stop === 'limit' ? 'play.limit.reached' : null
+}
+
+async function readAnswered<Value>(tx: Tx, { memberId, requestId, asked }: Ask) {
+  const [known] = await tx
+    .select()
+    .from(promotionRequests)
+    .where(and(eq(promotionRequests.memberId, memberId), eq(promotionRequests.requestId, requestId)))
+  if (!known) return null
+  return known.asked === asked ? ok(known.answer as Value) : refuse('request.id.reused')
+}
+
+const isDone = <Value, Refused>(outcome: Done<Value> | Refused): outcome is Done<Value> =>
+  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true
+
+/**
+ * Carries out what a member asks for, once for a request id, with the member's row locked: so that of two that exclude each
+ * other one is done. `freely`: also for who is excluded, takes a break or is at a limit.
+ */
+export async function askPromotion<Value extends object, Refused>(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  ask: Ask,
+  carryOut: (given: Given) => Promise<Done<Value> | Refused>,
+  { freely = false } = {},
+): Promise<Done<Value> | Refused | Refusal<PromotionStop | 'request.id.reused'>> {
+  const settings = await merchant.read()
+  return db.transaction(async (tx) => {
+    const member = (await lockMember(tx, ask.memberId))!
+    const known = await readAnswered<Value>(tx, ask)
+    if (known) return known
+    const at = clock.now()
+    const stop = freely ? null : await findStop(tx, member, settings.currency, at)
+    if (stop) return refuse(stop)
+    const done = await carryOut({ tx, member, settings, merchant: merchant.code, at })
+    if (isDone<Value, Refused>(done)) await tx.insert(promotionRequests).values({ ...ask, answer: done.value })
+    return done
+  })
+}
+
+/** The number of an entry (A) or a bonus (B), of a day of the merchant's zone. */
+export async function promotionNumber(tx: Tx, letter: 'A' | 'B', at: number, timeZone: string): Promise<string> {
+  const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('promotion_numbers') AS n`)
+  return `${letter}${localDate(at, timeZone).replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findWrongBalances } from '../wallet/check-balances.ts'
+import { expireBonuses } from './forfeit-bonus.ts'
+import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
+
+let bed: PromotionBed
+beforeAll(async () => {
+  bed = await startPromotions()
+})
+afterAll(async () => {
+  expect(await findWrongBalances(bed.services, 0)).toEqual([])
+  await bed.close()
+})
+
+const day = 86_400_000
+
+describe('a bonus on a deposit', () => {
+  it('comes with the deposit and replaces its duty: 500.00 and 500.00, ten times, in the example of the rules', async () => {
+    const id = await bed.depositBonus()
+    const me = await bed.player()
+    const settings = (await bed.call('getDepositSettings', { token: me.token })).value
+    expect(settings.promotions).toContain(id)
+    await me.bring('500.00', id)
+    expect(await me.wallet()).toBe('1000.00')
+    expect((await me.status(id))?.status).toBe('claimed')
+    expect(await me.duties()).toMatchObject({ remaining: '10000.00', duties: [{ source: 'bonus', multiple: 10 }] })
+    for (let n = 0; n < 6; n += 1) await me.play('RNG', 100_000n)
+    for (let n = 0; n < 12; n += 1) await me.play('LIVE', 100_000n)
+    await me.play('LIVE', 34_567n)
+    for (let n = 0; n < 3; n += 1) await me.play('SPORTS', 100_000n)
+    expect(await me.bonuses()).toMatchObject([
+      { deposit: '500.00', bonus: '500.00', required: '10000.00', progress: '9969.13', remaining: '30.87', state: 'open' },
+    ])
+    await me.play('RNG', 3087n)
+    expect(await me.bonuses()).toMatchObject([{ state: 'done', progress: '10000.00', remaining: '0.00', loses: null }])
+    expect(await me.duties()).toMatchObject({ remaining: '0.00', duties: [] })
+  })
+
+  it('goes by what arrived: half of an order of 900.00 brings none, and has its own duty', async () => {
+    const id = await bed.depositBonus()
+    const me = await bed.player()
+    const depositNo = await me.bring('900.00', id, 'less')
+    expect((await me.where(depositNo!)).deposit).toMatchObject({ amountDiffers: true, promotionId: id })
+    expect([await me.wallet(), await me.bonuses()]).toEqual(['450.00', []])
+    expect(await me.duties()).toMatchObject({ duties: [{ source: 'deposit', required: '450.00' }] })
+    expect((await bed.spent(id)).spent).toBe(0n)
+  })
+
+  it('is refused below its least deposit, beside another open one, a second time, and after its end', async () => {
+    const [id, other, over] = [
+      await bed.depositBonus(),
+      await bed.depositBonus(),
+      await bed.depositBonus({}, { endsAt: new Date(bed.now() - 1) , startsAt: new Date(bed.now() - day) }),
+    ]
+    const me = await bed.player()
+    expect(await me.bring('499.00', id)).toBe('promotion.claim.fail')
+    expect(await me.bring('500.00', 'nothing')).toBe('promotion.claim.fail')
+    expect(await me.bring('500.00', over)).toBe('prom.claim.expired')
+    await me.bring('500.00', id)
+    expect(await me.bring('500.00', other)).toBe('promotion.claim.fail')
+    expect((await bed.call('getDepositSettings', { token: me.token })).value.promotions).not.toContain(other)
+    await me.forfeit((await me.bonuses())[0]!.bonusNo)
+    expect(await me.bring('500.00', id)).toBe('promotion.claim.fail')
+    expect(await me.bring('500.00', other)).toMatch(/^D/)
+  })
+
+  it('for a first deposit is for the first alone, and stays within its budget', async () => {
+    const id = await bed.depositBonus({ firstOnly: true }, { budget: 60_000n })
+    const [first, late, third] = [await bed.player(), await bed.player(), await bed.player()]
+    await first.bring('500.00', id)
+    await late.bring('500.00')
+    expect(await late.bring('500.00', id)).toBe('promotion.claim.fail')
+    await third.bring('500.00', id)
+    expect([await first.wallet(), await third.wallet(), await third.bonuses()]).toEqual(['1000.00', '500.00', []])
+    const { spent, taken } = await bed.spent(id)
+    expect([spent, taken]).toEqual([50_000n, 1])
+  })
+})
+
+describe('giving up a bonus', () => {
+  it('shows and takes the bonus and what it won, and leaves the deposit with its duty and what was played', async () => {
+    const id = await bed.depositBonus()
+    const me = await bed.player()
+    await me.bring('500.00', id)
+    const settle = await me.place('RNG', 20_000n)
+    await settle(90_000n)
+    const [bonus] = await me.bonuses()
+    expect(bonus).toMatchObject({ loses: '1200.00' })
+    expect((await me.forfeit(bonus!.bonusNo)).value).toMatchObject({ state: 'forfeited', loses: '1200.00' })
+    expect(await me.wallet()).toBe('500.00')
+    expect(await me.duties()).toMatchObject({ duties: [{ source: 'deposit', required: '500.00', progress: '200.00' }] })
+    expect((await me.forfeit(bonus!.bonusNo)).errorCode).toBe('claim.already.done')
+    expect((await bed.spent(id)).spent).toBe(0n)
+  })
+
+  it('is refused with open bets till they are settled', async () => {
+    const id = await bed.depositBonus()
+    const me = await bed.player()
+    await me.bring('500.00', id)
+    const settle = await me.place('RNG', 60_000n)
+    const [bonus] = await me.bonuses()
+    expect((await me.forfeit(bonus!.bonusNo)).errorCode).toBe('bonus.bets.open')
+    await settle()
+    expect((await me.forfeit(bonus!.bonusNo)).value).toMatchObject({ loses: '400.00' })
+    expect(await me.wallet()).toBe('0.00')
+  })
+
+  it('is done once of twenty at once, and not by another', async () => {
+    const id = await bed.depositBonus()
+    const [me, other] = [await bed.player(), await bed.player()]
+    await me.bring('500.00', id)
+    const [bonus] = await me.bonuses()
+    expect((await other.forfeit(bonus!.bonusNo)).errorCode).toBe('record.not.found')
+    const all = await Promise.all(Array.from({ length: 20 }, () => me.forfeit(bonus!.bonusNo)))
+    expect(all.filter(({ success }) => success)).toHaveLength(1)
+    expect(await me.wallet()).toBe('500.00')
+  })
+
+  it('comes first for who is excluded, whose own money is held by nothing else', async () => {
+    const id = await bed.depositBonus()
+    const me = await bed.player()
+    await me.bring('500.00', id)
+    await me.pauses('excluded')
+    expect(await me.duties()).toMatchObject({ duties: [{ source: 'bonus' }] })
+    const [bonus] = await me.bonuses()
+    expect((await me.forfeit(bonus!.bonusNo)).success).toBe(true)
+    expect(await me.duties()).toMatchObject({ remaining: '0.00', duties: [] })
+    expect(await me.wallet()).toBe('500.00')
+  })
+
+  it('happens by itself when the time to play it is over, after open bets are settled', async () => {
+    const id = await bed.depositBonus({ daysToComplete: 30 })
+    const me = await bed.player()
+    await me.bring('500.00', id)
+    const settle = await me.place('RNG', 10_000n)
+    bed.advance(30 * day)
+    await me.returns()
+    await expireBonuses(bed.services)
+    expect(await me.bonuses()).toMatchObject([{ state: 'open' }])
+    await settle(20_000n)
+    await expireBonuses(bed.services)
+    expect(await me.bonuses()).toMatchObject([{ state: 'expired', loses: '600.00' }])
+    expect(await me.wallet()).toBe('500.00')
+  })
+})

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { messages, type MessageText } from '../content/tables.ts'
+import { decidePictures } from '../pictures/attach-pictures.ts'
+import { amountText, minorUnits } from '../wallet/amounts.ts'
+import { takeBudget } from './budget.ts'
+import { findPromotion } from './find-promotion.ts'
+import { grantBonus } from './grant-bonus.ts'
+import type { EntryRow, Site } from './standing.ts'
+import { promotionEntries } from './tables.ts'
+
+/** The application of a number that waits for an operator, locked; null when it waits no more. */
+export async function waitingApplication(tx: Tx, entryNo: string): Promise<EntryRow | null> {
+  const waits = and(eq(promotionEntries.entryNo, entryNo), eq(promotionEntries.state, 'applying'))
+  const [row] = await tx.select().from(promotionEntries).where(waits).for('update')
+  return row ?? null
+}
+
+const asText = (title: string, content: string): MessageText => ({ title, content })
+
+const textsOf = (title: Record<'BN' | 'EN', string>, outcome: { issued: string } | { refused: string }) =>
+  'issued' in outcome
+    ? {
+        EN: asText(`${title.EN}: issued`, `${outcome.issued} is in your main wallet. The bonus details show what to play.`),
+        BN: asText(`${title.BN}: দেওয়া হয়েছে`, `${outcome.issued} আপনার মূল ওয়ালেটে। কত খেলতে হবে, বোনাসের পাতায় দেখুন।`),
+      }
+    : {
+        EN: asText(`${title.EN}: not accepted`, outcome.refused),
+        BN: asText(`${title.BN}: গ্রহণ করা যায়নি`, outcome.refused),
+      }
+
+async function tell(tx: Tx, { memberId, promotionId, merchant }: EntryRow, outcome: Parameters<typeof textsOf>[1], at: number) {
+  const row = (await findPromotion(tx, merchant, promotionId))!
+  const titles = { EN: row.texts.EN.title, BN: row.texts['BN']?.title ?? row.texts.EN.title }
+  const texts = textsOf(titles, outcome)
+  await tx.insert(messages).values({ id: randomUUID(), memberId, kind: 'PROMOTION', texts, sentAt: new Date(at) })
+}
+
+export type Verdict = { operator: string; site: Site; at: number }
+
+/**
+ * Credits what an application brings. `noted`: two operators have to approve and this one is the first. `spent`: the budget
+ * does not cover it any more, and nothing is written.
+ */
+export async function approveApplication(
+  tx: Tx,
+  entry: EntryRow,
+  { operator, site, at, approvals }: Verdict & { approvals: number },
+): Promise<'issued' | 'noted' | 'same' | 'spent'> {
+  const row = (await findPromotion(tx, entry.merchant, entry.promotionId))!
+  const terms = row.terms.reward!
+  const amount = minorUnits(terms.amount, site.currencyDecimals)!
+  const ofEntry = eq(promotionEntries.entryNo, entry.entryNo)
+  if (approvals > 1 && entry.approvedBy === null) {
+    await tx.update(promotionEntries).set({ approvedBy: operator }).where(ofEntry)
+    return 'noted'
+  }
+  if (approvals > 1 && entry.approvedBy === operator) return 'same'
+  if (!(await takeBudget(tx, row, amount))) return 'spent'
+  const decided = { state: 'issued' as const, amount, decidedBy: operator, decidedAt: new Date(at) }
+  await tx.update(promotionEntries).set(decided).where(ofEntry)
+  await grantBonus(tx, { entry, currency: site.currency, timeZone: site.timeZone, bonus: amount, played: terms, at })
+  await decidePictures(tx, entry.entryNo, at)
+  await tell(tx, entry, { issued: `${amountText(amount, site.currencyDecimals)} ${site.currency}` }, at)
+  return 'issued'
+}
+
+/** Refuses an application with a reason that its member reads; it may be sent again, three times in all. */
+export async function rejectApplication(tx: Tx, entry: EntryRow, reason: string, { operator, at }: Omit<Verdict, 'site'>) {
+  await tx
+    .update(promotionEntries)
+    .set({ state: 'rejected', reason, decidedBy: operator, decidedAt: new Date(at), approvedBy: null })
+    .where(eq(promotionEntries.entryNo, entry.entryNo))
+  await decidePictures(tx, entry.entryNo, at)
+  await tell(tx, entry, { refused: reason }, at)
+}

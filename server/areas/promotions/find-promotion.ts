@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { isAgent } from '#rules/account-types.ts'
+import type { Member } from '../members/find-member.ts'
+import { promotions } from './tables.ts'
+import type { PromotionRow } from './standing.ts'
+
+/** Whether a promotion is for accounts of a kind: agents have only those that say so. */
+export const isFor = ({ forAgents }: PromotionRow, { type }: Pick<Member, 'type'>): boolean =>
+  forAgents || !isAgent(type)
+
+/** A promotion of the merchant. */
+export async function findPromotion(db: Db | Tx, merchant: string, promotionId: string): Promise<PromotionRow | null> {
+  const [row] = await db
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.merchant, merchant), eq(promotions.promotionId, promotionId)))
+  return row ?? null
+}

@@ -1,0 +1,105 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { lockMember } from '../members/find-member.ts'
+import { openDuty } from '../wallet/duties.ts'
+import { post } from '../wallet/ledger.ts'
+import { turnoverDuties } from '../wallet/tables.ts'
+import { askPromotion, type Given } from './ask-promotion.ts'
+import { giveBudgetBack } from './budget.ts'
+import { losesOf, readBonuses, showBonus, type BonusRow } from './read-bonuses.ts'
+import { bonuses } from './tables.ts'
+
+async function hasOpenBets(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM bets WHERE member_id = ${memberId} AND settled_at IS NULL LIMIT 1`)
+  return rows.length > 0
+}
+
+/**
+ * Takes a bonus and what was won with it back, and ends its duty; the deposit's own duty stands instead, with what was played
+ * since: the duty given up keeps no part of any bet.
+ */
+async function endBonus(tx: Tx, row: BonusRow, how: 'forfeited' | 'expired', at: number): Promise<void> {
+  const { merchant, memberId, currency, bonusNo, deposit, depositPosting, grantedAt } = row
+  const lost = await losesOf(tx, row)
+  if (lost > 0n) {
+    const posted = await post(tx, {
+      merchant,
+      memberId,
+      key: `bonus-end:${bonusNo}`,
+      kind: 'bonus-forfeit',
+      reference: bonusNo,
+      currency,
+      at,
+      legs: [
+        ['main', -lost],
+        ['house:bonus', lost],
+      ],
+    })
+    if (!('postingId' in posted)) throw new Error(`${bonusNo} was not taken back: ${posted.outcome}`)
+  }
+  await tx
+    .update(turnoverDuties)
+    .set({ state: 'forfeited', endedAt: new Date(at) })
+    .where(and(eq(turnoverDuties.memberId, memberId), eq(turnoverDuties.postingId, row.postingId)))
+  if (depositPosting !== null) {
+    const own = { merchant, memberId, currency, source: 'deposit' as const, base: deposit, multiple: 1 }
+    await openDuty(tx, { ...own, postingId: depositPosting, at: grantedAt.getTime() })
+  }
+  await tx
+    .update(bonuses)
+    .set({ givenUp: how, givenUpAt: new Date(at), lost })
+    .where(eq(bonuses.bonusNo, bonusNo))
+  await giveBudgetBack(tx, row, lost < row.bonus ? lost : row.bonus)
+}
+
+async function forfeit({ tx, member, settings, at }: Given, bonusNo: string, language: string) {
+  const { currency, currencyDecimals } = settings
+  const owner = { memberId: member.id, currency, currencyDecimals }
+  const find = async () => (await readBonuses(tx, owner)).find(({ row }) => row.bonusNo === bonusNo)
+  const known = await find()
+  if (!known) return refuse('record.not.found')
+  if (known.duty !== 'open') return refuse('claim.already.done')
+  if (await hasOpenBets(tx, member.id)) return refuse('bonus.bets.open')
+  await endBonus(tx, known.row, 'forfeited', at)
+  return ok(showBonus((await find())!, language, currencyDecimals))
+}
+
+/** Gives up a bonus; also who is excluded, takes a break or is at a limit may, so that own money is never locked in. */
+export const forfeitBonus = (
+  services: Services,
+  { body: { bonusNo, requestId }, caller, language }: Pick<RequestOf<'forfeitBonus'>, 'body' | 'caller' | 'language'>,
+): Promise<ReplyOf<'forfeitBonus'>> =>
+  askPromotion(
+    services,
+    { memberId: caller.memberId, requestId, asked: `forfeit ${bonusNo}` },
+    (given) => forfeit(given, bonusNo, language),
+    { freely: true },
+  ) as Promise<ReplyOf<'forfeitBonus'>>
+
+/** Ends bonuses that were not played in time, each in its own transaction; one with open bets waits for them. */
+export async function expireBonuses({
+  db,
+  clock,
+  merchant,
+}: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+  const settings = await merchant.read()
+  const now = clock.now()
+  const due = await db
+    .select()
+    .from(bonuses)
+    .innerJoin(
+      turnoverDuties,
+      and(eq(turnoverDuties.memberId, bonuses.memberId), eq(turnoverDuties.postingId, bonuses.postingId)),
+    )
+    .where(and(eq(turnoverDuties.state, 'open'), isNull(bonuses.givenUp), lte(bonuses.expiresAt, new Date(now))))
+    .limit(200)
+  for (const { bonuses: row } of due)
+    await db.transaction(async (tx) => {
+      await lockMember(tx, row.memberId)
+      const owner = { memberId: row.memberId, currency: row.currency, currencyDecimals: settings.currencyDecimals }
+      const known = (await readBonuses(tx, owner)).find((one) => one.row.bonusNo === row.bonusNo)
+      if (known?.duty === 'open' && !(await hasOpenBets(tx, row.memberId))) await endBonus(tx, row, 'expired', now)
+    })
+}

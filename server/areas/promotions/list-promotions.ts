@@ -1,0 +1,92 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { memberOf } from '../members/find-member.ts'
+import { findPause } from '../protection/may-play.ts'
+import { findPromotion, isFor } from './find-promotion.ts'
+import { showDetail, showMine, showPromotion } from './show-promotion.ts'
+import { readEntries, readStanding, type PromotionRow } from './standing.ts'
+import { promotions } from './tables.ts'
+
+type Listing = { kind?: PromotionRow['kind']; promotionId?: string; pageNo?: number; pageSize?: number }
+
+/** Promotions in the operator's order; all of them, because what a member sees of them is told apart only after. */
+async function readPromotions({ db, merchant }: Services, { kind, promotionId }: Listing): Promise<PromotionRow[]> {
+  const wanted: (SQL | undefined)[] = [eq(promotions.merchant, merchant.code)]
+  if (kind) wanted.push(eq(promotions.kind, kind))
+  if (promotionId) wanted.push(eq(promotions.promotionId, promotionId))
+  return db
+    .select()
+    .from(promotions)
+    .where(and(...wanted))
+    .orderBy(asc(promotions.position), asc(promotions.promotionId))
+}
+
+function pageOf<Row>(rows: readonly Row[], { pageNo = 1, pageSize = 20 }: Listing) {
+  return { rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), pageNo, pageSize, totalRows: rows.length }
+}
+
+const isPublic = ({ state, endsAt, forAgents }: PromotionRow, now: number): boolean =>
+  state === 'open' && !forAgents && (endsAt === null || now < endsAt.getTime())
+
+/** What anybody may see: offers to players that are on or begin. */
+export async function listMerchantPromotions(
+  services: Services,
+  { query, language }: Pick<RequestOf<'listMerchantPromotions'>, 'query' | 'language'>,
+): Promise<ReplyOf<'listMerchantPromotions'>> {
+  const now = services.clock.now()
+  const rows = (await readPromotions(services, query)).filter((row) => isPublic(row, now))
+  return ok(
+    pageOf(
+      rows.map((row) => showPromotion(row, language)),
+      query,
+    ),
+  )
+}
+
+/** One promotion with its terms; one that has ended is still read by who had it. */
+export async function readPromotion(
+  { db, merchant }: Services,
+  { query, caller, language }: Pick<RequestOf<'getPromotion'>, 'query' | 'language'> & { caller: { memberId: string } | null },
+): Promise<ReplyOf<'getPromotion'>> {
+  const { currencyDecimals } = await merchant.read()
+  const row = await findPromotion(db, merchant.code, query.promotionId)
+  if (!row) return refuse('record.not.found')
+  const [entry] = caller ? await readEntries(db, caller.memberId, [row.promotionId]) : []
+  return ok(showDetail(row, { language, decimals: currencyDecimals, tries: entry?.tries ?? 0 }))
+}
+
+/** Whether a promotion is shown to a member: ended ones for a while, for who had them for good. */
+const shownFor = 30 * 86_400_000
+const isShown = ({ endsAt }: PromotionRow, had: boolean, now: number): boolean =>
+  had || endsAt === null || now < endsAt.getTime() + shownFor
+
+/** The promotions for the caller, each with where it stands; none for who is excluded or takes a break. */
+export async function listMyPromotions(
+  services: Services,
+  { query, caller, language }: Pick<RequestOf<'listMyPromotions'>, 'query' | 'caller' | 'language'>,
+): Promise<ReplyOf<'listMyPromotions'>> {
+  const { db, clock, merchant } = services
+  const site = await merchant.read()
+  const now = clock.now()
+  if (await findPause(db, caller.memberId, now)) return ok(pageOf([], query))
+  const member = await memberOf(db, caller.memberId)
+  const all = (await readPromotions(services, query)).filter((row) => isFor(row, member))
+  const entries = await readEntries(
+    db,
+    member.id,
+    all.map(({ promotionId }) => promotionId),
+  )
+  const had = new Set(entries.map(({ promotionId }) => promotionId))
+  const page = pageOf(
+    all.filter((row) => isShown(row, had.has(row.promotionId), now)),
+    query,
+  )
+  const asked = { member, entries, site, now }
+  const rows = []
+  for (const row of page.rows) {
+    const standing = await readStanding(db, row, asked)
+    rows.push(showMine(row, standing, { language, decimals: site.currencyDecimals }))
+  }
+  return ok({ ...page, rows })
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findWrongBalances } from '../wallet/check-balances.ts'
+import { members } from '../members/tables.ts'
+import { playLimits } from '../protection/tables.ts'
+import { rememberedDevices } from '../sessions/tables.ts'
+import { approveApplication, rejectApplication, waitingApplication } from './decide-application.ts'
+import { giveReward } from './rewards.ts'
+import { promotionEntries, promotionFlags, promotions } from './tables.ts'
+import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
+
+let bed: PromotionBed
+beforeAll(async () => {
+  bed = await startPromotions()
+})
+afterAll(async () => {
+  expect(await findWrongBalances(bed.services, 0)).toEqual([])
+  await bed.close()
+})
+
+const day = 86_400_000
+const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
+const countOf = (answers: readonly { success: boolean; errorCode?: string }[], what: string) =>
+  answers.filter((one) => outcome(one) === what).length
+
+describe('an activity', () => {
+  it('counts what is placed after joining, and pays its reward once with what has to be played', async () => {
+    const id = await bed.activity()
+    const me = await bed.player({ funds: 100_000n })
+    const before = await me.place('RNG', 50_000n)
+    expect((await me.status(id))?.status).toBe('join')
+    bed.advance(1000)
+    expect((await me.join(id)).value).toMatchObject({ status: 'joined', progress: { value: '0.00', target: '100.00' } })
+    await before(50_000n)
+    await me.play('RNG', 4000n)
+    expect(await me.status(id)).toMatchObject({ status: 'joined', progress: { value: '40.00' }, amount: null })
+    expect(outcome(await me.claim(id))).toBe('promotion.claim.fail')
+    await me.play('LIVE', 6000n)
+    expect(await me.status(id)).toMatchObject({ status: 'claim', amount: '20.00' })
+    expect((await me.claim(id)).value).toMatchObject({ amount: '20.00', duty: '20.00', balance: '1020.00' })
+    expect((await me.status(id))?.status).toBe('claimed')
+    expect(outcome(await me.claim(id))).toBe('claim.already.done')
+    expect(await me.bonuses()).toMatchObject([{ bonus: '20.00', deposit: '0.00', required: '20.00', state: 'open' }])
+  })
+
+  it('does not count what was cancelled', async () => {
+    const id = await bed.activity()
+    const me = await bed.player({ funds: 100_000n })
+    await me.join(id)
+    const settle = await me.place('RNG', 20_000n)
+    await settle(20_000n, 0n, 4)
+    expect((await me.status(id))?.progress?.value).toBe('0.00')
+  })
+
+  it('is claimed once from two tabs, refused after its end, and to a second account that shares something, untold', async () => {
+    const id = await bed.activity({}, { endsAt: new Date(bed.now() + day) })
+    const [me, other] = [await bed.player({ funds: 50_000n }), await bed.player({ funds: 50_000n })]
+    await me.join(id)
+    await me.play('RNG', 10_000n)
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => me.claim(id)))
+    expect([countOf(tabs, 'done'), countOf(tabs, 'claim.already.done')]).toEqual([1, 19])
+    expect(await me.wallet()).toBe('520.00')
+    const device = { tokenHash: 'shared', userAgent: '', ip: '', rememberedAt: new Date(), lastUsedAt: new Date() }
+    for (const memberId of [me.id, other.id])
+      await bed.services.db
+        .insert(rememberedDevices)
+        .values({ id: randomUUID(), memberId, ...device, expiresAt: new Date(bed.now() + day) })
+    const refused = await other.join(id)
+    expect([outcome(refused), refused.value]).toEqual(['promotion.claim.fail', null])
+    const flags = await bed.services.db.select().from(promotionFlags).where(eq(promotionFlags.memberId, other.id))
+    expect(flags).toMatchObject([{ promotionId: id, otherId: me.id, shared: 'device' }])
+    const late = await bed.player()
+    await bed.services.db.update(promotions).set({ endsAt: new Date(bed.now()) }).where(eq(promotions.promotionId, id))
+    expect([outcome(await late.join(id)), outcome(await late.claim(id))]).toEqual([
+      'prom.claim.expired',
+      'prom.claim.expired',
+    ])
+  })
+
+  it('is refused to a second account with the same payee name or payout number', async () => {
+    const id = await bed.activity({ metric: 'REGISTERED', target: null, joins: false })
+    const of = { countryDialingCode: '880' }
+    const first = await bed.player({ ...of, mobileNum: '1799000001', payeeName: 'Asha  Khatun' })
+    const second = await bed.player({ ...of, mobileNum: '1799000002', payeeName: 'asha khatun' })
+    expect(outcome(await first.claim(id))).toBe('done')
+    expect(outcome(await second.claim(id))).toBe('promotion.claim.fail')
+  })
+
+  it('keeps exclusive ones apart, also when they are joined at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => bed.activity({}, { exclusive: true })))
+    const me = await bed.player()
+    const answers = await Promise.all(ids.map((id) => me.join(id)))
+    expect([countOf(answers, 'done'), countOf(answers, 'promotion.claim.fail')]).toEqual([1, 4])
+  })
+
+  it('is answered alike for the same request id, and another one under it is refused', async () => {
+    const [id, other] = [await bed.activity(), await bed.activity()]
+    const me = await bed.player()
+    const requestId = randomUUID()
+    const answers = await Promise.all([me.join(id, requestId), me.join(id, requestId)])
+    expect(answers[0]!.value).toEqual(answers[1]!.value)
+    expect(outcome(await me.join(other, requestId))).toBe('request.id.reused')
+  })
+
+  it('begins anew with each day, and with each week for what was lost the week before', async () => {
+    const daily = await bed.activity({ round: 'day' })
+    const weekly = await bed.activity(
+      { metric: 'NET_LOSS', round: 'week', percent: '0.05', amount: '50.00', joins: false },
+      { startsAt: new Date(bed.now() - 30 * day) },
+    )
+    const me = await bed.player({ funds: 500_000n })
+    await me.join(daily)
+    const settle = await me.place('RNG', 40_050n)
+    await settle()
+    expect(outcome(await me.claim(daily))).toBe('done')
+    expect((await me.status(weekly))?.status).toBe('joined')
+    bed.advance(day)
+    await me.returns()
+    expect((await me.status(daily))?.status).toBe('join')
+    bed.advance(6 * day)
+    await me.returns()
+    // 5 % of 400.50 less the 20.00 given
+    expect(await me.status(weekly)).toMatchObject({ status: 'claim', amount: '19.02' })
+    expect((await me.claim(weekly)).value).toMatchObject({ amount: '19.02' })
+    expect(outcome(await me.claim(weekly))).toBe('claim.already.done')
+  })
+})
+
+describe('budget and seats', () => {
+  it('are never passed by 100 claims at once, and never miscounted', async () => {
+    const id = await bed.activity({ metric: 'REGISTERED', target: null, joins: false }, { budget: 30n * 2000n + 1999n })
+    const mobileNum = (n: number) => `18${String(n).padStart(8, '0')}`
+    const all = await bed.players(100, (n) => ({ countryDialingCode: '880', mobileNum: mobileNum(n) }))
+    const answers = await Promise.all(all.map((me) => me.claim(id)))
+    expect([countOf(answers, 'done'), countOf(answers, 'promotion.claim.fail')]).toEqual([30, 70])
+    expect((await bed.spent(id)).spent).toBe(60_000n)
+    // half of them give up, as many others claim
+    const had = all.filter((_, n) => answers[n]!.success)
+    const without = all.filter((_, n) => !answers[n]!.success)
+    const mixed = await Promise.all([
+      ...had.slice(0, 15).map(async (me) => me.forfeit((await me.bonuses())[0]!.bonusNo)),
+      ...without.map((me) => me.claim(id)),
+    ])
+    const again = mixed.slice(15).filter(({ success }) => success).length
+    expect(mixed.slice(0, 15).every(({ success }) => success)).toBe(true)
+    expect((await bed.spent(id)).spent).toBe(BigInt(15 + again) * 2000n)
+    expect(15 + again).toBeLessThanOrEqual(30)
+  }, 60_000)
+
+  it('gives twenty who join at once the one seat there is', async () => {
+    const id = await bed.activity({}, { seats: 1 })
+    const all = await bed.players(20)
+    const answers = await Promise.all(all.map((me) => me.join(id)))
+    expect([countOf(answers, 'done'), countOf(answers, 'promotion.claim.fail')]).toEqual([1, 19])
+  })
+})
+
+describe('protection', () => {
+  it('gives and shows nothing to who is excluded or takes a break, and gives nothing at a limit', async () => {
+    const id = await bed.activity()
+    const [excluded, cooling, limited] = [await bed.player(), await bed.player(), await bed.player({ funds: 10_000n })]
+    const { db } = bed.services
+    await excluded.pauses('excluded')
+    await cooling.pauses('cooling')
+    expect([outcome(await excluded.join(id)), outcome(await cooling.join(id))]).toEqual([
+      'player.excluded',
+      'player.cooling.off',
+    ])
+    expect([await excluded.status(id), await cooling.status(id)]).toEqual([undefined, undefined])
+    const limit = { kind: 'LOSS' as const, period: 'DAY' as const, amount: '10.00' }
+    await bed.call('setLimit', { token: limited.token, body: limit })
+    const settle = await limited.place('RNG', 1000n)
+    await settle()
+    expect(outcome(await limited.join(id))).toBe('play.limit.reached')
+    expect(await db.select().from(playLimits).where(eq(playLimits.memberId, limited.id))).toHaveLength(1)
+  })
+
+  it('keeps agents out of what is not for them', async () => {
+    const [id, forAll] = [await bed.activity(), await bed.activity({}, { forAgents: true })]
+    const agent = await bed.player({ type: 1 })
+    expect([await agent.status(id), (await agent.status(forAll))?.status]).toEqual([undefined, 'join'])
+    expect(outcome(await agent.join(id))).toBe('record.not.found')
+  })
+})
+
+describe('an application', () => {
+  const terms = { metric: 'APPROVED', target: null, amount: '100.00' } as const
+  const site = async () => bed.services.merchant.read()
+  const decide = async (memberId: string, how: { reason: string } | { operator: string; approvals?: number }) => {
+    const [entry] = await bed.services.db.select().from(promotionEntries).where(eq(promotionEntries.memberId, memberId))
+    const settings = await site()
+    return bed.services.db.transaction(async (tx) => {
+      const row = (await waitingApplication(tx, entry!.entryNo))!
+      const at = bed.now()
+      if ('reason' in how) return rejectApplication(tx, row, how.reason, { operator: 'Rina', at })
+      return approveApplication(tx, row, { operator: how.operator, site: settings, at, approvals: how.approvals ?? 1 })
+    })
+  }
+
+  it('is sent once at a time, rejected with a reason, sent again, and issued with a message', async () => {
+    const id = await bed.activity(terms, { kind: 'APPLICATION' })
+    const me = await bed.player()
+    expect(await me.status(id)).toMatchObject({ status: 'join', triesLeft: 3 })
+    expect((await me.apply(id)).value).toMatchObject({ status: 'applying', triesLeft: 2 })
+    expect(outcome(await me.apply(id))).toBe('claim.already.done')
+    await decide(me.id, { reason: 'The number cannot be read.' })
+    expect(await me.status(id)).toMatchObject({ status: 'rejected', rejectReason: 'The number cannot be read.' })
+    expect((await me.apply(id)).success).toBe(true)
+    expect(await decide(me.id, { operator: 'Rina' })).toBe('issued')
+    expect(await me.status(id)).toMatchObject({ status: 'issued', amount: '100.00' })
+    expect(await me.wallet()).toBe('100.00')
+    const { messages } = (await bed.call('listMessages', { token: me.token, query: {} })).value
+    expect(messages.map(({ kind }) => kind)).toEqual(['PROMOTION', 'PROMOTION'])
+    const { rows } = (await bed.call('listPromotionClaims', { token: me.token, query: {} })).value
+    expect(rows).toMatchObject([{ promotionId: id, status: 'issued', amount: '100.00', remark: 'Please' }])
+  })
+
+  it('needs two different operators where the amount asks for them', async () => {
+    const id = await bed.activity(terms, { kind: 'APPLICATION' })
+    const me = await bed.player()
+    await me.apply(id)
+    expect(await decide(me.id, { operator: 'Rina', approvals: 2 })).toBe('noted')
+    expect(await decide(me.id, { operator: 'Rina', approvals: 2 })).toBe('same')
+    expect(await decide(me.id, { operator: 'Salim', approvals: 2 })).toBe('issued')
+  })
+
+  it('is refused the fourth time, with more than three pictures, with nothing in it, and with a picture of another', async () => {
+    const id = await bed.activity(terms, { kind: 'APPLICATION' })
+    const me = await bed.player()
+    expect(outcome(await me.apply(id, { pictures: Array.from({ length: 4 }, () => randomUUID()) }))).toBe('image.count.err')
+    expect(outcome(await me.apply(id, { remark: '   ' }))).toBe('request.param.err')
+    expect(outcome(await me.apply(id, { pictures: [randomUUID()] }))).toBe('record.not.found')
+    for (let n = 0; n < 3; n += 1) {
+      expect(outcome(await me.apply(id))).toBe('done')
+      await decide(me.id, { reason: 'No.' })
+    }
+    expect(outcome(await me.apply(id))).toBe('promotion.claim.fail')
+  })
+})
+
+describe('the reward centre', () => {
+  it('shows what promotions have ready beside what was given, and pays each once with its duty', async () => {
+    const id = await bed.activity({ metric: 'REGISTERED', target: null, amount: '50.00', joins: false })
+    const me = await bed.player({ countryDialingCode: '880', mobileNum: '1788000001' })
+    const reward = { id: randomUUID(), merchant: 'fairhall', memberId: me.id, key: 'level-2', source: 'VIP' as const }
+    const given = { ...reward, titles: { EN: 'Level 2' }, amount: 15_000n, givenAt: new Date(bed.now()), expiresAt: null }
+    await giveReward(bed.services.db, given)
+    await giveReward(bed.services.db, { ...given, id: randomUUID() })
+    const list = async () => (await bed.call('listRewards', { token: me.token, query: {} })).value
+    const own = (await list()).rows.filter(({ id: one }) => one === reward.id || one === `p--${id}`)
+    expect(own).toMatchObject([{ source: 'SIGN_UP', amount: '50.00' }, { source: 'VIP', amount: '150.00', duty: '150.00' }])
+    const take = (one: string) => bed.call('claimReward', { token: me.token, body: { id: one, requestId: randomUUID() } })
+    const twice = await Promise.all([take(reward.id), take(reward.id)])
+    expect([countOf(twice, 'done'), countOf(twice, 'claim.already.done')]).toEqual([1, 1])
+    expect(outcome(await take(`p--${id}`))).toBe('done')
+    expect(outcome(await take(randomUUID()))).toBe('record.not.found')
+    expect([await me.wallet(), (await me.duties()).remaining]).toEqual(['200.00', '200.00'])
+  })
+
+  it('gives what registering brings once in the life of an account', async () => {
+    const me = await bed.player({ countryDialingCode: '880', mobileNum: '1788000009' })
+    const ask = () => bed.call('requestSignUpReward', { token: me.token, body: { requestId: randomUUID() } })
+    expect(outcome(await ask())).toBe('done')
+    expect(outcome(await ask())).toBe('claim.already.done')
+    const without = await bed.player()
+    const body = { requestId: randomUUID() }
+    expect(outcome(await bed.call('requestSignUpReward', { token: without.token, body }))).toBe('promotion.claim.fail')
+    expect(await bed.services.db.select().from(members).where(eq(members.id, without.id))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,101 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { shareOf } from '#rules/promotions/bonus.ts'
+import { promotionStatus, type PromotionStatus } from '#rules/promotions/status.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Member } from '../members/find-member.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import { readProgress } from './read-progress.ts'
+import { roundAt, type Round } from './rounds.ts'
+import { promotionEntries, promotions } from './tables.ts'
+import type { RewardTerms } from './terms.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+
+export type PromotionRow = typeof promotions.$inferSelect
+export type EntryRow = typeof promotionEntries.$inferSelect
+export type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'timeZone'>
+
+/** Where a member is in the round of a promotion that runs; amounts in minor units. */
+export type PromotionStanding = {
+  round: string
+  entry: EntryRow | null
+  status: PromotionStatus
+  progress: { value: bigint; target: bigint; unit: 'AMOUNT' | 'COUNT' } | null
+  /** What is ready, or was credited. */
+  amount: bigint | null
+  claimBefore: number | null
+}
+
+/** Whether something has to be done before a promotion counts: joining, a form, a deposit that names it. */
+const joins = ({ kind, terms }: PromotionRow): boolean => kind !== 'ACTIVITY' || terms.reward!.joins
+
+function targetOf({ metric, target }: RewardTerms, decimals: number): bigint {
+  if (metric === 'REGISTERED') return 1n
+  return target === null ? 1n : minorUnits(target, decimals)!
+}
+
+/** What a target that is reached brings; nothing where a part of next to nothing rounds to nothing. */
+export function rewardOf({ percent, amount }: RewardTerms, value: bigint, decimals: number): bigint {
+  const most = minorUnits(amount, decimals)!
+  const share = percent === null ? most : shareOf(value, percent)
+  return share < most ? share : most
+}
+
+const roundMs = { once: 0, day: 86_400_000, week: 7 * 86_400_000 }
+
+const earliest = (times: readonly (number | null)[]): number | null => {
+  const known = times.filter((time) => time !== null && Number.isFinite(time)) as number[]
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/** Until when what is ready may be claimed: the end of the promotion or of the round; of what was lost, of the next round. */
+function claimBeforeOf({ endsAt }: PromotionRow, terms: RewardTerms, round: Round): number | null {
+  const next = terms.metric === 'NET_LOSS' ? roundMs[terms.round] : 0
+  const ofRound = terms.round === 'once' ? null : round.to + next
+  return earliest([endsAt?.getTime() ?? null, ofRound])
+}
+
+/** The entries of a member for some promotions, by promotion and round. */
+export async function readEntries(db: Db | Tx, memberId: string, ids: readonly string[]): Promise<EntryRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(promotionEntries)
+    .where(and(eq(promotionEntries.memberId, memberId), inArray(promotionEntries.promotionId, [...ids])))
+}
+
+type Asked = { member: Pick<Member, 'id'>; entries: readonly EntryRow[]; site: Site; now: number }
+
+async function readReward(db: Db | Tx, row: PromotionRow, terms: RewardTerms, asked: Asked, round: Round) {
+  const { member, entries, site, now } = asked
+  const entry = entries.find((one) => one.promotionId === row.promotionId && one.round === round.key) ?? null
+  const counts = now >= row.startsAt.getTime() && (entry?.state === 'joined' || (entry === null && !joins(row)))
+  if (!counts || terms.metric === 'APPROVED') return { entry, progress: null, reached: null, amount: null }
+  const from = Math.max(round.from, terms.joins && entry ? entry.joinedAt.getTime() : 0)
+  const value = await readProgress(db, terms, { memberId: member.id, currency: site.currency, from, to: round.to })
+  const target = targetOf(terms, site.currencyDecimals)
+  const unit = terms.metric === 'REGISTERED' ? ('COUNT' as const) : ('AMOUNT' as const)
+  const amount = rewardOf(terms, value, site.currencyDecimals)
+  const reached = value >= target && amount > 0n ? { claimBefore: claimBeforeOf(row, terms, round) } : null
+  return { entry, progress: { value, target, unit }, reached, amount: reached && amount }
+}
+
+/** Where a member is in a promotion at a moment. */
+export async function readStanding(db: Db | Tx, row: PromotionRow, asked: Asked): Promise<PromotionStanding> {
+  const terms = row.terms.reward
+  const round: Round = terms
+    ? roundAt(terms, row, { now: asked.now, timeZone: asked.site.timeZone })
+    : { key: 'once', from: 0, to: Infinity }
+  const { entry, progress, reached, amount } = terms
+    ? await readReward(db, row, terms, asked, round)
+    : {
+        entry: asked.entries.find((one) => one.promotionId === row.promotionId) ?? null,
+        progress: null,
+        reached: null,
+        amount: null,
+      }
+  const times = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt?.getTime() ?? null }
+  const seen = { state: row.state, ...times, joins: joins(row), entry: entry?.state ?? null, reached }
+  const status = promotionStatus(seen, asked.now)
+  const claimBefore = status === 'claim' ? (reached?.claimBefore ?? null) : null
+  return { round: round.key, entry, status, progress, amount: amount ?? entry?.amount ?? null, claimBefore }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '#openapi/handlers.ts'
+import type { Choice } from '#server/demo/payments/orders.ts'
+import { startCashier } from '#server/areas/cashier/testing/cashier-bed.ts'
+import type { NewMember } from '#server/areas/members/insert-member.ts'
+import { placeBets, settleBets, type NewSlip } from '#server/areas/records/record-bet.ts'
+import type { BetCategory } from '#server/areas/records/tables.ts'
+import { playGuards } from '#server/areas/protection/tables.ts'
+import { openSession } from '#server/areas/sessions/open-session.ts'
+import { promotions } from '../tables.ts'
+import { bonusWeights, type DepositTerms, type RewardTerms } from '../terms.ts'
+
+type Offer = Partial<Omit<typeof promotions.$inferInsert, 'terms'>>
+let made = 0
+
+/** The cashier with promotions: offers made as a test needs them, and members who play. */
+export async function startPromotions() {
+  const cashier = await startCashier()
+  const { db } = cashier.services
+  const played = { multiple: 1, weights: bonusWeights, daysToComplete: null }
+
+  async function offer(given: Offer & { terms: typeof promotions.$inferInsert.terms }) {
+    const promotionId = given.promotionId ?? `offer-${(made += 1)}`
+    const text = { title: promotionId, summary: '', html: '' }
+    const times = { startsAt: new Date(cashier.now() - 3_600_000), endsAt: null }
+    const row = { merchant: 'fairhall', position: made, kind: 'ACTIVITY' as const, texts: { EN: text }, ...times }
+    await db.insert(promotions).values({ ...row, ...given, promotionId })
+    return promotionId
+  }
+  /** An offer of playing 100.00 for 20.00, unless said otherwise. */
+  const activity = (terms: Partial<RewardTerms> = {}, more: Offer = {}) => {
+    const reward = { metric: 'VALID_BET' as const, category: null, target: '100.00', round: 'once' as const }
+    const given = { percent: null, amount: '20.00', joins: true, ...terms }
+    return offer({ ...more, terms: { reward: { ...played, ...reward, ...given } } })
+  }
+  /** A bonus of 100 % up to 2,000.00 on 500.00 or more, to be played ten times, unless said otherwise. */
+  const depositBonus = (terms: Partial<DepositTerms> = {}, more: Offer = {}) => {
+    const bonus = { percent: '1', cap: '2000.00', minDeposit: '500.00', firstOnly: false }
+    return offer({ kind: 'DEPOSIT', ...more, terms: { bonus: { ...played, multiple: 10, ...bonus, ...terms } } })
+  }
+
+  async function player(given: Partial<NewMember> & { funds?: bigint } = {}) {
+    const me = await cashier.player(given)
+    let { token } = me
+    const ask = (promotionId: string, requestId: string) => ({ token, body: { promotionId, requestId } })
+    const place = async (category: BetCategory, stake: bigint, more: Partial<NewSlip> = {}) => {
+      const placed = await placeBets(db, {
+        merchant: 'fairhall',
+        memberId: me.id,
+        key: randomUUID(),
+        currency: 'BDT',
+        at: cashier.now(),
+        wallet: 'main',
+        category,
+        vendor: 'DEMO',
+        bets: [{ game: 'demo-slot', roundId: randomUUID(), stake, slip: {} }],
+        ...more,
+      })
+      if (!('bets' in placed)) throw new Error(placed.outcome)
+      const bet = placed.bets[0]!
+      /** Settles it: lost, or with what it pays. */
+      return (payout = 0n, validBet = stake, status: 1 | 2 | 3 | 4 = payout > stake ? 1 : 2) =>
+        settleBets(db, cashier.now(), [{ ...bet, status, payout, validBet }], {})
+    }
+    return {
+      ...me,
+      place,
+      /** Logs in again, after a session has ended by time. */
+      async returns() {
+        const visit = { memberId: me.id, ip: '203.0.113.7', userAgent: 'test' }
+        token = await db.transaction((tx) => openSession(tx, cashier.services, visit))
+      },
+      /** Excluded from now on, or taking a break. */
+      async pauses(how: 'excluded' | 'cooling') {
+        const until = new Date(cashier.now() + 90 * 86_400_000)
+        const excluded = { excludedFrom: new Date(cashier.now() - 1), excludedUntil: until }
+        const set = how === 'excluded' ? excluded : { coolingUntil: until }
+        const guard = { memberId: me.id, ...set }
+        await db.insert(playGuards).values(guard).onConflictDoUpdate({ target: playGuards.memberId, set })
+      },
+      /** Stakes so often and wins it back, so that money stays where it is. */
+      async play(category: BetCategory, stake: bigint) {
+        const settle = await place(category, stake)
+        await settle(stake, stake, 1)
+      },
+      join: (id: string, requestId: string = randomUUID()) => cashier.call('joinPromotion', ask(id, requestId)),
+      claim: (id: string, requestId: string = randomUUID()) => cashier.call('claimPromotion', ask(id, requestId)),
+      apply: (id: string, more: Partial<BodyOf<'applyPromotion'>> = {}) =>
+        cashier.call('applyPromotion', {
+          token,
+          body: { promotionId: id, remark: 'Please', pictures: [], requestId: randomUUID(), ...more },
+        }),
+      status: async (promotionId: string) =>
+        (await cashier.call('listMyPromotions', { token, query: { promotionId } })).value.rows[0],
+      bonuses: async () => (await cashier.call('listBonuses', { token })).value.rows,
+      forfeit: (bonusNo: string, requestId: string = randomUUID()) =>
+        cashier.call('forfeitBonus', { token, body: { bonusNo, requestId } }),
+      duties: async () => (await cashier.call('getWithdrawSettings', { token })).value.duties,
+      wallet: async () => (await cashier.call('getBalance', { token })).value.mainBalance,
+      /** Deposits, for a promotion where one is named, and lets what was paid arrive. */
+      async bring(amount: string, promotionId?: string, paid: Choice = 'paid') {
+        const body = { channelId: 'bkash', amount, requestId: randomUUID(), ...(promotionId && { promotionId }) }
+        const begun = await cashier.call('depositByLaunchUrl', { token, body })
+        if (!begun.success) return begun.errorCode
+        await cashier.choose(begun.value.depositNo, paid)
+        await cashier.heard()
+        return begun.value.depositNo
+      },
+    }
+  }
+
+  /** Members one after the other: passwords are hashed by few at once. */
+  async function players(count: number, given: (n: number) => Partial<NewMember> = () => ({})) {
+    const all = []
+    for (let n = 0; n < count; n += 1) all.push(await player(given(n)))
+    return all
+  }
+
+  const spent = async (promotionId: string) =>
+    (await db.select().from(promotions).where(eq(promotions.promotionId, promotionId)))[0]!
+  return { ...cashier, activity, depositBonus, player, players, spent }
+}
+
+export type PromotionBed = Awaited<ReturnType<typeof startPromotions>>
