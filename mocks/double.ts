@@ -14,6 +14,7 @@ import { ownDataHandlers } from './handlers/own-data.ts'
 import { pictureHandlers } from './handlers/pictures.ts'
 import { pointHandlers } from './handlers/points.ts'
 import { profileHandlers } from './handlers/profile.ts'
+import { promotionHandlers } from './handlers/promotions.ts'
 import { protectionHandlers } from './handlers/protection.ts'
 import { recordHandlers } from './handlers/records.ts'
 import { securityHandlers } from './handlers/security.ts'
@@ -61,6 +62,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...pictureHandlers(stage),
       ...pointHandlers(stage),
       ...profileHandlers(),
+      ...promotionHandlers(stage),
       ...protectionHandlers(stage),
       ...recordHandlers(stage),
       ...securityHandlers(stage),

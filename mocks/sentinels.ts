@@ -7,6 +7,7 @@ import { lotterySentinels } from './sentinels/lottery.ts'
 import { memberSentinels } from './sentinels/members.ts'
 import { playSentinels } from './sentinels/play.ts'
 import { pointSentinels } from './sentinels/points.ts'
+import { promotionSentinels } from './sentinels/promotions.ts'
 import { protectionSentinels } from './sentinels/protection.ts'
 import { securitySentinels } from './sentinels/security.ts'
 import { sessionSentinels } from './sentinels/sessions.ts'
@@ -45,6 +46,7 @@ const ownSentinels: Sentinels = {
   ...cashierSentinels,
   ...directSentinels,
   ...pointSentinels,
+  ...promotionSentinels,
 }
 
 /** What makes the double refuse this operation with this code; undefined where nothing does. */

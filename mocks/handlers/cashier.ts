@@ -61,7 +61,7 @@ const depositHandlers = (stage: Stage): Deposits => {
         maxOpenDeposits: 3,
         turnoverMultiple: 1,
         turnoverText: 'Play the amount once before you withdraw it.',
-        promotions: [],
+        promotions: ['welcome-100'],
         limitsPrompt: true,
       }),
     listDepositChannels: ({ query: { method } }) =>

@@ -7,7 +7,7 @@ import { throttles } from './sides/arrange-server.ts'
  * Refusals of the contract that the server has no occasion for under the settings of the suite: it tells nobody whether
  * a number has an account when a password is forgotten, takes no number on the form by user name unless an operator
  * switches it on, and judges a password with the other fields of a form. Nobody can be in debt of a contract as long as
- * nobody serves contracts, and no promotion of deposits is offered yet whose time could be over.
+ * nobody serves contracts.
  */
 const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   logIn: ['login.pwd.forbidden.err'],
@@ -36,8 +36,6 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   transferToDownline: ['contract.upline.in.debt'],
   registerDownline: ['exists.mobile.err'],
   withdraw: ['contract.upline.in.debt'],
-  depositByLaunchUrl: ['prom.claim.expired'],
-  depositByQrImage: ['prom.claim.expired'],
   placeLotteryBets: ['wallet.is.locked'],
   placeLotteryChase: ['wallet.is.locked'],
   launchGame: ['login.denied'],

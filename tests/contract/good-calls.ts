@@ -1,4 +1,5 @@
 import { paymentPassword, people } from '#mocks/people.ts'
+import { words } from '#mocks/words.ts'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import { operations, follow, type Schema } from '#tests/support/contract-reader.ts'
 import type { Call, Hand } from './sides/side.ts'
@@ -109,6 +110,14 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   redeemPointReward: () => ({ as: 'secured', body: { paymentPassword, requestId: crypto.randomUUID() } }),
   convertPoints: () => ({ as: 'secured', body: { paymentPassword, requestId: crypto.randomUUID() } }),
   transferToUpline: () => ({ as: 'secured', body: { requestId: crypto.randomUUID() } }),
+  getPromotion: () => ({ query: { promotionId: 'welcome-100' } }),
+  joinPromotion: () => ({ body: { requestId: crypto.randomUUID() } }),
+  claimPromotion: () => ({ body: { promotionId: words.readyPromotion, requestId: crypto.randomUUID() } }),
+  applyPromotion: () => ({ body: { pictures: [], requestId: crypto.randomUUID() } }),
+  requestSignUpReward: () => ({ body: { requestId: crypto.randomUUID() } }),
+  listBonuses: () => ({ as: 'rupa_vip' }),
+  forfeitBonus: () => ({ as: 'rupa_vip', body: { bonusNo: words.bonus, requestId: crypto.randomUUID() } }),
+  claimReward: () => ({ body: { id: words.memberReward, requestId: crypto.randomUUID() } }),
   depositByLaunchUrl: () => ({ body: { requestId: crypto.randomUUID() } }),
   depositByQrImage: () => ({ body: { channelId: 'agent', requestId: crypto.randomUUID() } }),
   submitDepositProof: async (hand) => ({ body: { depositNo: await hand.deposit() } }),

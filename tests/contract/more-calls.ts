@@ -1,3 +1,4 @@
+import { words } from '#mocks/words.ts'
 import { sampleBets } from '#mocks/lottery-bets.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { BodyOf } from '#openapi/handlers.ts'
@@ -13,8 +14,16 @@ async function chase(hand: Hand, plan: Partial<Plan>): Promise<Call> {
   return { as: 'nodi_27', body: { ...body, quoteId: await hand.quoteId(body), requestId: crypto.randomUUID() } }
 }
 
+const asked = (id: OperationId, query: Record<string, string>): More => ({
+  id,
+  what: `for ${Object.values(query).join()}`,
+  make: async () => ({ as: 'nodi_27', query }),
+})
+
 /** Right calls beside the contract's examples, for what those do not show. */
 export const moreCalls: readonly More[] = [
+  asked('getPromotion', { promotionId: words.activity }),
+  asked('getPromotion', { promotionId: words.application }),
   {
     id: 'getIdentity',
     what: 'for documents that were refused',

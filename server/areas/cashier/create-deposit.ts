@@ -118,7 +118,11 @@ async function write(
   const stop =
     promotionId === null
       ? null
-      : await depositPromotionStop({ tx, member, merchant: merchant.code, site: settings, at: now }, promotionId, amount)
+      : await depositPromotionStop(
+          { tx, member, merchant: merchant.code, site: settings, at: now },
+          promotionId,
+          amount,
+        )
   if (stop) return stop
   const given = await numberFor(tx, merchant.code, asked, { now, timeZone })
   if (given && 'ok' in given) return given

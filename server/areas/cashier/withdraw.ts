@@ -72,8 +72,7 @@ async function judge(tx: Tx, settings: MerchantSettings, member: Member, asked: 
   if (undocumented !== null && amount > undocumented) return refuse('withdraw.identity.required')
   const duties = await readDuties(tx, { memberId: member.id, currency, currencyDecimals })
   const holding = await dutiesThatHold(tx, member.id, duties, now)
-  if (holding.length > 0)
-    return refuse('withdraw.turnover.required', { value: showDuties(holding, currencyDecimals) })
+  if (holding.length > 0) return refuse('withdraw.turnover.required', { value: showDuties(holding, currencyDecimals) })
   const fee = withdrawFee(cashier.withdraw, { amount, before: day.count, currencyDecimals })
   return { ok: true, account, fee, flags: await findRiskFlags(tx, { member, account, duties, now }) }
 }

@@ -21,7 +21,7 @@ async function judge(given: Given, { promotionId }: Sent) {
   const own = await readOwn(given, promotionId)
   if (!own.ok) return own
   const { row, standing } = own
-  if (standing.status === 'issued' || standing.status === 'applying') return refuse('claim.already.done')
+  if (['issued', 'applying', 'claimed'].includes(standing.status)) return refuse('claim.already.done')
   if (standing.status === 'close') return refuse('prom.claim.expired')
   const isOpen = standing.status === 'join' || standing.status === 'rejected'
   if (row.kind !== 'APPLICATION' || !isOpen || (standing.entry?.tries ?? 0) >= mostTries)
@@ -39,7 +39,12 @@ async function apply(given: Given, sent: Sent, language: string) {
   const pictures = { memberId: member.id, purpose: 'APPLICATION' as const, ids: sent.pictures, to: entryNo }
   if (sent.pictures.length > 0 && !(await attachPictures(tx, pictures))) return refuse('record.not.found')
   if (!standing.entry && !(await takeSeat(tx, row))) return refuse('promotion.claim.fail')
-  const applied = { state: 'applying' as const, remark: sent.remark || null, pictures: [...sent.pictures], reason: null }
+  const applied = {
+    state: 'applying' as const,
+    remark: sent.remark || null,
+    pictures: [...sent.pictures],
+    reason: null,
+  }
   const undecided = { approvedBy: null, decidedBy: null, decidedAt: null, joinedAt: new Date(at) }
   const tries = (standing.entry?.tries ?? 0) + 1
   if (standing.entry)

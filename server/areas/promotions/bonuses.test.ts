@@ -29,7 +29,14 @@ describe('a bonus on a deposit', () => {
     await me.play('LIVE', 34_567n)
     for (let n = 0; n < 3; n += 1) await me.play('SPORTS', 100_000n)
     expect(await me.bonuses()).toMatchObject([
-      { deposit: '500.00', bonus: '500.00', required: '10000.00', progress: '9969.13', remaining: '30.87', state: 'open' },
+      {
+        deposit: '500.00',
+        bonus: '500.00',
+        required: '10000.00',
+        progress: '9969.13',
+        remaining: '30.87',
+        state: 'open',
+      },
     ])
     await me.play('RNG', 3087n)
     expect(await me.bonuses()).toMatchObject([{ state: 'done', progress: '10000.00', remaining: '0.00', loses: null }])
@@ -50,7 +57,7 @@ describe('a bonus on a deposit', () => {
     const [id, other, over] = [
       await bed.depositBonus(),
       await bed.depositBonus(),
-      await bed.depositBonus({}, { endsAt: new Date(bed.now() - 1) , startsAt: new Date(bed.now() - day) }),
+      await bed.depositBonus({}, { endsAt: new Date(bed.now() - 1), startsAt: new Date(bed.now() - day) }),
     ]
     const me = await bed.player()
     expect(await me.bring('499.00', id)).toBe('promotion.claim.fail')

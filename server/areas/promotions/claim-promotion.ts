@@ -63,7 +63,11 @@ export const claimPromotion = (
 
 /** The promotion that gives what registering brings, where the operator has one. */
 async function signUpPromotion({ db, merchant }: Services): Promise<string | null> {
-  const rows = await db.select().from(promotions).where(eq(promotions.merchant, merchant.code))
+  const rows = await db
+    .select()
+    .from(promotions)
+    .where(eq(promotions.merchant, merchant.code))
+    .orderBy(promotions.position)
   return rows.find(({ terms, state }) => terms.reward?.metric === 'REGISTERED' && state === 'open')?.promotionId ?? null
 }
 

@@ -22,7 +22,10 @@ const asText = (title: string, content: string): MessageText => ({ title, conten
 const textsOf = (title: Record<'BN' | 'EN', string>, outcome: { issued: string } | { refused: string }) =>
   'issued' in outcome
     ? {
-        EN: asText(`${title.EN}: issued`, `${outcome.issued} is in your main wallet. The bonus details show what to play.`),
+        EN: asText(
+          `${title.EN}: issued`,
+          `${outcome.issued} is in your main wallet. The bonus details show what to play.`,
+        ),
         BN: asText(`${title.BN}: দেওয়া হয়েছে`, `${outcome.issued} আপনার মূল ওয়ালেটে। কত খেলতে হবে, বোনাসের পাতায় দেখুন।`),
       }
     : {
@@ -30,7 +33,12 @@ const textsOf = (title: Record<'BN' | 'EN', string>, outcome: { issued: string }
         BN: asText(`${title.BN}: গ্রহণ করা যায়নি`, outcome.refused),
       }
 
-async function tell(tx: Tx, { memberId, promotionId, merchant }: EntryRow, outcome: Parameters<typeof textsOf>[1], at: number) {
+async function tell(
+  tx: Tx,
+  { memberId, promotionId, merchant }: EntryRow,
+  outcome: Parameters<typeof textsOf>[1],
+  at: number,
+) {
   const row = (await findPromotion(tx, merchant, promotionId))!
   const titles = { EN: row.texts.EN.title, BN: row.texts['BN']?.title ?? row.texts.EN.title }
   const texts = textsOf(titles, outcome)
@@ -67,7 +75,12 @@ export async function approveApplication(
 }
 
 /** Refuses an application with a reason that its member reads; it may be sent again, three times in all. */
-export async function rejectApplication(tx: Tx, entry: EntryRow, reason: string, { operator, at }: Omit<Verdict, 'site'>) {
+export async function rejectApplication(
+  tx: Tx,
+  entry: EntryRow,
+  reason: string,
+  { operator, at }: Omit<Verdict, 'site'>,
+) {
   await tx
     .update(promotionEntries)
     .set({ state: 'rejected', reason, decidedBy: operator, decidedAt: new Date(at), approvedBy: null })

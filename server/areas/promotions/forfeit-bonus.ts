@@ -12,7 +12,9 @@ import { losesOf, readBonuses, showBonus, type BonusRow } from './read-bonuses.t
 import { bonuses } from './tables.ts'
 
 async function hasOpenBets(tx: Tx, memberId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`SELECT 1 FROM bets WHERE member_id = ${memberId} AND settled_at IS NULL LIMIT 1`)
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM bets WHERE member_id = ${memberId} AND settled_at IS NULL LIMIT 1`,
+  )
   return rows.length > 0
 }
 

@@ -33,7 +33,11 @@ async function hasExclusive(tx: Tx, memberId: string, { promotionId }: Promotion
 }
 
 /** What keeps a member out of a promotion besides its state: a seat, another exclusive one, a second account. */
-export async function mayEnter(given: Pick<Given, 'tx' | 'member' | 'merchant' | 'at'>, row: PromotionRow, round: string): Promise<boolean> {
+export async function mayEnter(
+  given: Pick<Given, 'tx' | 'member' | 'merchant' | 'at'>,
+  row: PromotionRow,
+  round: string,
+): Promise<boolean> {
   const { tx, member, merchant, at } = given
   if (row.exclusive && (await hasExclusive(tx, member.id, row, at))) return false
   const { promotionId } = row
@@ -65,7 +69,11 @@ async function join(given: Given, promotionId: string, language: string) {
 /** Joins a promotion: what is played from now on counts. One seat each, one exclusive one at a time. */
 export const joinPromotion = (
   services: Services,
-  { body: { promotionId, requestId }, caller, language }: Pick<RequestOf<'joinPromotion'>, 'body' | 'caller' | 'language'>,
+  {
+    body: { promotionId, requestId },
+    caller,
+    language,
+  }: Pick<RequestOf<'joinPromotion'>, 'body' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'joinPromotion'>> =>
   askPromotion(services, { memberId: caller.memberId, requestId, asked: `join ${promotionId}` }, (given) =>
     join(given, promotionId, language),

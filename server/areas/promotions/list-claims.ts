@@ -23,10 +23,7 @@ export async function listPromotionClaims(
     .from(promotionEntries)
     .innerJoin(
       promotions,
-      and(
-        eq(promotions.merchant, promotionEntries.merchant),
-        eq(promotions.promotionId, promotionEntries.promotionId),
-      ),
+      and(eq(promotions.merchant, promotionEntries.merchant), eq(promotions.promotionId, promotionEntries.promotionId)),
     )
     .where(own)
     .orderBy(desc(promotionEntries.joinedAt), desc(promotionEntries.entryNo))

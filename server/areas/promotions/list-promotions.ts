@@ -47,7 +47,11 @@ export async function listMerchantPromotions(
 /** One promotion with its terms; one that has ended is still read by who had it. */
 export async function readPromotion(
   { db, merchant }: Services,
-  { query, caller, language }: Pick<RequestOf<'getPromotion'>, 'query' | 'language'> & { caller: { memberId: string } | null },
+  {
+    query,
+    caller,
+    language,
+  }: Pick<RequestOf<'getPromotion'>, 'query' | 'language'> & { caller: { memberId: string } | null },
 ): Promise<ReplyOf<'getPromotion'>> {
   const { currencyDecimals } = await merchant.read()
   const row = await findPromotion(db, merchant.code, query.promotionId)

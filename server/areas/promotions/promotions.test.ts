@@ -71,7 +71,10 @@ describe('an activity', () => {
     const flags = await bed.services.db.select().from(promotionFlags).where(eq(promotionFlags.memberId, other.id))
     expect(flags).toMatchObject([{ promotionId: id, otherId: me.id, shared: 'device' }])
     const late = await bed.player()
-    await bed.services.db.update(promotions).set({ endsAt: new Date(bed.now()) }).where(eq(promotions.promotionId, id))
+    await bed.services.db
+      .update(promotions)
+      .set({ endsAt: new Date(bed.now()) })
+      .where(eq(promotions.promotionId, id))
     expect([outcome(await late.join(id)), outcome(await late.claim(id))]).toEqual([
       'prom.claim.expired',
       'prom.claim.expired',
@@ -228,7 +231,9 @@ describe('an application', () => {
   it('is refused the fourth time, with more than three pictures, with nothing in it, and with a picture of another', async () => {
     const id = await bed.activity(terms, { kind: 'APPLICATION' })
     const me = await bed.player()
-    expect(outcome(await me.apply(id, { pictures: Array.from({ length: 4 }, () => randomUUID()) }))).toBe('image.count.err')
+    expect(outcome(await me.apply(id, { pictures: Array.from({ length: 4 }, () => randomUUID()) }))).toBe(
+      'image.count.err',
+    )
     expect(outcome(await me.apply(id, { remark: '   ' }))).toBe('request.param.err')
     expect(outcome(await me.apply(id, { pictures: [randomUUID()] }))).toBe('record.not.found')
     for (let n = 0; n < 3; n += 1) {
@@ -244,13 +249,23 @@ describe('the reward centre', () => {
     const id = await bed.activity({ metric: 'REGISTERED', target: null, amount: '50.00', joins: false })
     const me = await bed.player({ countryDialingCode: '880', mobileNum: '1788000001' })
     const reward = { id: randomUUID(), merchant: 'fairhall', memberId: me.id, key: 'level-2', source: 'VIP' as const }
-    const given = { ...reward, titles: { EN: 'Level 2' }, amount: 15_000n, givenAt: new Date(bed.now()), expiresAt: null }
+    const given = {
+      ...reward,
+      titles: { EN: 'Level 2' },
+      amount: 15_000n,
+      givenAt: new Date(bed.now()),
+      expiresAt: null,
+    }
     await giveReward(bed.services.db, given)
     await giveReward(bed.services.db, { ...given, id: randomUUID() })
     const list = async () => (await bed.call('listRewards', { token: me.token, query: {} })).value
     const own = (await list()).rows.filter(({ id: one }) => one === reward.id || one === `p--${id}`)
-    expect(own).toMatchObject([{ source: 'SIGN_UP', amount: '50.00' }, { source: 'VIP', amount: '150.00', duty: '150.00' }])
-    const take = (one: string) => bed.call('claimReward', { token: me.token, body: { id: one, requestId: randomUUID() } })
+    expect(own).toMatchObject([
+      { source: 'SIGN_UP', amount: '50.00' },
+      { source: 'VIP', amount: '150.00', duty: '150.00' },
+    ])
+    const take = (one: string) =>
+      bed.call('claimReward', { token: me.token, body: { id: one, requestId: randomUUID() } })
     const twice = await Promise.all([take(reward.id), take(reward.id)])
     expect([countOf(twice, 'done'), countOf(twice, 'claim.already.done')]).toEqual([1, 1])
     expect(outcome(await take(`p--${id}`))).toBe('done')

@@ -15,7 +15,13 @@ type Shown = ValueOf<'listBonuses'>['rows'][number]
 type DutyState = (typeof turnoverDuties.$inferSelect)['state']
 
 /** A bonus with the state of what has to be played for it, and how far that is. */
-export type KnownBonus = { row: BonusRow; texts: PromotionTexts; duty: DutyState; open: OpenDuty | null; loses: bigint | null }
+export type KnownBonus = {
+  row: BonusRow
+  texts: PromotionTexts
+  duty: DutyState
+  open: OpenDuty | null
+  loses: bigint | null
+}
 
 /** What came to or left a member's wallets since a bonus, bets and what they paid left aside. */
 async function movedSince(tx: Tx, { memberId, currency, postingId }: BonusRow): Promise<bigint> {

@@ -36,11 +36,17 @@ function showReward(row: Row, { language, decimals, now }: { language: string; d
   }
 }
 
-async function readReady(services: Services, { caller, language }: Pick<RequestOf<'listRewards'>, 'caller' | 'language'>) {
+async function readReady(
+  services: Services,
+  { caller, language }: Pick<RequestOf<'listRewards'>, 'caller' | 'language'>,
+) {
   const { db, clock, merchant } = services
   const site = await merchant.read()
   const member = await memberOf(db, caller.memberId)
-  const all = await db.select().from(promotions).where(and(eq(promotions.merchant, merchant.code), eq(promotions.kind, 'ACTIVITY')))
+  const all = await db
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.merchant, merchant.code), eq(promotions.kind, 'ACTIVITY')))
   const own = all.filter((row) => isFor(row, member))
   const entries = await readEntries(
     db,
@@ -89,7 +95,10 @@ export async function listRewards(
     .where(eq(memberRewards.memberId, caller.memberId))
     .orderBy(desc(memberRewards.givenAt), desc(memberRewards.id))
   const now = clock.now()
-  const all = [...(await readReady(services, request)), ...kept.map((row) => showReward(row, { language, decimals, now }))]
+  const all = [
+    ...(await readReady(services, request)),
+    ...kept.map((row) => showReward(row, { language, decimals, now })),
+  ]
   const rows = all.filter((one) => state === undefined || one.state === state)
   return ok({
     rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
@@ -102,7 +111,11 @@ export async function listRewards(
 
 async function claimKept({ tx, member, settings, merchant, at }: Given, id: string) {
   const { currency, currencyDecimals } = settings
-  const [row] = await tx.select().from(memberRewards).where(and(eq(memberRewards.id, id), eq(memberRewards.memberId, member.id))).for('update')
+  const [row] = await tx
+    .select()
+    .from(memberRewards)
+    .where(and(eq(memberRewards.id, id), eq(memberRewards.memberId, member.id)))
+    .for('update')
   if (!row) return refuse('record.not.found')
   const state = stateOf(row, at)
   if (state === 'claimed') return refuse('claim.already.done')

@@ -5,7 +5,10 @@ import type { Tx } from '../../db/connect.ts'
 import { seededMerchant } from './merchant.ts'
 import type { SeedServices } from './seed-services.ts'
 
-type Row = Omit<typeof promotions.$inferInsert, 'merchant' | 'position' | 'startsAt'> & { startsInDays?: number; endsInDays?: number }
+type Row = Omit<typeof promotions.$inferInsert, 'merchant' | 'position' | 'startsAt'> & {
+  startsInDays?: number
+  endsInDays?: number
+}
 
 const dayMs = 86_400_000
 
@@ -99,7 +102,14 @@ const offers: readonly Row[] = [
     image: artUrl.banner('slots', 'promo-daily', { motif: 'dragon' }),
     budget: 50_000_000n,
     terms: {
-      reward: activity({ metric: 'VALID_BET', category: 'RNG', target: '1000.00', round: 'day', amount: '20.00', joins: true }),
+      reward: activity({
+        metric: 'VALID_BET',
+        category: 'RNG',
+        target: '1000.00',
+        round: 'day',
+        amount: '20.00',
+        joins: true,
+      }),
     },
     texts: {
       EN: text('Daily slots', 'Play 1,000.00 on slots in a day, get 20.00.', [
@@ -159,9 +169,13 @@ const offers: readonly Row[] = [
     kind: 'ACTIVITY',
     image: artUrl.banner('lottery', 'promo-boats', {}),
     startsInDays: 20,
-    terms: { reward: activity({ metric: 'VALID_BET', category: 'LOTT', target: '2000.00', amount: '60.00', joins: true }) },
+    terms: {
+      reward: activity({ metric: 'VALID_BET', category: 'LOTT', target: '2000.00', amount: '60.00', joins: true }),
+    },
     texts: {
-      EN: text('The boat race', 'Play 2,000.00 on lotteries, get 60.00.', ['Join when it begins. Once for each account.']),
+      EN: text('The boat race', 'Play 2,000.00 on lotteries, get 60.00.', [
+        'Join when it begins. Once for each account.',
+      ]),
       BN: text('নৌকাবাইচ', 'লটারিতে 2,000.00 খেলুন, 60.00 নিন।', ['শুরু হলে যোগ দিন। প্রতি অ্যাকাউন্টে একবার।']),
     },
   },
@@ -171,7 +185,9 @@ const offers: readonly Row[] = [
     image: artUrl.banner('fish', 'promo-autumn', {}),
     startsInDays: -60,
     endsInDays: -5,
-    terms: { reward: activity({ metric: 'VALID_BET', category: 'FISH', target: '3000.00', amount: '80.00', joins: true }) },
+    terms: {
+      reward: activity({ metric: 'VALID_BET', category: 'FISH', target: '3000.00', amount: '80.00', joins: true }),
+    },
     texts: {
       EN: text('Autumn fishing', 'Play 3,000.00 on fishing games, get 80.00.', ['Once for each account.']),
       BN: text('শরতের ফিশিং', 'ফিশিং গেমে 3,000.00 খেলুন, 80.00 নিন।', ['প্রতি অ্যাকাউন্টে একবার।']),

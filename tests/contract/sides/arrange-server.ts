@@ -14,6 +14,7 @@ import { arrangeDirect } from './server-direct.ts'
 import { arrangeIdentity } from './server-identity.ts'
 import { addPicture } from './server-pictures.ts'
 import { arrangePoints } from './server-points.ts'
+import { arrangePromotion } from './server-promotions.ts'
 import { arrangeStop } from './server-protection.ts'
 import { arrangeTeam, arrangeTransfer } from './server-team.ts'
 import { arrangeLaunch, launching, walletRefusals } from './server-wallets.ts'
@@ -159,6 +160,8 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     if (id === 'transferToUpline') await arrangeTransfer(services, 'up', code)
     if (id === 'transferToDownline') await arrangeTransfer(services, 'down', code)
     await arrangeTeam(services, code)
+    if (/^(join|claim|apply)Promotion$|^requestSignUpReward$|^claimReward$|^forfeitBonus$/.test(id))
+      return arrangePromotion(services, id, code, call)
     if (id === 'redeemPointReward' || id === 'convertPoints') await arrangePoints(services, code)
     await arrangeCashier(services, id, code)
     await arrangeIdentity(services, code)

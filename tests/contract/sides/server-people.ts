@@ -10,6 +10,7 @@ import type { TestServer } from '#tests/support/test-server.ts'
 import { scriptedIssuer } from './scripted-ports.ts'
 import { undoCashier } from './server-cashier.ts'
 import { undoPoints } from './server-points.ts'
+import { undoPromotions } from './server-promotions.ts'
 import { undoProtection } from './server-protection.ts'
 import { undoLaunch } from './server-wallets.ts'
 
@@ -57,7 +58,7 @@ export type Secrets = Awaited<ReturnType<typeof secretsOf>>
 /** Takes everything out that a person has or left. */
 export async function removePeople({ services: { db } }: TestServer): Promise<void> {
   const deletes = tables.map((table) => `DELETE FROM ${table}`)
-  await db.execute(sql.raw([undoCashier, undoPoints, ...deletes, undoLaunch, undoProtection].join(';')))
+  await db.execute(sql.raw([undoCashier, undoPoints, undoPromotions, ...deletes, undoLaunch, undoProtection].join(';')))
 }
 
 async function seedMembers(

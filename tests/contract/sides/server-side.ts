@@ -12,6 +12,7 @@ import { handOf } from './server-hand.ts'
 import { openLotteries } from './server-lottery.ts'
 import { idOf, removePeople, secretsOf, seedPeople } from './server-people.ts'
 import { seedPoints } from './server-points.ts'
+import { seedPromotions } from './server-promotions.ts'
 import { seedProtection } from './server-protection.ts'
 import { seedWallets } from './server-wallets.ts'
 import { origin, type Side } from './side.ts'
@@ -63,6 +64,7 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
       await seedPeople(server, secrets)
       await seedProtection(services)
       await seedPoints(services)
+      await seedPromotions(services)
     },
     async play(name, id) {
       const { settings, sabotage } = siteScenes[name]
