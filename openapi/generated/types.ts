@@ -2540,9 +2540,10 @@ export interface paths {
         put?: never;
         /**
          * Send the application of a promotion
-         * @description A remark of at most 140 characters (code points, after NFC and trimming) and at most three pictures, png or jpg of 5 MB
-         *     each; at least one of the two. More pictures are refused with `image.count.err`. One application is open at a time; a
-         *     rejected one may be sent again, three times in all. Pictures are deleted 180 days after the decision.
+         * @description A remark of at most 140 characters (code points, after NFC and trimming) and at most three pictures, each uploaded
+         *     before for APPLICATION; at least one of the two. More pictures are refused with `image.count.err`, others than free
+         *     own ones with `record.not.found`. One application is open at a time; a rejected one may be sent again, three times in
+         *     all. Pictures are deleted 180 days after the decision.
          */
         post: operations["applyPromotion"];
         delete?: never;
@@ -2797,8 +2798,8 @@ export interface paths {
         put?: never;
         /**
          * Give up a bonus
-         * @description Bonus wallet and winnings above the deposit's own part go back; the deposit's own duty of 1 × stands with the progress
-         *     so far.
+         * @description The bonus and what was won with it go back (`loses` of the bonus); the deposit's own duty of 1 × stands with the
+         *     progress so far. Refused while a bet is not settled. Who is excluded may do it too.
          */
         post: operations["forfeitBonus"];
         delete?: never;
@@ -3871,7 +3872,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "nickname.format.err" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "current.code.err" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "identity.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "withdraw.identity.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "payment.number.used" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
+        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "nickname.format.err" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "current.code.err" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "identity.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "bonus.bets.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "withdraw.identity.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "payment.number.used" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
         /**
          * @description What may be told of a code to anyone.
          * @example {
@@ -9869,8 +9870,16 @@ export interface components {
          *           "LIVE": "0.2",
          *           "SPORTS": "0.5"
          *         },
-         *         "daysToComplete": 30
+         *         "daysToComplete": 30,
+         *         "firstOnly": true,
+         *         "example": {
+         *           "deposit": "1000.00",
+         *           "bonus": "1000.00",
+         *           "required": "20000.00"
+         *         }
          *       },
+         *       "reward": null,
+         *       "exclusive": true,
          *       "application": null
          *     }
          */
@@ -9890,6 +9899,10 @@ export interface components {
             html: string;
             /** @description The terms of a deposit bonus; null for other kinds. */
             bonus: components["schemas"]["BonusTerms"] | null;
+            /** @description What an activity or an application brings, and for what; null for other kinds. */
+            reward: components["schemas"]["RewardTerms"] | null;
+            /** @description Not beside another exclusive one. */
+            exclusive: boolean;
             /** @description What the form asks; null for other kinds. */
             application: components["schemas"]["ApplicationForm"] | null;
         };
@@ -9905,7 +9918,13 @@ export interface components {
          *         "LIVE": "0.2",
          *         "SPORTS": "0.5"
          *       },
-         *       "daysToComplete": 30
+         *       "daysToComplete": 30,
+         *       "firstOnly": true,
+         *       "example": {
+         *         "deposit": "1000.00",
+         *         "bonus": "1000.00",
+         *         "required": "20000.00"
+         *       }
          *     }
          */
         BonusTerms: {
@@ -9913,6 +9932,59 @@ export interface components {
             percent: string;
             cap: components["schemas"]["Amount"];
             minDeposit: components["schemas"]["Amount"];
+            multiple: number;
+            weights: components["schemas"]["CategoryRates"];
+            daysToComplete: number | null;
+            /** @description For the first deposit of an account alone. */
+            firstOnly: boolean;
+            example: components["schemas"]["BonusExample"];
+        };
+        /**
+         * @description The terms in figures, for 1,000 deposited, or for the least deposit where that is more.
+         * @example {
+         *       "deposit": "1000.00",
+         *       "bonus": "1000.00",
+         *       "required": "20000.00"
+         *     }
+         */
+        BonusExample: {
+            deposit: components["schemas"]["Amount"];
+            bonus: components["schemas"]["Amount"];
+            required: components["schemas"]["Amount"];
+        };
+        /**
+         * @description The reward is `amount`, or `percent` of what counts up to `amount`. It counts once, or anew in each round; what a round of
+         *     NET_LOSS brings is claimed in the next one. `multiple` times the reward has to be played before withdrawing.
+         * @example {
+         *       "metric": "VALID_BET",
+         *       "category": "RNG",
+         *       "target": "2000.00",
+         *       "round": "day",
+         *       "percent": null,
+         *       "amount": "20.00",
+         *       "multiple": 1,
+         *       "weights": {
+         *         "RNG": "1",
+         *         "LIVE": "0.2",
+         *         "SPORTS": "0.5"
+         *       },
+         *       "daysToComplete": null
+         *     }
+         */
+        RewardTerms: {
+            /**
+             * @description REGISTERED: by having an account with a proven number · APPROVED: by an application.
+             * @enum {string}
+             */
+            metric: "VALID_BET" | "DEPOSIT" | "NET_LOSS" | "REGISTERED" | "APPROVED";
+            /** @description Whose bets count; null: all. */
+            category: components["schemas"]["Category"] | null;
+            target: components["schemas"]["Amount"] | null;
+            /** @enum {string} */
+            round: "once" | "day" | "week";
+            /** @description Fraction of what counted. */
+            percent: string | null;
+            amount: components["schemas"]["Amount"];
             multiple: number;
             weights: components["schemas"]["CategoryRates"];
             daysToComplete: number | null;
@@ -9956,6 +10028,7 @@ export interface components {
          *         "value": "40.00",
          *         "target": "100.00"
          *       },
+         *       "amount": null,
          *       "rejectReason": null,
          *       "claimBefore": null,
          *       "triesLeft": null
@@ -9976,6 +10049,8 @@ export interface components {
             status: components["schemas"]["PromotionStatus"];
             /** @description Toward the target of an activity; null where there is none. */
             progress: components["schemas"]["TargetProgress"] | null;
+            /** @description What is credited at status claim, or was at claimed and issued; null before. */
+            amount: components["schemas"]["Amount"] | null;
             /** @description The operator's reason, at status rejected. */
             rejectReason: string | null;
             /** @description At status claim: after it the reward is gone. */
@@ -10015,6 +10090,7 @@ export interface components {
          *             "value": "40.00",
          *             "target": "100.00"
          *           },
+         *           "amount": null,
          *           "rejectReason": null,
          *           "claimBefore": null,
          *           "triesLeft": null
@@ -10042,11 +10118,13 @@ export interface components {
             requestId: components["schemas"]["RequestId"];
         };
         /**
-         * @description At least one of remark and images.
+         * @description At least one of remark and pictures.
          * @example {
          *       "promotionId": "share-photo",
          *       "remark": "My photo of the match.",
-         *       "images": [],
+         *       "pictures": [
+         *         "8f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a77"
+         *       ],
          *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
          *     }
          */
@@ -10055,7 +10133,7 @@ export interface components {
             /** @description Empty for none. */
             remark: string;
             /** @description At most 3; the fourth is refused with image.count.err. */
-            images: components["schemas"]["ImageData"][];
+            pictures: components["schemas"]["PictureId"][];
             requestId: components["schemas"]["RequestId"];
         };
         /**
@@ -10093,7 +10171,7 @@ export interface components {
          *       "status": "applying",
          *       "amount": null,
          *       "remark": "My photo of the match.",
-         *       "images": [],
+         *       "pictures": [],
          *       "rejectReason": null,
          *       "createdAt": "2026-11-21T09:00:00Z",
          *       "decidedAt": null
@@ -10108,8 +10186,8 @@ export interface components {
             /** @description null while undecided and for rejected ones. */
             amount: components["schemas"]["Amount"] | null;
             remark: string | null;
-            /** @description Paths that only the owner may read. */
-            images: string[];
+            /** @description A path opens each to its owner. */
+            pictures: components["schemas"]["PictureId"][];
             rejectReason: string | null;
             createdAt: components["schemas"]["Instant"];
             decidedAt: components["schemas"]["Instant"] | null;
@@ -10125,7 +10203,7 @@ export interface components {
          *           "status": "applying",
          *           "amount": null,
          *           "remark": "My photo of the match.",
-         *           "images": [],
+         *           "pictures": [],
          *           "rejectReason": null,
          *           "createdAt": "2026-11-21T09:00:00Z",
          *           "decidedAt": null
@@ -10523,6 +10601,7 @@ export interface components {
          * @description required = floor((deposit + bonus) × multiple); it replaces the deposit's own duty. remaining is rounded up.
          * @example {
          *       "bonusNo": "B20261121000001",
+         *       "promotionId": "welcome-100",
          *       "promotion": "Welcome bonus",
          *       "deposit": "500.00",
          *       "bonus": "500.00",
@@ -10530,6 +10609,7 @@ export interface components {
          *       "required": "10000.00",
          *       "progress": "9969.13",
          *       "remaining": "30.87",
+         *       "loses": "500.00",
          *       "weights": {
          *         "RNG": "1",
          *         "LIVE": "0.2",
@@ -10541,6 +10621,7 @@ export interface components {
          */
         Bonus: {
             bonusNo: components["schemas"]["BonusNo"];
+            promotionId: components["schemas"]["PromotionId"];
             /** @description Its title. */
             promotion: string;
             deposit: components["schemas"]["Amount"];
@@ -10549,6 +10630,8 @@ export interface components {
             required: components["schemas"]["Amount"];
             progress: components["schemas"]["Amount"];
             remaining: components["schemas"]["Amount"];
+            /** @description What giving it up would take now, or took; null for what was played or cleared. */
+            loses: components["schemas"]["Amount"] | null;
             weights: components["schemas"]["CategoryRates"];
             expiresAt: components["schemas"]["Instant"] | null;
             state: components["schemas"]["BonusState"];
@@ -10558,6 +10641,7 @@ export interface components {
          *       "rows": [
          *         {
          *           "bonusNo": "B20261121000001",
+         *           "promotionId": "welcome-100",
          *           "promotion": "Welcome bonus",
          *           "deposit": "500.00",
          *           "bonus": "500.00",
@@ -10565,6 +10649,7 @@ export interface components {
          *           "required": "10000.00",
          *           "progress": "9969.13",
          *           "remaining": "30.87",
+         *           "loses": "500.00",
          *           "weights": {
          *             "RNG": "1",
          *             "LIVE": "0.2",
@@ -39129,7 +39214,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, password.change.required, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39141,7 +39226,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -39180,7 +39265,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description prom.claim.expired, promotion.claim.fail */
+            /** @description play.limit.reached, prom.claim.expired, promotion.claim.fail */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -39192,7 +39277,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "prom.claim.expired" | "promotion.claim.fail";
+                        errorCode: "play.limit.reached" | "prom.claim.expired" | "promotion.claim.fail";
                         traceId: string;
                     };
                 };
@@ -39348,7 +39433,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, password.change.required, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39360,7 +39445,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -39399,7 +39484,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description prom.claim.expired, promotion.claim.fail */
+            /** @description play.limit.reached, prom.claim.expired, promotion.claim.fail */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -39411,7 +39496,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "prom.claim.expired" | "promotion.claim.fail";
+                        errorCode: "play.limit.reached" | "prom.claim.expired" | "promotion.claim.fail";
                         traceId: string;
                     };
                 };
@@ -39533,7 +39618,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description function.not.available, image.count.err, image.size.err, image.type.err, request.param.err */
+            /** @description function.not.available, image.count.err, request.param.err */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39545,7 +39630,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "function.not.available" | "image.count.err" | "image.size.err" | "image.type.err" | "request.param.err";
+                        errorCode: "function.not.available" | "image.count.err" | "request.param.err";
                         traceId: string;
                     };
                 };
@@ -39567,7 +39652,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, password.change.required, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39579,7 +39664,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -39618,7 +39703,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description prom.claim.expired, promotion.claim.fail */
+            /** @description play.limit.reached, prom.claim.expired, promotion.claim.fail */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -39630,7 +39715,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "prom.claim.expired" | "promotion.claim.fail";
+                        errorCode: "play.limit.reached" | "prom.claim.expired" | "promotion.claim.fail";
                         traceId: string;
                     };
                 };
@@ -39954,7 +40039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, password.change.required, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39966,7 +40051,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -39988,7 +40073,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description prom.claim.expired, promotion.claim.fail */
+            /** @description play.limit.reached, prom.claim.expired, promotion.claim.fail */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -40000,7 +40085,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "prom.claim.expired" | "promotion.claim.fail";
+                        errorCode: "play.limit.reached" | "prom.claim.expired" | "promotion.claim.fail";
                         traceId: string;
                     };
                 };
@@ -40888,7 +40973,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, password.change.required, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40900,7 +40985,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -40939,7 +41024,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description prom.claim.expired, promotion.claim.fail */
+            /** @description play.limit.reached, prom.claim.expired, promotion.claim.fail */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -40951,7 +41036,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "prom.claim.expired" | "promotion.claim.fail";
+                        errorCode: "play.limit.reached" | "prom.claim.expired" | "promotion.claim.fail";
                         traceId: string;
                     };
                 };
@@ -41826,7 +41911,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, password.change.required, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41838,7 +41923,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -41877,7 +41962,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description prom.claim.expired, promotion.claim.fail */
+            /** @description play.limit.reached, prom.claim.expired, promotion.claim.fail */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -41889,7 +41974,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "prom.claim.expired" | "promotion.claim.fail";
+                        errorCode: "play.limit.reached" | "prom.claim.expired" | "promotion.claim.fail";
                         traceId: string;
                     };
                 };
@@ -42247,7 +42332,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description claim.already.done, request.id.reused */
+            /** @description bonus.bets.open, claim.already.done, request.id.reused */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -42259,7 +42344,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "claim.already.done" | "request.id.reused";
+                        errorCode: "bonus.bets.open" | "claim.already.done" | "request.id.reused";
                         traceId: string;
                     };
                 };
