@@ -115,7 +115,13 @@ export const promotionHandlers = (stage: Stage) => {
         .filter(({ status }) => ['claimed', 'issued', 'applying', 'rejected'].includes(status))
         .filter(({ status }) => !scenario().empty && (query.status === undefined || query.status === status))
         .map(({ promotionId, kind, title, status, amount, rejectReason }, index) => ({
-          ...{ claimNo: `A2026112100000${index + 1}`, promotionId, title, kind, status, amount, rejectReason },
+          claimNo: `A2026112100000${index + 1}`,
+          promotionId,
+          title,
+          kind,
+          status,
+          amount,
+          rejectReason,
           remark: kind === 'APPLICATION' ? 'My photo of the match.' : null,
           pictures: kind === 'APPLICATION' ? [words.proofPicture] : [],
           createdAt: new Date(now() - 86_400_000).toISOString(),
