@@ -1,6 +1,8 @@
 import type { Job } from '../../jobs/job.ts'
 import { refuseUnanswered } from './ask-more.ts'
 import { expireDeposits } from './ask-deposit.ts'
+import { askExceptions } from '../statements/ask-exceptions.ts'
+import { findMissing } from '../statements/find-missing.ts'
 import { readStatements } from '../statements/read-statements.ts'
 import { askPayouts, sendPayouts } from './send-payouts.ts'
 
@@ -11,4 +13,6 @@ export const cashierJobs: Job[] = [
   { name: 'expire-deposits', everyMs: 15_000, run: expireDeposits },
   { name: 'refuse-unanswered', everyMs: 60_000, run: refuseUnanswered },
   { name: 'read-statements', everyMs: 15_000, run: readStatements },
+  { name: 'find-missing', everyMs: 60_000, run: findMissing },
+  { name: 'ask-exceptions', everyMs: 5000, run: askExceptions },
 ]

@@ -45,6 +45,8 @@ export const providerStatements = pgTable('provider_statements', {
   readUntil: instant('read_until').notNull(),
   balance: int8('balance'),
   balanceAt: instant('balance_at'),
+  /** Up to when our orders and payouts were held against it. */
+  checkedUntil: instant('checked_until'),
 })
 
 export type StatementLine = typeof statementLines.$inferSelect

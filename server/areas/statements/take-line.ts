@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { heldBy, lockTransaction, postOfHouse } from './house-postings.ts'
+import { noteException } from './note-exception.ts'
 import type { NewLine } from './said-line.ts'
 import { lineRef, ofLine } from './suspense.ts'
 import { statementLines, type LineState, type StatementLine } from './tables.ts'
@@ -46,6 +47,7 @@ export async function takeLineIn(tx: Tx, line: NewLine, taking: Taking): Promise
         ? await takeOutgoing(tx, row, taking)
         : null
   if (change) await tx.update(statementLines).set(change).where(ofLine(row))
+  await noteException(tx, { ...row, ...change }, taking)
   return change?.state ?? row.state
 }
 

@@ -18,6 +18,8 @@ export const postingKinds = {
   'provider-fee': { type: 'other', subType: 'provider_fee' },
   /** house:suspense → main, a direct payment that came to the house and not to its withdrawer */
   'direct-refund': { type: 'deposit', subType: 'direct_refund' },
+  /** house:differences → house:provider:<id>, what two operators booked so that it says what the provider holds, either way */
+  reconciliation: { type: 'other', subType: 'reconciliation' },
   /** main → held, at the request */
   'withdraw-hold': { type: 'withdraw', status: 'held' },
   /** held → main, rejected or failed */

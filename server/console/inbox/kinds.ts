@@ -3,6 +3,7 @@ import type { InboxKind } from './inbox-kind.ts'
 import { depositReviewKind } from './kinds/deposit-review.ts'
 import { disputeKind } from './kinds/dispute.ts'
 import { drawToCorrectKind } from './kinds/draw-to-correct.ts'
+import { exceptionKind } from './kinds/exception.ts'
 import { feedbackKind } from './kinds/feedback.ts'
 import { fourEyesKind } from './kinds/four-eyes.ts'
 import { heldWinKind } from './kinds/held-win.ts'
@@ -28,5 +29,6 @@ export const inboxKinds = (services: Services): readonly InboxKind[] => [
   drawToCorrectKind,
   receivableKind(services),
   suspenseKind(services),
+  exceptionKind(services),
   fourEyesKind,
 ]

@@ -36,6 +36,7 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'draw.result.same': msg`This is the result already.`,
   'limit.change.invalid': msg`This is not stricter than what there is.`,
   'statement.invalid': msg`The file does not read as a statement of this provider. Compare its columns with the settings.`,
+  'answers.invalid': msg`A row of the file cannot be answered like that.`,
   'operator.exists': msg`An operator has this e-mail address already.`,
   'operator.last.administrator': msg`One administrator has to stay.`,
   'window.invalid': msg`A maintenance has to end after it begins.`,

@@ -2,9 +2,12 @@ import { consoleOk } from '#openapi/console-handlers.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { addAgentNumber, listAgentNumbers, setAgentNumber } from './agent-numbers.ts'
+import { writeAnswersFile } from './answers-file.ts'
 import { importStatement } from './import-statement.ts'
+import { listExceptions } from './list-exceptions.ts'
 import { listLines } from './list-lines.ts'
 import { listProviders } from './list-providers.ts'
+import { takeAnswers } from './take-answers.ts'
 
 export const reconciliationHandlers = (services: Services) =>
   ({
@@ -14,4 +17,7 @@ export const reconciliationHandlers = (services: Services) =>
     importStatement: importStatement(services),
     listProviders: async (request) => consoleOk(await listProviders(services, request)),
     listStatementLines: async (request) => consoleOk(await listLines(services, request)),
+    listExceptions: async (request) => consoleOk(await listExceptions(services, request)),
+    writeAnswers: async ({ settings }) => consoleOk(await writeAnswersFile(services, settings)),
+    takeAnswers: takeAnswers(services),
   }) satisfies Partial<ConsoleHandlers>

@@ -17,18 +17,23 @@ const decisions: Record<string, Decision> = {
   approve: { verb: msg`Approve` },
   'ask-again': { verb: msg`Ask the vendor again` },
   'by-hand': { verb: msg`Pay it by hand` },
+  'ask-provider': { verb: msg`Ask the provider` },
+  book: { verb: msg`Book the difference`, danger: true },
   close: { verb: msg`Close without an answer` },
   refuse: { verb: msg`Refuse`, words: msg`What the member reads`, danger: true },
   reject: { verb: msg`Reject`, words: msg`What the member reads`, danger: true },
   credit: { verb: msg`Credit it` },
+  dismiss: { verb: msg`Close with a reason` },
   failed: { verb: msg`It was not paid`, danger: true },
   'in-parts': { verb: msg`Pay it in parts`, amount: msg`Most in one part` },
+  link: { verb: msg`Link it`, words: msg`The number it belongs to` },
   more: { verb: msg`Ask for more`, words: msg`What the member reads` },
   'not-received': { verb: msg`It did not come` },
   paid: { verb: msg`It was paid`, words: msg`Reference of the payment` },
   received: { verb: msg`It came` },
   refunded: { verb: msg`The house refunds it`, danger: true },
   release: { verb: msg`Pay the win` },
+  return: { verb: msg`It was sent back`, danger: true },
 }
 
 export function useDecision(): (id: string) => { verb: string; words: string; amount: string; danger: boolean } {

@@ -14,6 +14,7 @@ const kinds: Record<string, Kind> = {
   receivable: { name: msg`Receivable`, icon: { first: 'wallet' } },
   'payout-unclear': { name: msg`Payout not clear`, icon: { first: 'alert' } },
   suspense: { name: msg`Money without an order`, icon: { first: 'search' } },
+  exception: { name: msg`Books that differ`, icon: { more: 'swap' } },
   withdrawal: { name: msg`Withdrawal`, icon: { more: 'up' } },
   'deposit-review': { name: msg`Deposit review`, icon: { first: 'search' } },
   identity: { name: msg`Identity`, icon: { first: 'user' } },

@@ -6,6 +6,7 @@ export function ReconciliationTabs() {
   const { t } = useLingui()
   const tabs = [
     { to: '/reconciliation', label: <Trans>Statement lines</Trans> },
+    { to: '/reconciliation/exceptions', label: <Trans>Exceptions</Trans> },
     { to: '/reconciliation/files', label: <Trans>Files</Trans> },
     { to: '/reconciliation/numbers', label: <Trans>Own numbers</Trans> },
   ]

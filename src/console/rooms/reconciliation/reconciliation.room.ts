@@ -9,6 +9,7 @@ export const reconciliationRoom: Room = {
   roles: ['administrator', 'cashier', 'risk'],
   pages: {
     '/reconciliation': async () => (await import('./lines-screen.tsx')).LinesScreen,
+    '/reconciliation/exceptions': async () => (await import('./exceptions-screen.tsx')).ExceptionsScreen,
     '/reconciliation/numbers': async () => (await import('./numbers-screen.tsx')).NumbersScreen,
     '/reconciliation/files': async () => (await import('./files-screen.tsx')).FilesScreen,
   },

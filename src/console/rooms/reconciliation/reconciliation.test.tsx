@@ -73,6 +73,54 @@ const answers: ConsoleAnswers = {
       : shownTwice([{ code: 'line-suspense', before: null, after: '2 · 1600.50' }], body.seen),
 }
 
+it('lists where books differ, leads to the inbox, and shows what an answered file would change', async () => {
+  const row = {
+    id: '12',
+    kind: 'missing-there' as const,
+    state: 'open' as const,
+    provider: 'demo-pay',
+    txId: null,
+    ours: '700.00',
+    theirs: null,
+    currency: 'BDT',
+    at: '2026-11-21T06:01:00Z',
+    foundAt: '2026-11-21T09:01:00Z',
+    depositNo: 'D20261121000004',
+    withdrawalNo: null,
+    account: 'nodi27',
+    said: null,
+    decidedBy: '',
+    reason: null,
+  }
+  const { container } = await renderConsole({
+    at: '/reconciliation/exceptions',
+    roles: ['cashier'],
+    answers: {
+      listExceptions: { rows: [row], next: null },
+      takeAnswers: ({ body }) =>
+        body.file.includes('burn')
+          ? { refused: 'answers.invalid' }
+          : shownTwice([{ code: 'dismiss', before: null, after: '1' }], body.seen),
+    },
+  })
+  const table = within(await screen.findByRole('table', { name: 'Exceptions' }))
+  expect(table.getByText('D20261121000004')).toBeTruthy()
+  expect(table.getByRole('link').getAttribute('href')).toBe('/console/inbox/exception/12')
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+  const choose = (answer: string) =>
+    userEvent.upload(input, new File([`Kind,Number,Answer,Words\r\nexception,12,${answer},\r\n`], 'a.csv'))
+  await choose('burn')
+  expect(await screen.findByText('1 answered')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'See what it changes' }))
+  expect(await screen.findByText('A row of the file cannot be answered like that.')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await choose('dismiss')
+  await userEvent.click(screen.getByRole('button', { name: 'See what it changes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take these answers?' }))
+  expect(await dialog.findByText('Closed with a reason')).toBeTruthy()
+  expect(dialog.getByText('+ 1')).toBeTruthy()
+})
+
 it('pauses a number of the house with a reason, and adds one by two', async () => {
   const { heard } = await renderConsole({ at: `/reconciliation/numbers?number=${id}`, roles: ['cashier'], answers })
   const table = within(await screen.findByRole('table', { name: 'Own numbers' }))

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
+import { rowOf } from './faulty-row.ts'
 import { ChooseFile } from '../../parts/choose-file.tsx'
 import { Card } from '../../parts/page.tsx'
 
@@ -15,10 +16,6 @@ const read = (name: string, text: string): Chosen => {
   const rows = rowsOfCsv(text) ?? []
   return { name, text, lines: Math.max(0, rows.length - 1), head: (rows[0] ?? []).map((cell) => cell.trim()) }
 }
-
-/** Where the server stopped reading, when it did. */
-const rowOf = (value: unknown): number | null =>
-  typeof value === 'object' && value !== null && 'row' in value && typeof value.row === 'number' ? value.row : null
 
 const ChosenFile = ({ name, lines, head }: Chosen) => (
   <p className="text-sm">

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { askProvider } from '../cashier/ask-provider.ts'
+import { statementExceptions } from './exception-table.ts'
+
+const atOnce = 20
+
+type Asked = { id: string; provider: string; deposit_no: string | null; payout_no: string | null }
+
+/** What a provider says of an order or a payout, in a line that an operator reads. */
+async function whatItSays(services: Services, { provider, deposit_no, payout_no }: Asked): Promise<string> {
+  if (deposit_no !== null) {
+    const answer = await askProvider(services, provider, '/orders/state', { orderNo: deposit_no })
+    if (answer.outcome !== 'answered') return answer.outcome === 'silent' ? 'no answer' : answer.code
+    const { status, payments } = answer.value
+    const paid = payments.map(({ providerTxId, amount, currency }) => `${providerTxId} ${amount} ${currency}`)
+    return [status, ...paid].join(', ')
+  }
+  const answer = await askProvider(services, provider, '/payouts/state', { payoutNo: payout_no })
+  if (answer.outcome !== 'answered') return answer.outcome === 'silent' ? 'no answer' : answer.code
+  return [answer.value.status, answer.value.providerTxId].filter((one) => one !== null).join(', ')
+}
+
+/** Asks providers what an operator wants to know of an exception; the answer stands beside it. */
+export async function askExceptions(services: Services): Promise<void> {
+  const { db, clock, merchant } = services
+  const { rows } = await db.execute<Asked>(sql`
+    SELECT e.id, e.provider, e.deposit_no, coalesce(e.withdrawal_no, l.payout_no) AS payout_no
+    FROM statement_exceptions e LEFT JOIN statement_lines l ON l.provider = e.provider AND l.line_id = e.line_id
+    WHERE e.merchant = ${merchant.code} AND e.ask_at <= ${new Date(clock.now()).toISOString()}
+    ORDER BY e.ask_at LIMIT ${atOnce}`)
+  for (const row of rows) {
+    const said = (await whatItSays(services, row)).slice(0, 200)
+    await db
+      .update(statementExceptions)
+      .set({ said, askedAt: new Date(clock.now()), askAt: null })
+      .where(eq(statementExceptions.id, BigInt(row.id)))
+  }
+}

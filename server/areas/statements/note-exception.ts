@@ -1,0 +1,105 @@
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { depositPayments, withdrawals } from '../cashier/tables.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import { statementExceptions, type StatementException } from './exception-table.ts'
+import { lineDecimals } from './suspense.ts'
+import { statementLines, type StatementLine } from './tables.ts'
+import type { Taking } from './taking.ts'
+
+type Fault = Pick<StatementException, 'kind'> & Partial<Pick<StatementException, 'ours' | 'depositNo' | 'withdrawalNo'>>
+
+const ofSame = ({ depositNo, withdrawalNo }: StatementLine): SQL | undefined =>
+  or(
+    depositNo === null ? undefined : eq(statementExceptions.depositNo, depositNo),
+    withdrawalNo === null ? undefined : eq(statementExceptions.withdrawalNo, withdrawalNo),
+  )
+
+/** What was missing there came late: nobody has to look for it. Answers whether it was given up before. */
+async function findMissing(tx: Tx, line: StatementLine, at: number): Promise<'booked' | 'none'> {
+  const same = ofSame(line)
+  if (!same) return 'none'
+  const missing = and(eq(statementExceptions.kind, 'missing-there'), same)
+  await tx
+    .update(statementExceptions)
+    .set({ state: 'found', decidedAt: new Date(at), askAt: null })
+    .where(and(missing, eq(statementExceptions.state, 'open')))
+  const [given] = await tx
+    .select({ id: statementExceptions.id })
+    .from(statementExceptions)
+    .where(and(missing, eq(statementExceptions.state, 'booked')))
+  return given ? 'booked' : 'none'
+}
+
+async function isSaidBefore(tx: Tx, { provider, lineId, txId, kind }: StatementLine): Promise<boolean> {
+  const [other] = await tx
+    .select({ lineId: statementLines.lineId })
+    .from(statementLines)
+    .where(
+      and(
+        eq(statementLines.provider, provider),
+        eq(sql`upper(${statementLines.txId})`, txId.toUpperCase()),
+        eq(statementLines.kind, kind),
+        ne(statementLines.lineId, lineId),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}
+
+/** What was heard as a payment of this number, in the minor units of lines. */
+async function heardAs(tx: Tx, { provider, txId, currency }: StatementLine, { settings }: Taking) {
+  const [heard] = await tx
+    .select()
+    .from(depositPayments)
+    .where(and(eq(depositPayments.provider, provider), eq(depositPayments.providerTxId, txId)))
+  if (!heard) return null
+  const amount = heard.currency === currency ? minorUnits(heard.amount, lineDecimals(currency, settings)) : null
+  return { amount, depositNo: heard.depositNo }
+}
+
+async function faultOfPayment(tx: Tx, line: StatementLine, taking: Taking): Promise<Fault | null> {
+  // what waits in suspense is decided there
+  if (line.state !== 'matched') return null
+  if (await isSaidBefore(tx, line)) return { kind: 'twice' }
+  const heard = await heardAs(tx, line, taking)
+  return heard?.amount != null && heard.amount !== line.amount ? { kind: 'other-amount', ours: heard.amount } : null
+}
+
+async function faultOfPayout(tx: Tx, line: StatementLine): Promise<Fault | null> {
+  if (line.withdrawalNo === null) return { kind: 'missing-here' }
+  const [own] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, line.withdrawalNo))
+  if (line.state === 'noted') return { kind: 'other-amount', ours: own!.amount - own!.fee }
+  if (await isSaidBefore(tx, line)) return { kind: 'twice' }
+  // a verdict that came after ours: what we count as not paid, they paid
+  const stands =
+    line.kind === 'return' ? own!.status === 'returned' : own!.status === 'paid' || own!.status === 'returned'
+  return stands ? null : { kind: 'missing-here' }
+}
+
+async function faultOf(tx: Tx, line: StatementLine, taking: Taking): Promise<Fault | null> {
+  if (line.kind === 'payment') return faultOfPayment(tx, line, taking)
+  if (line.kind === 'payout' || line.kind === 'return') return faultOfPayout(tx, line)
+  if (line.kind !== 'chargeback') return null
+  const heard = await heardAs(tx, line, taking)
+  return { kind: 'chargeback', depositNo: heard?.depositNo ?? null }
+}
+
+/** Notes where a line that was taken does not say what our books say, for a person to decide. */
+export async function noteException(tx: Tx, line: StatementLine, taking: Taking): Promise<void> {
+  const gone = line.state === 'matched' ? await findMissing(tx, line, taking.at) : 'none'
+  const fault: Fault | null = gone === 'booked' ? { kind: 'missing-here' } : await faultOf(tx, line, taking)
+  if (!fault) return
+  await tx.insert(statementExceptions).values({
+    merchant: line.merchant,
+    provider: line.provider,
+    lineId: line.lineId,
+    depositNo: line.depositNo,
+    withdrawalNo: line.withdrawalNo,
+    theirs: line.amount,
+    currency: line.currency,
+    at: line.at,
+    foundAt: new Date(taking.at),
+    ...fault,
+  })
+}

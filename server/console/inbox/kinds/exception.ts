@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm'
+import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
+import { deposits, withdrawals } from '#server/areas/cashier/tables.ts'
+import { statementExceptions } from '#server/areas/statements/exception-table.ts'
+import {
+  bookException,
+  closeException,
+  isLinkable,
+  lacking,
+  linkException,
+  lockException,
+  type Waiting,
+} from '#server/areas/statements/resolve-exception.ts'
+import type { Resolved } from '#server/areas/statements/resolve-suspense.ts'
+import { lineAmount } from '#server/areas/statements/suspense.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { minorUnits } from '#server/areas/wallet/amounts.ts'
+import { noteChange } from '#server/audit/note-change.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import { decidersOf, type Effect } from '../../pipeline/handler.ts'
+import type { InboxAsk, InboxDecision, InboxKind } from '../inbox-kind.ts'
+
+const refusals = {
+  unknown: 'not.found',
+  decided: 'state.conflict',
+  target: 'request.param.err',
+  currency: 'request.param.err',
+} as const
+
+const waiting = async (tx: Tx, merchant: string, ref: string): Promise<Waiting | null> =>
+  /^\d{1,18}$/.test(ref) ? lockException(tx, merchant, BigInt(ref)) : null
+
+const isAsked = ({ depositNo, withdrawalNo, line }: Waiting): boolean =>
+  (depositNo ?? withdrawalNo ?? line?.payoutNo ?? null) !== null
+
+function decisionsOf(row: Waiting, settings: MerchantSettings): InboxDecision[] {
+  const of = { amount: false, many: false }
+  const large = isLarge(row, settings)
+  return [
+    ...(isLinkable(row) ? [{ id: 'link', text: 'required' as const, textMax: 80, fourEyes: large, ...of }] : []),
+    ...(row.currency === settings.currency ? [{ id: 'book', text: null, fourEyes: true, ...of }] : []),
+    ...(isAsked(row) ? [{ id: 'ask-provider', text: null, amount: false, many: true, fourEyes: false }] : []),
+    { id: 'dismiss', text: null, fourEyes: large, ...of },
+  ]
+}
+
+/** From the amount of deposit reviews on, two decide. */
+function isLarge({ ours, theirs, currency }: Waiting, { cashier, currencyDecimals, ...of }: MerchantSettings): boolean {
+  if (currency !== of.currency) return true
+  const most = (ours ?? 0n) > (theirs ?? 0n) ? ours! : (theirs ?? 0n)
+  return most >= minorUnits(cashier.reviewTwoFrom, currencyDecimals)!
+}
+
+/** What is known of it, in both books. */
+function factsOf(row: Waiting, settings: MerchantSettings): Effect[] {
+  const { line, currency } = row
+  const amount = (minor: bigint | null) =>
+    minor === null ? null : `${lineAmount({ amount: minor, currency }, settings)} ${currency}`
+  const facts: [string, string | null][] = [
+    ['exception', `exception.${row.kind}`],
+    ['line-kind', line && `line.${line.kind}`],
+    ['ours', amount(row.ours)],
+    ['theirs', amount(row.theirs)],
+    ['lacking', amount(lacking(row))],
+    ['number', line?.txId ?? null],
+    ['at', row.at.toISOString()],
+    ['to-number', line?.number ?? null],
+    ['provider', row.provider],
+    ['deposit', row.depositNo],
+    ['withdrawal-no', row.withdrawalNo],
+    ['payout-no', line?.payoutNo ?? null],
+    ['said', row.askAt === null ? row.said : 'said.asked'],
+    ['asked-at', row.askedAt?.toISOString() ?? null],
+  ]
+  return facts.flatMap(([code, after]) => (after === null ? [] : [{ code, before: null, after }]))
+}
+
+async function memberOf(tx: Tx, { depositNo, withdrawalNo }: Waiting): Promise<string[]> {
+  const [row] =
+    depositNo !== null
+      ? await tx.select({ id: deposits.memberId }).from(deposits).where(eq(deposits.depositNo, depositNo))
+      : withdrawalNo !== null
+        ? await tx
+            .select({ id: withdrawals.memberId })
+            .from(withdrawals)
+            .where(eq(withdrawals.withdrawalNo, withdrawalNo))
+        : []
+  return row ? [row.id] : []
+}
+
+function effectOf(row: Waiting, { decision, text = '' }: InboxAsk, settings: MerchantSettings): Effect {
+  const { currency } = row
+  if (decision !== 'book')
+    return { code: decision, before: null, after: decision === 'link' ? text.trim() : row.provider }
+  const lacks = lineAmount({ amount: -lacking(row), currency }, settings)
+  return { code: 'book', before: null, after: `house:provider:${row.provider} ${lacks} ${currency}` }
+}
+
+/** Where our books and a provider's differ. They are linked, booked by two, asked about or closed with a reason. */
+export const exceptionKind = ({ clock, merchant }: Services): InboxKind => ({
+  kind: 'exception',
+  roles: ['cashier', 'risk'],
+  dueMinutes: 24 * 60,
+  weight: 2,
+  waiting: () => sql`
+    SELECT e.id::text AS ref, e.at AS since, coalesce(d.member_id, w.member_id) AS member_id,
+      coalesce(e.theirs, e.ours) AS amount, e.currency, 'exception.' || e.kind AS title
+    FROM statement_exceptions e LEFT JOIN deposits d ON d.deposit_no = e.deposit_no
+    LEFT JOIN withdrawals w ON w.withdrawal_no = e.withdrawal_no
+    WHERE e.merchant = ${merchant.code} AND e.state = 'open'`,
+  async show(tx, ref, { settings }) {
+    const row = await waiting(tx, merchant.code, ref)
+    if (!row) return null
+    const version = `${row.askAt?.getTime() ?? 0} ${row.askedAt?.getTime() ?? 0}`
+    return { version, lines: factsOf(row, settings), link: null, decisions: decisionsOf(row, settings) }
+  },
+  async preview(tx, ask, { settings }) {
+    const row = await waiting(tx, merchant.code, ask.ref)
+    if (!row) return consoleRefuse('not.found')
+    const decision = decisionsOf(row, settings).find(({ id }) => id === ask.decision)
+    if (!decision || (ask.decision === 'link' && !/^[\w.-]{1,80}$/.test(ask.text?.trim() ?? '')))
+      return consoleRefuse('request.param.err')
+    return consoleOk({
+      thing: `exception:${ask.ref}`,
+      version: row.state,
+      effect: [effectOf(row, ask, settings)],
+      members: await memberOf(tx, row),
+      second: decision.fourEyes,
+    })
+  },
+  async apply(tx, ask, request): Promise<ConsoleStep<unknown>> {
+    const { settings, body } = request
+    const row = await waiting(tx, merchant.code, ask.ref)
+    if (!row) return consoleRefuse('not.found')
+    const by = { operators: decidersOf(request), reason: body.reason ?? '' }
+    const taking = { settings, at: clock.now() }
+    const decide: Record<string, () => Promise<Resolved>> = {
+      link: () => linkException(tx, row, ask.text?.trim() ?? '', by, taking),
+      book: () => bookException(tx, row, by, taking),
+      dismiss: () => closeException(tx, row, by, taking),
+      'ask-provider': async () => {
+        const again = { askAt: new Date(taking.at) }
+        await tx.update(statementExceptions).set(again).where(eq(statementExceptions.id, row.id))
+        return 'done'
+      },
+    }
+    const resolved = await decide[ask.decision]!()
+    if (resolved !== 'done') return consoleRefuse(refusals[resolved])
+    const after = { decision: ask.decision, to: ask.text ?? null }
+    await noteChange(tx, { kind: 'statement_exceptions', key: ask.ref }, { before: { state: row.state }, after })
+    return consoleOk(null)
+  },
+})
