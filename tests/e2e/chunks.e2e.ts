@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { settled } from './support/inspect.ts'
+import { prefer } from './support/look.ts'
+import { expect, test } from './support/test.ts'
+
+type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[] }
+
+const dist = join(import.meta.dirname, '../../dist')
+
+/** The sections, each by its screen and, of some, an address that shows it. */
+const sections = {
+  'fish-live-pvp': ['games/vendor-lobby.tsx', null],
+  Vip: ['members/vip-screen.tsx', '/vip'],
+  byIframe: ['games/game-screen.tsx', null],
+  download: ['content/download-screen.tsx', null],
+  eaLottery: ['lottery/sea-lottery-screen.tsx', null],
+  egame: ['games/slots-screen.tsx', '/rng'],
+  elott: ['lottery/elott-screen.tsx', null],
+  fish: ['games/fish-screen.tsx', '/fish'],
+  help: ['content/help-screen.tsx', '/help'],
+  joinus: ['content/join-screen.tsx', null],
+  live: ['games/live-screen.tsx', null],
+  lottery: ['lottery/lottery-screen.tsx', null],
+  pointMall: ['points/point-mall-screen.tsx', null],
+  promo: ['promotions/promotions-screen.tsx', '/promotions'],
+  promoDetail: ['promotions/promo-detail-screen.tsx', null],
+  pvp: ['games/pvp-screen.tsx', null],
+  seamless: ['games/seamless-screen.tsx', null],
+  sports: ['games/sports-screen.tsx', null],
+  vendors: ['games/seamless-vendors.tsx', null],
+  vnlottery: ['lottery/vn-lottery-screen.tsx', null],
+} as const
+
+/** Sections that stand on another one. */
+const standsOn: Partial<Record<keyof typeof sections, keyof typeof sections>> = {
+  fish: 'fish-live-pvp',
+  live: 'fish-live-pvp',
+  pvp: 'fish-live-pvp',
+  seamless: 'vendors',
+}
+
+const chunks = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+
+const names = Object.keys(sections) as (keyof typeof sections)[]
+const keyOf = (name: keyof typeof sections) => `screens/${sections[name][0]}`
+const fileOf = (name: keyof typeof sections) => chunks[keyOf(name)]?.file ?? `no file of ${name}`
+
+/** The chunks that come with one: what it imports at once, and what that does. */
+function broughtBy(key: string, brought = new Set<string>()): Set<string> {
+  for (const one of chunks[key]?.imports ?? []) if (!brought.has(one)) broughtBy(one, brought.add(one))
+  return brought
+}
+
+test('each of 20 sections is a file of its own; home stands in those the page begins with [2.27]', () => {
+  expect(names.filter((name) => chunks[keyOf(name)]?.isDynamicEntry !== true)).toEqual([])
+  const files = names.map(fileOf)
+  expect(new Set(files).size).toBe(20)
+  const first = JSON.parse(readFileSync(join(dist, 'entry-size.json'), 'utf8')) as { files: string[] }
+  expect(files.filter((file) => first.files.includes(file))).toEqual([])
+  // the first view: a file of its own would cost it a request
+  expect(chunks['screens/home/home-screen.tsx']).toBeUndefined()
+})
+
+test('no file brings a section along but those that stand on it [2.27]', () => {
+  const broughtAlong = Object.keys(chunks).flatMap((key) =>
+    names.filter((name) => broughtBy(key).has(keyOf(name))).map((name) => [key, name]),
+  )
+  const expected = names.flatMap((name) => (standsOn[name] ? [[keyOf(name), standsOn[name]]] : []))
+  expect(broughtAlong.toSorted()).toEqual(expected.toSorted())
+})
+
+test('home asks for the file of no section, and a section for its own and what it stands on [2.27]', async ({
+  page,
+}) => {
+  const sectionOf = new Map(names.map((name) => [`/${fileOf(name)}`, name]))
+  let shown: string[] = []
+  page.on('request', (one) => {
+    const name = sectionOf.get(new URL(one.url()).pathname)
+    if (name !== undefined) shown.push(name)
+  })
+  await prefer(page, 'en')
+  await page.goto('/')
+  await settled(page)
+  expect(shown).toEqual([])
+  for (const name of names) {
+    const [, address] = sections[name]
+    if (address === null) continue
+    shown = []
+    await page.goto(address)
+    await settled(page)
+    expect([address, shown.toSorted()]).toEqual([address, [name, standsOn[name] ?? []].flat().toSorted()])
+  }
+})
