@@ -18,6 +18,7 @@ const chunks = entryChunks({
   starts: ['app/main.tsx', 'screens/home/home-screen.tsx'].map(source),
   early: source('app/early.ts'),
   react: source('app/react-first.ts'),
+  late: /@tanstack\/(?:query-core|react-query)\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/,
   later: [
     'screens/home/home-below.tsx',
     'screens/home/notices-list.tsx',
@@ -65,5 +66,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
   },
+  // React 19 has what the shim makes up for
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: { host: '127.0.0.1' },
 }))

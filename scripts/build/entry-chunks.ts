@@ -1,5 +1,5 @@
 type ModuleInfo = { importedIds: readonly string[] } | null
-type EntryFiles = { starts: string[]; early: string; react: string; later: string[] }
+type EntryFiles = { starts: string[]; early: string; react: string; late: RegExp; later: string[] }
 type Chunking = { getModuleInfo(id: string): ModuleInfo }
 
 /** Whether a module is one of some files or imported by them at once. */
@@ -20,10 +20,12 @@ function reachedFrom(starts: readonly string[]): (id: string, chunking: Chunking
  * stays by itself. What always follows the first view is one chunk too; everything else stays apart.
  * @param react a file of ours that stands with the libraries.
  * @param starts the files whose imports, and theirs, are needed at once.
+ * @param late what an index of a library names beside what is needed at once: only lazy parts use it.
  * @param later the parts that always follow.
  */
-export function entryChunks({ starts, early, react, later }: EntryFiles) {
-  const [isNeeded, follows] = [reachedFrom(starts), reachedFrom(later)]
+export function entryChunks({ starts, early, react, late, later }: EntryFiles) {
+  const [isReached, follows] = [reachedFrom(starts), reachedFrom(later)]
+  const isNeeded = (id: string, chunking: Chunking) => !late.test(id) && isReached(id, chunking)
   const group = (name: string, priority: number, holds: (id: string, chunking: Chunking) => boolean) => ({
     debugName: name,
     priority,
