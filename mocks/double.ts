@@ -16,6 +16,8 @@ import { pointHandlers } from './handlers/points.ts'
 import { profileHandlers } from './handlers/profile.ts'
 import { promotionHandlers } from './handlers/promotions.ts'
 import { protectionHandlers } from './handlers/protection.ts'
+import { rankHandlers } from './handlers/ranks.ts'
+import { rebateHandlers } from './handlers/rebates.ts'
 import { recordHandlers } from './handlers/records.ts'
 import { securityHandlers } from './handlers/security.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
@@ -64,6 +66,8 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...profileHandlers(),
       ...promotionHandlers(stage),
       ...protectionHandlers(stage),
+      ...rankHandlers(stage),
+      ...rebateHandlers(stage),
       ...recordHandlers(stage),
       ...securityHandlers(stage),
       ...accountHistoryHandlers(stage),

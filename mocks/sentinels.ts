@@ -8,6 +8,7 @@ import { memberSentinels } from './sentinels/members.ts'
 import { playSentinels } from './sentinels/play.ts'
 import { pointSentinels } from './sentinels/points.ts'
 import { promotionSentinels } from './sentinels/promotions.ts'
+import { rebateSentinels } from './sentinels/rebates.ts'
 import { protectionSentinels } from './sentinels/protection.ts'
 import { securitySentinels } from './sentinels/security.ts'
 import { sessionSentinels } from './sentinels/sessions.ts'
@@ -47,6 +48,7 @@ const ownSentinels: Sentinels = {
   ...directSentinels,
   ...pointSentinels,
   ...promotionSentinels,
+  ...rebateSentinels,
 }
 
 /** What makes the double refuse this operation with this code; undefined where nothing does. */

@@ -15,6 +15,8 @@ import { pointHandlers } from './areas/points/handlers.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
 import { protectionHandlers } from './areas/protection/handlers.ts'
 import { promotionHandlers } from './areas/promotions/handlers.ts'
+import { rankHandlers } from './areas/ranks/handlers.ts'
+import { rebateHandlers } from './areas/rebates/handlers.ts'
 import { recordHandlers } from './areas/records/handlers.ts'
 import type { Services } from './services.ts'
 import { sessionHandlers } from './areas/sessions/handlers.ts'
@@ -40,6 +42,8 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...profileHandlers(services),
   ...promotionHandlers(services),
   ...protectionHandlers(services),
+  ...rankHandlers(services),
+  ...rebateHandlers(services),
   ...recordHandlers(services),
   ...sessionHandlers(services),
   ...systemHandlers(services),

@@ -27,11 +27,6 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'getMissionSummary',
     'getMissionLeaderboard',
     'claimMission',
-    'listManualRebates',
-    'claimManualRebate',
-    'getRebateRates',
     'getReferral',
-    'getRankProgress',
-    'listRankLevels',
   ],
 }

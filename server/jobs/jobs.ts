@@ -13,6 +13,9 @@ import { purgePictures } from '../areas/pictures/purge-pictures.ts'
 import { countTeam } from '../areas/agents/count-team.ts'
 import { expireBonuses } from '../areas/promotions/forfeit-bonus.ts'
 import { countPoints } from '../areas/points/count-points.ts'
+import { judgeRanks } from '../areas/ranks/judge-ranks.ts'
+import { payDueRebates } from '../areas/rebates/pay-due.ts'
+import { reckonRebates } from '../areas/rebates/reckon-rebates.ts'
 import { purgeVendorCalls, settleUnknown } from '../areas/vendors/settle-unknown.ts'
 import { askTransfers } from '../areas/wallet/ask-transfers.ts'
 import { checkBalances } from '../areas/wallet/check-balances.ts'
@@ -40,6 +43,9 @@ export const jobs: Job[] = [
   { name: 'count-points', everyMs: 3000, run: countPoints },
   { name: 'expire-bonuses', everyMs: 60_000, run: expireBonuses },
   { name: 'count-team', everyMs: 3000, run: countTeam },
+  { name: 'judge-ranks', everyMs: 30_000, run: judgeRanks },
+  { name: 'reckon-rebates', everyMs: 30_000, run: reckonRebates },
+  { name: 'pay-rebates', everyMs: 15_000, run: payDueRebates },
   { name: 'purge-member-events', everyMs: 60_000, run: purgeMemberEvents },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
   { name: 'purge-pictures', everyMs: 600_000, run: purgePictures },

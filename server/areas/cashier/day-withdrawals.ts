@@ -1,6 +1,7 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { minorUnits } from '../wallet/amounts.ts'
+import type { Member } from '../members/find-member.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { withdrawals } from './tables.ts'
 
@@ -20,12 +21,14 @@ export async function withdrawnOn(db: Db | Tx, memberId: string, day: string) {
   return { count: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0n) }
 }
 
-/** What the day still lets a member ask for. */
+/** What the day still lets a member of a rank ask for. */
 export function leftOfDay(
-  { cashier, currencyDecimals }: Pick<MerchantSettings, 'cashier' | 'currencyDecimals'>,
+  { cashier, currencyDecimals, ranks }: Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'ranks'>,
+  { rankLevel }: Pick<Member, 'rankLevel'>,
   { count, amount }: { count: number; amount: bigint },
 ) {
-  const { countPerDay, amountPerDay, freePerDay } = cashier.withdraw
+  const { amountPerDay, freePerDay } = cashier.withdraw
+  const countPerDay = ranks.levels[rankLevel]?.withdrawalsPerDay ?? cashier.withdraw.countPerDay
   const rest = minorUnits(amountPerDay, currencyDecimals)! - amount
   return {
     count: Math.max(0, countPerDay - count),

@@ -26,7 +26,7 @@ export async function readWithdrawSettings(
     const open = await readDuties(tx, { memberId, currency, currencyDecimals })
     const duties = await dutiesThatHold(tx, memberId, open, now)
     const day = await withdrawnOn(tx, memberId, localDate(now, timeZone))
-    const left = leftOfDay(settings, day)
+    const left = leftOfDay(settings, member, day)
     const undocumented = await withoutDocuments(tx, settings, { memberId, ofDay: day.amount })
     const accounts = showAccounts(await readAccounts(tx, memberId), member, settings, { language, now })
     const { freePerDay, feeRate, feeMin, feeMax } = cashier.withdraw
@@ -76,6 +76,6 @@ export async function readWithdrawFee(
   return ok({
     fee: amountText(fee, currencyDecimals),
     net: amountText(amount - fee, currencyDecimals),
-    freeLeft: leftOfDay(settings, { ...day, count: day.count + 1 }).free,
+    freeLeft: Math.max(0, cashier.withdraw.freePerDay - day.count - 1),
   })
 }

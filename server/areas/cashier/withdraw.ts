@@ -62,7 +62,7 @@ async function judge(tx: Tx, settings: MerchantSettings, member: Member, asked: 
   if (!account || !bank) return refuse('record.not.found')
   if (usableFrom(account, member, cashier) > now) return refuse('payout.account.cooling')
   const day = await withdrawnOn(tx, member.id, localDate(now, timeZone))
-  const left = leftOfDay(settings, day)
+  const left = leftOfDay(settings, member, day)
   const [min, max] = [minorUnits(bank.min, currencyDecimals)!, minorUnits(bank.max, currencyDecimals)!]
   const most = left.amount < max ? left.amount : max
   if (amount < min || amount > most)

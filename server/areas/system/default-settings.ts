@@ -1,5 +1,7 @@
 import { defaultCashier } from '../cashier/default-cashier.ts'
 import { defaultPoints } from '../points/default-points.ts'
+import { defaultRanks } from '../ranks/rank-settings.ts'
+import { defaultRebates } from '../rebates/rebate-settings.ts'
 import { defaultCountries } from './default-countries.ts'
 import { defaultRegister } from './default-register.ts'
 import { defaultWhitelabel } from './default-whitelabel.ts'
@@ -75,6 +77,8 @@ export const defaultSettings: MerchantSettings = {
   cashier: defaultCashier,
   identity: { required: true, totalFrom: '100000.00', dayFrom: '50000.00' },
   points: defaultPoints,
+  ranks: defaultRanks,
+  rebates: defaultRebates,
   domainAgents: {},
   domains: [
     { domain: 'https://fairhall.example', speed: null },

@@ -2,6 +2,8 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import type { CashierSettings } from '../cashier/cashier-settings.ts'
 import type { IdentitySettings } from '../identity/identity-settings.ts'
 import type { PointSettings } from '../points/point-settings.ts'
+import type { RankSettings } from '../ranks/rank-settings.ts'
+import type { RebateSettings } from '../rebates/rebate-settings.ts'
 import type { SiteSettings } from './merchant-settings.ts'
 
 /** What every visitor is told of the configuration. Nothing in it is secret [3.16]. */
@@ -51,4 +53,8 @@ export type MerchantSettings = SiteSettings &
     identity: IdentitySettings
     /** How points are earned and exchanged. */
     points: PointSettings
+    /** What each rank asks and gives. */
+    ranks: RankSettings
+    /** What bets bring back at most. */
+    rebates: RebateSettings
   }

@@ -8,6 +8,7 @@ import { lazySecurity, securityParts } from '../security-center/lazy-security.ts
 import { lazyMessages } from '../messages/lazy-messages.ts'
 import { lazyLimits } from '../protection/lazy-protection.ts'
 import { lazyProfile } from '../profile/lazy-profile.ts'
+import { lazyRebates } from '../rebates/lazy-rebates.ts'
 import { lazyRecords } from '../records/lazy-records.ts'
 import { lazyUpline, lazyWallet } from '../wallet/lazy-wallet.ts'
 import type { CentreRow } from './centre-row.ts'
@@ -70,7 +71,7 @@ export const memberRows: Record<MemberPage, CentreRow> = {
     module: 'CREDITMAR3',
     isWide: true,
   },
-  manualRebate: { name: msg`Rebate`, group: 'rewards', icon: 'refresh', module: 'MANPLAYREB3' },
+  manualRebate: { name: msg`Rebate`, group: 'rewards', icon: 'refresh', section: lazyRebates, module: 'MANPLAYREB3' },
   bonusDetails: { name: msg`Bonus details`, group: 'rewards', icon: 'book' },
   rewardCenter: { name: msg`Reward centre`, group: 'rewards', icon: 'gift', module: 'REWCEN3' },
   referral: { name: msg`Invite friends`, group: 'rewards', icon: 'users', isFor: ({ type }) => isPlayer(type) },

@@ -15,6 +15,7 @@ import { arrangeIdentity } from './server-identity.ts'
 import { addPicture } from './server-pictures.ts'
 import { arrangePoints } from './server-points.ts'
 import { arrangePromotion } from './server-promotions.ts'
+import { arrangeRebates } from './server-rebates.ts'
 import { arrangeStop } from './server-protection.ts'
 import { arrangeTeam, arrangeTransfer } from './server-team.ts'
 import { arrangeLaunch, launching, walletRefusals } from './server-wallets.ts'
@@ -163,6 +164,7 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     if (/^(join|claim|apply)Promotion$|^requestSignUpReward$|^claimReward$|^forfeitBonus$/.test(id))
       return arrangePromotion(services, id, code, call)
     if (id === 'redeemPointReward' || id === 'convertPoints') await arrangePoints(services, code)
+    if (id === 'claimManualRebate') return put(call, await arrangeRebates(services, code))
     await arrangeCashier(services, id, code)
     await arrangeIdentity(services, code)
     if (id.startsWith('depositBy') && code.startsWith('player.')) return arrangeStop(services, code, call, {})

@@ -13,6 +13,7 @@ import { openLotteries } from './server-lottery.ts'
 import { idOf, removePeople, secretsOf, seedPeople } from './server-people.ts'
 import { seedPoints } from './server-points.ts'
 import { seedPromotions } from './server-promotions.ts'
+import { seedRebates } from './server-rebates.ts'
 import { seedProtection } from './server-protection.ts'
 import { seedWallets } from './server-wallets.ts'
 import { origin, type Side } from './side.ts'
@@ -65,6 +66,7 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
       await seedProtection(services)
       await seedPoints(services)
       await seedPromotions(services)
+      await seedRebates(services)
     },
     async play(name, id) {
       const { settings, sabotage } = siteScenes[name]

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../db/connect.ts'
+import { messages, type MessageText } from '../content/tables.ts'
+import { rankName } from '../members/rank-names.ts'
+
+type Texts = Record<'BN' | 'EN', MessageText>
+type Told =
+  | { kind: 'raised'; rank: string; bonus: string | null }
+  | { kind: 'lowered'; rank: string }
+  | { kind: 'warned'; rank: string; missing: string; lastDay: string }
+
+const batch = 500
+
+function textsOf(told: Told): Texts {
+  const bengali = rankName(told.rank, 'BN')
+  if (told.kind === 'raised')
+    return {
+      EN: {
+        title: `You are now ${told.rank}`,
+        content: told.bonus
+          ? `You reached the level ${told.rank}. Its gift of ${told.bonus} is in your main wallet. Play it once before you withdraw it.`
+          : `You reached the level ${told.rank}.`,
+      },
+      BN: {
+        title: `আপনি এখন ${bengali}`,
+        content: told.bonus
+          ? `আপনি ${bengali} স্তরে পৌঁছেছেন। এর উপহার ${told.bonus} আপনার মূল ওয়ালেটে আছে। তোলার আগে একবার খেলতে হবে।`
+          : `আপনি ${bengali} স্তরে পৌঁছেছেন।`,
+      },
+    }
+  if (told.kind === 'lowered')
+    return {
+      EN: {
+        title: `Your level is now ${told.rank}`,
+        content: `Last month's valid bet was below what your level asks, so you are one level lower. Your money and your points stay as they are.`,
+      },
+      BN: {
+        title: `আপনার স্তর এখন ${bengali}`,
+        content: `গত মাসের গণ্য বাজি স্তরের শর্তের চেয়ে কম ছিল, তাই আপনি এক স্তর নিচে। টাকা ও পয়েন্ট যেমন ছিল তেমনই আছে।`,
+      },
+    }
+  return {
+    EN: {
+      title: `What your level ${told.rank} asks this month`,
+      content: `Until the end of ${told.lastDay}, ${told.missing} of valid bet are missing to keep the level ${told.rank}. Without them you go one level down. Your money and your points stay as they are, so never bet more just to keep a level.`,
+    },
+    BN: {
+      title: `${bengali} স্তর রাখতে এই মাসে যা লাগে`,
+      content: `${bengali} স্তর রাখতে ${told.lastDay} শেষ হওয়ার আগে আরও ${told.missing} গণ্য বাজি লাগে। না হলে এক স্তর নামবে। টাকা ও পয়েন্ট যেমন আছে তেমনই থাকবে, তাই শুধু স্তরের জন্য বেশি বাজি ধরবেন না।`,
+    },
+  }
+}
+
+/** Tells members of their ranks. */
+export async function tellRanks(tx: Tx, told: readonly (Told & { memberId: string })[], at: number): Promise<void> {
+  for (let from = 0; from < told.length; from += batch) {
+    const rows = told.slice(from, from + batch).map((one) => ({
+      id: randomUUID(),
+      memberId: one.memberId,
+      kind: 'SYSTEM',
+      texts: textsOf(one),
+      sentAt: new Date(at),
+    }))
+    await tx.insert(messages).values(rows)
+  }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { lockMember } from '../members/find-member.ts'
+import { findPause } from '../protection/may-play.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { payLines } from './pay-lines.ts'
+import { rebateLines, rebateRequests } from './tables.ts'
+
+type Line = typeof rebateLines.$inferSelect
+type Ids = RequestOf<'claimManualRebate'>['body']['ids']
+
+const isWaiting = ({ paidAt, expiresAt }: Line, now: number) =>
+  paidAt === null && expiresAt !== null && now < expiresAt.getTime()
+
+/** The lines that are asked for, locked; null when one of them is no line of the member. */
+async function lockLines(tx: Tx, memberId: string, ids: Ids): Promise<Line[] | null> {
+  const named = ids === 'ALL' ? null : [...new Set(ids)]
+  if (named?.some((id) => !/^rb-[1-9]\d{0,17}$/.test(id))) return null
+  const lines = await tx
+    .select()
+    .from(rebateLines)
+    .where(
+      and(
+        eq(rebateLines.memberId, memberId),
+        eq(rebateLines.kind, 'own'),
+        named === null
+          ? undefined
+          : inArray(
+              rebateLines.id,
+              named.map((id) => BigInt(id.slice(3))),
+            ),
+      ),
+    )
+    .orderBy(asc(rebateLines.id))
+    .for('update')
+  return named !== null && lines.length < named.length ? null : lines
+}
+
+/** The lines that are paid, or why none is: named ones have to wait all of them, of ALL those that do are taken. */
+function chosen(lines: readonly Line[], ids: Ids, now: number) {
+  const waiting = lines.filter((line) => isWaiting(line, now))
+  const [first, ...more] = waiting
+  if (first && (ids === 'ALL' || waiting.length === lines.length)) return [first, ...more] as const
+  if (lines.length === 0) return 'record.not.found'
+  return lines.some(({ paidAt }) => paidAt !== null) ? 'claim.already.done' : 'prom.claim.expired'
+}
+
+/** Claims rebates, some or all that wait, by one posting, once for a request id. No duty comes with them. */
+export async function claimRebates(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { body: { ids, requestId }, caller: { memberId } }: Pick<RequestOf<'claimManualRebate'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'claimManualRebate'>> {
+  const { currency, currencyDecimals } = await merchant.read()
+  const asked = ids === 'ALL' ? ids : [...ids].toSorted().join(' ')
+  return db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    const [known] = await tx
+      .select()
+      .from(rebateRequests)
+      .where(and(eq(rebateRequests.memberId, memberId), eq(rebateRequests.requestId, requestId)))
+    if (known) return known.asked === asked ? ok(known.answer) : refuse('request.id.reused')
+    const now = clock.now()
+    if ((await findPause(tx, memberId, now)) === 'excluded') return refuse('player.excluded')
+    const lines = await lockLines(tx, memberId, ids)
+    const paid = lines === null ? 'record.not.found' : chosen(lines, ids, now)
+    if (typeof paid === 'string') return refuse(paid)
+    const reference = `rb-${paid[0].id}`
+    const own = { memberId, merchant: merchant.code, currency, key: `rebate:${requestId}`, reference, at: now }
+    const { amount, balance } = await payLines(tx, paid, own)
+    const text = (minor: bigint) => amountText(minor, currencyDecimals)
+    const answer = { count: paid.length, amount: text(amount), balance: text(balance) }
+    await tx.insert(rebateRequests).values({ memberId, requestId, asked, answer })
+    return ok(answer)
+  })
+}

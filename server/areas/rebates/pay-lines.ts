@@ -1,0 +1,28 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { post } from '../wallet/ledger.ts'
+import { rebateLines } from './tables.ts'
+
+type Line = typeof rebateLines.$inferSelect
+type Paying = { memberId: string; merchant: string; currency: string; key: string; reference: string; at: number }
+
+/** Pays lines of one kind and member, which the transaction holds, by one posting; answers their sum and the balance after it. */
+export async function payLines(tx: Tx, lines: readonly [Line, ...Line[]], { at, ...paying }: Paying) {
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0n)
+  const posted = await post(tx, {
+    ...paying,
+    at,
+    kind: lines[0].kind === 'own' ? 'betting-rebate' : 'agent-rebate',
+    legs: [
+      ['main', amount],
+      ['house:rebate', -amount],
+    ],
+  })
+  if (!('postingId' in posted)) throw new Error(`${paying.reference} was not credited: ${posted.outcome}`)
+  const ids = lines.map(({ id }) => id)
+  await tx
+    .update(rebateLines)
+    .set({ paidAt: new Date(at), postingId: posted.postingId })
+    .where(inArray(rebateLines.id, ids))
+  return { amount, balance: posted.balances[0]! }
+}

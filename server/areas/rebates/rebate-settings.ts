@@ -1,0 +1,22 @@
+import type { Rates } from '../agents/tables.ts'
+
+/** What an operator configures of rebates. */
+export type RebateSettings = {
+  /** The most a member is given a day, by category; decimal strings of the currency. */
+  dayCaps: Record<keyof Required<Rates>, string>
+  /** How long a line waits to be claimed. */
+  claimDays: number
+}
+
+export const defaultRebates: RebateSettings = {
+  dayCaps: {
+    RNG: '500.00',
+    LIVE: '500.00',
+    SPORTS: '500.00',
+    LOTT: '500.00',
+    ELOTT: '500.00',
+    FISH: '500.00',
+    PVP: '500.00',
+  },
+  claimDays: 30,
+}

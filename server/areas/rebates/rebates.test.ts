@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
+import { dayBed } from '../ranks/testing/day-bed.ts'
+import { correctBet } from '../records/record-bet.ts'
+import { mainBalance } from '../cashier/main-balance.ts'
+import { writeRates } from '../agents/rebate-rates.ts'
+import { payDueRebates } from './pay-due.ts'
+
+let server: TestServer
+let bed: ReturnType<typeof dayBed>
+beforeAll(async () => {
+  server = await startTestServer()
+  bed = dayBed(server)
+})
+afterAll(() => server.close())
+
+type Player = Awaited<ReturnType<ReturnType<typeof dayBed>['player']>>
+const rates = { RNG: '0.005', LIVE: '0.003' }
+const setRates = (who: { id: string }, to: object) => server.services.db.transaction((tx) => writeRates(tx, who.id, to))
+
+async function player(account: string, above: { id: string } | null = null) {
+  const me = await bed.player(account, above)
+  await me.deposit(bed.noon() - 1000, 1_000_000_000n)
+  await setRates(me, rates)
+  return me
+}
+const list = async ({ token }: Pick<Player, 'token'>, query: object = {}) =>
+  (await server.call('listManualRebates', { token, query })).value
+const claim = (me: Pick<Player, 'token'>, ids: 'ALL' | string[] = 'ALL', requestId: string = randomUUID()) =>
+  server.call('claimManualRebate', { token: me.token, body: { ids, requestId } })
+const balance = (me: { id: string }) => server.services.db.transaction((tx) => mainBalance(tx, me.id, 'BDT'))
+const gained = async (me: { id: string }, from: bigint) => (await balance(me)) - from
+
+describe('rebates of own bets', () => {
+  it('are valid bet × rate, floored, at most the cap: 500.00 and 29.99 are claimed as 529.99 [2.16]', async () => {
+    const me = await player('examples')
+    await me.play(bed.noon(), [12_345_678n, 2, 0n])
+    await me.play(bed.noon(), [999_999n, 2, 0n], 'LIVE')
+    await bed.close()
+    const { rows, claimable } = await list(me)
+    expect(claimable).toBe('529.99')
+    expect(rows).toEqual([
+      expect.objectContaining({
+        category: 'RNG',
+        validBet: '123456.78',
+        rate: '0.005',
+        amount: '500.00',
+        capped: true,
+      }),
+      expect.objectContaining({ category: 'LIVE', validBet: '9999.99', rate: '0.003', amount: '29.99', capped: false }),
+    ])
+    const duties = async () =>
+      (await server.call('getWithdrawSettings', { token: me.token })).value.duties.duties.length
+    const before = [await balance(me), await duties()] as const
+    expect((await claim(me)).value).toMatchObject({ count: 2, amount: '529.99' })
+    expect([await gained(me, before[0]), await duties()]).toEqual([52_999n, before[1]])
+    bed.later()
+  })
+
+  it('come to the same for a hundred bets of 1.90 as for one bet of their sum [abuse 21]', async () => {
+    const [many, one] = [await player('many'), await player('one')]
+    for (let n = 0; n < 100; n += 1) await many.play(bed.noon(), [190n, 2, 0n])
+    await one.play(bed.noon(), [19_000n, 2, 0n])
+    await bed.close()
+    const amounts = [await list(many), await list(one)].map(({ rows }) => rows.map(({ amount }) => amount))
+    expect(amounts).toEqual([['0.95'], ['0.95']])
+    bed.later()
+  })
+
+  it('show what the day comes to so far, and nothing to claim before two hours after its cut', async () => {
+    const me = await player('counting')
+    await me.play(server.now() - 1000, [240_000n, 2, 0n])
+    await bed.close()
+    const { rows, counting } = await list(me)
+    expect(rows).toEqual([])
+    expect(counting).toMatchObject([{ day: bed.today(), validBet: '2400.00', amount: '12.00', capped: false }])
+    expect(Date.parse(counting[0]!.claimableFrom) - server.now()).toBe(14 * 3_600_000)
+    bed.later()
+  })
+
+  it('take what is cancelled later from the next day, never below nothing, and the rest from the days after', async () => {
+    const me = await player('late')
+    const bet = await me.play(bed.noon(), [100_000n, 2, 0n])
+    await bed.close()
+    bed.later()
+    me.token = await bed.logIn(me)
+    await correctBet(server.services.db, 'void', bed.noon(), { ...bet, status: 4, validBet: 0n, payout: 100_000n })
+    await me.play(bed.noon(), [40_000n, 2, 0n])
+    await bed.close()
+    expect((await list(me)).rows.map(({ amount }) => amount)).toEqual(['5.00'])
+    bed.later()
+    me.token = await bed.logIn(me)
+    await me.play(bed.noon(), [80_000n, 2, 0n])
+    await bed.close()
+    expect((await list(me)).rows.map(({ validBet, amount }) => [validBet, amount])).toEqual([
+      ['200.00', '1.00'],
+      ['1000.00', '5.00'],
+    ])
+    bed.later()
+  })
+
+  it('are paid once to twenty claims at once, and alike to the same request asked again [abuse 1, 2]', async () => {
+    const me = await player('twenty')
+    await me.play(bed.noon(), [100_000n, 2, 0n])
+    await bed.close()
+    const before = await balance(me)
+    const all = await Promise.all(Array.from({ length: 20 }, () => claim(me)))
+    expect(all.filter(({ success }) => success)).toHaveLength(1)
+    expect(all.filter(({ errorCode }) => errorCode === 'claim.already.done')).toHaveLength(19)
+    expect(await gained(me, before)).toBe(500n)
+    bed.later()
+  })
+
+  it('answer a repeated request as it was, and refuse its id for anything else', async () => {
+    const me = await player('again')
+    await me.play(bed.noon(), [100_000n, 2, 0n])
+    await me.play(bed.noon(), [100_000n, 2, 0n], 'LIVE')
+    await bed.close()
+    const before = await balance(me)
+    const requestId = randomUUID()
+    const [first, second] = (await list(me)).rows.map(({ id }) => id)
+    const done = await claim(me, [first!], requestId)
+    expect((await claim(me, [first!], requestId)).value).toEqual(done.value)
+    expect((await claim(me, [second!], requestId)).errorCode).toBe('request.id.reused')
+    expect((await claim(me, [first!])).errorCode).toBe('claim.already.done')
+    expect((await claim(me, ['rb-999999'])).errorCode).toBe('record.not.found')
+    await claim(me, [second!])
+    expect(await gained(me, before)).toBe(800n)
+    bed.later()
+  })
+
+  it('of another member are not found, and are gone after thirty days', async () => {
+    const [me, other] = [await player('owner'), await player('stranger')]
+    await me.play(bed.noon(), [100_000n, 2, 0n])
+    await bed.close()
+    const id = (await list(me)).rows[0]!.id
+    expect((await claim(other, [id])).errorCode).toBe('record.not.found')
+    bed.later(31)
+    me.token = await bed.logIn(me)
+    expect((await claim(me, [id])).errorCode).toBe('prom.claim.expired')
+    expect(await list(me, { state: 'expired' })).toMatchObject({ claimable: '0.00', totalRows: 1 })
+    await bed.close()
+    bed.later()
+  })
+
+  it('are credited unasked to who is excluded, who may claim nothing', async () => {
+    const me = await player('excluded')
+    await me.play(bed.noon(), [100_000n, 2, 0n])
+    await bed.close()
+    await server.services.db.execute(sql`INSERT INTO play_guards (member_id, excluded_from, excluded_until)
+      VALUES (${me.id}, ${new Date(server.now()).toISOString()}, ${new Date(server.now() + 1e10).toISOString()})
+      ON CONFLICT (member_id) DO UPDATE SET excluded_from = excluded.excluded_from, excluded_until = excluded.excluded_until`)
+    const before = await balance(me)
+    expect((await claim(me)).errorCode).toBe('player.excluded')
+    await Promise.all([payDueRebates(server.services), payDueRebates(server.services)])
+    expect(await gained(me, before)).toBe(500n)
+    bed.later()
+  })
+
+  it('are credited by themselves where claiming is switched off', async () => {
+    const me = await player('unasked')
+    await me.play(bed.noon(), [100_000n, 2, 0n])
+    await bed.close()
+    const before = await balance(me)
+    await server.setSettings({ whitelabel: withSwitch('MANPLAYREB3', '0') })
+    await payDueRebates(server.services)
+    await server.setSettings({ whitelabel: withSwitch('MANPLAYREB3', '1') })
+    expect(await gained(me, before)).toBe(500n)
+    bed.later()
+  })
+
+  it('stand at the rates of the member [8.12]', async () => {
+    const me = await player('rated')
+    const { value } = await server.call('getRebateRates', { token: me.token })
+    expect(value.slice(0, 3)).toEqual([
+      { category: 'RNG', rate: '0.005', cap: '500.00' },
+      { category: 'LIVE', rate: '0.003', cap: '500.00' },
+      { category: 'SPORTS', rate: '0', cap: '500.00' },
+    ])
+  })
+})
+
+describe('rebates of agents', () => {
+  it('are what their rates are above those of each branch, in one sum: 60.000495 and 10 are 70.00', async () => {
+    const agent = await bed.agent('topagent')
+    await setRates(agent, { RNG: '0.006' })
+    const [a, b] = [await player('brancha', agent), await player('branchb', agent)]
+    await setRates(a, { RNG: '0.0045' })
+    await setRates(b, { RNG: '0.005' })
+    await a.play(bed.noon(), [4_000_033n, 2, 0n])
+    await b.play(bed.noon(), [1_000_000n, 2, 0n])
+    const before = await balance(agent)
+    await bed.close()
+    await bed.close()
+    expect(await gained(agent, before)).toBe(7000n)
+    const { rows } = await server.services.db.execute(
+      sql`SELECT kind, reference FROM postings WHERE member_id = ${agent.id} AND kind = 'agent-rebate'`,
+    )
+    expect(rows).toHaveLength(1)
+    bed.later()
+  })
+})

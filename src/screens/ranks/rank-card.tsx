@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { artUrl } from '#rules/art.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Img } from '#src/ui/img.tsx'
+import { ProgressMeter } from './progress-meter.tsx'
+
+type Progress = ValueOf<'getRankProgress'>
+type Part = { progress: Progress; money: MoneyWriter }
+
+/** Both totals on the way to the next rank. */
+function NextRank({ progress: { next, depositTotal, validBetTotal }, money }: Part) {
+  const { t } = useLingui()
+  if (next === null)
+    return (
+      <div className="grid content-start gap-2">
+        <h2>
+          <Trans>The highest level</Trans>
+        </h2>
+        <p className="text-sm text-ink-2">
+          <Trans>There is no level above yours.</Trans>
+        </p>
+      </div>
+    )
+  const name = next.labelName
+  return (
+    <div className="grid content-start gap-4">
+      <div className="grid gap-1">
+        <h2>
+          <Trans>
+            The way to <bdi>{name}</bdi>
+          </Trans>
+        </h2>
+        <p className="text-sm text-ink-2">
+          <Trans>Both totals have to be reached. We compare them two hours after each day ends.</Trans>
+        </p>
+      </div>
+      <ProgressMeter name={t`Deposits in all`} value={depositTotal} target={next.depositTotal} money={money} />
+      <ProgressMeter name={t`Valid bets in all`} value={validBetTotal} target={next.validBetTotal} money={money} />
+    </div>
+  )
+}
+
+/** What the month asks so that the rank stays. */
+function KeepRank({ progress: { monthValidBet, monthlyValidBet, monthEndsAt }, money }: Part) {
+  const { t } = useLingui()
+  const dates = useDates()
+  if (monthlyValidBet === null)
+    return (
+      <div className="grid content-start gap-1">
+        <h2>
+          <Trans>Keeping your level</Trans>
+        </h2>
+        <p className="text-sm text-ink-2">
+          <Trans>Your level asks for nothing. It stays yours.</Trans>
+        </p>
+      </div>
+    )
+  const lastDay = dates.day(new Date(Date.parse(monthEndsAt) - 1).toISOString())
+  return (
+    <div className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2>
+          <Trans>Keeping your level this month</Trans>
+        </h2>
+        <Badge>
+          <Trans>until {lastDay}</Trans>
+        </Badge>
+      </div>
+      <ProgressMeter name={t`Valid bets this month`} value={monthValidBet} target={monthlyValidBet} money={money} />
+      <p className="text-sm text-ink-2">
+        {Number(monthValidBet) >= Number(monthlyValidBet) ? (
+          <Trans>Done. Your level stays for the next month.</Trans>
+        ) : (
+          <Trans>
+            If it is not reached, you go one level down. We write to you a week before. Your money and your points stay
+            as they are, and you can come back; a gift is given once.
+          </Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The own rank with the way to the next, and what keeps it [1.40]. */
+export function RankCard({ progress, money }: Part) {
+  const { rankLevel, labelName } = progress
+  return (
+    <section className="card grid gap-5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] md:gap-8 md:p-6">
+      <div className="flex items-center gap-4 md:grid md:justify-items-center md:gap-2 md:text-center">
+        <Img src={artUrl.badge(rankLevel)} alt="" width={120} height={144} className="w-24 flex-none md:w-32" />
+        <div>
+          <p className="text-sm text-ink-2">
+            <Trans>Your level</Trans>
+          </p>
+          <p className="text-3xl leading-tight font-bold">
+            <bdi>{labelName}</bdi>
+          </p>
+          <p className="text-sm text-ink-2">
+            <Trans>VIP {rankLevel}</Trans>
+          </p>
+        </div>
+      </div>
+      <NextRank progress={progress} money={money} />
+      <KeepRank progress={progress} money={money} />
+      <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm md:col-span-full">
+        <Icon name="shield" size="sm" className="mt-0.5 flex-none text-win-ink" />
+        <Trans>A level comes by itself and is no reason to play. Never bet more to reach one.</Trans>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { rebateRatesQuery, rebatesQuery } from '#src/api/rebates.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { ClaimRebates } from '#src/flows/rebate-claim/claim-rebates.tsx'
+import { moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { categories } from '../records/category-names.ts'
+import { Answer } from '../shared/answer.tsx'
+import { RowsPager } from '../shared/rows-pager.tsx'
+import { percentText } from './percent-text.ts'
+import { LineFigures, RebateLine } from './rebate-line.tsx'
+
+type Page = ValueOf<'listManualRebates'>
+const pageSize = 20
+
+/** What all that waits comes to, and the claim of it or of what is chosen. */
+function Waiting({ page, chosen, money }: { page: Page; chosen: readonly Page['rows'][number][]; money: MoneyWriter }) {
+  const cents = (amount: string) => Math.round(Number(amount) * 100)
+  const sum = chosen.reduce((all, { amount }) => all + cents(amount), 0) / 100
+  return (
+    <section className="card grid gap-3">
+      <h3 className="text-sm font-normal text-ink-2">
+        <Trans>Waits for you</Trans>
+      </h3>
+      <p className="num text-start text-3xl leading-tight font-bold">{money(page.claimable)}</p>
+      <p className="text-sm text-ink-2">
+        <Trans>It goes to your main wallet. Nothing has to be played for it.</Trans>
+      </p>
+      <ClaimRebates
+        ids={chosen.length === 0 ? 'ALL' : chosen.map(({ id }) => id)}
+        amount={chosen.length === 0 ? page.claimable : sum.toFixed(2)}
+        money={money}
+      />
+    </section>
+  )
+}
+
+/** What days that are not over come to so far. */
+function Counting({ counting, money }: { counting: Page['counting']; money: MoneyWriter }) {
+  const dates = useDates()
+  if (counting.length === 0) return null
+  return (
+    <section className="grid gap-1">
+      <h3>
+        <Trans>Still counting</Trans>
+      </h3>
+      <p className="text-sm text-ink-2">
+        <Trans>Open bets and corrections may still change these.</Trans>
+      </p>
+      <ul className="divide-y divide-line">
+        {counting.map((row) => {
+          const from = dates.moment(row.claimableFrom)
+          return (
+            <li key={`${row.day} ${row.category}`} className="flex px-1 py-3 text-sm">
+              <LineFigures of={row} money={money} below={<Trans>to claim from {from}</Trans>} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What each kind of game brings back. */
+function Rates({ money }: { money: MoneyWriter }) {
+  const { api } = useServices()
+  const { i18n } = useLingui()
+  const rates = useQuery(rebateRatesQuery(api))
+  return (
+    <section className="grid gap-2">
+      <h3>
+        <Trans>Your rates</Trans>
+      </h3>
+      <Answer query={rates} skeleton={<Skeleton className="h-40 rounded-2" />}>
+        {(rows) => (
+          <ul className="grid gap-x-8 text-sm sm:grid-cols-2">
+            {rows.map(({ category, rate, cap }) => {
+              const most = money(cap)
+              return (
+                <li
+                  key={category}
+                  className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-2"
+                >
+                  <span>{i18n._(categories[category])}</span>
+                  <span>
+                    <b className="tabular">{percentText(rate, i18n.locale)}</b>{' '}
+                    <span className="text-xs text-ink-2">
+                      <Trans>
+                        at most <span className="num">{most}</span> a day
+                      </Trans>
+                    </span>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Answer>
+      <p className="text-xs text-ink-2">
+        <Trans>Of the valid bets of a day, by kind of game. Cancelled and tied bets bring nothing back.</Trans>
+      </p>
+    </section>
+  )
+}
+
+/** What bets bring back: what waits, what still counts, what was claimed, and the rates [2.16]. */
+export function RebateScreen() {
+  const { api } = useServices()
+  const { i18n, t } = useLingui()
+  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const [pageNo, setPageNo] = useState(1)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const query = useQuery(rebatesQuery(api, { pageNo, pageSize }))
+  const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
+  const pick = (id: string, chosen: boolean) =>
+    setPicked((before) => new Set(chosen ? [...before, id] : [...before].filter((one) => one !== id)))
+  return (
+    <div className="grid gap-6">
+      <Answer query={query} skeleton={<Skeleton className="h-96 rounded-3" />}>
+        {(page) => (
+          <>
+            <Waiting
+              page={page}
+              chosen={page.rows.filter(({ id, state }) => state === 'claimable' && picked.has(id))}
+              money={money}
+            />
+            {page.rows.length === 0 ? (
+              <EmptyState title={<Trans>No rebate yet</Trans>}>
+                <Trans>Two hours after a day ends, what its bets bring back is here.</Trans>
+              </EmptyState>
+            ) : (
+              <section className="grid gap-1 text-sm">
+                <h3 className="text-md">
+                  <Trans>By day and game</Trans>
+                </h3>
+                <ul aria-label={t`Rebates`} className="divide-y divide-line">
+                  {page.rows.map((line) => (
+                    <RebateLine
+                      key={line.id}
+                      line={line}
+                      money={money}
+                      isChosen={picked.has(line.id)}
+                      onChosen={(chosen) => pick(line.id, chosen)}
+                    />
+                  ))}
+                </ul>
+                <RowsPager {...page} onPage={setPageNo} />
+              </section>
+            )}
+            <Counting counting={page.counting} money={money} />
+          </>
+        )}
+      </Answer>
+      <Rates money={money} />
+    </div>
+  )
+}
