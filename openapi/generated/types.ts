@@ -2691,7 +2691,8 @@ export interface paths {
         };
         /**
          * Cashback lines that wait to be claimed or were
-         * @description A line waits from 60 minutes after the day cut for 30 days. With the module off, rebates are credited by themselves.
+         * @description A line waits from 120 minutes after the day cut for 30 days. Those of excluded members are credited by themselves, and
+         *     with the module off everybody's.
          */
         get: operations["listManualRebates"];
         put?: never;
@@ -10441,7 +10442,7 @@ export interface components {
          *       "amount": "29.99",
          *       "capped": false,
          *       "state": "claimable",
-         *       "expiresAt": "2026-12-20T19:00:00Z"
+         *       "expiresAt": "2026-12-20T20:00:00Z"
          *     }
          */
         ManualRebate: {
@@ -10456,6 +10457,27 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
         };
         /**
+         * @description What a day that is not done yet comes to so far; bets may still be settled or corrected.
+         * @example {
+         *       "day": "2026-11-21",
+         *       "category": "RNG",
+         *       "validBet": "2400.00",
+         *       "rate": "0.005",
+         *       "amount": "12.00",
+         *       "capped": false,
+         *       "claimableFrom": "2026-11-21T20:00:00Z"
+         *     }
+         */
+        RebateCounting: {
+            day: components["schemas"]["LocalDate"];
+            category: components["schemas"]["Category"];
+            validBet: components["schemas"]["Amount"];
+            rate: components["schemas"]["Rate"];
+            amount: components["schemas"]["Amount"];
+            capped: boolean;
+            claimableFrom: components["schemas"]["Instant"];
+        };
+        /**
          * @example {
          *       "rows": [
          *         {
@@ -10467,10 +10489,21 @@ export interface components {
          *           "amount": "29.99",
          *           "capped": false,
          *           "state": "claimable",
-         *           "expiresAt": "2026-12-20T19:00:00Z"
+         *           "expiresAt": "2026-12-20T20:00:00Z"
          *         }
          *       ],
          *       "claimable": "29.99",
+         *       "counting": [
+         *         {
+         *           "day": "2026-11-21",
+         *           "category": "RNG",
+         *           "validBet": "2400.00",
+         *           "rate": "0.005",
+         *           "amount": "12.00",
+         *           "capped": false,
+         *           "claimableFrom": "2026-11-21T20:00:00Z"
+         *         }
+         *       ],
          *       "pageNo": 1,
          *       "pageSize": 20,
          *       "totalRows": 1
@@ -10480,6 +10513,7 @@ export interface components {
             rows: components["schemas"]["ManualRebate"][];
             /** @description Of all lines together. */
             claimable: components["schemas"]["Amount"];
+            counting: components["schemas"]["RebateCounting"][];
             pageNo: number;
             pageSize: number;
             totalRows: number;
@@ -10774,7 +10808,8 @@ export interface components {
             rebate: components["schemas"]["Amount"];
         };
         /**
-         * @description Both totals have to be reached. A level is lost at the month's start when its valid bet of the month was missed.
+         * @description Both totals have to be reached. One level is lost at the month's start when its valid bet of the month was missed and a
+         *     message warned of it a week before; it comes back with the valid bet of a later month.
          * @example {
          *       "level": 2,
          *       "labelName": "VIP 2",
@@ -10806,6 +10841,7 @@ export interface components {
          *       "validBetTotal": "71000.00",
          *       "monthValidBet": "3100.00",
          *       "monthlyValidBet": null,
+         *       "monthEndsAt": "2026-11-30T18:00:00Z",
          *       "next": {
          *         "level": 2,
          *         "labelName": "VIP 2",
@@ -10828,6 +10864,8 @@ export interface components {
             monthValidBet: components["schemas"]["Amount"];
             /** @description Needed in the month to keep the level. */
             monthlyValidBet: components["schemas"]["Amount"] | null;
+            /** @description End of the running month, not included. */
+            monthEndsAt: components["schemas"]["Instant"];
             /** @description null at the top. */
             next: components["schemas"]["RankLevel"] | null;
         };

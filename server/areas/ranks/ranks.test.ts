@@ -37,7 +37,7 @@ const told = async (me: { id: string }) => {
 }
 const bonuses = async (me: { id: string }) => {
   const { rows } = await server.services.db.execute<{ amount: string }>(
-    sql`SELECT base AS amount FROM turnover_duties WHERE member_id = ${me.id} AND source = 'bonus' ORDER BY base`,
+    sql`SELECT amount FROM member_rewards WHERE member_id = ${me.id} AND source = 'VIP' ORDER BY amount`,
   )
   return rows.map(({ amount }) => Number(amount))
 }
@@ -71,6 +71,17 @@ it('raises after the cut by both totals, over several at once, each gift once an
   expect([await levelOf(both), await levelOf(one)]).toEqual([2, 0])
   expect(await bonuses(both)).toEqual([5000, 15_000])
   expect(await told(both)).toEqual(['You are now Silver'])
+  const token = await bed.logIn(both)
+  const { rows } = (await server.call('listRewards', { token })).value
+  const claims = rows.map(({ id }) => ({ id, requestId: crypto.randomUUID() }))
+  for (const body of claims) await server.call('claimReward', { token, body })
+  const { duties } = (await server.call('getWithdrawSettings', { token })).value.duties
+  expect(
+    duties
+      .filter(({ source }) => source === 'bonus')
+      .map(({ base }) => base)
+      .toSorted(),
+  ).toEqual(['150.00', '50.00'])
   expect(await progress(both)).toMatchObject({
     rankLevel: 2,
     labelName: 'Silver',

@@ -18,13 +18,13 @@ function textsOf(told: Told): Texts {
       EN: {
         title: `You are now ${told.rank}`,
         content: told.bonus
-          ? `You reached the level ${told.rank}. Its gift of ${told.bonus} is in your main wallet. Play it once before you withdraw it.`
+          ? `You reached the level ${told.rank}. Its gift of ${told.bonus} waits in the reward centre. Play it once before you withdraw it.`
           : `You reached the level ${told.rank}.`,
       },
       BN: {
         title: `আপনি এখন ${bengali}`,
         content: told.bonus
-          ? `আপনি ${bengali} স্তরে পৌঁছেছেন। এর উপহার ${told.bonus} আপনার মূল ওয়ালেটে আছে। তোলার আগে একবার খেলতে হবে।`
+          ? `আপনি ${bengali} স্তরে পৌঁছেছেন। এর উপহার ${told.bonus} পুরস্কার কেন্দ্রে আছে। তোলার আগে একবার খেলতে হবে।`
           : `আপনি ${bengali} স্তরে পৌঁছেছেন।`,
       },
     }

@@ -59,7 +59,9 @@ export type Secrets = Awaited<ReturnType<typeof secretsOf>>
 /** Takes everything out that a person has or left. */
 export async function removePeople({ services: { db } }: TestServer): Promise<void> {
   const deletes = tables.map((table) => `DELETE FROM ${table}`)
-  await db.execute(sql.raw([undoCashier, undoPoints, undoRebates, undoPromotions, ...deletes, undoLaunch, undoProtection].join(';')))
+  await db.execute(
+    sql.raw([undoCashier, undoPoints, undoRebates, undoPromotions, ...deletes, undoLaunch, undoProtection].join(';')),
+  )
 }
 
 async function seedMembers(
