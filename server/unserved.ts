@@ -21,12 +21,5 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'listHourlySalaryStatements',
     'listRealTimeSalaryStatements',
   ],
-  promotions: [
-    'getRaffle',
-    'claimRaffle',
-    'getMissionSummary',
-    'getMissionLeaderboard',
-    'claimMission',
-    'getReferral',
-  ],
+  promotions: ['getRaffle', 'claimRaffle', 'getMissionSummary', 'getMissionLeaderboard', 'claimMission', 'getReferral'],
 }
