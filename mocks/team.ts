@@ -155,3 +155,20 @@ export const incomeRows = (now: number): ValueOf<'listAgentIncome'>['rows'] => {
   const kinds = ['agent_rebate', 'dividend', 'daily_wage', 'hour_wage', 'real_time_wage'] as const
   return kinds.map((kind, n) => ({ day: dayOf(now - n * dayMs), kind, ...income(1) }))
 }
+
+export const agentAnnouncements: ValueOf<'listAgentAnnouncements'>['rows'] = [
+  {
+    id: 'an-3',
+    title: 'New dividend period',
+    content: '<p>It begins on Monday.</p>',
+    startDate: '2026-11-20T00:00:00Z',
+    unread: true,
+  },
+  {
+    id: 'an-2',
+    title: 'Links can carry an end',
+    content: '<p>Say until when a link is good.</p>',
+    startDate: '2026-11-12T00:00:00Z',
+    unread: false,
+  },
+]

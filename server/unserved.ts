@@ -5,7 +5,6 @@ import type { OperationId } from '#openapi/generated/operations.ts'
  * that this is the contract without what the server serves; it is empty when the product is complete.
  */
 export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
-  agents: ['listAgentAnnouncements'],
   contracts: [
     'processDividend',
     'processDailySalary',

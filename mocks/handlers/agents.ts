@@ -10,8 +10,8 @@ import {
   type RecordAsked,
 } from '../records.ts'
 import { locked } from '../refusing.ts'
-import type { Stage } from '../stage.ts'
-import { figures, incomeRows, linksAt, overviewOf, ownRates, team, teamRows } from '../team.ts'
+import { listed, type Stage } from '../stage.ts'
+import { agentAnnouncements, figures, incomeRows, linksAt, overviewOf, ownRates, team, teamRows } from '../team.ts'
 import { words } from '../words.ts'
 
 const dayMs = 86_400_000
@@ -70,6 +70,28 @@ const downlineHandlers = ({ now, newId }: Stage) =>
       return ok({ memberId, rebateRates })
     },
   }) satisfies Partial<Handlers>
+
+/** What was read stays read while the double runs. */
+const announcementHandlers = (stage: Stage) => {
+  const read = new Set<string>()
+  const rows = () =>
+    listed(stage, agentAnnouncements).map((row) => ({ ...row, unread: row.unread && !read.has(row.id) }))
+  const unread = () => rows().filter((row) => row.unread).length
+  return {
+    listAgentAnnouncements: ({ query: { pageNo = 1, pageSize = 20 } }) =>
+      ok({
+        rows: rows().slice((pageNo - 1) * pageSize, pageNo * pageSize),
+        unread: unread(),
+        pageNo,
+        pageSize,
+        totalRows: rows().length,
+      }),
+    readAgentAnnouncements: ({ body: { ids } }) => {
+      for (const id of ids) read.add(id)
+      return ok({ unread: unread() })
+    },
+  } satisfies Partial<Handlers>
+}
 
 const linkHandlers = ({ now }: Stage) =>
   ({
@@ -208,6 +230,7 @@ export const agentHandlers = (stage: Stage) =>
       if (code === words.expiredAffiliate) return refuse('expired.affiliate.url')
       return ok({ valid: true, agent: 'ag***07', memberType: 0 })
     },
+    ...announcementHandlers(stage),
     ...downlineHandlers(stage),
     ...linkHandlers(stage),
     ...transferHandlers(stage),

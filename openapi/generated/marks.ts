@@ -4,6 +4,7 @@ export type Mark = { token?: true; sealed?: true; module?: string }
 
 export const marks: Record<string, Mark> = {
   "GET /wps/agent/announcements": {"token":true,"module":"AGENTPOLICY3"},
+  "POST /wps/agent/announcementsRead": {"token":true,"module":"AGENTPOLICY3"},
   "GET /wps/agent/overview": {"token":true,"module":"AGENTPOLICY3"},
   "GET /wps/agent/downlines": {"token":true,"module":"AGENTPOLICY3"},
   "POST /wps/agent/downline": {"token":true,"sealed":true,"module":"AGENTPOLICY3"},

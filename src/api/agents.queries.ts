@@ -70,3 +70,12 @@ export const teamTransactionsQuery = (api: Api, query: QueryOf<'listTeamTransact
     placeholderData: keepPreviousData,
     meta: ofSession,
   })
+
+/** What the operator tells agents. */
+export const agentAnnouncementsQuery = (api: Api, query: QueryOf<'listAgentAnnouncements'> = {}) =>
+  queryOptions({
+    queryKey: ['listAgentAnnouncements', query],
+    queryFn: ({ signal }) => request(api.GET('/wps/agent/announcements', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    meta: ofSession,
+  })

@@ -9,6 +9,7 @@ test.describe.configure({ timeout: 180_000 })
 const pages = [
   '',
   'agentTeamOverview',
+  'agentAnnouncement',
   'agentRegister',
   'agentRegister&part=links',
   'agentTeamManage',

@@ -2,6 +2,7 @@ import { maskedAccount } from '#rules/masked.ts'
 import { ok, refuse, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { transferToDownline } from '../wallet/transfer-to-downline.ts'
+import { listAgentAnnouncements, readAgentAnnouncements } from './agent-announcements.ts'
 import { createAffiliateUrl, disableAffiliateUrl, listAffiliateUrls } from './affiliate-urls.ts'
 import { checkAffiliate } from './check-affiliate.ts'
 import { listDownlines } from './list-downlines.ts'
@@ -20,6 +21,8 @@ export const agentHandlers = (services: Services) =>
       if (!link.ok) return refuse(link.code)
       return ok({ valid: true, agent: maskedAccount(link.agent), memberType: link.memberType })
     },
+    listAgentAnnouncements: (request) => listAgentAnnouncements(services, request),
+    readAgentAnnouncements: (request) => readAgentAnnouncements(services, request),
     getTeamOverview: ({ caller, query }) => readOverview(services, caller, query),
     listDownlines: ({ caller, query }) => listDownlines(services, caller, query),
     registerDownline: (request) => registerDownline(services, request),

@@ -1,11 +1,11 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
-/** A banner, notice, popup, promotion or headline, shown while it runs, before the login, after it, or both. */
+/** A banner, notice, popup, promotion, headline or what agents are told, shown while it runs, before the login, after it, or both. */
 export const announcements = pgTable('announcements', {
   id: uuid('id').primaryKey(),
   merchant: text('merchant').notNull(),
-  type: text('type', { enum: ['B', 'PL', 'PU', 'PR', 'H'] }).notNull(),
+  type: text('type', { enum: ['B', 'PL', 'PU', 'PR', 'H', 'AG'] }).notNull(),
   beforeLogin: boolean('before_login').notNull(),
   afterLogin: boolean('after_login').notNull(),
   /** Of banners: where they are shown, and their picture. */

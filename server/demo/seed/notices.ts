@@ -8,6 +8,22 @@ const notice = (bnTitle: string, enTitle: string, bn: string, en: string, link?:
   ...(link !== undefined && { link }),
 })
 
+/** What agents are told in their centre, newest first. */
+export const agentNotices: readonly Notice[] = [
+  notice(
+    'লিংকের মেয়াদ ঠিক করুন',
+    'Say until when a link is good',
+    'নতুন আমন্ত্রণ লিংক বানানোর সময় শেষ দিন আর কতবার ব্যবহার হবে তা ঠিক করা যায়।',
+    'When you make an invitation link you can set its last day and how often it may be used.',
+  ),
+  notice(
+    'দলের হিসাব এখন দিনে দিনে',
+    'Your team, day by day',
+    'দলের সারাংশে জমা, উত্তোলন আর বাজি প্রতিদিনের হিসাবে দেখুন।',
+    'The team overview shows deposits, withdrawals and bets for each day.',
+  ),
+]
+
 /** Notices for players, newest first. */
 export const playerNotices: readonly Notice[] = [
   notice(

@@ -3,7 +3,15 @@ import { ART_VERSION } from '#rules/art.ts'
 import type { Tx } from '../../db/connect.ts'
 import { helpArticleRows, helpSectionRows } from './help-pages.ts'
 import { seededMerchant } from './merchant.ts'
-import { banners, headlines, playerNotices, popupNotices, promotionNotices, type Notice } from './notices.ts'
+import {
+  agentNotices,
+  banners,
+  headlines,
+  playerNotices,
+  popupNotices,
+  promotionNotices,
+  type Notice,
+} from './notices.ts'
 import type { SeedServices } from './seed-services.ts'
 
 const hour = 3_600_000
@@ -33,6 +41,7 @@ const entries: Entry[] = [
   ...entriesOf('PR', promotionNotices),
   ...entriesOf('PU', popupNotices, false),
   ...entriesOf('H', headlines),
+  ...entriesOf('AG', agentNotices, false),
 ]
 
 /** Announcements, banners and the help centre, in Bengali and English. */

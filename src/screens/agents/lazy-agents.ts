@@ -3,6 +3,9 @@ import { lazySection } from '#src/app/lazy-section.tsx'
 /** The pages of the agent centre, each in a chunk of its own, by the names of their pages. */
 export const lazyAgents = {
   agentTeamOverview: lazySection('teamOverview', () => import('./team-overview.tsx').then((m) => m.TeamOverview)),
+  agentAnnouncement: lazySection('agentAnnouncements', () =>
+    import('./announcements-screen.tsx').then((m) => m.AnnouncementsScreen),
+  ),
   agentRegister: lazySection('registerDownline', () => import('./register-screen.tsx').then((m) => m.RegisterScreen)),
   agentTeamManage: lazySection('team', () => import('./team-screen.tsx').then((m) => m.TeamScreen)),
   agentTeamBetting: lazySection('teamBets', () => import('./team-bets.tsx').then((m) => m.TeamBets)),

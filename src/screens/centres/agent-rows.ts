@@ -13,7 +13,13 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     section: lazyAgents.agentTeamOverview,
     isWide: true,
   },
-  agentAnnouncement: { name: msg`Announcements for agents`, group: 'team', icon: 'speaker', module: 'AGENTPOLICY3' },
+  agentAnnouncement: {
+    name: msg`Announcements for agents`,
+    group: 'team',
+    icon: 'speaker',
+    module: 'AGENTPOLICY3',
+    section: lazyAgents.agentAnnouncement,
+  },
   agentRegister: {
     name: msg`Register a member`,
     group: 'team',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { mayOpenMemberCentre } from '#machines/session/account-types.ts'
+import { mayOpenAgentCentre, mayOpenMemberCentre } from '#machines/session/account-types.ts'
+import { agentAnnouncementsQuery } from '#src/api/agents.queries.ts'
 import { unreadCountQuery } from '#src/api/content.queries.ts'
 import { confirmationsQuery } from '#src/api/direct.queries.ts'
 import { useMember } from '#src/app/member.ts'
@@ -7,8 +8,8 @@ import { useServices } from '#src/app/services.tsx'
 import { useModuleOn } from '#src/app/site-info.ts'
 import type { CentrePage } from '#src/lib/centre-address.ts'
 
-/** How much is new or waits on pages of the centres, wherever they are listed; `ofMoney` asks for payments too. */
-export function useBadges({ ofMoney = false } = {}): Partial<Record<CentrePage, number>> {
+/** How much is new or waits on pages of the centres, wherever they are listed; `ofMoney` asks for payments, `ofTeam` for what agents are told. */
+export function useBadges({ ofMoney = false, ofTeam = false } = {}): Partial<Record<CentrePage, number>> {
   const services = useServices()
   const { member } = useMember()
   const inboxOn = useModuleOn('INBOX3')
@@ -20,5 +21,13 @@ export function useBadges({ ofMoney = false } = {}): Partial<Record<CentrePage, 
     enabled: isMember && ofMoney,
     select: ({ rows }) => rows.filter(({ status }) => status === 'WAITING').length,
   })
-  return { messageV2: data?.count ?? 0, paymentConfirmation: waits.data ?? 0 }
+  const told = useQuery({
+    ...agentAnnouncementsQuery(services.api, { pageSize: 1 }),
+    enabled: ofTeam && member !== null && mayOpenAgentCentre(member.type),
+  })
+  return {
+    agentAnnouncement: told.data?.unread ?? 0,
+    messageV2: data?.count ?? 0,
+    paymentConfirmation: waits.data ?? 0,
+  }
 }

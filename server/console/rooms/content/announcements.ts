@@ -28,7 +28,7 @@ const isDrawing = (image: string) => /^[\w-]+(\/[\w-]+)*$/.test(image)
 /** What is wrong with a draft; null when it may be published. */
 export function faultOf(draft: Draft, site: Pick<MerchantSettings, 'languages' | 'defaultLanguage'>): Fault {
   const { type, beforeLogin, afterLogin, bannerGroup, image, link, startsAt, endsAt, texts } = draft
-  if (!beforeLogin && !afterLogin) return 'execution'
+  if ((!beforeLogin && !afterLogin) || (type === 'AG' && (beforeLogin || !afterLogin))) return 'execution'
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) return 'period'
   if ((type === 'B') !== (bannerGroup !== null && image !== null)) return 'banner'
   const wrong = languageFault(texts, site)

@@ -44,8 +44,8 @@ function useColumns(): Column<Announcement>[] {
       id: 'shown',
       header: t`Shown to`,
       wide: true,
-      cell: ({ draft: { beforeLogin, afterLogin } }) =>
-        beforeLogin && afterLogin ? t`everybody` : beforeLogin ? t`visitors` : t`members`,
+      cell: ({ draft: { type, beforeLogin, afterLogin } }) =>
+        type === 'AG' ? t`agents` : beforeLogin && afterLogin ? t`everybody` : beforeLogin ? t`visitors` : t`members`,
     },
     {
       id: 'from',

@@ -5,10 +5,10 @@ export type Announcement = ConsoleValueOf<'listDeskAnnouncements'>['rows'][numbe
 export type Draft = Announcement['draft']
 export type Text = Draft['texts'][number]
 
-/** What each of the five types is called. */
+/** What each type is called. */
 export function useKinds(): Record<Draft['type'], string> {
   const { t } = useLingui()
-  return { B: t`Banner`, PL: t`Notice`, PU: t`Popup`, PR: t`Promotion`, H: t`Headline` }
+  return { B: t`Banner`, PL: t`Notice`, PU: t`Popup`, PR: t`Promotion`, H: t`Headline`, AG: t`For agents` }
 }
 
 /** Texts in every language of the site, none written yet. */

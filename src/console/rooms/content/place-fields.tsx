@@ -67,27 +67,10 @@ function TimeFields({ draft: { startsAt, endsAt, position }, set }: FieldsProps)
   )
 }
 
-/** Type, picture, link, to whom it is shown and when. */
-export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
-  const { t } = useLingui()
-  const kinds = useKinds()
-  const set = (more: Partial<Draft>) => onChange({ ...draft, ...more })
-  const { type, beforeLogin, afterLogin, bannerGroup, image, link } = draft
-  const setType = (to: Draft['type']) =>
-    set(
-      to === 'B'
-        ? { type: to, bannerGroup: bannerGroup ?? 'w_home', image: image ?? 'lottery/balls_6_star_clover/draws' }
-        : { type: to, bannerGroup: null, image: null },
-    )
+/** Who is shown it, and where it leads; what agents are told has its place. */
+function ReachFields({ draft: { beforeLogin, afterLogin, link }, set }: FieldsProps) {
   return (
-    <div className="grid gap-3">
-      <SelectField<Draft['type']>
-        name="type"
-        label={t`Type`}
-        options={(['B', 'PL', 'PU', 'PR', 'H'] as const).map((value) => ({ value, label: kinds[value] }))}
-        value={type}
-        onValueChange={(value) => value !== null && setType(value)}
-      />
+    <>
       <div>
         <Checkbox checked={beforeLogin} onChange={(event) => set({ beforeLogin: event.target.checked })}>
           <Trans>Shown to visitors</Trans>
@@ -96,7 +79,6 @@ export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draf
           <Trans>Shown to members</Trans>
         </Checkbox>
       </div>
-      {type === 'B' && <BannerFields draft={draft} set={set} />}
       <TextField
         id="link"
         label={<Trans>Leads to</Trans>}
@@ -105,6 +87,44 @@ export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draf
         value={link ?? ''}
         onChange={(event) => set({ link: orNull(event.target.value) })}
       />
+    </>
+  )
+}
+
+/** Type, picture, link, to whom it is shown and when. */
+export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const { t } = useLingui()
+  const kinds = useKinds()
+  const set = (more: Partial<Draft>) => onChange({ ...draft, ...more })
+  const { type, bannerGroup, image } = draft
+  const setType = (to: Draft['type']) =>
+    set(
+      to === 'B'
+        ? { type: to, bannerGroup: bannerGroup ?? 'w_home', image: image ?? 'lottery/balls_6_star_clover/draws' }
+        : {
+            type: to,
+            bannerGroup: null,
+            image: null,
+            ...(to === 'AG' && { beforeLogin: false, afterLogin: true, link: null }),
+          },
+    )
+  return (
+    <div className="grid gap-3">
+      <SelectField<Draft['type']>
+        name="type"
+        label={t`Type`}
+        options={(['B', 'PL', 'PU', 'PR', 'H', 'AG'] as const).map((value) => ({ value, label: kinds[value] }))}
+        value={type}
+        onValueChange={(value) => value !== null && setType(value)}
+      />
+      {type === 'AG' ? (
+        <p className="text-sm text-ink-2">
+          <Trans>Shown in the agents’ centre, to agents alone</Trans>
+        </p>
+      ) : (
+        <ReachFields draft={draft} set={set} />
+      )}
+      {type === 'B' && <BannerFields draft={draft} set={set} />}
       <TimeFields draft={draft} set={set} />
     </div>
   )

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
+import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+
+type Draft = ConsoleBodyOf<'saveAnnouncement'>['draft']
+
+const minutes = 600_000
+let server: SeededServer
+let desk: ReturnType<typeof deskOf>
+let seat: Seat
+beforeAll(async () => {
+  server = await startSeededServer()
+  desk = deskOf(server)
+})
+beforeEach(async () => {
+  seat = await desk.enter('content')
+})
+afterAll(() => server.close())
+
+const draft = (title: string, more: Partial<Draft> = {}): Draft => ({
+  type: 'AG',
+  beforeLogin: false,
+  afterLogin: true,
+  bannerGroup: null,
+  image: null,
+  link: null,
+  position: 0,
+  startsAt: new Date(server.now()).toISOString(),
+  endsAt: null,
+  texts: [
+    { language: 'BN', title: `${title} বাংলায়`, content: '<p>পড়ুন</p><script>x()</script>' },
+    { language: 'EN', title, content: '<p>Read</p>' },
+  ],
+  ...more,
+})
+const publish = async (written: Draft) =>
+  desk.call('saveAnnouncement', seat, { body: { id: null, version: 0, draft: written } })
+const list = async (token: string, query = {}, language = 'EN') =>
+  (await server.call('listAgentAnnouncements', { token, query, language })).value
+
+it('tells agents what an operator wrote for them, newest first, while it runs, and nobody else [1.26]', async () => {
+  const { token } = await server.enter('karim01')
+  server.advance(1000)
+  await publish(draft('Rates change on Monday'))
+  server.advance(1000)
+  const brief = await publish(draft('Only for ten minutes', { endsAt: new Date(server.now() + minutes).toISOString() }))
+  await publish(draft('Tomorrow', { startsAt: new Date(server.now() + 24 * minutes).toISOString() }))
+  const titles = async () => (await list(token)).rows.slice(0, 2).map(({ title }) => title)
+  expect(brief.value.state).toBe('running')
+  expect(await titles()).toEqual(['Only for ten minutes', 'Rates change on Monday'])
+  const [bengali] = (await list(token, { pageSize: 1 }, 'BN')).rows
+  expect(bengali).toMatchObject({ title: 'Only for ten minutes বাংলায়', content: '<p>পড়ুন</p>' })
+  server.advance(minutes)
+  expect((await titles())[0]).toBe('Rates change on Monday')
+
+  const player = await server.enter('nodi27')
+  expect((await server.call('listAgentAnnouncements', { token: player.token, query: {} })).errorCode).toBe(
+    'error_not_agent',
+  )
+  const notices = (
+    await server.call('listAnnouncements', {
+      token: player.token,
+      query: { platform: 'W', execution: 'A' },
+      language: 'EN',
+    })
+  ).value
+  expect(JSON.stringify(notices)).not.toContain('Rates change on Monday')
+})
+
+it('keeps for each agent what was read, whoever else reads it, and passes over what does not run', async () => {
+  const [one, other] = [await server.enter('karim01'), await server.enter('salma02')]
+  const before = await list(one.token)
+  const [first] = before.rows
+  const read = (ids: string[]) => server.call('readAgentAnnouncements', { token: one.token, body: { ids } })
+  for (let again = 0; again < 2; again += 1)
+    expect((await read([first!.id, 'of-another-site'])).value).toEqual({ unread: before.unread - 1 })
+  expect((await list(one.token)).rows[0]).toMatchObject({ id: first!.id, unread: false })
+  expect((await list(other.token)).rows[0]).toMatchObject({ id: first!.id, unread: true })
+})
+
+it('is written for agents alone: never for visitors, and never for nobody', async () => {
+  for (const more of [{ beforeLogin: true }, { afterLogin: false }])
+    expect((await publish(draft('For all', more))).value).toMatchObject({ fault: 'execution' })
+})
