@@ -2091,10 +2091,10 @@ export interface components {
         HtmlText: string;
         AnnouncementDraft: {
             /**
-             * @description B banners, PL for players, PU popup, PR promotion, H headline.
+             * @description B banners, PL for players, PU popup, PR promotion, H headline, AG for agents in their centre.
              * @enum {string}
              */
-            type: "B" | "PL" | "PU" | "PR" | "H";
+            type: "B" | "PL" | "PU" | "PR" | "H" | "AG";
             /** @description Shown to visitors. */
             beforeLogin: boolean;
             /** @description Shown to members. */
