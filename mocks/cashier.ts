@@ -41,7 +41,7 @@ const channel = (channelId: string, method: string, name: string, more: Partial<
 export const channels: readonly Channel[] = [
   channel('bkash', 'BKASH', 'bKash'),
   channel('nagad', 'NAGAD', 'Nagad', { open: false }),
-  channel('agent', 'AGENT_NUMBER', 'Agent number', { mode: 'QR', asks: ['TRX_ID'], expiresMinutes: 20 }),
+  channel('agent', 'AGENT_NUMBER', 'Agent number', { mode: 'QR', asks: ['TRX_ID', 'LAST_FOUR'], expiresMinutes: 20 }),
   channel('bank', 'BANK', 'Bank transfer', { mode: 'QR', asks: ['TRX_ID', 'SLIP_IMAGE'], expiresMinutes: 60 }),
 ]
 

@@ -14,6 +14,7 @@ const refusals: Record<Exclude<DisputeOutcome, 'done'>, string> = {
   nobody: 'An operator has to be named.',
   eyes: 'Two different operators have to decide this one: name both.',
   contested: 'What was counted as received is given back by its depositor and not refunded besides.',
+  unproven: 'No payment of this number and amount lies in suspense, so there is nothing to refund from.',
 }
 
 const isVerdict = (text: string): text is Verdict => verdicts.some((one) => one === text)

@@ -5,7 +5,7 @@ import { proofFields, type DepositProof, type ProofSent, type ProofTypes } from 
 
 /**
  * What a member sends after it has paid a deposit: a transaction number, or a picture of the slip; more of them later.
- * - input `{ depositNo, now? }`; no output: lives as long as its form
+ * - input `{ depositNo, bySender?, now? }`; no output: lives as long as its form
  * - events `proof.submitted { proof }`, `proof.changed`
  * - tags `editing` (`context.fields`, `context.problem`), `busy`
  * - emits `proof.sent` whenever the deposit may stand elsewhere than shown: also when it was decided meanwhile
@@ -14,7 +14,10 @@ export const depositProofMachine = setup({
   types: {} as ProofTypes,
   actors: { sendProof: missing<ProofSent, { depositNo: string; proof: DepositProof }>('sendProof') },
   actions: {
-    keepFields: assign((_, proof: DepositProof) => ({ fields: proofFields(proof), problem: null })),
+    keepFields: assign(({ context }, proof: DepositProof) => ({
+      fields: proofFields(proof, context.bySender),
+      problem: null,
+    })),
     keepRefusal: assign(({ context }, sent: ProofSent) => ({
       problem: sent.ok ? null : problemOf(sent, context.now()),
     })),
@@ -22,10 +25,18 @@ export const depositProofMachine = setup({
     forget: assign({ fields: {}, problem: null }),
     tellSent: emit({ type: 'proof.sent' }),
   },
-  guards: { isComplete: (_, proof: DepositProof) => Object.keys(proofFields(proof)).length === 0 },
+  guards: {
+    isComplete: ({ context }, proof: DepositProof) => Object.keys(proofFields(proof, context.bySender)).length === 0,
+  },
 }).createMachine({
   id: 'depositProof',
-  context: ({ input }) => ({ depositNo: input.depositNo, fields: {}, problem: null, now: input.now ?? Date.now }),
+  context: ({ input }) => ({
+    depositNo: input.depositNo,
+    bySender: input.bySender ?? false,
+    fields: {},
+    problem: null,
+    now: input.now ?? Date.now,
+  }),
   initial: 'editing',
   states: {
     editing: {

@@ -9,10 +9,11 @@ const proof = (trxId: string, lastFour = '', slip: Blob | null = null) => ({
 
 export const outcomes: FlowOutcomes = {
   machine: depositProofMachine,
-  inputs: (now) => ({ usual: { now, depositNo: 'D1' } }),
+  inputs: (now) => ({ usual: { now, depositNo: 'D1' }, 'matched by sender': { now, depositNo: 'D1', bySender: true } }),
   events: {
     'proof.submitted': {
       'a number': proof('9AB3C7D1K2', '4821'),
+      'a number without its sender': proof('9AB3C7D1K2'),
       'a picture': proof('', '', picture('image/png')),
       nothing: proof(''),
       'a number that is none': proof('9-1'),

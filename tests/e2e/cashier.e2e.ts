@@ -92,6 +92,9 @@ test('money comes in by each kind of channel, is followed live and from another 
   await expect(dialog(page).getByText('Enter the transaction number')).toBeVisible()
   await dialog(page).getByRole('textbox', { name: 'Transaction number' }).fill(trx.toLowerCase())
   await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('Write the last four digits.')).toBeVisible()
+  await dialog(page).getByRole('textbox', { name: 'Last 4 digits' }).fill('4821')
+  await page.keyboard.press('Enter')
   await expect(dialog(page).getByText('৳700.00 has arrived')).toBeVisible()
 
   await beginDeposit(page, 'Bank transfer', '1000')

@@ -96,7 +96,7 @@ export const defaultCashier: CashierSettings = {
       'agent',
       'AGENT_NUMBER',
       { EN: 'Agent number', BN: 'এজেন্ট নম্বর' },
-      { min: '200.00', max: '25000.00', mode: 'QR', expiresMinutes: 20, asks: ['TRX_ID'], steps: sent },
+      { min: '200.00', max: '25000.00', mode: 'QR', expiresMinutes: 20, asks: ['TRX_ID', 'LAST_FOUR'], steps: sent },
     ),
     channel(
       'bank',

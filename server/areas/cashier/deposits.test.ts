@@ -206,7 +206,7 @@ describe('a deposit to a number', () => {
     const me = await begun('700.00', 'agent')
     expect(me.payTo).toMatchObject({ kind: 'WALLET_NUMBER', use: 'SEND_MONEY' })
     expect(me.qrImageUrl).toMatch(/^data:image\/svg\+xml;base64,/)
-    expect([me.asks, me.steps.length]).toEqual([['TRX_ID'], 3])
+    expect([me.asks, me.steps.length]).toEqual([['TRX_ID', 'LAST_FOUR'], 3])
     const trxId = await cashier.payToNumber('700.00')
     expect((await me.prove({ trxId: trxId.toLowerCase() })).value).toEqual({ status: 'arrived', review: false })
     expect(await me.wallet()).toBe('700.00')

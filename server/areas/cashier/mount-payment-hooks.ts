@@ -9,6 +9,7 @@ import { takeNonce } from '../vendors/launches.ts'
 import { findForgery, signatureWindowMs } from '../vendors/signature.ts'
 import { moveDeposit, takePayment } from './move-deposit.ts'
 import { isOf, refusals, type Callback, type Refusal } from './payment-protocol.ts'
+import { reverseDeposit } from './reverse-deposit.ts'
 import { settlePayout } from './settle-payout.ts'
 import { deposits, withdrawals } from './tables.ts'
 
@@ -20,10 +21,16 @@ async function take(services: Services, provider: string, callback: Callback): P
   const { status, providerTxId, amount, currency, at } = callback
   if (callback.payoutNo !== undefined) {
     const [own] = await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, callback.payoutNo))
-    return own?.provider === provider && settlePayout(services, callback.payoutNo, status, providerTxId)
+    return (
+      own?.provider === provider &&
+      status !== 'reversed' &&
+      settlePayout(services, callback.payoutNo, status, providerTxId)
+    )
   }
   const [own] = await db.select().from(deposits).where(eq(deposits.depositNo, callback.orderNo))
   if (own?.provider !== provider) return false
+  // what has not arrived yet is not taken back: it is said again
+  if (status === 'reversed') return reverseDeposit(services, own.depositNo, { providerTxId, amount, currency, at })
   if (status === 'paid') await takePayment(services, own.depositNo, { providerTxId, amount, currency, at })
   else if (status === 'failed') await moveDeposit(services, own.depositNo, { status: 'failed' })
   return true

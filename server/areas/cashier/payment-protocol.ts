@@ -61,7 +61,7 @@ export type PayoutState = {
   status: 'unknown' | 'sending' | 'paid' | 'failed' | 'returned'
   providerTxId: string | null
 }
-export type Callback = Payment & { status: 'paid' | 'failed' | 'returned' } & (
+export type Callback = Payment & { status: 'paid' | 'failed' | 'returned' | 'reversed' } & (
     | { orderNo: string; payoutNo?: never }
     | { payoutNo: string; orderNo?: never }
   )

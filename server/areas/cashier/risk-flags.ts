@@ -11,10 +11,11 @@ const hourMs = 3_600_000
 const newMs = 72 * hourMs
 const bonusMs = 24 * hourMs
 const cancelledMs = 30 * 24 * hourMs
+const chargeBackMs = 30 * 24 * hourMs
 
 type Asked = { member: Member; account: typeof payoutAccounts.$inferSelect; duties: readonly OpenDuty[]; now: number }
 
-type Found = { bonus: string | null; cancelled: string | null; owed: string; others: string | null }
+type Found = Record<'bonus' | 'cancelled' | 'others' | 'charged', string | null> & { owed: string }
 
 /** Members who share a device, a payee name or a number with this one, by account. */
 const othersOf = (member: Member) => sql`
@@ -38,9 +39,13 @@ export async function findRiskFlags(tx: Tx, { member, account, duties, now }: As
   const { rows } = await tx.execute<Found>(sql`
     SELECT (SELECT max(posted_at)::text FROM postings WHERE member_id = ${member.id} AND kind = 'bonus'
         AND posted_at > ${instant(now - bonusMs)}) AS bonus,
-      lottery_owed(${member.id}, (SELECT currency FROM wallets WHERE member_id = ${member.id} AND wallet = 'main' LIMIT 1)) AS owed,
+      coalesce(lottery_owed(${member.id}, (SELECT currency FROM wallets WHERE member_id = ${member.id} AND wallet = 'main' LIMIT 1)), 0)
+        + (SELECT coalesce(sum(owed), 0) FROM deposit_reversals WHERE member_id = ${member.id})
+        + (SELECT coalesce(sum(owed), 0) FROM direct_payments WHERE depositor_id = ${member.id} AND owed > 0) AS owed,
+      (SELECT deposit_no FROM deposit_reversals WHERE member_id = ${member.id} AND at > ${instant(now - chargeBackMs)}
+        ORDER BY at DESC LIMIT 1) AS charged,
       (${cancelledOf(member.id, now)}) AS cancelled, (${othersOf(member)}) AS others`)
-  const { bonus, cancelled, owed, others } = rows[0]!
+  const { bonus, cancelled, owed, others, charged } = rows[0]!
   const unplayed = duties.find(
     ({ source, required, progress }) => source === 'deposit' && floorOf(progress) * 2n < required,
   )
@@ -53,6 +58,7 @@ export async function findRiskFlags(tx: Tx, { member, account, duties, now }: As
     unplayed ? { flag: 'unplayedDeposit', basis: String(unplayed.postingId) } : null,
     cancelled === null ? null : { flag: 'cancelledBets', basis: cancelled },
     others === null ? null : { flag: 'shared', basis: others },
+    charged === null ? null : { flag: 'chargeBack', basis: charged },
     BigInt(owed ?? 0) > 0n ? { flag: 'debt', basis: String(owed) } : null,
   ]
   return flags.filter((one) => one !== null)

@@ -39,6 +39,12 @@ function qrImage(text: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
+/** What is to be sent after paying: for a number of the house also who sends, by which its statement is matched. */
+const asksOf = ({ numberId }: Deposit, asks: ChannelSettings['asks']): ChannelSettings['asks'] =>
+  numberId === null || !asks.includes('TRX_ID') || asks.includes('LAST_FOUR')
+    ? asks
+    : asks.flatMap((one) => (one === 'TRX_ID' ? (['TRX_ID', 'LAST_FOUR'] as const) : [one]))
+
 /** How a deposit is paid: where its provider's page is, or to which number with which QR picture. */
 export function showOrder(row: Deposit, channel: Pick<ChannelSettings, 'steps' | 'asks'>, language: string): Order {
   const { depositNo, status, launchUrl, payTo, payAmount, payCurrency, rate, expiresAt } = row
@@ -61,6 +67,6 @@ export function showOrder(row: Deposit, channel: Pick<ChannelSettings, 'steps' |
     rate,
     expiresAt: expiresAt.toISOString(),
     steps: channel.steps[language] ?? channel.steps.EN,
-    asks: hasOrder(row) ? channel.asks : [],
+    asks: hasOrder(row) ? asksOf(row, channel.asks) : [],
   }
 }

@@ -49,7 +49,7 @@ export const payoutNumbers = pgTable(
 export type WithdrawalStatus = ValueOf<'getWithdrawal'>['withdrawal']['status']
 /** Why a person looks at a withdrawal, and what that rests on. */
 export type RiskFlag = {
-  flag: 'newMember' | 'newAccount' | 'bonus' | 'unplayedDeposit' | 'cancelledBets' | 'shared' | 'debt'
+  flag: 'newMember' | 'newAccount' | 'bonus' | 'unplayedDeposit' | 'cancelledBets' | 'shared' | 'debt' | 'chargeBack'
   basis: string
 }
 
@@ -157,6 +157,27 @@ export const depositPayments = pgTable(
     currency: text('currency').notNull(),
     paidAt: instant('paid_at').notNull(),
     heardAt: instant('heard_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.providerTxId] })],
+)
+
+/** What providers took back of deposits that had arrived, each once; written through reverse-deposit.ts alone. */
+export const depositReversals = pgTable(
+  'deposit_reversals',
+  {
+    provider: text('provider').notNull(),
+    providerTxId: text('provider_tx_id').notNull(),
+    depositNo: text('deposit_no').notNull(),
+    memberId: uuid('member_id').notNull(),
+    merchant: text('merchant').notNull(),
+    currency: text('currency').notNull(),
+    amount: int8('amount').notNull(),
+    /** What the wallet did not cover and was not collected since. */
+    owed: int8('owed').notNull(),
+    at: instant('at').notNull(),
+    postingId: int8('posting_id').notNull(),
+    seenBy: text('seen_by'),
+    seenAt: instant('seen_at'),
   },
   (table) => [primaryKey({ columns: [table.provider, table.providerTxId] })],
 )

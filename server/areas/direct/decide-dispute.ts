@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { asCommand } from '../../audit/as-command.ts'
 import { noteChange } from '../../audit/note-change.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -6,6 +6,9 @@ import type { Services } from '../../services.ts'
 import { deposits } from '../cashier/tables.ts'
 import { whoAnswers } from '../cashier/who-answers.ts'
 import { decidePictures } from '../pictures/attach-pictures.ts'
+import { suspense } from '../statements/house-postings.ts'
+import { ofLine } from '../statements/suspense.ts'
+import { statementLines, type StatementLine } from '../statements/tables.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { endIfDone } from './end-withdrawal.ts'
@@ -21,7 +24,7 @@ import {
 import { reverseCounted } from './reverse-counted.ts'
 import { tellVerdict } from './tell-direct.ts'
 
-/** `refunded`: it did not reach the withdrawer, the depositor's payment is proven, and the house pays it back. */
+/** `refunded`: it came to the house and not to the withdrawer, lies in suspense, and is paid back from there. */
 export const verdicts = ['received', 'not-received', 'refunded'] as const
 export type Verdict = (typeof verdicts)[number]
 export type DisputeDecision = {
@@ -31,8 +34,11 @@ export type DisputeDecision = {
   reason: string
   operators: readonly string[]
 }
-/** `eyes`: two operators have to decide it. `contested`: the depositor of a contested one gives back and is refunded nothing. */
-export type DisputeOutcome = 'done' | 'unknown' | 'decided' | 'reason' | 'nobody' | 'eyes' | 'contested'
+/**
+ * `eyes`: two operators have to decide it. `contested`: the depositor of a contested one gives back and is refunded nothing.
+ * `unproven`: no payment of it lies in suspense.
+ */
+export type DisputeOutcome = 'done' | 'unknown' | 'decided' | 'reason' | 'nobody' | 'eyes' | 'contested' | 'unproven'
 
 /** Whether two operators have to decide: what is forced from the merchant's amount on, and every refund of the house. */
 export const needsTwo = ({ disputed }: Pick<DirectPayment, 'disputed'>, verdict: Verdict, from: bigint): boolean =>
@@ -48,30 +54,65 @@ async function force(tx: Tx, moment: Moment, row: DirectPayment, decided: Decide
   return setPayment(tx, row.transactionNo, { ...decided, status: 'FORCED_RECEIVED', received, disputed: 0n })
 }
 
-/** The house pays a depositor back whose payment is proven, without a duty to play it. */
-async function refund(tx: Tx, { at }: Moment, row: DirectPayment): Promise<void> {
+/** The depositor's payment where it came to the house: the line in suspense of its number and amount, locked. */
+export async function refundableLine(
+  tx: Tx,
+  { merchant, trxId, currency, disputed }: Pick<DirectPayment, 'merchant' | 'trxId' | 'currency' | 'disputed'>,
+): Promise<StatementLine | null> {
+  if (trxId === null) return null
+  const [line] = await tx
+    .select()
+    .from(statementLines)
+    .where(
+      and(
+        eq(statementLines.merchant, merchant),
+        eq(statementLines.state, 'suspense'),
+        eq(sql`upper(${statementLines.txId})`, trxId.toUpperCase()),
+        eq(statementLines.kind, 'payment'),
+        eq(statementLines.currency, currency),
+        eq(statementLines.amount, disputed),
+        isNotNull(statementLines.postingId),
+      ),
+    )
+    .limit(1)
+    .for('update')
+  return line ?? null
+}
+
+/** Pays a depositor back what came to the house, without a duty to play it. */
+async function refund(tx: Tx, { at }: Moment, row: DirectPayment, line: StatementLine, decided: Decided) {
   await postSide(tx, row, at, {
     memberId: row.depositorId,
     key: `direct-refund:${row.transactionNo}`,
     kind: 'direct-refund',
     reference: row.depositNo,
     legs: [
-      ['house:refunds', -row.disputed],
-      ['main', row.disputed],
+      [suspense, -line.amount],
+      ['main', line.amount],
     ],
   })
+  const { decidedBy, decidedAt, reason } = decided
+  await tx
+    .update(statementLines)
+    .set({ state: 'credited', depositNo: row.depositNo, decidedBy, decidedAt, reason })
+    .where(ofLine(line))
 }
 
 /** It had not come: the rest goes back to the withdrawer; the depositor's deposit fails unless some of it had arrived. */
-async function close(tx: Tx, moment: Moment, row: DirectPayment, decided: Decided & { refunded: boolean }) {
+async function close(tx: Tx, moment: Moment, row: DirectPayment, decided: Decided, line: StatementLine | null) {
   const { transactionNo, depositNo, disputed } = row
-  const closed = await setPayment(tx, transactionNo, { ...decided, status: 'CLOSED_NOT_RECEIVED', disputed: 0n })
+  const closed = await setPayment(tx, transactionNo, {
+    ...decided,
+    status: 'CLOSED_NOT_RECEIVED',
+    disputed: 0n,
+    refunded: line !== null,
+  })
   if (row.contested) {
     const owed = await reverseCounted(tx, moment, closed, disputed)
     return setPayment(tx, transactionNo, { owed })
   }
   await giveBack(tx, moment.at, row, disputed)
-  if (decided.refunded) await refund(tx, moment, row)
+  if (line) await refund(tx, moment, row, line, decided)
   await tx
     .update(deposits)
     .set({ status: 'failed', review: false })
@@ -96,9 +137,12 @@ export async function decideDisputeIn(
   if (row.contested && verdict === 'refunded') return 'contested'
   const from = minorUnits(cashier.direct.forceEyesFrom, currencyDecimals)!
   if (needsTwo(row, verdict, from) && decidedBy.length < 2) return 'eyes'
+  const line = verdict === 'refunded' ? await refundableLine(tx, row) : null
+  if (verdict === 'refunded' && !line) return 'unproven'
   const moment = { at, currencyDecimals }
-  const decided = { decidedBy, decidedAt: new Date(at), reason: why, refunded: verdict === 'refunded' }
-  const written = verdict === 'received' ? await force(tx, moment, row, decided) : await close(tx, moment, row, decided)
+  const decided = { decidedBy, decidedAt: new Date(at), reason: why }
+  const written =
+    verdict === 'received' ? await force(tx, moment, row, decided) : await close(tx, moment, row, decided, line)
   await decidePictures(tx, transactionNo, at)
   await tellVerdict(tx, written, { currencyDecimals, amount: row.disputed, at })
   await endIfDone(tx, moment, row.withdrawalNo)

@@ -364,7 +364,7 @@ describe('what the clock counted as received', () => {
 describe('a verdict', () => {
   it('line 54: needs two operators for a refund of the house, and from 100,000.00 on to force; nothing is paid to both by one of them', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
-    const item = await from.pay('5000.00')
+    const item = await from.payToHouse('5000.00')
     await to.answer(item, 'NOT_RECEIVED', { pictureId: await to.picture() })
     expect(await decide(item, 'refunded', ['Rupa'])).toBe('eyes')
     expect(await decide(item, 'refunded', ['Rupa', ' Rupa '])).toBe('eyes')
@@ -380,14 +380,30 @@ describe('a verdict', () => {
     expect(theirs + own).toBe(500_000)
   })
 
-  it('refunds a depositor whose payment is proven and did not come, out of the house, without a duty to play it', async () => {
+  it('refunds a depositor whose payment came to the house, out of what lies in suspense, without a duty to play it', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
-    const item = await from.pay('5000.00')
+    const before = await bed.house('suspense')
+    const item = await from.payToHouse('5000.00')
+    expect((await bed.house('suspense')) - before).toBe(500_000)
     await to.answer(item, 'NOT_RECEIVED', { pictureId: await to.picture() })
     expect(await decide(item, 'refunded')).toBe('done')
+    expect([await bed.house('suspense'), await to.wallet('main')]).toEqual([before, 100_000_000])
     expect((await from.list('DEPOSITOR'))[0]!.myText).toBe('DEPOSIT_REFUNDED')
     expect(await from.wallet('main')).toBe(500_000)
     const { duties } = (await bed.call('getWithdrawSettings', { token: from.token })).value
     expect(duties.duties).toEqual([])
+  })
+
+  it('line 54: refunds nothing of which no payment of that number and amount lies in suspense', async () => {
+    const [from, other] = [await bed.depositor(), await bed.depositor()]
+    const to = await bed.withdrawer('5000.00')
+    const [unpaid, less] = [await from.pay('2000.00'), await other.payToHouse('2999.00', '3000.00')]
+    for (const item of [unpaid, less]) {
+      await to.answer(item, 'NOT_RECEIVED', { pictureId: await to.picture() })
+      expect(await decide(item, 'refunded')).toBe('unproven')
+    }
+    expect([await from.wallet('main'), await other.wallet('main'), await to.wallet('held')]).toEqual([0, 0, 500_000])
+    expect(await decide(unpaid, 'not-received')).toBe('done')
+    expect((await from.list('DEPOSITOR'))[0]!.myText).toBe('DEPOSIT_FAILED')
   })
 })

@@ -5,6 +5,7 @@ import { noteException } from './note-exception.ts'
 import type { NewLine } from './said-line.ts'
 import { lineRef, ofLine } from './suspense.ts'
 import { statementLines, type LineState, type StatementLine } from './tables.ts'
+import { takeChargeback } from './take-chargeback.ts'
 import { takeIncoming } from './take-incoming.ts'
 import { takeOutgoing } from './take-outgoing.ts'
 import type { Taking } from './taking.ts'
@@ -45,7 +46,9 @@ export async function takeLineIn(tx: Tx, line: NewLine, taking: Taking): Promise
       ? await takeIncoming(tx, row, taking)
       : row.kind === 'payout' || row.kind === 'return'
         ? await takeOutgoing(tx, row, taking)
-        : null
+        : row.kind === 'chargeback'
+          ? await takeChargeback(tx, row, taking)
+          : null
   if (change) await tx.update(statementLines).set(change).where(ofLine(row))
   await noteException(tx, { ...row, ...change }, taking)
   return change?.state ?? row.state

@@ -10,7 +10,7 @@ type Shown = Pick<AccountRecord, 'type'> & Partial<Pick<AccountRecord, 'subType'
 export const postingKinds = {
   /** house:provider:<id> or house:suspense → main */
   deposit: { type: 'deposit' },
-  /** main → house:provider:<id>, a charge-back */
+  /** main, and house:receivables for what it does not cover → house:provider:<id>, a charge-back */
   'deposit-reversal': { type: 'deposit', status: 'reversed' },
   /** house:provider:<id> → house:suspense, what came and is nobody's yet, and back */
   suspense: { type: 'other', subType: 'suspense' },
@@ -36,7 +36,7 @@ export const postingKinds = {
   refund: { type: 'betting', subType: 'refund', status: 'reversed' },
   /** the difference of a bet settled anew, either way */
   correction: { type: 'winning', subType: 'correction' },
-  /** what a corrected lottery result left owed, out of a later win: main → house:receivables */
+  /** what a corrected lottery result, a direct payment or a charge-back left owed: main → house:receivables */
   receivable: { type: 'other', subType: 'receivable' },
   /** house:write-offs → house:receivables, what two operators gave up */
   'write-off': { type: 'other', subType: 'write_off' },

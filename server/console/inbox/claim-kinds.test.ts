@@ -113,10 +113,10 @@ describe('a deposit that a person looks at', () => {
 })
 
 describe('a payment between members in dispute', () => {
-  async function inDispute(amount: string) {
+  async function inDispute(amount: string, toHouse = false) {
     const to = await bed.withdrawer(amount)
     const from = await bed.depositor()
-    const transactionNo = await from.pay(amount)
+    const transactionNo = await (toHouse ? from.payToHouse(amount) : from.pay(amount))
     await to.answer(transactionNo, 'NOT_RECEIVED', { pictureId: await to.picture() })
     await bed.call('addPaymentEvidence', {
       token: from.token,
@@ -138,14 +138,18 @@ describe('a payment between members in dispute', () => {
     expect(shown.decisions.map(({ id, fourEyes }) => [id, fourEyes])).toEqual([
       ['received', false],
       ['not-received', false],
-      ['refunded', true],
     ])
     expect((await inbox.decide(seats.risk, { kind, ref, decision: 'received' })).value.outcome).toBe('done')
     expect([await from.wallet('main'), await to.wallet('held')]).toEqual([500_000, 0])
   })
 
-  it('is refunded by the house only by two', async () => {
-    const { from, kind, ref } = await inDispute('5000.00')
+  it('is refunded by two alone, out of what lies in suspense, and cannot be where nothing does', async () => {
+    const unpaid = await inDispute('5000.00')
+    const none = await inbox.decide(seats.risk, { kind: 'dispute', ref: unpaid.ref, decision: 'refunded' })
+    expect(none.errorCode).toBe('request.param.err')
+    const { from, kind, ref } = await inDispute('5000.00', true)
+    const shown = await inbox.item(seats.risk, kind, ref)
+    expect(shown.decisions.find(({ id }) => id === 'refunded')).toMatchObject({ fourEyes: true })
     const answer = await inbox.decide(seats.risk, { kind, ref, decision: 'refunded' })
     expect([answer.value.outcome, await from.wallet('main')]).toEqual(['requested', 0])
     expect((await inbox.approve(seats.risk, answer.value.request!.id)).errorCode).toBe('four.eyes.same.operator')

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
 import type { InboxKind } from './inbox-kind.ts'
+import { chargeBackKind } from './kinds/charge-back.ts'
 import { depositReviewKind } from './kinds/deposit-review.ts'
 import { disputeKind } from './kinds/dispute.ts'
 import { drawToCorrectKind } from './kinds/draw-to-correct.ts'
@@ -21,6 +22,7 @@ export const inboxKinds = (services: Services): readonly InboxKind[] => [
   payoutUnclearKind(services),
   depositReviewKind(services),
   disputeKind(services),
+  chargeBackKind(services),
   redemptionKind(services),
   feedbackKind(services),
   identityKind(services),

@@ -86,11 +86,13 @@ export async function payToNumber(till: Till, { number = null, sender = null, ..
   return providerTxId
 }
 
-export const choices = ['paid', 'less', 'twice', 'again', 'silent', 'late', 'forged', 'refused'] as const
+export const choices = ['paid', 'less', 'twice', 'again', 'silent', 'late', 'forged', 'refused', 'reversed'] as const
 export type Choice = (typeof choices)[number]
 
 /** How long after its end an order is paid that is paid late. */
 const lateMs = 5000
+/** How long after its payment one that is charged back is. */
+const reversedMs = 20_000
 
 /** Does with an order what the tester chose. An order is decided once. */
 export async function decideOrder(till: Till, order: DemoOrder, choice: Choice): Promise<void> {
@@ -124,5 +126,11 @@ export async function decideOrder(till: Till, order: DemoOrder, choice: Choice):
   }
   const payment = await pay(choice === 'less' ? amountText(minorUnits(amount, 2)! / 2n, 2) : amount)
   if (choice === 'twice') await pay(amount)
+  if (choice === 'reversed') {
+    const back = new Date(at.getTime() + reversedMs)
+    const taken = { providerTxId: newTxId(till), amount, currency, at: back.toISOString() }
+    await writeLine(till, { ...taken, kind: 'chargeback', orderNo, method, at: back }, amount)
+    await sayLater(till, { ...taken, orderNo, status: 'reversed' }, { afterMs: afterMs + reversedMs })
+  }
   if (choice === 'again') await sayLater(till, { ...payment, orderNo, status: 'paid' })
 }

@@ -32,6 +32,7 @@ const bengali = {
     late: 'সময় শেষ হওয়ার পর দিন',
     forged: 'ভুল স্বাক্ষরে খবর পাঠান',
     refused: 'ফিরিয়ে দিন',
+    reversed: 'দিন, 20 সেকেন্ড পর ফেরত নিন',
   } satisfies Record<Choice, string>,
   plans: {
     paid: 'টাকা পৌঁছাবে',
@@ -77,6 +78,7 @@ export const payTexts = {
       late: 'Pay after the time is over',
       forged: 'Tell of it with a wrong signature',
       refused: 'Refuse',
+      reversed: 'Pay, and take it back after 20 s',
     },
     plans: {
       paid: 'It arrives',

@@ -87,7 +87,7 @@ const SendButton = ({ again, busy }: { again: boolean; busy: boolean }) => (
 export function ProofForm({ depositNo, asks, again, onSent }: ProofFormProps) {
   const { clock } = useServices()
   const { i18n, t } = useLingui()
-  const { actor, state } = useDepositProof(depositNo, onSent)
+  const { actor, state } = useDepositProof(depositNo, asks.includes('LAST_FOUR'), onSent)
   const { fields: proofFields, problem } = state.context
   const [trxId, setTrxId] = useState('')
   const [lastFour, setLastFour] = useState('')

@@ -39,10 +39,10 @@ export function useDeposit(depositNo: string) {
 }
 
 /** What is sent after paying. */
-export function useDepositProof(depositNo: string, onSent: () => void) {
+export function useDepositProof(depositNo: string, bySender: boolean, onSent: () => void) {
   const { api, clock } = useServices()
   const [machine] = useState(() => depositProofMachine.provide({ actors: depositProofActors(api) }))
-  const actor = useActorRef(machine, { input: { depositNo, now: clock.now } })
+  const actor = useActorRef(machine, { input: { depositNo, bySender, now: clock.now } })
   useEffect(() => {
     const sent = actor.on('proof.sent', onSent)
     return () => sent.unsubscribe()

@@ -73,13 +73,20 @@ async function addDepositor(cashier: Cashier, funds = 0n) {
       body: { transactionNo, trxId: `TRX${randomUUID().slice(0, 8)}`, senderLastFour: '7730', ...more },
     })
   /** Begins, and says that it was paid: the item the withdrawer answers. */
-  const pay = async (amount: string) => {
+  const pay = async (amount: string, more: Partial<BodyOf<'claimDirectPayment'>> = {}) => {
     const { depositNo } = (await begin(amount)).value
     const item = (await me.list('DEPOSITOR')).find((one) => one.depositNo === depositNo)!
-    await claim(item.transactionNo)
+    await claim(item.transactionNo, more)
     return item.transactionNo
   }
-  return { ...me, begin, claim, pay }
+  /** Pays to a number of the house instead: the statement says it, and nobody's deposit explains it. */
+  const payToHouse = async (amount: string, claimed = amount) => {
+    await cashier.readStatements()
+    const trxId = await cashier.payToNumber(amount, { sender: '7730' })
+    await cashier.readStatements()
+    return pay(claimed, { trxId })
+  }
+  return { ...me, begin, claim, pay, payToHouse }
 }
 
 /** What the books say of money between the two sides. */

@@ -17,7 +17,8 @@ function basisOf(decimals: number, { flag, basis }: RiskFlag): Fact[] {
   const { amount, instant, text } = factsOf(decimals)
   const code = `flag.${flag}`
   if (flag === 'debt') return amount(code, basis)
-  return flag === 'shared' || flag === 'unplayedDeposit' ? text(code, basis) : instant(code, basis)
+  const isText = flag === 'shared' || flag === 'unplayedDeposit' || flag === 'chargeBack'
+  return isText ? text(code, basis) : instant(code, basis)
 }
 
 async function lastOnes(tx: Tx, { memberId, withdrawalNo }: Withdrawal, decimals: number): Promise<InboxSection> {

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
-import { decideDisputeIn, needsTwo, verdicts, type Verdict } from '#server/areas/direct/decide-dispute.ts'
+import {
+  decideDisputeIn,
+  needsTwo,
+  refundableLine,
+  verdicts,
+  type Verdict,
+} from '#server/areas/direct/decide-dispute.ts'
 import { lockPayment, type DirectPayment } from '#server/areas/direct/move-payment.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
@@ -35,13 +41,14 @@ export const disputeKind = (services: Services): InboxKind => ({
   async show(tx, ref, { settings }) {
     const row = await disputed(tx, ref)
     if (!row) return null
+    const proven = !row.contested && (await refundableLine(tx, row)) !== null
     return {
       version: versionOf(row),
       lines: [],
       sections: await aboutDispute(tx, services, row, settings),
       link: { room: 'members', id: row.withdrawerId },
       decisions: verdicts
-        .filter((verdict) => !(row.contested && verdict === 'refunded'))
+        .filter((verdict) => verdict !== 'refunded' || proven)
         .map((id) => ({ id, text: null, amount: false, many: false, fourEyes: takesTwo(settings, row, id) })),
     }
   },

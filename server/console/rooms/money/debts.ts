@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { setPayment } from '#server/areas/direct/move-payment.ts'
+import { depositReversals } from '#server/areas/cashier/tables.ts'
 import { directPayments } from '#server/areas/direct/tables.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
@@ -11,7 +12,7 @@ export type Source = ConsoleValueOf<'listReceivables'>['rows'][number]['source']
 
 const shown = 500
 
-/** What members owe: after corrected draws what was not taken from later wins, and of direct payments what had not come. */
+/** What members owe: of corrected draws, of direct payments that had not come, and of deposits that were charged back. */
 export const debts = (merchant: string): SQL => sql`
   SELECT r.member_id, r.currency, 'lottery' AS source, r.since, r.amount - coalesce(c.amount, 0) AS amount
   FROM (SELECT member_id, currency, min(at) AS since, sum(amount) AS amount FROM lottery_receivables GROUP BY 1, 2) AS r
@@ -20,7 +21,9 @@ export const debts = (merchant: string): SQL => sql`
     WHERE l.member_id = r.member_id AND l.currency = r.currency) AS c ON true
   WHERE r.amount > coalesce(c.amount, 0)
   UNION ALL SELECT depositor_id, currency, 'direct', min(decided_at), sum(owed) FROM direct_payments
-  WHERE merchant = ${merchant} AND owed > 0 AND decided_at IS NOT NULL GROUP BY 1, 2`
+  WHERE merchant = ${merchant} AND owed > 0 AND decided_at IS NOT NULL GROUP BY 1, 2
+  UNION ALL SELECT member_id, currency, 'charge-back', min(at), sum(owed) FROM deposit_reversals
+  WHERE merchant = ${merchant} AND owed > 0 GROUP BY 1, 2`
 
 type Row = {
   member_id: string
@@ -70,6 +73,31 @@ export const reduceDebt: Record<Source, (tx: Tx, reduction: Reduction) => Promis
     await tx.execute(sql`
       INSERT INTO lottery_collections (member_id, key, currency, amount, at)
       VALUES (${memberId}, ${key}, ${currency}, ${amount}, ${new Date(at).toISOString()})`)
+  },
+  async 'charge-back'(tx, { memberId, currency, amount }) {
+    const owing = await tx
+      .select()
+      .from(depositReversals)
+      .where(
+        and(
+          eq(depositReversals.memberId, memberId),
+          eq(depositReversals.currency, currency),
+          gt(depositReversals.owed, 0n),
+        ),
+      )
+      .orderBy(asc(depositReversals.at))
+      .for('update')
+    let left = amount
+    for (const { provider, providerTxId, owed } of owing) {
+      const part = left < owed ? left : owed
+      const ofIt = and(eq(depositReversals.provider, provider), eq(depositReversals.providerTxId, providerTxId))
+      if (part > 0n)
+        await tx
+          .update(depositReversals)
+          .set({ owed: owed - part })
+          .where(ofIt)
+      left -= part
+    }
   },
   async direct(tx, { memberId, currency, amount }) {
     const owing = await tx

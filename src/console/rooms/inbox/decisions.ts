@@ -32,6 +32,7 @@ const decisions: Record<string, Decision> = {
   paid: { verb: msg`It was paid`, words: msg`Reference of the payment` },
   received: { verb: msg`It came` },
   refunded: { verb: msg`The house refunds it`, danger: true },
+  seen: { verb: msg`Looked at` },
   release: { verb: msg`Pay the win` },
   return: { verb: msg`It was sent back`, danger: true },
 }

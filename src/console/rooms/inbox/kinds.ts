@@ -15,6 +15,7 @@ const kinds: Record<string, Kind> = {
   'payout-unclear': { name: msg`Payout not clear`, icon: { first: 'alert' } },
   suspense: { name: msg`Money without an order`, icon: { first: 'search' } },
   exception: { name: msg`Books that differ`, icon: { more: 'swap' } },
+  'charge-back': { name: msg`Charge-back`, icon: { first: 'alert' } },
   withdrawal: { name: msg`Withdrawal`, icon: { more: 'up' } },
   'deposit-review': { name: msg`Deposit review`, icon: { first: 'search' } },
   identity: { name: msg`Identity`, icon: { first: 'user' } },

@@ -1,0 +1,179 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { worthOf } from '#rules/deposit-worth.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { heldBy, lockTransaction } from '../statements/house-postings.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { post } from '../wallet/ledger.ts'
+import { mainBalance } from './main-balance.ts'
+import { lockDeposit, type Deposit } from './move-deposit.ts'
+import { noteStep } from './move-withdrawal.ts'
+import type { Payment } from './payment-protocol.ts'
+import { depositReversals, deposits, withdrawals, type RiskFlag } from './tables.ts'
+import { tellReversal } from './tell-money.ts'
+
+type Settings = Pick<MerchantSettings, 'currencyDecimals'>
+
+/** Withdrawals that are not sent yet wait for a person, whoever approved them, with the charge-back as the reason. */
+async function holdWithdrawals(tx: Tx, { memberId, depositNo }: Deposit, at: number): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.memberId, memberId),
+        inArray(withdrawals.status, ['pending', 'approved']),
+        isNull(withdrawals.parentNo),
+      ),
+    )
+    .orderBy(asc(withdrawals.withdrawalNo))
+    .for('update')
+  for (const { withdrawalNo, status, flags, approvals } of rows) {
+    const flag: RiskFlag = { flag: 'chargeBack', basis: depositNo }
+    await tx
+      .update(withdrawals)
+      .set({
+        status: 'pending',
+        flags: [flag, ...flags],
+        approvals: Math.max(approvals, 1),
+        decidedBy: [],
+        directOpen: null,
+        directSince: null,
+      })
+      .where(eq(withdrawals.withdrawalNo, withdrawalNo))
+    if (status === 'approved') await noteStep(tx, withdrawalNo, 'pending', at)
+  }
+}
+
+/** What of a deposit can still be taken back. */
+async function leftOf(tx: Tx, { depositNo, arrivedAmount }: Deposit): Promise<bigint> {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${depositReversals.amount}), 0)` })
+    .from(depositReversals)
+    .where(eq(depositReversals.depositNo, depositNo))
+  return (arrivedAmount ?? 0n) - BigInt(row!.sum)
+}
+
+/** Takes out of the wallet what is there; the rest the member owes. Both go back to who holds the house's money. */
+async function takeBack(tx: Tx, row: Deposit, amount: bigint, providerTxId: string, at: number) {
+  const { merchant, memberId, currency, payCurrency, provider, depositNo } = row
+  await tx.execute(sql`
+    SELECT FROM wallets WHERE member_id = ${memberId} ORDER BY member_id, currency, wallet FOR NO KEY UPDATE`)
+  const available = await mainBalance(tx, memberId, currency)
+  const taken = available >= amount ? amount : available > 0n ? available : 0n
+  const owed = amount - taken
+  const posted = await post(tx, {
+    merchant,
+    memberId,
+    key: `charge-back:${provider}:${providerTxId}`,
+    kind: 'deposit-reversal',
+    reference: depositNo,
+    currency,
+    at,
+    legs: [
+      ...(taken > 0n ? [['main', -taken] as const] : []),
+      ...(owed > 0n ? [['house:receivables', -owed] as const] : []),
+      [heldBy(provider, currency, payCurrency), amount],
+    ],
+  })
+  if (!('postingId' in posted)) throw new Error(`deposit ${depositNo} is not reversed: ${posted.outcome}`)
+  return { owed, postingId: posted.postingId }
+}
+
+/**
+ * Takes a charge-back of a deposit that is locked, once by its number: never more than arrived. False: there is nothing of the
+ * deposit that could be taken back, now or ever.
+ */
+export async function reverseDepositIn(
+  tx: Tx,
+  row: Deposit,
+  { providerTxId, amount, currency }: Omit<Payment, 'at'>,
+  { currencyDecimals }: Settings,
+  at: number,
+): Promise<boolean> {
+  const { provider, depositNo, memberId, merchant } = row
+  const [known] = await tx
+    .select({ depositNo: depositReversals.depositNo })
+    .from(depositReversals)
+    .where(and(eq(depositReversals.provider, provider), eq(depositReversals.providerTxId, providerTxId)))
+  if (known) return known.depositNo === depositNo
+  const worth = currency === row.payCurrency ? worthOf(amount, row.rate, currencyDecimals) : null
+  if (row.status !== 'arrived' || worth === null || worth <= 0n) return false
+  const left = await leftOf(tx, row)
+  if (left <= 0n) return false
+  const back = worth < left ? worth : left
+  await holdWithdrawals(tx, row, at)
+  const { owed, postingId } = await takeBack(tx, row, back, providerTxId, at)
+  await tx.insert(depositReversals).values({
+    provider,
+    providerTxId,
+    depositNo,
+    memberId,
+    merchant,
+    currency: row.currency,
+    amount: back,
+    owed,
+    at: new Date(at),
+    postingId,
+  })
+  await tx.update(deposits).set({ reversed: true }).where(eq(deposits.depositNo, depositNo))
+  const text = (minor: bigint) => amountText(minor, currencyDecimals)
+  await tellReversal(tx, row, { back: text(back), owed: owed > 0n ? text(owed) : null }, at)
+  return true
+}
+
+/** Takes what a provider tells of a charge-back. */
+export async function reverseDeposit(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  depositNo: string,
+  payment: Payment,
+): Promise<boolean> {
+  const settings = await merchant.read()
+  return db.transaction(async (tx) => {
+    await lockTransaction(tx, payment.providerTxId)
+    const row = (await lockDeposit(tx, depositNo))!
+    return reverseDepositIn(tx, row, payment, settings, clock.now())
+  })
+}
+
+const maxAtOnce = 100
+
+/** Takes what members owe of charge-backs, as far as their main wallets have it, the oldest first. */
+export async function collectChargeBacks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const owing = await db
+    .select({ provider: depositReversals.provider, providerTxId: depositReversals.providerTxId })
+    .from(depositReversals)
+    .where(gt(depositReversals.owed, 0n))
+    .orderBy(asc(depositReversals.at))
+    .limit(maxAtOnce)
+  for (const { provider, providerTxId } of owing)
+    await db.transaction(async (tx) => {
+      const ofIt = and(eq(depositReversals.provider, provider), eq(depositReversals.providerTxId, providerTxId))
+      const [row] = await tx.select().from(depositReversals).where(ofIt).for('update')
+      const { memberId, merchant, currency, owed, depositNo } = row!
+      await tx.execute(sql`
+        SELECT FROM wallets WHERE member_id = ${memberId} ORDER BY member_id, currency, wallet FOR NO KEY UPDATE`)
+      const available = await mainBalance(tx, memberId, currency)
+      const taken = available >= owed ? owed : available
+      if (taken <= 0n) return
+      const posted = await post(tx, {
+        merchant,
+        memberId,
+        key: `charge-back-owed:${provider}:${providerTxId}:${owed}`,
+        kind: 'receivable',
+        reference: depositNo,
+        currency,
+        at: clock.now(),
+        legs: [
+          ['main', -taken],
+          ['house:receivables', taken],
+        ],
+      })
+      if ('postingId' in posted)
+        await tx
+          .update(depositReversals)
+          .set({ owed: owed - taken })
+          .where(ofIt)
+    })
+}
