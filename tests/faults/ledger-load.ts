@@ -9,18 +9,10 @@ import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
 import { post } from '#server/areas/wallet/ledger.ts'
 import { wallets } from '#server/areas/wallet/tables.ts'
 import { takeStep } from '#server/areas/wallet/transfer-steps.ts'
+import { chanceOf } from '../support/chance-of.ts'
 
 export type Load = { clients: number; each: number; accounts: number; seed: number }
 export type LoadReport = { counts: Record<string, number>; faults: string[]; seconds: number }
-
-/** A small generator of numbers below 1, the same for the same seed. */
-function chanceOf(seed: number): () => number {
-  let state = seed * 2_654_435_761 + 1
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b_3c6d) + 0x9e37_79b9) | 0
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32
-  }
-}
 
 const merchant = 'load'
 const stake = 700n

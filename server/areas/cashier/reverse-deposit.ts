@@ -82,8 +82,8 @@ async function takeBack(tx: Tx, row: Deposit, amount: bigint, providerTxId: stri
 }
 
 /**
- * Takes a charge-back of a deposit that is locked, once by its number: never more than arrived. False: there is nothing of the
- * deposit that could be taken back, now or ever.
+ * Takes a charge-back of a deposit that is locked, once by its number. False: so much of it has not arrived, or was taken back
+ * before; then it moves nothing, and a person looks at it where the statement says it.
  */
 export async function reverseDepositIn(
   tx: Tx,
@@ -100,11 +100,9 @@ export async function reverseDepositIn(
   if (known) return known.depositNo === depositNo
   const worth = currency === row.payCurrency ? worthOf(amount, row.rate, currencyDecimals) : null
   if (row.status !== 'arrived' || worth === null || worth <= 0n) return false
-  const left = await leftOf(tx, row)
-  if (left <= 0n) return false
-  const back = worth < left ? worth : left
+  if (worth > (await leftOf(tx, row))) return false
   await holdWithdrawals(tx, row, at)
-  const { owed, postingId } = await takeBack(tx, row, back, providerTxId, at)
+  const { owed, postingId } = await takeBack(tx, row, worth, providerTxId, at)
   await tx.insert(depositReversals).values({
     provider,
     providerTxId,
@@ -112,14 +110,14 @@ export async function reverseDepositIn(
     memberId,
     merchant,
     currency: row.currency,
-    amount: back,
+    amount: worth,
     owed,
     at: new Date(at),
     postingId,
   })
   await tx.update(deposits).set({ reversed: true }).where(eq(deposits.depositNo, depositNo))
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
-  await tellReversal(tx, row, { back: text(back), owed: owed > 0n ? text(owed) : null }, at)
+  await tellReversal(tx, row, { back: text(worth), owed: owed > 0n ? text(owed) : null }, at)
   return true
 }
 

@@ -80,14 +80,15 @@ async function faultOfPayout(tx: Tx, line: StatementLine): Promise<Fault | null>
 async function faultOf(tx: Tx, line: StatementLine, taking: Taking): Promise<Fault | null> {
   if (line.kind === 'payment') return faultOfPayment(tx, line, taking)
   if (line.kind === 'payout' || line.kind === 'return') return faultOfPayout(tx, line)
-  if (line.kind !== 'chargeback') return null
+  // one of a deposit of ours is booked and looked at as what it is
+  if (line.kind !== 'chargeback' || line.state === 'matched') return null
   const heard = await heardAs(tx, line, taking)
   return { kind: 'chargeback', depositNo: heard?.depositNo ?? null }
 }
 
 /** Notes where a line that was taken does not say what our books say, for a person to decide. */
 export async function noteException(tx: Tx, line: StatementLine, taking: Taking): Promise<void> {
-  const gone = line.state === 'matched' ? await findMissing(tx, line, taking.at) : 'none'
+  const gone = line.state === 'matched' && line.kind !== 'chargeback' ? await findMissing(tx, line, taking.at) : 'none'
   const fault: Fault | null = gone === 'booked' ? { kind: 'missing-here' } : await faultOf(tx, line, taking)
   if (!fault) return
   await tx.insert(statementExceptions).values({
