@@ -2719,10 +2719,10 @@ export interface components {
             amount: components["schemas"]["Amount"];
         };
         /**
-         * @description A corrected draw, or a direct payment that was counted and had not come.
+         * @description A corrected draw, a direct payment that was counted and had not come, or a deposit that was charged back.
          * @enum {string}
          */
-        DebtSource: "lottery" | "direct";
+        DebtSource: "lottery" | "direct" | "charge-back";
         Books: {
             /** @description The number of the last posting; 0 before the first. */
             postings: components["schemas"]["LedgerPlace"];

@@ -5127,6 +5127,7 @@ export interface components {
             rate: string | null;
             expiresAt: components["schemas"]["Instant"];
             steps: string[];
+            /** @description What is to be sent after paying. With LAST_FOUR a transaction number without the sender's digits fits no line that names its sender, and goes to review. */
             asks: ("TRX_ID" | "LAST_FOUR" | "SLIP_IMAGE")[];
         };
         /**
