@@ -29,7 +29,7 @@ export const ChoiceRow = ({ name, value, checked, disabled, onChoose, title, not
       checked={checked}
       disabled={disabled}
       onChange={() => onChoose(value)}
-      className="size-5 flex-none accent-lamp"
+      className="size-5 flex-none cursor-[inherit] appearance-none rounded-full border border-edge bg-field checked:border-6 checked:border-lamp-edge disabled:opacity-50 forced-colors:appearance-auto"
     />
     <span className="min-w-0 flex-1">
       <span className="block text-sm font-bold">{title}</span>

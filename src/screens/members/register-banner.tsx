@@ -27,7 +27,7 @@ export function RegisterBanner({ title }: { title: ReactNode }) {
         alt=""
         width={400}
         height={180}
-        className="aspect-400/225 w-full object-cover object-[60%_50%] md:aspect-400/190 rtl:object-right rtl:-translate-x-[46%] rtl:mask-r-from-70%"
+        className="aspect-400/225 w-full object-cover object-[60%_50%] md:aspect-400/190 short:aspect-auto short:h-24 rtl:object-right rtl:-translate-x-[46%] rtl:mask-r-from-70%"
         draggable={false}
       />
       <div className="absolute inset-0 flex flex-col justify-center bg-linear-to-r from-shade/84 from-35% to-transparent to-68% md:from-0% md:to-56% ps-4 pe-[45%] rtl:bg-linear-to-l md:ps-8">

@@ -37,7 +37,7 @@ export function PointCard({ points, config }: Props) {
         </div>
         <div>
           <dt className="text-xs text-ink-2">
-            <Trans>Converted from</Trans>
+            <Trans>Convert at least</Trans>
           </dt>
           <dd className="num text-start font-bold">{min}</dd>
         </div>
