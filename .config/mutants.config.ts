@@ -13,8 +13,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    hookTimeout: 60_000,
-    testTimeout: 20_000,
+    hookTimeout: 180_000,
+    testTimeout: 60_000,
     dangerouslyIgnoreUnhandledErrors: true,
   },
 })

@@ -16,6 +16,7 @@ it('reads names alike that people write alike, in any script', () => {
     ['য়', '\u09af\u09bc'],
     ['ক্‌ষ', 'ক্ষ'],
     ['İzmir', 'izmir'],
+    [' cafe\troyale ', 'cafe royale'],
   ] as const)
     expect(foldedText(one)).toBe(foldedText(other))
 })

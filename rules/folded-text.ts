@@ -1,15 +1,12 @@
 /** Accents of Latin letters, vowel points of Arabic and Hebrew, joiners: nothing that tells two Bengali names apart. */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u200b-\u200f\u2060\ufeff]/g
 
-/** Letters people type one for another. */
+/** Letters people type one for another, and that are no letter with a mark. */
 const alike: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
   '–': '-',
   '—': '-',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
   ى: 'ي',
   ی: 'ي',
   ک: 'ك',

@@ -38,6 +38,12 @@ describe('calls of one address', () => {
     }
   })
 
+  it('are never asked to come back before the minute is over', async () => {
+    server.advance(18_400)
+    const answers = await calls(callsPerAddress + 1, '198.51.100.9')
+    expect(answers.at(-1)!.headers.get('retry-after')).toBe('42')
+  })
+
   it('are counted for themselves, and anew in the next minute', async () => {
     await calls(callsPerAddress + 1, '198.51.100.2')
     expect((await server.call('getSystemStatus', { ip: '198.51.100.3' })).success).toBe(true)

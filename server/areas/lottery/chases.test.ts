@@ -112,6 +112,14 @@ it('multiplies from step to step, keeps the profit equal, and refuses what no mu
     expect(9.7 * multiple).toBeGreaterThanOrEqual(staked * 1.5)
     expect(multiple === 1 || 9.7 * (multiple - 1) < (staked - 3) * 1.5).toBe(true)
   }
+  // two prizes: the profit holds with the lower one
+  const both = [place, { ...place, selection: { pos: [['4'], [], [], [], []] }, multiple: 2 }]
+  const lower = valueOf(await chase(player, { kind: 'EQUAL_PROFIT', minProfitRate: '0.2', issues: 3 }, both))
+  let cost = 0
+  for (const { multiple } of lower.issues) {
+    cost += 5 * multiple
+    expect(9.7 * multiple).toBeGreaterThanOrEqual(cost * 1.2)
+  }
   expect(await chase(player, { kind: 'EQUAL_PROFIT', minProfitRate: '9' }, [place])).toMatchObject({
     code: 'lottery.bet.limit',
   })

@@ -63,8 +63,9 @@ async function drawnIssue(gameCode: string, caller: Caller, rtp?: string) {
     loser: placed.slips[other]!.betNo,
   }
 }
-const correct = (gameCode: string, issueNo: string, result: unknown, operators = ['salma']) =>
-  correctDraw(desk.services, { gameCode, issueNo, result, reason: 'A ball was read wrongly', operators })
+const misread = 'A ball was read wrongly'
+const correct = (gameCode: string, issueNo: string, result: unknown, operators = ['salma'], reason = misread) =>
+  correctDraw(desk.services, { gameCode, issueNo, result, reason, operators })
 const postings = async ({ memberId }: Caller, betNo: string) =>
   (
     await test.db.execute<{ kind: string; amounts: string[]; wallets: string[] }>(
@@ -105,7 +106,7 @@ it('reverses what a wrong result paid, pays what the right one does, and shows b
     result: right,
     versions: [
       { version: 1, result: drawn, reason: null },
-      { version: 2, result: right, reason: 'A ball was read wrongly' },
+      { version: 2, result: right, reason: misread },
     ],
   })
   const record = valueOf(
@@ -191,9 +192,9 @@ it('asks for two operators a day after the draw, and refuses what is no result, 
   expect(await correct('ssc_5m', issueNo, right, [])).toEqual({ outcome: 'needsTwo' })
   expect(await correct('ssc_5m', '20200101-001', right)).toEqual({ outcome: 'unknown' })
   expect(await correct('ssc_5m', (await desk.open('ssc_5m')).issueNo, right)).toEqual({ outcome: 'notDrawn' })
-  expect(
-    await correctDraw(desk.services, { gameCode: 'ssc_5m', issueNo, result: right, reason: ' ', operators: ['a'] }),
-  ).toEqual({ outcome: 'reason' })
+  for (const reason of [' ', 'x'.repeat(301)])
+    expect(await correct('ssc_5m', issueNo, right, ['a'], reason)).toEqual({ outcome: 'reason' })
+  expect(await correct('ssc_5m', issueNo, right, [], 'x'.repeat(300))).toEqual({ outcome: 'needsTwo' })
   await test.db.execute(
     sql`UPDATE lottery_issues SET drawn_at = drawn_at - interval '24 hours 1 second' WHERE issue_no = ${issueNo}`,
   )
