@@ -169,6 +169,11 @@ test('no page of the console breaks a rule, in both themes and at 320 px', async
     '/console/operators',
     '/console/members',
     '/console/money',
+    '/console/reconciliation',
+    '/console/reconciliation/exceptions',
+    '/console/reconciliation/balances',
+    '/console/reconciliation/files',
+    '/console/reconciliation/numbers',
     '/console/me',
     '/console/nowhere',
   ])

@@ -7,7 +7,7 @@ import type { PostingKind } from '../wallet/posting-kinds.ts'
 export const suspense: HouseAccount = 'house:suspense'
 
 /** Every posting has a member; between accounts of the house it is the house itself, who has no wallet. */
-const houseId = '00000000-0000-0000-0000-000000000000'
+export const houseId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * What a provider holds for the house, below zero like all that the house has. What it holds in another currency than the

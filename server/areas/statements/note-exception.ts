@@ -31,14 +31,17 @@ async function findMissing(tx: Tx, line: StatementLine, at: number): Promise<'bo
   return given ? 'booked' : 'none'
 }
 
-async function isSaidBefore(tx: Tx, { provider, lineId, txId, kind }: StatementLine): Promise<boolean> {
+/** Whether another line says the same: by its number, or, of what goes out, by the withdrawal that is ours. */
+async function isSaidBefore(tx: Tx, { provider, lineId, txId, kind, withdrawalNo }: StatementLine): Promise<boolean> {
+  const sameNumber = eq(sql`upper(${statementLines.txId})`, txId.toUpperCase())
+  const same = withdrawalNo === null ? sameNumber : or(sameNumber, eq(statementLines.withdrawalNo, withdrawalNo))
   const [other] = await tx
     .select({ lineId: statementLines.lineId })
     .from(statementLines)
     .where(
       and(
         eq(statementLines.provider, provider),
-        eq(sql`upper(${statementLines.txId})`, txId.toUpperCase()),
+        same,
         eq(statementLines.kind, kind),
         ne(statementLines.lineId, lineId),
       ),

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { askProvider, type Answered } from '../cashier/ask-provider.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { noteBalance } from './note-balance.ts'
 import { lineOfSaid } from './said-line.ts'
 import { providerStatements } from './tables.ts'
 import { takeLines } from './take-line.ts'
@@ -42,24 +42,7 @@ async function readOne(services: Services, provider: string): Promise<void> {
   }
   // what is behind the last page is read in the next turn
   if (after !== null) return
-  await noteBalance(services, provider, { begun, currency: settings.currency, decimals: settings.currencyDecimals })
-}
-
-async function noteBalance(
-  services: Services,
-  provider: string,
-  { begun, currency, decimals }: { begun: number; currency: string; decimals: number },
-): Promise<void> {
-  const answer = await askProvider(services, provider, '/balance', { currency })
-  const said = answer.outcome === 'answered' && answer.value.currency === currency ? answer.value : null
-  const balance = said && minorUnits(said.amount, decimals)
-  await services.db
-    .update(providerStatements)
-    .set({
-      readUntil: sql`greatest(${providerStatements.readUntil}, ${new Date(begun).toISOString()}::timestamptz)`,
-      ...(said && balance !== null && { balance, balanceAt: new Date(said.at) }),
-    })
-    .where(eq(providerStatements.provider, provider))
+  await noteBalance(services, provider, begun)
 }
 
 /** Reads the statements of all providers; what a line moves is moved once, however often and by whomever it is read. */

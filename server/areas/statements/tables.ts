@@ -45,6 +45,9 @@ export const providerStatements = pgTable('provider_statements', {
   readUntil: instant('read_until').notNull(),
   balance: int8('balance'),
   balanceAt: instant('balance_at'),
+  /** What our books said of it then. */
+  booked: int8('booked'),
+  bookedAt: instant('booked_at'),
   /** Up to when our orders and payouts were held against it. */
   checkedUntil: instant('checked_until'),
 })

@@ -5,6 +5,7 @@ import { withdrawals } from '#server/areas/cashier/tables.ts'
 import { askExceptions } from '#server/areas/statements/ask-exceptions.ts'
 import { findMissing } from '#server/areas/statements/find-missing.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
+import { sealLedger } from '#server/areas/wallet/seal-ledger.ts'
 import { writeLine } from '#server/demo/payments/books.ts'
 import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
@@ -169,6 +170,15 @@ it('links a payout of an unknown number with the withdrawal it is, and books one
   expect((await decide(differing, 'link', other.withdrawalNo)).errorCode).toBe('request.param.err')
   expect(await byTwo(differing, 'book')).toBe(true)
   expect([await other.status(), await books()]).toEqual(['paid', [held! + 199_000, differences! + 1000]])
+  // what its provider made clear later it paid a second time
+  cashier.advance(hour)
+  await cashier.heard()
+  await reconcile(hour)
+  const again = await open()
+  expect(again.map(({ kind, of }) => [kind, of]).toSorted()).toEqual(
+    [mine, other].map(({ withdrawalNo }) => ['twice', withdrawalNo]).toSorted(),
+  )
+  for (const { id } of again) expect(await byTwo(id, 'book')).toBe(true)
 })
 
 it('tells of a payment whose amount is another than was heard, of one that is said twice, and of a charge-back', async () => {
@@ -185,6 +195,31 @@ it('tells of a payment whose amount is another than was heard, of one that is sa
     ['twice', null, '500.00', me.depositNo],
   ])
   expect([await me.wallet(), await less.wallet()]).toEqual([50_000, 60_000])
+})
+
+it('shows what the provider holds beside our books, says by what they differ, and opens its account once and by two', async () => {
+  const balance = async () => (await desk.call('listProviders', seats.cashier)).value.rows[0]!
+  await sealLedger(cashier.services)
+  await reconcile()
+  const { balance: now, days } = await balance()
+  const books = -(await cashier.house('provider:demo-pay'))
+  expect(Number(now!.booked)).toBeCloseTo(books / 100)
+  expect(Number(now!.difference)).toBeCloseTo(Number(now!.stated) - Number(now!.booked))
+  // all that differs is known: two lines of a payment, a charge-back, and 20.00 that did not come
+  expect(now!.inExceptions).toBe(now!.difference)
+  expect(days.at(-1)).toMatchObject({ stated: now!.stated, booked: now!.booked })
+  const ask = (body: object) =>
+    desk.call('openProviderBooks', seats.cashier, { body: { provider: 'demo-pay', ...body } as never })
+  expect((await ask({ amount: '0.00' })).errorCode).toBe('request.param.err')
+  expect((await ask({ amount: '1.00', provider: 'nosuch' })).errorCode).toBe('not.found')
+  const { hash } = (await ask({ amount: '-250.00' })).value.preview
+  const { request } = (await ask({ amount: '-250.00', seen: hash })).value
+  expect((await inbox.approve(seats.risk, request!.id)).success).toBe(true)
+  expect((await ask({ amount: '1.00' })).errorCode).toBe('state.conflict')
+  await sealLedger(cashier.services)
+  await reconcile()
+  const { balance: after } = await balance()
+  expect([after!.opened, Number(after!.booked) - Number(now!.booked)]).toEqual([true, -250])
 })
 
 it('is answered in a file, previewed and taken by two; taken twice it changes nothing', async () => {

@@ -60,6 +60,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   name: msg`Name`,
   'new-lines': msg`New lines`,
   number: msg`Number`,
+  opening: msg`Opening entry`,
   ours: msg`In our books`,
   owed: msg`Owed`,
   'payout-no': msg`Payout as they name it`,

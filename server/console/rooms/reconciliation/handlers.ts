@@ -7,6 +7,7 @@ import { importStatement } from './import-statement.ts'
 import { listExceptions } from './list-exceptions.ts'
 import { listLines } from './list-lines.ts'
 import { listProviders } from './list-providers.ts'
+import { openProviderBooks } from './open-provider.ts'
 import { takeAnswers } from './take-answers.ts'
 
 export const reconciliationHandlers = (services: Services) =>
@@ -20,4 +21,5 @@ export const reconciliationHandlers = (services: Services) =>
     listExceptions: async (request) => consoleOk(await listExceptions(services, request)),
     writeAnswers: async ({ settings }) => consoleOk(await writeAnswersFile(services, settings)),
     takeAnswers: takeAnswers(services),
+    openProviderBooks: openProviderBooks(services),
   }) satisfies Partial<ConsoleHandlers>

@@ -7,6 +7,7 @@ export function ReconciliationTabs() {
   const tabs = [
     { to: '/reconciliation', label: <Trans>Statement lines</Trans> },
     { to: '/reconciliation/exceptions', label: <Trans>Exceptions</Trans> },
+    { to: '/reconciliation/balances', label: <Trans>Balances</Trans> },
     { to: '/reconciliation/files', label: <Trans>Files</Trans> },
     { to: '/reconciliation/numbers', label: <Trans>Own numbers</Trans> },
   ]

@@ -10,6 +10,7 @@ export const reconciliationRoom: Room = {
   pages: {
     '/reconciliation': async () => (await import('./lines-screen.tsx')).LinesScreen,
     '/reconciliation/exceptions': async () => (await import('./exceptions-screen.tsx')).ExceptionsScreen,
+    '/reconciliation/balances': async () => (await import('./balances-screen.tsx')).BalancesScreen,
     '/reconciliation/numbers': async () => (await import('./numbers-screen.tsx')).NumbersScreen,
     '/reconciliation/files': async () => (await import('./files-screen.tsx')).FilesScreen,
   },

@@ -61,6 +61,20 @@ const answers: ConsoleAnswers = {
         columns: { provider: 'demo-pay', txId: 'TrxID', amount: 'Amount', at: 'Time' },
         since: null,
         readUntil: null,
+        balance: {
+          stated: '12500.00',
+          statedAt: '2026-11-21T06:02:00Z',
+          booked: '12000.00',
+          bookedAt: '2026-11-21T06:02:00Z',
+          difference: '500.00',
+          inExceptions: '200.00',
+          onItsWay: '0.00',
+          opened: false,
+        },
+        days: [
+          { day: '2026-11-20', stated: '12400.00', booked: '12400.00' },
+          { day: '2026-11-21', stated: '12500.00', booked: '12000.00' },
+        ],
       },
     ],
     next: null,
@@ -119,6 +133,25 @@ it('lists where books differ, leads to the inbox, and shows what an answered fil
   const dialog = within(await screen.findByRole('dialog', { name: 'Take these answers?' }))
   expect(await dialog.findByText('Closed with a reason')).toBeTruthy()
   expect(dialog.getByText('+ 1')).toBeTruthy()
+})
+
+it('says by what a provider’s books and ours differ, and what of it is explained, and opens an account by two', async () => {
+  const openProviderBooks: ConsoleAnswers['openProviderBooks'] = ({ body }) =>
+    shownTwice([{ code: 'opening', before: null, after: body.amount }], body.seen)
+  await renderConsole({
+    at: '/reconciliation/balances',
+    roles: ['cashier'],
+    answers: { ...answers, openProviderBooks },
+  })
+  expect(await screen.findByText('differs')).toBeTruthy()
+  expect(screen.getByText('Of it not explained').parentElement!.textContent).toContain('300.00')
+  await userEvent.click(screen.getByText('As a table'))
+  const days = within(screen.getByRole('table', { name: 'At the end of each day' }))
+  expect(days.getAllByRole('row')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('textbox', { name: 'What it held' }))
+  await userEvent.click(screen.getByRole('button', { name: 'See what it changes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open the account of demo-pay?' }))
+  expect(await dialog.findByText('+ 500.00')).toBeTruthy()
 })
 
 it('pauses a number of the house with a reason, and adds one by two', async () => {

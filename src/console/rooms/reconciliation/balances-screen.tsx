@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { numberText } from '#src/lib/languages.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { DeskLink } from '../../app/link.tsx'
+import { useDesk } from '../../app/queries.ts'
+import { useMay } from '../../app/services.tsx'
+import { useDates } from '../../app/use-dates.ts'
+import { Amount } from '../../parts/amount.tsx'
+import { Chart } from '../../parts/chart.tsx'
+import { Facts, Figures } from '../../parts/facts.tsx'
+import { Card, Page } from '../../parts/page.tsx'
+import { Nothing, Shown } from '../../parts/states.tsx'
+import { OpenBooks } from './open-books.tsx'
+import { ReconciliationTabs } from './reconciliation-tabs.tsx'
+
+type Provider = ConsoleValueOf<'listProviders'>['rows'][number]
+type Balance = NonNullable<Provider['balance']>
+
+const everyMs = 30_000
+
+/** Whether both say the same. */
+function Agreement({ difference }: Pick<Balance, 'difference'>) {
+  if (difference === null)
+    return (
+      <Badge>
+        <Trans>does not say what it holds</Trans>
+      </Badge>
+    )
+  return Number(difference) === 0 ? (
+    <Badge tone="win">
+      <Trans>agrees</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="alert">
+      <Trans>differs</Trans>
+    </Badge>
+  )
+}
+
+/** Both figures side by side, and by what they differ. */
+function Sides({ balance: { stated, statedAt, booked, bookedAt, difference } }: { balance: Balance }) {
+  const dates = useDates()
+  const at = (instant: string) => <span className="num">{dates.moment(instant)}</span>
+  return (
+    <Figures
+      items={[
+        {
+          label: <Trans>The provider says</Trans>,
+          value: stated === null ? '–' : <Amount value={stated} />,
+          note: statedAt === null ? undefined : at(statedAt),
+        },
+        { label: <Trans>In our books</Trans>, value: <Amount value={booked} />, note: at(bookedAt) },
+        { label: <Trans>Difference</Trans>, value: difference === null ? '–' : <Amount value={difference} change /> },
+      ]}
+    />
+  )
+}
+
+/** What is known of a difference; the rest is looked for line by line. */
+function Known({ balance: { difference, inExceptions, onItsWay, opened } }: { balance: Balance }) {
+  const rest = difference === null ? null : ((Number(difference) * 100 - Number(inExceptions) * 100) / 100).toFixed(2)
+  return (
+    <Facts
+      items={[
+        {
+          label: (
+            <DeskLink className="underline" to="/reconciliation/exceptions">
+              <Trans>Of it in open exceptions</Trans>
+            </DeskLink>
+          ),
+          value: <Amount value={inExceptions} change />,
+        },
+        { label: <Trans>Of it not explained</Trans>, value: rest === null ? '–' : <Amount value={rest} change /> },
+        {
+          label: <Trans>Payouts on their way</Trans>,
+          value: <Amount value={onItsWay} />,
+          note: <Trans>In our books once they are paid.</Trans>,
+        },
+        { label: <Trans>Opening entry</Trans>, value: opened ? <Trans>booked</Trans> : <Trans>none</Trans> },
+      ]}
+    />
+  )
+}
+
+function Days({ days }: Pick<Provider, 'days'>) {
+  const { t, i18n } = useLingui()
+  const dates = useDates()
+  const labels = days.map(({ day }) => dates.calendarDay(day))
+  const text = (value: number) => numberText(Math.round(value), i18n.locale)
+  const lines = [
+    { name: t`In our books`, values: days.map(({ booked }) => Number(booked)) },
+    { name: t`The provider says`, values: days.map(({ stated, booked }) => Number(stated ?? booked)) },
+  ]
+  return <Chart title={t`At the end of each day`} labels={labels} lines={lines} text={text} />
+}
+
+function OneProvider({ provider: { provider, balance, days } }: { provider: Provider }) {
+  const may = useMay()
+  if (balance === null)
+    return (
+      <Card title={provider}>
+        <Nothing title={<Trans>Nothing was read of it yet</Trans>}>
+          <Trans>Its account shows once its statement was read for the first time.</Trans>
+        </Nothing>
+      </Card>
+    )
+  const { difference, opened } = balance
+  return (
+    <Card title={provider} more={<Agreement difference={difference} />}>
+      <div className="grid gap-3">
+        <Sides balance={balance} />
+        <div className="grid gap-x-8 gap-y-3 *:min-w-0 md:grid-cols-2">
+          <Known balance={balance} />
+          {days.length > 1 && <Days days={days} />}
+        </div>
+        {may('openProviderBooks') && !opened && <OpenBooks provider={provider} difference={difference} />}
+      </div>
+    </Card>
+  )
+}
+
+/** What each provider says that it holds for the house, beside what our books say. */
+export function BalancesScreen() {
+  const answer = useDesk('listProviders', {}, { every: everyMs })
+  return (
+    <Page title={<Trans>Reconciliation</Trans>}>
+      <ReconciliationTabs />
+      <Shown answer={answer} coming={8}>
+        {({ rows }) => rows.map((row) => <OneProvider key={row.provider} provider={row} />)}
+      </Shown>
+    </Page>
+  )
+}
