@@ -1790,6 +1790,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/reconciliation/provider/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Book once what a provider held before our books followed it */
+        post: operations["openProviderBooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/reports/today": {
         parameters: {
             query?: never;
@@ -2877,6 +2894,29 @@ export interface components {
             columns: components["schemas"]["StatementColumns"] | null;
             since: components["schemas"]["Instant"] | null;
             readUntil: components["schemas"]["Instant"] | null;
+            /** @description What it holds, in its books and in ours; null: its statement was not read yet. */
+            balance: components["schemas"]["ProviderBalance"] | null;
+            /** @description Both as they stood last on each of thirty days, the oldest first. */
+            days: {
+                /** Format: date */
+                day: string;
+                stated: components["schemas"]["Amount"] | null;
+                booked: components["schemas"]["Amount"];
+            }[];
+        };
+        ProviderBalance: {
+            stated: components["schemas"]["Amount"] | null;
+            statedAt: components["schemas"]["Instant"] | null;
+            booked: components["schemas"]["Amount"];
+            bookedAt: components["schemas"]["Instant"];
+            /** @description By how much it says more than our books. */
+            difference: components["schemas"]["Amount"] | null;
+            /** @description Of it in exceptions that wait. */
+            inExceptions: components["schemas"]["Amount"];
+            /** @description Payouts that are sent and not decided. */
+            onItsWay: components["schemas"]["Amount"];
+            /** @description What it held before our books followed it is booked. */
+            opened: boolean;
         };
         /**
          * @description missing-there: ours, and no line says it; missing-here: theirs, and none of ours; other-amount; twice: a second line of one
@@ -19310,6 +19350,190 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "answers.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    openProviderBooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    provider: components["schemas"]["ProviderId"];
+                    /** @description Below zero where our books say more than it held. */
+                    amount: components["schemas"]["Amount"];
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: {
+                                postingId: components["schemas"]["Number"];
+                            } | null;
+                        };
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict";
                         traceId: string;
                     };
                 };
