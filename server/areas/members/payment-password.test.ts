@@ -93,7 +93,8 @@ describe('the payment password', () => {
 
   it('is not set by someone who tries login passwords: the sixth try waits five minutes', async () => {
     const { set } = await enter()
-    for (let i = 0; i < 5; i++) await set('402918', { loginPassword: 'wrong' })
+    for (let i = 0; i < 5; i++)
+      expect((await set('402918', { loginPassword: 'wrong' })).errorCode).toBe('login.cred.err')
     expect(await set('402918')).toMatchObject({ errorCode: 'max.attempt.limit', value: { retryAfterSeconds: 300 } })
   })
 

@@ -148,7 +148,9 @@ describe('a session of play', () => {
     expect(await playFor(me, 30)).toEqual(['placed', 'placed', 'placed'])
     await me.login()
     expect(await me.bet(100n)).toBe('limit')
-    server.advance(15 * minute)
+    server.advance(15 * minute - 1)
+    expect(await me.bet(100n)).toBe('limit')
+    server.advance(1)
     expect(await me.bet(100n)).toBe('placed')
   })
 

@@ -68,8 +68,17 @@ describe('the slot', () => {
   it('gives ten free spins at double pay after three scatters', () => {
     const stops = reels.map((reel) => (reel.indexOf('S') === -1 ? 0 : reel.indexOf('S')))
     const plain = readSpin(stops, 25)
-    expect(plain.scatters).toBeGreaterThanOrEqual(3)
-    expect(readSpin(stops, 25, 2).total).toBe(plain.total * 2)
+    expect(plain.scatters).toBe(5)
+    const chanceAt = (places: readonly number[]) => {
+      let drawn = 0
+      return { u32: () => 0, below: () => places[drawn++ % 5]! }
+    }
+    expect(playSlot(chanceAt(stops), 25).map(({ total }) => total / plain.total)).toEqual([1, ...Array(10).fill(2)])
+    const blank = reels.map((reel) =>
+      reel.findIndex((_, stop) => [0, 1, 2].every((row) => reel[(stop + row) % 32] !== 'S')),
+    )
+    const withScatters = (count: number) => stops.map((stop, reel) => (reel < count ? stop : blank[reel]!))
+    expect([2, 3].map((count) => playSlot(chanceAt(withScatters(count)), 25).length)).toEqual([1, 11])
   })
 
   it('plays ten of its lines in some games: the first ten, with scatters that pay the same times the whole bet', () => {
