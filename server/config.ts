@@ -190,13 +190,18 @@ function demoServerOf(env: Env, mode: Config['mode'], name: 'DEMO_VENDOR' | 'DEM
   return { port: port === null ? null : Number(port), origin }
 }
 
-function paymentProvidersOf(env: Env): PaymentProvider[] {
+/** Outside production a provider may run on this machine. */
+const isOnThisMachine = (origin: string) => /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(origin)
+
+function paymentProvidersOf(env: Env, mode: Mode): PaymentProvider[] {
   const text = env['PAYMENT_PROVIDERS']
   if (!text) return []
   const wrong = 'set it to a list of {id, keys, origin}, keys of 32 characters or more, origins https.'
   const list = providersIn(text)
+  const isReached = (origin: string) => isHttps(origin) || (mode !== 'production' && isOnThisMachine(origin))
   if (
-    list?.every(({ id, keys, origin }) => /^[a-z0-9_-]{1,32}$/.test(id) && keys.length > 0 && isHttps(origin)) !== true
+    list?.every(({ id, keys, origin }) => /^[a-z0-9_-]{1,32}$/.test(id) && keys.length > 0 && isReached(origin)) !==
+    true
   )
     throw new StartError(`PAYMENT_PROVIDERS cannot be read: ${wrong}`)
   if (list.some(({ keys }) => keys.some((key) => key.length < 32)))
@@ -259,7 +264,7 @@ export function readConfig(env: Env): Config {
     oidcProviders: oidcProvidersOf(env['OIDC_PROVIDERS']),
     gameVendors: gameVendorsOf(env),
     demoVendor: demoServerOf(env, mode, 'DEMO_VENDOR'),
-    paymentProviders: paymentProvidersOf(env),
+    paymentProviders: paymentProvidersOf(env, mode),
     demoPayments: demoServerOf(env, mode, 'DEMO_PAYMENTS'),
     workbench: mode !== 'production' || env['WORKBENCH'] === '1',
     consoleHost: consoleHostOf(env['CONSOLE_HOST']),
