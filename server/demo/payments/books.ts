@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, lte, or, sql } from 'drizzle-orm'
 import type { ProviderBalance, SaidLine, StatementPage } from '../../areas/cashier/payment-protocol.ts'
 import { amountText, minorUnits } from '../../areas/wallet/amounts.ts'
 import { lines } from './schema.ts'
-import type { Till } from './till.ts'
+import type { Till, TillInside } from './till.ts'
 
 const pageLines = 200
 const decimals = 2
@@ -17,7 +17,7 @@ const feeOf = (kind: SaidLine['kind'], amount: bigint): bigint =>
   kind === 'payment' ? amount / paymentShare : kind === 'payout' ? payoutFee : 0n
 
 /** Writes what moved into the books, with what it costs. */
-export async function writeLine({ db }: Pick<Till, 'db'>, line: Line, amount: string): Promise<void> {
+export async function writeLine({ db }: Pick<TillInside, 'db'>, line: Line, amount: string): Promise<void> {
   const minor = minorUnits(amount, decimals)!
   await db.insert(lines).values({ ...line, amount: minor, fee: feeOf(line.kind, minor) })
 }

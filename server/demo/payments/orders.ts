@@ -4,7 +4,7 @@ import { minorUnits, amountText } from '../../areas/wallet/amounts.ts'
 import { writeLine } from './books.ts'
 import { sayLater } from './say.ts'
 import { orders, payments, type DemoOrder } from './schema.ts'
-import { newTxId, type Till } from './till.ts'
+import { newTxId, type Till, type TillInside } from './till.ts'
 
 /** Confirmations that a payment on a chain needs; one comes every second here. */
 const needed = 19
@@ -94,8 +94,11 @@ const lateMs = 5000
 /** How long after its payment one that is charged back is. */
 const reversedMs = 20_000
 
-/** Does with an order what the tester chose. An order is decided once. */
-export async function decideOrder(till: Till, order: DemoOrder, choice: Choice): Promise<void> {
+/** Does with an order what the tester chose. An order is decided once, and what follows from that stands with it. */
+export const decideOrder = (till: Till, order: DemoOrder, choice: Choice): Promise<void> =>
+  till.db.transaction((db) => decideInside({ ...till, db }, order, choice))
+
+async function decideInside(till: TillInside, order: DemoOrder, choice: Choice): Promise<void> {
   const { db, clock } = till
   const { orderNo, asked } = order
   const { amount, currency, method } = asked

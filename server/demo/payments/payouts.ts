@@ -3,7 +3,7 @@ import type { PayoutRequest, PayoutState } from '../../areas/cashier/payment-pro
 import { writeLine } from './books.ts'
 import { sayLater } from './say.ts'
 import { payouts, type DemoPayout } from './schema.ts'
-import { newTxId, type Till } from './till.ts'
+import { newTxId, type Till, type TillInside } from './till.ts'
 
 const afterMs = { paid: 3000, failed: 3000, returned: 3000, unclear: 20_000, silent: 3000, lost: 0 } as const
 
@@ -29,27 +29,28 @@ export async function readPayout({ db }: Till, payoutNo: string): Promise<Payout
   return known ? stateOf(known) : { payoutNo, status: 'unknown', providerTxId: null }
 }
 
+async function decidePayout(till: TillInside, { payoutNo, plan, asked }: DemoPayout, now: Date): Promise<void> {
+  const status = plan === 'failed' || plan === 'returned' ? plan : ('paid' as const)
+  const providerTxId = newTxId(till)
+  const mine = await till.db
+    .update(payouts)
+    .set({ status, providerTxId, dueAt: null })
+    .where(and(eq(payouts.payoutNo, payoutNo), eq(payouts.status, 'sending')))
+    .returning({ payoutNo: payouts.payoutNo })
+  if (mine.length === 0) return
+  const { amount, currency, bankCode } = asked
+  if (status !== 'failed') {
+    const line = { providerTxId, payoutNo, method: bankCode, currency, at: now }
+    await writeLine(till, { ...line, kind: 'payout' }, amount)
+    if (status === 'returned') await writeLine(till, { ...line, kind: 'return' }, amount)
+  }
+  if (plan === 'silent') return
+  await sayLater(till, { providerTxId, payoutNo, status, amount, currency, at: now.toISOString() })
+}
+
 /** Ends payouts whose time has come, each once, and tells of it unless it is to be found out by asking. */
 export async function decidePayouts(till: Till): Promise<void> {
-  const { db, clock } = till
-  const now = new Date(clock.now())
-  const due = await db.select().from(payouts).where(lte(payouts.dueAt, now)).limit(20)
-  for (const { payoutNo, plan, asked } of due) {
-    const status = plan === 'failed' || plan === 'returned' ? plan : ('paid' as const)
-    const providerTxId = newTxId(till)
-    const mine = await db
-      .update(payouts)
-      .set({ status, providerTxId, dueAt: null })
-      .where(and(eq(payouts.payoutNo, payoutNo), eq(payouts.status, 'sending')))
-      .returning({ payoutNo: payouts.payoutNo })
-    if (mine.length === 0) continue
-    const { amount, currency, bankCode } = asked
-    if (status !== 'failed') {
-      const line = { providerTxId, payoutNo, method: bankCode, currency, at: now }
-      await writeLine(till, { ...line, kind: 'payout' }, amount)
-      if (status === 'returned') await writeLine(till, { ...line, kind: 'return' }, amount)
-    }
-    if (plan === 'silent') continue
-    await sayLater(till, { providerTxId, payoutNo, status, amount, currency, at: now.toISOString() })
-  }
+  const now = new Date(till.clock.now())
+  const due = await till.db.select().from(payouts).where(lte(payouts.dueAt, now)).limit(20)
+  for (const payout of due) await till.db.transaction((db) => decidePayout({ ...till, db }, payout, now))
 }

@@ -2,7 +2,7 @@ import { eq, lte } from 'drizzle-orm'
 import { signProviderCall } from '../../areas/cashier/ask-provider.ts'
 import type { Callback } from '../../areas/cashier/payment-protocol.ts'
 import { callbacks } from './schema.ts'
-import type { Till } from './till.ts'
+import type { Till, TillInside } from './till.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -12,7 +12,7 @@ const longestMs = 72 * 60 * minute
 const maxAtOnce = 20
 
 /** Has the operator told something, at once or later. `forged`: signed by a key that is not ours. */
-export const sayLater = ({ db, clock }: Till, body: Callback, { afterMs = 0, forged = false } = {}) =>
+export const sayLater = ({ db, clock }: TillInside, body: Callback, { afterMs = 0, forged = false } = {}) =>
   db.insert(callbacks).values({ body, forged, tryAt: new Date(clock.now() + afterMs) })
 
 async function say(till: Till, body: Callback, forged: boolean): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '../../ports/payment-providers/payment-providers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { PayoutPlan } from './schema.ts'
 
@@ -12,6 +13,9 @@ export type Till = Pick<Services, 'db' | 'clock' | 'random' | 'log'> & {
   /** What becomes of payouts, until the tester chooses otherwise. */
   plan: { payout: PayoutPlan }
 }
+
+/** A till in a transaction: what is decided, written into the books and told stands together. */
+export type TillInside = Omit<Till, 'db'> & { db: Db | Tx }
 
 /** A transaction number as wallet apps write it. */
 export function newTxId({ random }: Pick<Till, 'random'>): string {
