@@ -39,7 +39,7 @@ export async function memberByMobile(
 
 /** The member's row, locked until the transaction ends: logins, password changes and contacts of one account queue here. */
 export async function lockMember(tx: Tx, memberId: string): Promise<Member | null> {
-  const [row] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
+  const [row] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
   return row ?? null
 }
 

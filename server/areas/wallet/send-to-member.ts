@@ -78,7 +78,7 @@ async function lockBoth(tx: Tx, memberId: string, receiverId: string | null) {
     .from(members)
     .where(inArray(members.id, receiverId === null ? [memberId] : [memberId, receiverId]))
     .orderBy(asc(members.id))
-    .for('update')
+    .for('no key update')
   return {
     sender: rows.find(({ id }) => id === memberId)!,
     receiver: rows.find(({ id }) => id === receiverId) ?? null,
