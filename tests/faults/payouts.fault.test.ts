@@ -166,7 +166,8 @@ async function untilAnswered<T>(ask: () => Promise<T | null>): Promise<T | null>
 
 /** A deposit that is paid on the provider's page, and a withdrawal; again and again, as far as the day lets it. */
 async function live({ token, accountId }: Person, n: number): Promise<void> {
-  const client = await openHttpClient(server.address)
+  const client = await untilAnswered(() => openHttpClient(server.address))
+  if (client === null) return
   const choices = ['paid', 'again', 'silent'] as const
   for (let turn = 0; turn < 5 && !over; turn += 1) {
     const deposit = { channelId: 'bkash', amount: '500.00', requestId: randomUUID() }
