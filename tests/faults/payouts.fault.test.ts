@@ -164,7 +164,7 @@ async function untilAnswered<T>(ask: () => Promise<T | null>): Promise<T | null>
   return null
 }
 
-/** A deposit that is paid on the provider's page, and a withdrawal; again and again, as far as the day lets it. */
+/** A withdrawal, and then deposits that are paid on the provider's page. */
 async function live({ token, accountId }: Person, n: number): Promise<void> {
   const client = await untilAnswered(() => openHttpClient(server.address))
   if (client === null) return
@@ -180,8 +180,10 @@ async function live({ token, accountId }: Person, n: number): Promise<void> {
     const deposit = { channelId: 'bkash', amount: '500.00', requestId: randomUUID() }
     const begun = await untilAnswered(async () => {
       const { status, value, errorCode } = await client('depositByLaunchUrl', { token, body: deposit })
-      if (status === 200 && value.launchUrl !== null) return value
-      return errorCode === 'deposit.too.many.open' ? ({ launchUrl: null } as const) : null
+      if (status !== 200) return errorCode === 'deposit.too.many.open' ? ({ launchUrl: null } as const) : null
+      // where the provider was gone, its order is made when the page asks again
+      const { order } = (await client('getDeposit', { token, query: { depositNo: value.depositNo } })).value
+      return order?.launchUrl ? { depositNo: value.depositNo, launchUrl: order.launchUrl } : null
     })
     if (begun?.launchUrl) {
       const choice = choices[(n + turn) % choices.length]!
