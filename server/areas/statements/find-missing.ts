@@ -5,7 +5,7 @@ import { instant } from '../wallet/ledger.ts'
 import { providerStatements } from './tables.ts'
 
 /** A line may be written so late into a statement; inside this window nothing is missing. */
-export const statementWindowMs = 2 * 3_600_000
+const statementWindowMs = 2 * 3_600_000
 
 type Span = { merchant: string; provider: string; from: number; to: number; at: number }
 

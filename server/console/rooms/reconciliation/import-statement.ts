@@ -1,5 +1,6 @@
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import { linesOfFile } from '#server/areas/statements/lines-of-file.ts'
+import { noteFile } from '#server/areas/statements/note-file.ts'
 import type { NewLine } from '#server/areas/statements/said-line.ts'
 import { takeLineIn } from '#server/areas/statements/take-line.ts'
 import { tryLines } from '#server/areas/statements/try-lines.ts'
@@ -53,11 +54,17 @@ export const importStatement = (services: Services): FourEyesRule<'importStateme
   async apply(tx, request) {
     const read = readFile(services, request)
     if (!read.ok) return read
+    const { provider } = request.body
     const taking = { settings: request.settings, at: services.clock.now() }
     let taken = 0
     for (const line of read.value) if ((await takeLineIn(tx, line, taking)) !== 'known') taken += 1
+    // who is asked for lines is read by that: a file may leave some out
+    if (services.ports.paymentProviders.byId(provider) === undefined) {
+      const of = { provider, merchant: services.merchant.code, currency: request.settings.currency, at: taking.at }
+      await noteFile(tx, of, read.value)
+    }
     const after = { lines: read.value.length, taken }
-    await noteChange(tx, { kind: 'statement', key: request.body.provider }, { before: null, after })
+    await noteChange(tx, { kind: 'statement', key: provider }, { before: null, after })
     return consoleOk(after)
   },
 })

@@ -143,7 +143,15 @@ it('lists lines by provider, state, kind and transaction, page by page, and name
   expect(await ids({ to: '2026-11-21T00:00:00Z' })).toEqual([])
   expect(await ids({ provider: 'demo-pay', from: '2026-11-21T00:00:00Z' })).toHaveLength(3)
   const { rows } = (await desk.call('listProviders', rehana)).value
-  expect(rows).toMatchObject([{ provider: 'demo-pay', api: false, columns: { txId: 'TrxID' } }])
+  expect(rows).toMatchObject([
+    {
+      provider: 'demo-pay',
+      api: false,
+      columns: { txId: 'TrxID' },
+      readUntil: '2026-11-21T06:01:00.000Z',
+      balance: { stated: null, difference: null, booked: '2285.50' },
+    },
+  ])
   expect(rows[0]!.channels).toContainEqual({ channelId: 'agent', name: 'Agent number', ownNumbers: true })
 })
 

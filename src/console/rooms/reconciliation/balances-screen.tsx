@@ -38,22 +38,23 @@ function Agreement({ difference }: Pick<Balance, 'difference'>) {
   )
 }
 
-/** Both figures side by side, and by what they differ. */
-function Sides({ balance: { stated, statedAt, booked, bookedAt, difference } }: { balance: Balance }) {
+/** Both figures side by side, by what they differ, and when they were read. */
+function Sides({ balance: { stated, booked, bookedAt, difference } }: { balance: Balance }) {
   const dates = useDates()
-  const at = (instant: string) => <span className="num">{dates.moment(instant)}</span>
+  const at = dates.moment(bookedAt)
   return (
-    <Figures
-      items={[
-        {
-          label: <Trans>The provider says</Trans>,
-          value: stated === null ? '–' : <Amount value={stated} />,
-          note: statedAt === null ? undefined : at(statedAt),
-        },
-        { label: <Trans>In our books</Trans>, value: <Amount value={booked} />, note: at(bookedAt) },
-        { label: <Trans>Difference</Trans>, value: difference === null ? '–' : <Amount value={difference} change /> },
-      ]}
-    />
+    <div>
+      <Figures
+        items={[
+          { label: <Trans>The provider says</Trans>, value: stated === null ? '–' : <Amount value={stated} /> },
+          { label: <Trans>In our books</Trans>, value: <Amount value={booked} /> },
+          { label: <Trans>Difference</Trans>, value: difference === null ? '–' : <Amount value={difference} change /> },
+        ]}
+      />
+      <p className="num pt-1 text-xs text-ink-2">
+        <Trans>Read {at}</Trans>
+      </p>
+    </div>
   )
 }
 

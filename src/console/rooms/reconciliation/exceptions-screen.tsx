@@ -45,19 +45,22 @@ function useColumns(): Column<Exception>[] {
   return [
     { id: 'kind', header: t`What differs`, cell: ({ kind }) => nameOf(`exception.${kind}`) },
     { id: 'at', header: t`Time`, cell: ({ at }) => <span className="num">{dates.moment(at)}</span> },
-    { id: 'provider', header: t`Provider`, wide: true, cell: ({ provider }) => provider },
     {
       id: 'number',
       header: t`Number`,
-      cell: ({ txId, depositNo, withdrawalNo }) => (
-        <span className="num break-all">{depositNo ?? withdrawalNo ?? txId ?? '–'}</span>
+      cell: ({ txId, depositNo, withdrawalNo, account, provider }) => (
+        <span>
+          <span className="num break-all">{depositNo ?? withdrawalNo ?? txId ?? '–'}</span>
+          <small className="block text-xs text-ink-2">
+            {account !== null && (
+              <>
+                <bdi>{account}</bdi> ·{' '}
+              </>
+            )}
+            {provider}
+          </small>
+        </span>
       ),
-    },
-    {
-      id: 'member',
-      header: t`Member`,
-      wide: true,
-      cell: ({ account }) => <bdi>{account ?? '–'}</bdi>,
     },
     {
       id: 'ours',

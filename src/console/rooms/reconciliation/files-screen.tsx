@@ -16,11 +16,15 @@ function useColumns(): Column<Provider>[] {
   const { t } = useLingui()
   const dates = useDates()
   return [
-    { id: 'provider', header: t`Provider`, cell: ({ provider }) => provider },
     {
-      id: 'channels',
-      header: t`Ways to pay in`,
-      cell: ({ channels }) => channels.map(({ name }) => name).join(', ') || '–',
+      id: 'provider',
+      header: t`Provider`,
+      cell: ({ provider, channels }) => (
+        <span>
+          {provider}
+          <small className="block text-xs font-normal text-ink-2">{channels.map(({ name }) => name).join(', ')}</small>
+        </span>
+      ),
     },
     {
       id: 'api',

@@ -22,7 +22,7 @@ export function useStandings(): Record<Standing, string> {
     suspense: t`nobody’s yet`,
     credited: t`credited`,
     returned: t`sent back`,
-    noted: t`without effect`,
+    noted: t`noted`,
     twice: t`twice`,
   }
 }
@@ -32,7 +32,7 @@ export function useLineKinds(): Record<Line['kind'], string> {
   const { t } = useLingui()
   return {
     payment: t`Payment`,
-    payout: t`Payout`,
+    payout: t`Payout to a member`,
     return: t`Payout that came back`,
     chargeback: t`Charge-back`,
     fee: t`Fee`,
