@@ -92,7 +92,7 @@ test('money comes in by each kind of channel, is followed live and from another 
   await expect(dialog(page).getByText('Enter the transaction number')).toBeVisible()
   await dialog(page).getByRole('textbox', { name: 'Transaction number' }).fill(trx.toLowerCase())
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('Write the last four digits.')).toBeVisible()
+  await expect(dialog(page).getByText('Enter the last four digits.')).toBeVisible()
   await dialog(page).getByRole('textbox', { name: 'Last 4 digits' }).fill('4821')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByText('৳700.00 has arrived')).toBeVisible()

@@ -97,7 +97,7 @@ test('a withdrawal is paid by another member, received in part, disputed and dec
   await taker.keyboard.press('ArrowRight')
   await question.getByLabel('How much did you get?').fill('5000')
   await taker.keyboard.press('Enter')
-  await expect(question.getByText('Choose “All of it” then.')).toBeVisible()
+  await expect(question.getByText('Choose “All of it” instead.')).toBeVisible()
   await question.getByLabel('How much did you get?').fill('3200')
   await expect(question.getByText('৳3,200.00 is settled. A person looks into the other ৳1,800.00.')).toBeVisible()
   await taker.keyboard.press('Enter')

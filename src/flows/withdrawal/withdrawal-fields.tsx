@@ -92,7 +92,7 @@ export function WithdrawalAmount({ currency, range, amount, failure, figure, onA
           className="chip justify-self-start"
           onClick={() => onAmount(range.max)}
         >
-          <Trans>All that can be taken: {figure(range.max)}</Trans>
+          <Trans>All you can withdraw: {figure(range.max)}</Trans>
         </button>
       )}
     </>
