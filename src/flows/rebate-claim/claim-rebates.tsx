@@ -38,27 +38,39 @@ const changed = ['listManualRebates', 'getBalance', 'listWallets', 'listAccountR
 
 export type ClaimRebatesProps = { ids: Ids; amount: string; money: MoneyWriter }
 
-/** Claims rebates into the main wallet; a press that no answer came to is sent again as the same claim. */
-export function ClaimRebates({ ids, amount, money }: ClaimRebatesProps) {
+/** A press that no answer came to is sent again as the same claim. */
+function useClaim() {
   const { api, clock, queryClient } = useServices()
   const [problem, setProblem] = useState<Problem<Failure> | null>(null)
   const [paid, setPaid] = useState<string | null>(null)
-  const sent = useRef({ asked: '', requestId: '' })
-  const claim = useMutation({
+  const sent = useRef({ content: '', requestId: '' })
+  const { mutate, isPending } = useMutation({
     mutationFn: (wanted: Ids) => {
-      const asked = JSON.stringify(wanted)
-      if (sent.current.asked !== asked) sent.current = { asked, requestId: crypto.randomUUID() }
+      const content = JSON.stringify(wanted)
+      if (sent.current.content !== content) sent.current = { content, requestId: crypto.randomUUID() }
       const body = { ids: wanted, requestId: sent.current.requestId }
       return attempt(request(api.POST('/wps/relay/MCSFE_claimManualRebate', { body })), failures)
     },
     onSuccess: (answer) => {
-      sent.current = { asked: '', requestId: '' }
+      sent.current = { content: '', requestId: '' }
       setProblem(answer.ok ? null : problemOf(answer, clock.now()))
       if (answer.ok) setPaid(answer.value.amount)
       for (const name of changed) void queryClient.invalidateQueries({ queryKey: [name] })
     },
     onError: (error) => setProblem(surpriseOf(error)),
   })
+  const claim = (ids: Ids) => {
+    setProblem(null)
+    setPaid(null)
+    mutate(ids)
+  }
+  return { claim, isPending, problem, paid }
+}
+
+/** Claims rebates into the main wallet; a press that no answer came to is sent again as the same claim. */
+export function ClaimRebates({ ids, amount, money }: ClaimRebatesProps) {
+  const { clock } = useServices()
+  const { claim, isPending, problem, paid } = useClaim()
   const nothing = ids !== 'ALL' && ids.length === 0
   const [sum, got] = [money(amount), paid === null ? '' : money(paid)]
   return (
@@ -74,13 +86,9 @@ export function ClaimRebates({ ids, amount, money }: ClaimRebatesProps) {
       <Button
         variant="lamp"
         className="justify-self-start max-md:w-full"
-        busy={claim.isPending}
+        busy={isPending}
         disabled={nothing || Number(amount) === 0}
-        onClick={() => {
-          setProblem(null)
-          setPaid(null)
-          claim.mutate(ids)
-        }}
+        onClick={() => claim(ids)}
       >
         {ids === 'ALL' ? (
           <Trans>

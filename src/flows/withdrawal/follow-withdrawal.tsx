@@ -76,13 +76,43 @@ const ReceiptLink = ({ number }: { number: string }) => (
   </Link>
 )
 
+type WithdrawalFactsProps = { withdrawal: Detail['withdrawal']; isPart: boolean; figure: (amount: string) => string }
+
+/** Where it goes, what it costs and what arrives. */
+function WithdrawalFacts({ withdrawal, isPart, figure }: WithdrawalFactsProps) {
+  const dates = useDates()
+  const { withdrawalNo, fee, net, received, bankName, number, createdAt } = withdrawal
+  const value = (amount: string) => <span className="num">{figure(amount)}</span>
+  const part = isPart && received !== null ? received : null
+  return (
+    <FactList
+      facts={[
+        { key: 'number', name: <Trans>Number</Trans>, value: <bdi className="num">{withdrawalNo}</bdi> },
+        {
+          key: 'to',
+          name: <Trans>To</Trans>,
+          value: (
+            <bdi>
+              {bankName} <span className="num">{number}</span>
+            </bdi>
+          ),
+        },
+        { key: 'fee', name: <Trans>Fee</Trans>, value: value(fee) },
+        { key: 'net', name: <Trans>You get</Trans>, value: value(net), strong: !isPart },
+        ...(part === null
+          ? []
+          : [{ key: 'received', name: <Trans>Was sent of it</Trans>, value: value(part), strong: true }]),
+        { key: 'asked', name: <Trans>Asked for</Trans>, value: dates.moment(createdAt) },
+      ]}
+    />
+  )
+}
+
 /** A withdrawal by its number: where it is, with the time of each step. There is no button that takes it back. */
 export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () => void }) {
   const { i18n, t } = useLingui()
-  const dates = useDates()
   const steps = useSteps(detail)
-  const { withdrawalNo, status, amount, fee, net, received, currency, bankName, number, reason, createdAt } =
-    detail.withdrawal
+  const { withdrawalNo, status, amount, net, received, currency, reason } = detail.withdrawal
   const isPart = status === 'paid' && received !== null && received !== net
   const figure = (of: string) => moneyText(of, { currency, locale: i18n.locale })
   const { tone, text } = says[status]
@@ -109,38 +139,7 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
           </p>
         )}
       </Alert>
-      <FactList
-        facts={[
-          { key: 'number', name: <Trans>Number</Trans>, value: <bdi className="num">{withdrawalNo}</bdi> },
-          {
-            key: 'to',
-            name: <Trans>To</Trans>,
-            value: (
-              <bdi>
-                {bankName} <span className="num">{number}</span>
-              </bdi>
-            ),
-          },
-          { key: 'fee', name: <Trans>Fee</Trans>, value: <span className="num">{figure(fee)}</span> },
-          {
-            key: 'net',
-            name: <Trans>You get</Trans>,
-            value: <span className="num">{figure(net)}</span>,
-            strong: !isPart,
-          },
-          ...(isPart
-            ? [
-                {
-                  key: 'received',
-                  name: <Trans>Was sent of it</Trans>,
-                  value: <span className="num">{figure(received)}</span>,
-                  strong: true,
-                },
-              ]
-            : []),
-          { key: 'asked', name: <Trans>Asked for</Trans>, value: dates.moment(createdAt) },
-        ]}
-      />
+      <WithdrawalFacts withdrawal={detail.withdrawal} isPart={isPart} figure={figure} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={onNew}>
           <Trans>Another withdrawal</Trans>

@@ -18,6 +18,24 @@ type Choice = Row['kind'] | 'any'
 
 const ownKinds = ['agent_rebate', 'dividend', 'daily_wage', 'hour_wage', 'real_time_wage'] as const
 
+type KindFilterProps = { kind: Choice; onKind: (kind: Choice) => void }
+
+function KindFilter({ kind, onKind }: KindFilterProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <CompactSelect
+      label={t`Kind`}
+      className="md:max-w-60"
+      value={kind}
+      options={[
+        { value: 'any', label: t`All kinds` },
+        ...ownKinds.map((value) => ({ value, label: i18n._(kinds[value]) })),
+      ]}
+      onValueChange={onKind}
+    />
+  )
+}
+
 /** What an agent was paid and paid on, per day and kind [1.32]. */
 export function AgentIncome() {
   const { api, queryClient } = useServices()
@@ -44,15 +62,9 @@ export function AgentIncome() {
         queryClient.fetchQuery({ ...agentIncomeQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
-        <CompactSelect
-          label={t`Kind`}
-          className="md:max-w-60"
-          value={kind}
-          options={[
-            { value: 'any', label: t`All kinds` },
-            ...ownKinds.map((value) => ({ value, label: i18n._(kinds[value]) })),
-          ]}
-          onValueChange={(next) => {
+        <KindFilter
+          kind={kind}
+          onKind={(next) => {
             setKind(next)
             range.restart()
           }}

@@ -40,44 +40,51 @@ function RateFacts({ rates }: { rates: Rates }) {
   )
 }
 
-export type MemberDetailProps = { member: Member; own: Rates; onBranch: () => void; onClose: () => void }
-
-/** What an agent may know of a member, the way down to its own branch, and the rates of a direct child. */
-export function MemberDetail({ member, own, onBranch, onClose }: MemberDetailProps) {
-  const { i18n, t } = useLingui()
+function MemberFacts({ member }: { member: Member }) {
+  const { i18n } = useLingui()
   const site = useSiteInfo()
   const dates = useDates()
   const masked = (text: string | null) => (text === null ? '–' : <bdi>{text}</bdi>)
   return (
+    <FactList
+      facts={[
+        { key: 'nickname', name: <Trans>Nickname</Trans>, value: <bdi>{member.nickname}</bdi> },
+        { key: 'type', name: <Trans>Kind</Trans>, value: <MemberType {...member} /> },
+        { key: 'status', name: <Trans>State</Trans>, value: <MemberState {...member} /> },
+        {
+          key: 'depth',
+          name: <Trans>Levels below you</Trans>,
+          value: <span className="num">{numberText(member.depth, i18n.locale)}</span>,
+        },
+        {
+          key: 'balance',
+          name: <Trans>Main wallet</Trans>,
+          value: <Amount of={site} value={member.balance} />,
+          strong: true,
+        },
+        { key: 'registered', name: <Trans>Registered</Trans>, value: dates.day(member.registeredAt) },
+        {
+          key: 'seen',
+          name: <Trans>Last seen</Trans>,
+          value: member.lastSeenDate === null ? '–' : dates.calendarDay(member.lastSeenDate),
+        },
+        { key: 'name', name: <Trans>Real name</Trans>, value: masked(member.realName) },
+        { key: 'mobile', name: <Trans>Mobile number</Trans>, value: masked(member.mobile) },
+        { key: 'email', name: <Trans>E-mail</Trans>, value: masked(member.email) },
+      ]}
+    />
+  )
+}
+
+export type MemberDetailProps = { member: Member; own: Rates; onBranch: () => void; onClose: () => void }
+
+/** What an agent may know of a member, the way down to its own branch, and the rates of a direct child. */
+export function MemberDetail({ member, own, onBranch, onClose }: MemberDetailProps) {
+  const { t } = useLingui()
+  return (
     <Dialog open onClose={onClose} title={<bdi>{member.account}</bdi>} labels={{ close: t`Close` }} width={560}>
       <div className="grid gap-4">
-        <FactList
-          facts={[
-            { key: 'nickname', name: <Trans>Nickname</Trans>, value: <bdi>{member.nickname}</bdi> },
-            { key: 'type', name: <Trans>Kind</Trans>, value: <MemberType {...member} /> },
-            { key: 'status', name: <Trans>State</Trans>, value: <MemberState {...member} /> },
-            {
-              key: 'depth',
-              name: <Trans>Levels below you</Trans>,
-              value: <span className="num">{numberText(member.depth, i18n.locale)}</span>,
-            },
-            {
-              key: 'balance',
-              name: <Trans>Main wallet</Trans>,
-              value: <Amount of={site} value={member.balance} />,
-              strong: true,
-            },
-            { key: 'registered', name: <Trans>Registered</Trans>, value: dates.day(member.registeredAt) },
-            {
-              key: 'seen',
-              name: <Trans>Last seen</Trans>,
-              value: member.lastSeenDate === null ? '–' : dates.calendarDay(member.lastSeenDate),
-            },
-            { key: 'name', name: <Trans>Real name</Trans>, value: masked(member.realName) },
-            { key: 'mobile', name: <Trans>Mobile number</Trans>, value: masked(member.mobile) },
-            { key: 'email', name: <Trans>E-mail</Trans>, value: masked(member.email) },
-          ]}
-        />
+        <MemberFacts member={member} />
         {member.children > 0 && (
           <Button block onClick={onBranch}>
             <Trans>Show the branch</Trans>

@@ -71,6 +71,18 @@ function Filters({ kind, onKind, account, onAccount, error }: FiltersProps) {
   )
 }
 
+type TotalsProps = { totals: ValueOf<'listTeamTransactions'>['totals']; money: Writer }
+
+const Totals = ({ totals, money }: TotalsProps) => (
+  <AmountRow
+    amounts={[
+      { key: 'in', name: <Trans>Came in</Trans>, amount: money(totals.in) },
+      { key: 'out', name: <Trans>Went out</Trans>, amount: money(totals.out) },
+      { key: 'net', name: <Trans>Difference</Trans>, amount: money(totals.net, true) },
+    ]}
+  />
+)
+
 /** What came into and went out of the team's main wallets [1.33]. */
 export function TeamTransactions() {
   const { api, queryClient } = useServices()
@@ -88,6 +100,12 @@ export function TeamTransactions() {
   const query = useQuery({ ...teamTransactionsQuery(api, wanted), retry: false })
   const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
   const columns = useColumns(query.data?.timeZone, money)
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      range.restart()
+    }
   return (
     <RecordFrame
       range={range}
@@ -96,18 +114,7 @@ export function TeamTransactions() {
         queryClient.fetchQuery({ ...teamTransactionsQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
-        <Filters
-          {...{ kind, account }}
-          error={query.error}
-          onKind={(next) => {
-            setKind(next)
-            range.restart()
-          }}
-          onAccount={(next) => {
-            setAccount(next)
-            range.restart()
-          }}
-        />
+        <Filters {...{ kind, account }} error={query.error} onKind={change(setKind)} onAccount={change(setAccount)} />
       }
     >
       {({ rows, totals }) => (
@@ -118,13 +125,7 @@ export function TeamTransactions() {
             rows={rows}
             keyOf={({ transNo }) => transNo}
           />
-          <AmountRow
-            amounts={[
-              { key: 'in', name: <Trans>Came in</Trans>, amount: money(totals.in) },
-              { key: 'out', name: <Trans>Went out</Trans>, amount: money(totals.out) },
-              { key: 'net', name: <Trans>Difference</Trans>, amount: money(totals.net, true) },
-            ]}
-          />
+          <Totals totals={totals} money={money} />
         </>
       )}
     </RecordFrame>

@@ -69,6 +69,18 @@ function useColumns(zone: string | undefined, nameOf: (channelId: string) => str
   ]
 }
 
+type Listed = Pick<ValueOf<'listDeposits'>, 'rows' | 'totals'>
+
+const Totals = ({ rows: [first], totals }: Listed) => (
+  <AmountRow
+    amounts={[
+      { key: 'count', name: <Trans>Deposits</Trans>, amount: <span className="num">{totals.count}</span> },
+      { key: 'amount', name: <Trans>Asked for</Trans>, amount: <Amount of={first} value={totals.amount} /> },
+      { key: 'arrived', name: <Trans>Arrived</Trans>, amount: <Amount of={first} value={totals.arrivedAmount} /> },
+    ]}
+  />
+)
+
 /** The own deposits, with their states and totals [4.45]. */
 export function DepositRecord() {
   const { api, queryClient } = useServices()
@@ -105,21 +117,7 @@ export function DepositRecord() {
         {({ rows, totals }) => (
           <>
             <RecordList caption={t`Deposits`} columns={columns} rows={rows} keyOf={({ depositNo }) => depositNo} />
-            <AmountRow
-              amounts={[
-                { key: 'count', name: <Trans>Deposits</Trans>, amount: <span className="num">{totals.count}</span> },
-                {
-                  key: 'amount',
-                  name: <Trans>Asked for</Trans>,
-                  amount: <Amount of={rows[0]} value={totals.amount} />,
-                },
-                {
-                  key: 'arrived',
-                  name: <Trans>Arrived</Trans>,
-                  amount: <Amount of={rows[0]} value={totals.arrivedAmount} />,
-                },
-              ]}
-            />
+            <Totals rows={rows} totals={totals} />
           </>
         )}
       </RecordFrame>

@@ -63,6 +63,18 @@ function useColumns(zone: string | undefined): Column<Withdrawal>[] {
   ]
 }
 
+type Listed = Pick<ValueOf<'listWithdrawals'>, 'rows' | 'totals'>
+
+const Totals = ({ rows: [first], totals }: Listed) => (
+  <AmountRow
+    amounts={[
+      { key: 'amount', name: <Trans>Amount</Trans>, amount: <Amount of={first} value={totals.amount} /> },
+      { key: 'fee', name: <Trans>Fee</Trans>, amount: <Amount of={first} value={totals.fee} /> },
+      { key: 'net', name: <Trans>Sent</Trans>, amount: <Amount of={first} value={totals.net} /> },
+    ]}
+  />
+)
+
 /** The own withdrawals, with their states and totals. */
 export function WithdrawalRecord() {
   const { api, queryClient } = useServices()
@@ -100,17 +112,7 @@ export function WithdrawalRecord() {
               rows={rows}
               keyOf={({ withdrawalNo }) => withdrawalNo}
             />
-            <AmountRow
-              amounts={[
-                {
-                  key: 'amount',
-                  name: <Trans>Amount</Trans>,
-                  amount: <Amount of={rows[0]} value={totals.amount} />,
-                },
-                { key: 'fee', name: <Trans>Fee</Trans>, amount: <Amount of={rows[0]} value={totals.fee} /> },
-                { key: 'net', name: <Trans>Sent</Trans>, amount: <Amount of={rows[0]} value={totals.net} /> },
-              ]}
-            />
+            <Totals rows={rows} totals={totals} />
           </>
         )}
       </RecordFrame>

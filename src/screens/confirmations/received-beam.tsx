@@ -8,6 +8,23 @@ type ReceivedBeamProps = { withdrawalNo: string; payments: readonly Payment[]; f
 const sum = (payments: readonly Payment[], of: (payment: Payment) => string): number =>
   payments.reduce((total, payment) => total + Number(of(payment)), 0)
 
+type BeamPart = { key: string; name: string; value: number; colour: string }
+
+/** What each part of the beam stands for. */
+const PartList = ({ parts, figure }: { parts: readonly BeamPart[]; figure: MoneyWriter }) => (
+  <dl className="grid grid-cols-3 gap-2 text-sm max-[339px]:grid-cols-1">
+    {parts.map(({ key, name, value, colour }) => (
+      <div key={key}>
+        <dt className="flex items-center gap-1.5 text-xs text-ink-2">
+          <span aria-hidden="true" className={`size-2.5 rounded-1 ${colour}`} />
+          {name}
+        </dt>
+        <dd className="num font-bold">{figure(value.toFixed(2))}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 /** A withdrawal that others pay directly: how much came, waits for an answer and is in dispute, as one beam. */
 export function ReceivedBeam({ withdrawalNo, payments, figure }: ReceivedBeamProps) {
   const { t } = useLingui()
@@ -46,17 +63,7 @@ export function ReceivedBeam({ withdrawalNo, payments, figure }: ReceivedBeamPro
           <span key={key} className={colour} style={{ width: whole > 0 ? `${(value / whole) * 100}%` : '0%' }} />
         ))}
       </div>
-      <dl className="grid grid-cols-3 gap-2 text-sm max-[339px]:grid-cols-1">
-        {parts.map(({ key, name, value, colour }) => (
-          <div key={key}>
-            <dt className="flex items-center gap-1.5 text-xs text-ink-2">
-              <span aria-hidden="true" className={`size-2.5 rounded-1 ${colour}`} />
-              {name}
-            </dt>
-            <dd className="num font-bold">{figure(value.toFixed(2))}</dd>
-          </div>
-        ))}
-      </dl>
+      <PartList parts={parts} figure={figure} />
     </section>
   )
 }

@@ -109,10 +109,47 @@ function Rates({ money }: { money: MoneyWriter }) {
   )
 }
 
+type LinesProps = {
+  page: ValueOf<'listManualRebates'>
+  money: MoneyWriter
+  picked: ReadonlySet<string>
+  onPick: (id: string, chosen: boolean) => void
+  onPage: (pageNo: number) => void
+}
+
+function Lines({ page, money, picked, onPick, onPage }: LinesProps) {
+  const { t } = useLingui()
+  if (page.rows.length === 0)
+    return (
+      <EmptyState title={<Trans>No rebate yet</Trans>}>
+        <Trans>Two hours after a day ends, what its bets bring back is here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <section className="grid gap-1 text-sm">
+      <h3 className="text-md">
+        <Trans>By day and game</Trans>
+      </h3>
+      <ul aria-label={t`Rebates`} className="divide-y divide-line">
+        {page.rows.map((line) => (
+          <RebateLine
+            key={line.id}
+            line={line}
+            money={money}
+            isChosen={picked.has(line.id)}
+            onChosen={(chosen) => onPick(line.id, chosen)}
+          />
+        ))}
+      </ul>
+      <RowsPager {...page} onPage={onPage} />
+    </section>
+  )
+}
+
 /** What bets bring back: what waits, what still counts, what was claimed, and the rates [2.16]. */
 export function RebateScreen() {
   const { api } = useServices()
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const currency = useSiteInfo()?.currency ?? 'BDT'
   const [pageNo, setPageNo] = useState(1)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
@@ -130,29 +167,7 @@ export function RebateScreen() {
               chosen={page.rows.filter(({ id, state }) => state === 'claimable' && picked.has(id))}
               money={money}
             />
-            {page.rows.length === 0 ? (
-              <EmptyState title={<Trans>No rebate yet</Trans>}>
-                <Trans>Two hours after a day ends, what its bets bring back is here.</Trans>
-              </EmptyState>
-            ) : (
-              <section className="grid gap-1 text-sm">
-                <h3 className="text-md">
-                  <Trans>By day and game</Trans>
-                </h3>
-                <ul aria-label={t`Rebates`} className="divide-y divide-line">
-                  {page.rows.map((line) => (
-                    <RebateLine
-                      key={line.id}
-                      line={line}
-                      money={money}
-                      isChosen={picked.has(line.id)}
-                      onChosen={(chosen) => pick(line.id, chosen)}
-                    />
-                  ))}
-                </ul>
-                <RowsPager {...page} onPage={setPageNo} />
-              </section>
-            )}
+            <Lines page={page} money={money} picked={picked} onPick={pick} onPage={setPageNo} />
             <Counting counting={page.counting} money={money} />
           </>
         )}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#openapi/handlers.ts'
 import type { Choice } from '#server/demo/payments/orders.ts'
-import { startCashier } from '#server/areas/cashier/testing/cashier-bed.ts'
+import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
 import type { NewMember } from '#server/areas/members/insert-member.ts'
 import { placeBets, settleBets, type NewSlip } from '#server/areas/records/record-bet.ts'
 import type { BetCategory } from '#server/areas/records/tables.ts'
@@ -13,6 +13,90 @@ import { bonusWeights, type DepositTerms, type RewardTerms } from '../terms.ts'
 
 type Offer = Partial<Omit<typeof promotions.$inferInsert, 'terms'>>
 let made = 0
+
+/** Bets of one member: each is placed, and settled when what it gave back is called. */
+const placing =
+  (cashier: Cashier, memberId: string) =>
+  async (category: BetCategory, stake: bigint, more: Partial<NewSlip> = {}) => {
+    const { db } = cashier.services
+    const placed = await placeBets(db, {
+      merchant: 'fairhall',
+      memberId,
+      key: randomUUID(),
+      currency: 'BDT',
+      at: cashier.now(),
+      wallet: 'main',
+      category,
+      vendor: 'DEMO',
+      bets: [{ game: 'demo-slot', roundId: randomUUID(), stake, slip: {} }],
+      ...more,
+    })
+    if (!('bets' in placed)) throw new Error(placed.outcome)
+    const bet = placed.bets[0]!
+    /** Settles it: lost, or with what it pays. */
+    return (payout = 0n, validBet = stake, status: 1 | 2 | 3 | 4 = payout > stake ? 1 : 2) =>
+      settleBets(db, cashier.now(), [{ ...bet, status, payout, validBet }], {})
+  }
+
+/** What a member with a token asks of promotions, bonuses and the cashier. */
+const callsOf = (cashier: Cashier, tokenNow: () => string) => {
+  const ask = (promotionId: string, requestId: string) => ({ token: tokenNow(), body: { promotionId, requestId } })
+  return {
+    join: (id: string, requestId: string = randomUUID()) => cashier.call('joinPromotion', ask(id, requestId)),
+    claim: (id: string, requestId: string = randomUUID()) => cashier.call('claimPromotion', ask(id, requestId)),
+    apply: (id: string, more: Partial<BodyOf<'applyPromotion'>> = {}) =>
+      cashier.call('applyPromotion', {
+        token: tokenNow(),
+        body: { promotionId: id, remark: 'Please', pictures: [], requestId: randomUUID(), ...more },
+      }),
+    status: async (promotionId: string) =>
+      (await cashier.call('listMyPromotions', { token: tokenNow(), query: { promotionId } })).value.rows[0],
+    bonuses: async () => (await cashier.call('listBonuses', { token: tokenNow() })).value.rows,
+    forfeit: (bonusNo: string, requestId: string = randomUUID()) =>
+      cashier.call('forfeitBonus', { token: tokenNow(), body: { bonusNo, requestId } }),
+    duties: async () => (await cashier.call('getWithdrawSettings', { token: tokenNow() })).value.duties,
+    wallet: async () => (await cashier.call('getBalance', { token: tokenNow() })).value.mainBalance,
+    /** Deposits, for a promotion where one is named, and lets what was paid arrive. */
+    async bring(amount: string, promotionId?: string, paid: Choice = 'paid') {
+      const body = { channelId: 'bkash', amount, requestId: randomUUID(), ...(promotionId && { promotionId }) }
+      const begun = await cashier.call('depositByLaunchUrl', { token: tokenNow(), body })
+      if (!begun.success) return begun.errorCode
+      await cashier.choose(begun.value.depositNo, paid)
+      await cashier.heard()
+      return begun.value.depositNo
+    },
+  }
+}
+
+async function addPlayer(cashier: Cashier, given: Partial<NewMember> & { funds?: bigint } = {}) {
+  const { db } = cashier.services
+  const me = await cashier.player(given)
+  let { token } = me
+  const place = placing(cashier, me.id)
+  return {
+    ...me,
+    place,
+    /** Logs in again, after a session has ended by time. */
+    async returns() {
+      const visit = { memberId: me.id, ip: '203.0.113.7', userAgent: 'test' }
+      token = await db.transaction((tx) => openSession(tx, cashier.services, visit))
+    },
+    /** Excluded from now on, or taking a break. */
+    async pauses(how: 'excluded' | 'cooling') {
+      const until = new Date(cashier.now() + 90 * 86_400_000)
+      const excluded = { excludedFrom: new Date(cashier.now() - 1), excludedUntil: until }
+      const set = how === 'excluded' ? excluded : { coolingUntil: until }
+      const guard = { memberId: me.id, ...set }
+      await db.insert(playGuards).values(guard).onConflictDoUpdate({ target: playGuards.memberId, set })
+    },
+    /** Stakes so often and wins it back, so that money stays where it is. */
+    async play(category: BetCategory, stake: bigint) {
+      const settle = await place(category, stake)
+      await settle(stake, stake, 1)
+    },
+    ...callsOf(cashier, () => token),
+  }
+}
 
 /** The cashier with promotions: offers made as a test needs them, and members who play. */
 export async function startPromotions() {
@@ -40,75 +124,7 @@ export async function startPromotions() {
     return offer({ kind: 'DEPOSIT', ...more, terms: { bonus: { ...played, multiple: 10, ...bonus, ...terms } } })
   }
 
-  async function player(given: Partial<NewMember> & { funds?: bigint } = {}) {
-    const me = await cashier.player(given)
-    let { token } = me
-    const ask = (promotionId: string, requestId: string) => ({ token, body: { promotionId, requestId } })
-    const place = async (category: BetCategory, stake: bigint, more: Partial<NewSlip> = {}) => {
-      const placed = await placeBets(db, {
-        merchant: 'fairhall',
-        memberId: me.id,
-        key: randomUUID(),
-        currency: 'BDT',
-        at: cashier.now(),
-        wallet: 'main',
-        category,
-        vendor: 'DEMO',
-        bets: [{ game: 'demo-slot', roundId: randomUUID(), stake, slip: {} }],
-        ...more,
-      })
-      if (!('bets' in placed)) throw new Error(placed.outcome)
-      const bet = placed.bets[0]!
-      /** Settles it: lost, or with what it pays. */
-      return (payout = 0n, validBet = stake, status: 1 | 2 | 3 | 4 = payout > stake ? 1 : 2) =>
-        settleBets(db, cashier.now(), [{ ...bet, status, payout, validBet }], {})
-    }
-    return {
-      ...me,
-      place,
-      /** Logs in again, after a session has ended by time. */
-      async returns() {
-        const visit = { memberId: me.id, ip: '203.0.113.7', userAgent: 'test' }
-        token = await db.transaction((tx) => openSession(tx, cashier.services, visit))
-      },
-      /** Excluded from now on, or taking a break. */
-      async pauses(how: 'excluded' | 'cooling') {
-        const until = new Date(cashier.now() + 90 * 86_400_000)
-        const excluded = { excludedFrom: new Date(cashier.now() - 1), excludedUntil: until }
-        const set = how === 'excluded' ? excluded : { coolingUntil: until }
-        const guard = { memberId: me.id, ...set }
-        await db.insert(playGuards).values(guard).onConflictDoUpdate({ target: playGuards.memberId, set })
-      },
-      /** Stakes so often and wins it back, so that money stays where it is. */
-      async play(category: BetCategory, stake: bigint) {
-        const settle = await place(category, stake)
-        await settle(stake, stake, 1)
-      },
-      join: (id: string, requestId: string = randomUUID()) => cashier.call('joinPromotion', ask(id, requestId)),
-      claim: (id: string, requestId: string = randomUUID()) => cashier.call('claimPromotion', ask(id, requestId)),
-      apply: (id: string, more: Partial<BodyOf<'applyPromotion'>> = {}) =>
-        cashier.call('applyPromotion', {
-          token,
-          body: { promotionId: id, remark: 'Please', pictures: [], requestId: randomUUID(), ...more },
-        }),
-      status: async (promotionId: string) =>
-        (await cashier.call('listMyPromotions', { token, query: { promotionId } })).value.rows[0],
-      bonuses: async () => (await cashier.call('listBonuses', { token })).value.rows,
-      forfeit: (bonusNo: string, requestId: string = randomUUID()) =>
-        cashier.call('forfeitBonus', { token, body: { bonusNo, requestId } }),
-      duties: async () => (await cashier.call('getWithdrawSettings', { token })).value.duties,
-      wallet: async () => (await cashier.call('getBalance', { token })).value.mainBalance,
-      /** Deposits, for a promotion where one is named, and lets what was paid arrive. */
-      async bring(amount: string, promotionId?: string, paid: Choice = 'paid') {
-        const body = { channelId: 'bkash', amount, requestId: randomUUID(), ...(promotionId && { promotionId }) }
-        const begun = await cashier.call('depositByLaunchUrl', { token, body })
-        if (!begun.success) return begun.errorCode
-        await cashier.choose(begun.value.depositNo, paid)
-        await cashier.heard()
-        return begun.value.depositNo
-      },
-    }
-  }
+  const player = (given?: Parameters<typeof addPlayer>[1]) => addPlayer(cashier, given)
 
   /** Members one after the other: passwords are hashed by few at once. */
   async function players(count: number, given: (n: number) => Partial<NewMember> = () => ({})) {

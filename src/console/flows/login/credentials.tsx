@@ -25,6 +25,44 @@ function useLogin() {
   return { actor, state, secrets }
 }
 
+type CredentialFieldsProps = {
+  email: string
+  password: string
+  missing: { email?: unknown; password?: unknown }
+  onEmail: (text: string) => void
+  onPassword: (text: string) => void
+}
+
+function CredentialFields({ email, password, missing, onEmail, onPassword }: CredentialFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        label={<Trans>E-mail</Trans>}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={Boolean(missing.email) && <Trans>Enter your e-mail address.</Trans>}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        name="password"
+        autoComplete="current-password"
+        revealLabel={t`Show password`}
+        maxLength={128}
+        value={password}
+        error={Boolean(missing.password) && <Trans>Enter your password.</Trans>}
+        onChange={(event) => onPassword(event.target.value)}
+      />
+    </>
+  )
+}
+
 /** Address and password, then the code of the app. */
 export function Credentials() {
   const { t } = useLingui()
@@ -47,28 +85,7 @@ export function Credentials() {
   return (
     <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Log in`}>
       <LoginProblem problem={state.context.problem} />
-      <TextField
-        label={<Trans>E-mail</Trans>}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        value={email}
-        error={fields.email && <Trans>Enter your e-mail address.</Trans>}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <PasswordField
-        label={<Trans>Password</Trans>}
-        name="password"
-        autoComplete="current-password"
-        revealLabel={t`Show password`}
-        maxLength={128}
-        value={password}
-        error={fields.password && <Trans>Enter your password.</Trans>}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <CredentialFields {...{ email, password }} missing={fields} onEmail={setEmail} onPassword={setPassword} />
       <Button
         type="submit"
         variant="lamp"

@@ -17,6 +17,24 @@ type TextFieldsProps = {
   onLanguage: (language: string) => void
 }
 
+type ContentFieldProps = { language: string; plain: boolean; content: string; onContent: (content: string) => void }
+
+/** The text itself: a message is plain, a page has headings and lists. */
+function ContentField({ language, plain, content, onContent }: ContentFieldProps) {
+  if (!plain) return <HtmlField key={language} language={language} value={content} onChange={onContent} />
+  return (
+    <AreaField
+      id="content"
+      label={<Trans>Message in {language}</Trans>}
+      lang={language.toLowerCase()}
+      rows={6}
+      maxLength={5000}
+      value={content}
+      onChange={(event) => onContent(event.target.value)}
+    />
+  )
+}
+
 /** Title and content in one language at a time; what is not written yet is marked. */
 export function TextFields({ texts, languages, language, plain = false, onChange, onLanguage }: TextFieldsProps) {
   const { t } = useLingui()
@@ -27,7 +45,6 @@ export function TextFields({ texts, languages, language, plain = false, onChange
     onChange([...texts.filter((one) => one.language !== language), { ...textIn(language), ...more }])
   const missing = languages.filter((code) => textIn(code).title.trim() === '')
   const names = missing.join(', ')
-  const lang = language.toLowerCase()
   return (
     <Card
       title={<Trans>Texts</Trans>}
@@ -49,24 +66,12 @@ export function TextFields({ texts, languages, language, plain = false, onChange
         <TextField
           id="title"
           label={<Trans>Title in {language}</Trans>}
-          lang={lang}
+          lang={language.toLowerCase()}
           maxLength={200}
           value={title}
           onChange={(event) => write({ title: event.target.value })}
         />
-        {plain ? (
-          <AreaField
-            id="content"
-            label={<Trans>Message in {language}</Trans>}
-            lang={lang}
-            rows={6}
-            maxLength={5000}
-            value={content}
-            onChange={(event) => write({ content: event.target.value })}
-          />
-        ) : (
-          <HtmlField key={language} language={language} value={content} onChange={(next) => write({ content: next })} />
-        )}
+        <ContentField {...{ language, plain, content }} onContent={(next) => write({ content: next })} />
       </div>
     </Card>
   )

@@ -81,12 +81,31 @@ function StopCard({ operator }: { operator: DeskOperator }) {
   )
 }
 
+function OperatorFacts({ operator }: { operator: DeskOperator }) {
+  const dates = useDates()
+  return (
+    <Facts
+      items={[
+        { label: <Trans>E-mail</Trans>, value: <bdi>{operator.email}</bdi> },
+        { label: <Trans>Invited</Trans>, value: dates.moment(operator.invitedAt) },
+        {
+          label: <Trans>Last seen</Trans>,
+          value: operator.lastSeenAt === null ? '–' : dates.moment(operator.lastSeenAt),
+        },
+        {
+          label: <Trans>Authenticator app</Trans>,
+          value: operator.app ? <Trans>set up</Trans> : <Trans>not yet</Trans>,
+        },
+      ]}
+    />
+  )
+}
+
 /** An operator: roles, sessions, and how to stop one. */
 export function OperatorScreen() {
   const { t } = useLingui()
   const id = useAddress().params['operatorId'] ?? ''
   const own = useSession()?.operator.id === id
-  const dates = useDates()
   const answer = useDesk('getOperator', { id })
   return (
     <Shown answer={answer} coming={8}>
@@ -112,20 +131,7 @@ export function OperatorScreen() {
             side={
               <>
                 <Card>
-                  <Facts
-                    items={[
-                      { label: <Trans>E-mail</Trans>, value: <bdi>{operator.email}</bdi> },
-                      { label: <Trans>Invited</Trans>, value: dates.moment(operator.invitedAt) },
-                      {
-                        label: <Trans>Last seen</Trans>,
-                        value: operator.lastSeenAt === null ? '–' : dates.moment(operator.lastSeenAt),
-                      },
-                      {
-                        label: <Trans>Authenticator app</Trans>,
-                        value: operator.app ? <Trans>set up</Trans> : <Trans>not yet</Trans>,
-                      },
-                    ]}
-                  />
+                  <OperatorFacts operator={operator} />
                 </Card>
                 {!own && <StopCard operator={operator} />}
               </>

@@ -33,13 +33,43 @@ function StandingChips() {
   )
 }
 
+type PickProps = { onPick: (name: string) => (value: string) => void }
+
+/** Whose lines, and of which kind. */
+function ProviderAndKind({ onPick }: PickProps) {
+  const { t } = useLingui()
+  const { search } = useAddress()
+  const kinds = useLineKinds()
+  const providers = useDesk('listProviders', {})
+  return (
+    <>
+      <SelectField
+        label={t`Provider`}
+        options={[
+          { value: all, label: t`All providers` },
+          ...(providers.data?.rows ?? []).map(({ provider }) => ({ value: provider, label: provider })),
+        ]}
+        value={search['provider'] ?? all}
+        onValueChange={onPick('provider')}
+      />
+      <SelectField
+        label={t`Kind`}
+        options={[
+          { value: all, label: t`All kinds` },
+          ...Object.entries(kinds).map(([value, label]) => ({ value, label })),
+        ]}
+        value={search['kind'] ?? all}
+        onValueChange={onPick('kind')}
+      />
+    </>
+  )
+}
+
 /** Which lines are looked for; the address keeps it. */
 export function LineFilter() {
   const { t } = useLingui()
   const { search } = useAddress()
   const go = useGo()
-  const kinds = useLineKinds()
-  const providers = useDesk('listProviders', {})
   const [txId, setTxId] = useState(search['txId'] ?? '')
   const set = (more: Record<string, string | undefined>) =>
     void go({ search: { ...search, line: undefined, ...more }, replace: true })
@@ -62,24 +92,7 @@ export function LineFilter() {
         set({ txId: txId.trim() || undefined })
       }}
     >
-      <SelectField
-        label={t`Provider`}
-        options={[
-          { value: all, label: t`All providers` },
-          ...(providers.data?.rows ?? []).map(({ provider }) => ({ value: provider, label: provider })),
-        ]}
-        value={search['provider'] ?? all}
-        onValueChange={pick('provider')}
-      />
-      <SelectField
-        label={t`Kind`}
-        options={[
-          { value: all, label: t`All kinds` },
-          ...Object.entries(kinds).map(([value, label]) => ({ value, label })),
-        ]}
-        value={search['kind'] ?? all}
-        onValueChange={pick('kind')}
-      />
+      <ProviderAndKind onPick={pick} />
       {day('from', t`First day`)}
       {day('to', t`Last day`)}
       <div className="flex items-end gap-2 md:col-span-2">
