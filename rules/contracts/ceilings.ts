@@ -1,0 +1,111 @@
+import type { Comparison, FailingTier } from './compare.ts'
+import { covers } from './compare.ts'
+import {
+  cornerOf,
+  decimalOf,
+  millionths,
+  singleCategories,
+  type ContractKind,
+  type ContractTerms,
+  type ContractTier,
+  type SingleCategory,
+} from './terms.ts'
+
+/** The most a contract of a kind may pay. */
+const ofKind: Record<Exclude<ContractKind, 'REALTIME'>, bigint> = {
+  DIVIDEND: millionths('0.45'),
+  DAILY: millionths('0.03'),
+  HOURLY: millionths('0.005'),
+}
+const ofRealTime = { profitRate: millionths('0.01'), lossRate: millionths('0.02') }
+
+/** The most that is paid on valid bets of a category, down one chain: salaries and rebates together. */
+const onTurnover: Record<SingleCategory, bigint> = {
+  LOTT: millionths('0.012'),
+  ELOTT: millionths('0.012'),
+  RNG: millionths('0.012'),
+  FISH: millionths('0.012'),
+  SPORTS: millionths('0.012'),
+  PVP: millionths('0.010'),
+  LIVE: millionths('0.006'),
+}
+
+export type Rates = Partial<Record<SingleCategory, string>>
+
+/** What the house pays a member beside the contract in question: rebates, and contracts of the other kinds. */
+export type Beside = { rebateRates: Rates; contracts: readonly ContractTerms[] }
+
+const least = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a))
+const most = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a), 0n)
+
+/** What a row pays of its base at most: a fixed amount weighs most where the row begins; null without an end. */
+function shareOf({ kind }: Pick<ContractTerms, 'kind'>, tier: ContractTier): bigint | null {
+  if (tier.rateType === 'P') return millionths(tier.rate)
+  const { bet, netLoss } = cornerOf(tier)
+  const base = kind === 'DIVIDEND' ? netLoss : bet
+  return base === 0n ? null : (millionths(tier.rate) * 1_000_000n + base - 1n) / base
+}
+
+/** What a contract pays on valid bets at most. */
+const onBets = (terms: ContractTerms): bigint =>
+  terms.realtime
+    ? most([millionths(terms.realtime.profitRate), millionths(terms.realtime.lossRate)])
+    : most(terms.tiers.map((tier) => shareOf(terms, tier) ?? millionths('1')))
+
+/** What is left of the ceiling on turnover for a contract: that of the tightest of its categories. */
+function leftOnTurnover({ kind, category }: Pick<ContractTerms, 'kind' | 'category'>, beside: Beside): bigint {
+  const kinds = (['DAILY', 'HOURLY', 'REALTIME'] as const).filter((one) => one !== kind)
+  const left = (one: SingleCategory) => {
+    const paid = kinds.map((other) =>
+      most(beside.contracts.filter((terms) => covers(terms, { kind: other, category: one })).map(onBets)),
+    )
+    return onTurnover[one] - millionths(beside.rebateRates[one] ?? '0') - paid.reduce((a, b) => a + b, 0n)
+  }
+  return most([least((category === 'CONS' ? singleCategories : [category]).map(left))])
+}
+
+/** The most that the house pays by a contract: of each rate of a real-time one, of the base else. */
+export function houseCeiling(terms: Pick<ContractTerms, 'kind' | 'category'>, beside: Beside) {
+  if (terms.kind === 'DIVIDEND') return { profitRate: ofKind.DIVIDEND, lossRate: ofKind.DIVIDEND }
+  const left = leftOnTurnover(terms, beside)
+  if (terms.kind === 'REALTIME')
+    return { profitRate: least([ofRealTime.profitRate, left]), lossRate: least([ofRealTime.lossRate, left]) }
+  const rate = least([ofKind[terms.kind], left])
+  return { profitRate: rate, lossRate: rate }
+}
+
+function rowsOf(terms: ContractTerms, beside: Beside): FailingTier[] {
+  const ceiling = houseCeiling(terms, beside)
+  if (terms.realtime) {
+    const { profitRate, lossRate } = terms.realtime
+    return [
+      { rate: profitRate, most: ceiling.profitRate },
+      { rate: lossRate, most: ceiling.lossRate },
+    ]
+      .filter(({ rate, most: limit }) => millionths(rate) > limit)
+      .map(({ rate, most: limit }) => ({ tier: 0, rate, parentRate: decimalOf(limit) }))
+  }
+  return terms.tiers.flatMap((tier, n) => {
+    const share = shareOf(terms, tier)
+    const fails = share === null || share > ceiling.lossRate
+    return fails ? [{ tier: n, rate: tier.rate, parentRate: decimalOf(ceiling.lossRate) }] : []
+  })
+}
+
+/** Whether the house pays what a contract of its own says. Of dividends it takes salaries off, always. */
+export function compareToHouse(terms: ContractTerms, beside: Beside): Comparison {
+  if (terms.kind === 'DIVIDEND' && !terms.deductSalary) return { ok: false, fault: 'contract.incomparable' }
+  const failing = rowsOf(terms, beside)
+  return failing.length === 0 ? { ok: true } : { ok: false, failing }
+}
+
+/** The highest rate each row of a house contract may have; a fixed amount has it by where its row begins. */
+export function houseCeilings(terms: ContractTerms, beside: Beside): string[] {
+  const { lossRate } = houseCeiling(terms, beside)
+  return terms.tiers.map((tier) => {
+    if (tier.rateType === 'P') return decimalOf(lossRate)
+    const { bet, netLoss } = cornerOf(tier)
+    const cents = ((terms.kind === 'DIVIDEND' ? netLoss : bet) * lossRate) / 1_000_000n / 10_000n
+    return decimalOf(least([cents * 10_000n, millionths('1000000')]))
+  })
+}

@@ -1,0 +1,79 @@
+import { aheadOf } from '../zone-ahead.ts'
+import type { ContractPeriod } from './terms.ts'
+
+const hourMs = 3_600_000
+const bucketMs = 300_000
+const dayMs = 86_400_000
+
+const plus = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+const dayOf = (at: number, zone: string): string => new Date(at + aheadOf(zone, at)).toISOString().slice(0, 10)
+
+/** The moment a day of a zone begins. */
+function cutOf(day: string, zone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  return midnight - aheadOf(zone, midnight - aheadOf(zone, midnight))
+}
+
+/** The first day of the period that a day belongs to. */
+function firstDay(period: ContractPeriod, day: string): string {
+  if (period === 'weekly') return plus(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+  const month = day.slice(0, 8)
+  if (period === 'monthly') return `${month}01`
+  if (period === 'semimonthly') return `${month}${day.slice(8) < '16' ? '01' : '16'}`
+  return day
+}
+
+/** The first day of the period after the one that begins on a day. */
+function dayAfter(period: ContractPeriod, first: string): string {
+  if (period === 'weekly') return plus(first, 7)
+  if (period === 'monthly') return `${plus(`${first.slice(0, 8)}28`, 4).slice(0, 8)}01`
+  if (period === 'semimonthly')
+    return first.endsWith('01') ? `${first.slice(0, 8)}16` : `${plus(`${first.slice(0, 8)}28`, 4).slice(0, 8)}01`
+  return plus(first, 1)
+}
+
+/** Whether a period begins with a day. Hours and buckets begin with every day. */
+export const beginsOn = (period: ContractPeriod, day: string): boolean => firstDay(period, day) === day
+
+/** The days that periods begin with, coming ones, after a day. */
+export function comingStarts(period: ContractPeriod, after: string, count: number): string[] {
+  const starts: string[] = []
+  let first = firstDay(period, after)
+  while (starts.length < count) {
+    first = dayAfter(period, first)
+    starts.push(first)
+  }
+  return starts
+}
+
+/**
+ * The period that a moment belongs to, its end not included: days are cut in the zone, hours counted from the day's start,
+ * buckets of five minutes by UTC. A moment on a cut belongs to the later one.
+ */
+export function periodAt(period: ContractPeriod, at: number, zone: string): { start: number; end: number } {
+  if (period === 'bucket') {
+    const start = Math.floor(at / bucketMs) * bucketMs
+    return { start, end: start + bucketMs }
+  }
+  const day = dayOf(at, zone)
+  if (period === 'hourly') {
+    const begin = cutOf(day, zone)
+    const start = begin + Math.floor((at - begin) / hourMs) * hourMs
+    return { start, end: Math.min(start + hourMs, cutOf(plus(day, 1), zone)) }
+  }
+  const first = firstDay(period, day)
+  return { start: cutOf(first, zone), end: cutOf(dayAfter(period, first), zone) }
+}
+
+/** When a contract begins: on the day it was offered for, or with the next period when that day is over. */
+export function beginOf(period: ContractPeriod, day: string, now: number, zone: string): number {
+  const wanted = cutOf(day, zone)
+  return wanted > now ? wanted : periodAt(period, now, zone).end
+}
+
+/** Whether an offer may begin with a day: a period begins then, it is to come, and in 90 days at most. */
+export function mayBegin(period: ContractPeriod, day: string, now: number, zone: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return false
+  return beginsOn(period, day) && cutOf(day, zone) > now && day <= plus(dayOf(now, zone), 90)
+}
