@@ -5,6 +5,7 @@ import { agentHandlers } from './handlers/agents.ts'
 import { cashierHandlers } from './handlers/cashier.ts'
 import { closingHandlers } from './handlers/closing.ts'
 import { contentHandlers } from './handlers/content.ts'
+import { contractHandlers } from './handlers/contracts.ts'
 import { directHandlers } from './handlers/direct.ts'
 import { gameHandlers } from './handlers/games.ts'
 import { identityHandlers } from './handlers/identity.ts'
@@ -55,6 +56,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...cashierHandlers(stage),
       ...closingHandlers(stage),
       ...contentHandlers(stage),
+      ...contractHandlers(stage),
       ...directHandlers(stage),
       ...gameHandlers(stage),
       ...identityHandlers(stage),

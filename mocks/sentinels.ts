@@ -1,6 +1,7 @@
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { agentSentinels } from './sentinels/agents.ts'
 import { cashierSentinels } from './sentinels/cashier.ts'
+import { contractSentinels } from './sentinels/contracts.ts'
 import { as, scenario, type Cue, type Sentinels } from './sentinels/cue.ts'
 import { directSentinels } from './sentinels/direct.ts'
 import { lotterySentinels } from './sentinels/lottery.ts'
@@ -36,6 +37,7 @@ const commonSentinels = {
 
 /** The refusals an operation has of its own. */
 const ownSentinels: Sentinels = {
+  ...contractSentinels,
   ...sessionSentinels,
   ...memberSentinels,
   ...verificationSentinels,

@@ -3,6 +3,7 @@ import { agentHandlers } from './areas/agents/handlers.ts'
 import { cashierHandlers } from './areas/cashier/handlers.ts'
 import { closingHandlers } from './areas/closing/handlers.ts'
 import { contentHandlers } from './areas/content/handlers.ts'
+import { contractHandlers } from './areas/contracts/handlers.ts'
 import { directHandlers } from './areas/direct/handlers.ts'
 import { gameHandlers } from './areas/games/handlers.ts'
 import { identityHandlers } from './areas/identity/handlers.ts'
@@ -30,6 +31,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...cashierHandlers(services),
   ...closingHandlers(services),
   ...contentHandlers(services),
+  ...contractHandlers(services),
   ...directHandlers(services),
   ...gameHandlers(services),
   ...identityHandlers(services),

@@ -6,13 +6,6 @@ import type { OperationId } from '#openapi/generated/operations.ts'
  */
 export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
   contracts: [
-    'processDividend',
-    'processDailySalary',
-    'processHourlySalary',
-    'processRealTimeSalary',
-    'listContracts',
-    'processContract',
-    'previewContract',
     'getContractStatement',
     'listStatementBets',
     'listDividendStatements',

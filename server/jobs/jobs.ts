@@ -4,6 +4,7 @@ import { purgeExpired } from '../http/database-stores.ts'
 import { purgeMemberEvents } from '../areas/live/member-events.ts'
 import { lotteryJobs } from '../areas/lottery/jobs.ts'
 import { cashierJobs } from '../areas/cashier/jobs.ts'
+import { contractJobs } from '../areas/contracts/contract-jobs.ts'
 import { directJobs } from '../areas/direct/jobs.ts'
 import { closeDue } from '../areas/closing/close-due.ts'
 import { sendBroadcasts } from '../areas/content/send-broadcasts.ts'
@@ -50,6 +51,7 @@ export const jobs: Job[] = [
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
   { name: 'purge-pictures', everyMs: 600_000, run: purgePictures },
   ...cashierJobs,
+  ...contractJobs,
   ...directJobs,
   ...lotteryJobs,
 ]

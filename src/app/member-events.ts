@@ -48,6 +48,8 @@ const changedBy: Readonly<Record<Kind, readonly string[]>> = {
     'getOwnData',
     'getClosing',
     'getIdentity',
+    'listContracts',
+    'previewContract',
     ...cashier,
   ],
 }

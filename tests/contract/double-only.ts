@@ -3,11 +3,20 @@ import type { ErrorCode, OperationId } from '#openapi/generated/operations.ts'
 import { operationTable } from '#openapi/generated/operations.ts'
 import { throttles } from './sides/arrange-server.ts'
 
+/** What is refused of an answer to a contract only when others stand above or below it. */
+const ofContracts = [
+  'contract.cascade.consent.required',
+  'contract.rate.exceeds.upline',
+  'contract.incomparable',
+  'contract.period.mismatch',
+] as const
+
 /**
  * Refusals of the contract that the server has no occasion for under the settings of the suite: it tells nobody whether
  * a number has an account when a password is forgotten, takes no number on the form by user name unless an operator
- * switches it on, and judges a password with the other fields of a form. Nobody can be in debt of a contract as long as
- * nobody serves contracts.
+ * switches it on, and judges a password with the other fields of a form. What stands against a contract depends on
+ * contracts above and below it, which server/areas/contracts/contracts.test.ts makes; nobody is in debt of one as long as
+ * no salary is paid.
  */
 const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   logIn: ['login.pwd.forbidden.err'],
@@ -35,6 +44,17 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   transferToUpline: ['contract.upline.in.debt'],
   transferToDownline: ['contract.upline.in.debt'],
   registerDownline: ['exists.mobile.err'],
+  processContract: [
+    'error_not_agent',
+    'contract.cascade.consent.required',
+    'contract.incomparable',
+    'contract.upline.in.debt',
+  ],
+  previewContract: ['error_not_agent', 'contract.incomparable'],
+  processDividend: ofContracts,
+  processDailySalary: ofContracts,
+  processHourlySalary: ofContracts,
+  processRealTimeSalary: ofContracts,
   withdraw: ['contract.upline.in.debt'],
   placeLotteryBets: ['wallet.is.locked'],
   placeLotteryChase: ['wallet.is.locked'],

@@ -144,6 +144,16 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   listTeamProfitLoss: ofToday,
   listAgentIncome: ofToday,
   listTeamTransactions: ofToday,
+  listContracts: () => ({ as: 'agent_07', query: { side: 'UP' } }),
+  previewContract: async (hand) => ({ as: 'agent_07', query: { contractId: await hand.contract('DIVIDEND') } }),
+  processContract: async (hand) => ({ as: 'agent_07', body: { contractId: await hand.contract('DIVIDEND') } }),
+  processDividend: async (hand) => ({ as: 'agent_07', body: { contractId: await hand.contract('DIVIDEND') } }),
+  processDailySalary: async (hand) => {
+    const id = await hand.contract('DAILY')
+    return { as: 'agent_07', body: { id, contractId: id } }
+  },
+  processHourlySalary: async (hand) => ({ as: 'agent_07', body: { contractId: await hand.contract('HOURLY') } }),
+  processRealTimeSalary: async (hand) => ({ as: 'agent_07', body: { contractId: await hand.contract('REALTIME') } }),
   registerDownline: () => ({ body: { username: 'below2027' } }),
   setDownlineRebateRates: () => ({ body: { memberId: downline } }),
   disableAffiliateUrl: async (hand) => ({ query: { id: await hand.affiliateUrlId() } }),

@@ -25,6 +25,19 @@ export const moreCalls: readonly More[] = [
   asked('getPromotion', { promotionId: words.activity }),
   asked('getPromotion', { promotionId: words.application }),
   {
+    id: 'listContracts',
+    what: 'that were offered, of all kinds',
+    make: async (hand) => {
+      for (const kind of ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const) await hand.contract(kind)
+      return { as: 'agent_07', query: { side: 'UP', state: 'offered' } }
+    },
+  },
+  {
+    id: 'previewContract',
+    what: 'of a real-time salary',
+    make: async (hand) => ({ as: 'agent_07', query: { contractId: await hand.contract('REALTIME') } }),
+  },
+  {
     id: 'getIdentity',
     what: 'for documents that were refused',
     make: async (hand) => ({ as: await hand.refusedDocuments() }),

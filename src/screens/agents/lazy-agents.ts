@@ -10,6 +10,7 @@ export const lazyAgents = {
   agentTeamManage: lazySection('team', () => import('./team-screen.tsx').then((m) => m.TeamScreen)),
   agentTeamBetting: lazySection('teamBets', () => import('./team-bets.tsx').then((m) => m.TeamBets)),
   agentUserProfit: lazySection('membersProfit', () => import('./members-profit.tsx').then((m) => m.MembersProfit)),
+  agentContracts: lazySection('contracts', () => import('./contracts-screen.tsx').then((m) => m.ContractsScreen)),
   agentIncome: lazySection('agentIncome', () => import('./agent-income.tsx').then((m) => m.AgentIncome)),
   agentTransactions: lazySection('teamTransactions', () =>
     import('./team-transactions.tsx').then((m) => m.TeamTransactions),

@@ -36,7 +36,14 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     section: lazyAgents.agentTeamManage,
     isWide: true,
   },
-  agentContracts: { name: msg`Contracts`, group: 'team', icon: 'edit', module: 'AGENTPOLICY3' },
+  agentContracts: {
+    name: msg`Contracts`,
+    group: 'team',
+    icon: 'edit',
+    module: 'AGENTPOLICY3',
+    section: lazyAgents.agentContracts,
+    isWide: true,
+  },
   agentIncome: {
     name: msg`Income`,
     group: 'money',

@@ -10,6 +10,7 @@ import { hashToken } from '#server/areas/sessions/session-token.ts'
 import { knownAddresses } from '#server/areas/sessions/tables.ts'
 import { passwordTickets } from '#server/areas/verification/tables.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
+import { arrangeContract } from './server-contracts.ts'
 import { arrangeDirect } from './server-direct.ts'
 import { arrangeIdentity } from './server-identity.ts'
 import { addPicture } from './server-pictures.ts'
@@ -163,6 +164,7 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     await arrangeTeam(services, code)
     if (/^(join|claim|apply)Promotion$|^requestSignUpReward$|^claimReward$|^forfeitBonus$/.test(id))
       return arrangePromotion(services, id, code, call)
+    if (/Contract$|^process/.test(id) && code === 'request.id.reused') await arrangeContract(services)
     if (id === 'redeemPointReward' || id === 'convertPoints') await arrangePoints(services, code)
     if (id === 'claimManualRebate') return put(call, await arrangeRebates(services, code))
     await arrangeCashier(services, id, code)

@@ -1,3 +1,5 @@
+import type { ContractKind } from '#rules/contracts/terms.ts'
+import { addContractOffer } from './server-contracts.ts'
 import { messages as letters } from '#mocks/people.ts'
 import { authenticatorSecret } from '#mocks/words.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -140,6 +142,7 @@ export const handOf = (server: TestServer, secrets: Secrets) => ({
   ...cashierHandOf(server),
   ...directHandOf(server),
   affiliateUrlId: () => addAffiliateUrl(server.services),
+  contract: (kind: ContractKind) => addContractOffer(server.services, kind),
   ...identityHandOf(server),
   today: () => localDate(server.now(), 'Asia/Dhaka'),
 })

@@ -1,3 +1,4 @@
+import type { ContractKind } from '#rules/contracts/terms.ts'
 import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Cue } from '#mocks/sentinels/cue.ts'
 import type { ScenarioName } from '#mocks/scenarios.ts'
@@ -55,6 +56,8 @@ export type Hand = {
   withdrawal: () => Promise<string>
   /** Of an invitation link of `agent_07`. */
   affiliateUrlId: () => Promise<string>
+  /** Of a contract that `agent_07` was offered by the house. */
+  contract: (kind: ContractKind) => Promise<string>
   /** The day in the merchant's zone. */
   today: () => string
   /** The number of the issue that is open in a lottery game. */

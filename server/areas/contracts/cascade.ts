@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { cascadeOf, type Ending } from '#rules/contracts/cascade.ts'
+import { highestRate, type ContractTerms } from '#rules/contracts/terms.ts'
+import { refuse, type ValueOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Random } from '../../random.ts'
+import { members } from '../members/tables.ts'
+import { changeContract, endContract, type Step } from './change-contract.ts'
+import { readBelow, received, termsOf } from './read-contracts.ts'
+import { contractConsents, type ContractRow } from './tables.ts'
+
+export type CascadeItem = ValueOf<'previewContract'>['cascade'][number]
+export type EndingBelow = { row: ContractRow; reason: Ending['reason'] }
+
+const consentMs = 600_000
+const mostShown = 1000
+
+/** What changes for a payee: from when, which of its contracts go, and which comes. */
+export type Change = {
+  payeeId: string
+  kind: ContractTerms['kind']
+  from: Date
+  without: readonly string[]
+  comes?: ContractTerms
+}
+
+/** Which contracts below end by a change, from the top down. */
+export async function readEndings(tx: Db | Tx, change: Change): Promise<EndingBelow[]> {
+  const { payeeId, kind, from, without, comes } = change
+  const stays = (await received(tx, payeeId, from, kind)).filter(({ id }) => !without.includes(id)).map(termsOf)
+  const terms = comes ? [...stays, comes] : stays
+  const below = await readBelow(tx, { memberId: payeeId, kind }, from)
+  const rows = new Map(below.map(({ contractId, row }) => [contractId, row]))
+  return cascadeOf({ memberId: payeeId, kind, terms }, below).map(({ standing, reason }) => ({
+    row: rows.get(standing.contractId)!,
+    reason,
+  }))
+}
+
+/** Ends what a change ends, at its moment: offers at once. */
+export async function endBelow(tx: Tx, endings: readonly EndingBelow[], from: number, step: Step): Promise<void> {
+  for (const { row } of endings)
+    if (row.state === 'offered')
+      await changeContract(tx, row.id, { state: 'ended_by_cascade', endReason: 'cascade' }, step)
+    else await endContract(tx, row, { at: from, endsAs: 'ended_by_cascade', endReason: 'cascade' }, step)
+}
+
+/** Endings as the contract shows them; no more than a thousand. */
+export async function showEndings(tx: Db | Tx, endings: readonly EndingBelow[]): Promise<CascadeItem[]> {
+  const shown = endings.slice(0, mostShown)
+  const ids = [...new Set(shown.flatMap(({ row }) => [row.payerId!, row.payeeId]))]
+  const people = ids.length
+    ? await tx.select({ id: members.id, account: members.account }).from(members).where(inArray(members.id, ids))
+    : []
+  const accounts = new Map(people.map(({ id, account }) => [id, account]))
+  return shown.map(({ row, reason }) => ({
+    contractId: row.id,
+    payer: accounts.get(row.payerId!)!,
+    payee: accounts.get(row.payeeId)!,
+    kind: row.kind,
+    category: row.category,
+    rate: highestRate(row),
+    reason,
+  }))
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+/** The whole list, whatever of it is shown. */
+const listHash = (endings: readonly EndingBelow[]): string =>
+  hashOf(
+    endings
+      .map(({ row }) => `${row.id}:${row.version}`)
+      .toSorted()
+      .join('\n'),
+  )
+
+type Deciding = { contract: ContractRow; memberId: string; at: number; random: Random }
+
+/** A token for what is shown; null where nothing ends. */
+export async function giveConsent(
+  tx: Db | Tx,
+  { contract, memberId, at, random }: Deciding,
+  endings: readonly EndingBelow[],
+): Promise<string | null> {
+  if (endings.length === 0) return null
+  const token = Buffer.from(random.bytes(24)).toString('base64url')
+  await tx.insert(contractConsents).values({
+    tokenHash: hashOf(token),
+    contractId: contract.id,
+    version: contract.version,
+    memberId,
+    listHash: listHash(endings),
+    expiresAt: new Date(at + consentMs),
+  })
+  return token
+}
+
+/** Takes the token of a decision. Refused with what would end now: without one where something ends, and with another's. */
+export async function takeConsent(
+  tx: Tx,
+  { token, ...deciding }: Deciding & { token: string | undefined },
+  endings: readonly EndingBelow[],
+) {
+  const { contract, memberId, at } = deciding
+  if (token === undefined && endings.length === 0) return null
+  if (token !== undefined) {
+    const [taken] = await tx
+      .delete(contractConsents)
+      .where(
+        and(
+          eq(contractConsents.tokenHash, hashOf(token)),
+          eq(contractConsents.contractId, contract.id),
+          eq(contractConsents.memberId, memberId),
+          gt(contractConsents.expiresAt, new Date(at)),
+        ),
+      )
+      .returning()
+    if (taken?.version === contract.version && taken.listHash === listHash(endings)) return null
+  }
+  const value = {
+    count: endings.length,
+    items: await showEndings(tx, endings),
+    consentToken: await giveConsent(tx, deciding, endings),
+  }
+  return token === undefined
+    ? refuse('contract.cascade.consent.required', { value })
+    : refuse('contract.cascade.consent.stale', { value })
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { compareToHouse, houseCeiling, houseCeilings, type Beside } from '#rules/contracts/ceilings.ts'
+import { allFailing, ceilingsBy, compareToAll, covers, type Comparison } from '#rules/contracts/compare.ts'
+import { decimalOf, type ContractTerms } from '#rules/contracts/terms.ts'
+import { refuse, type ValueOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { teamPlaces } from '../agents/tables.ts'
+import { goesOn, received, termsOf } from './read-contracts.ts'
+import { contractDebts, type ContractRow } from './tables.ts'
+
+type Ceilings = ValueOf<'previewContract'>['ceilings']
+export type Judged = Pick<ContractRow, 'payerId' | 'payeeId'>
+
+/** What the house pays a member beside a contract of a kind. */
+async function besideOf(tx: Db | Tx, { payeeId }: Judged, kind: ContractTerms['kind'], from: Date): Promise<Beside> {
+  const [place] = await tx.select({ rates: teamPlaces.rates }).from(teamPlaces).where(eq(teamPlaces.memberId, payeeId))
+  const rows = await received(tx, payeeId, from)
+  return {
+    rebateRates: place?.rates ?? {},
+    contracts: rows.filter((row) => row.kind !== kind).map(termsOf),
+  }
+}
+
+/**
+ * Holds terms against what the payer gets from a moment on: in force and accepted for later, one of which goes on; against
+ * the ceilings of the house where it is the payer. Also says the most each row may pay.
+ */
+export async function judgeTerms(
+  tx: Db | Tx,
+  parties: Judged,
+  terms: ContractTerms,
+  from: Date,
+): Promise<{ compared: Comparison; ceilings: Ceilings }> {
+  if (parties.payerId === null) {
+    const beside = await besideOf(tx, parties, terms.kind, from)
+    const { profitRate, lossRate } = houseCeiling(terms, beside)
+    const realtime = { profitRate: decimalOf(profitRate), lossRate: decimalOf(lossRate), singleBet: '0' }
+    return {
+      compared: compareToHouse(terms, beside),
+      ceilings: { by: 'HOUSE', rates: houseCeilings(terms, beside), realtime: terms.realtime && realtime },
+    }
+  }
+  const rows = await received(tx, parties.payerId, from, terms.kind)
+  const own = rows.map(termsOf)
+  const stays = rows.some((row) => goesOn(row) && covers(row, terms))
+  return {
+    compared: stays ? compareToAll(terms, own) : { ok: false, failing: allFailing(terms) },
+    ceilings: {
+      by: 'UPLINE',
+      rates: stays ? ceilingsBy(terms, own) : terms.tiers.map(() => '0'),
+      realtime: terms.realtime && (own.find((one) => covers(one, terms))?.realtime ?? null),
+    },
+  }
+}
+
+/** Why terms are not allowed, as a refusal; null where they are. */
+export function refusalOf(compared: Comparison) {
+  if (compared.ok) return null
+  if ('fault' in compared) return refuse(compared.fault)
+  return refuse('contract.rate.exceeds.upline', { value: { failing: compared.failing } })
+}
+
+/** Whether a payer owes the house. */
+export async function owes(tx: Db | Tx, memberId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ amount: contractDebts.amount })
+    .from(contractDebts)
+    .where(and(eq(contractDebts.memberId, memberId), gt(contractDebts.amount, 0n)))
+  return row !== undefined
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { periodAt } from '#rules/contracts/periods.ts'
+import { reckonTiers } from '#rules/contracts/reckon.ts'
+import type { ContractTerms } from '#rules/contracts/terms.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { countActive } from '../agents/active-members.ts'
+import { addDays, localDate } from '../records/zone-days.ts'
+import { amountText } from '../wallet/amounts.ts'
+
+type LastPeriod = NonNullable<ValueOf<'previewContract'>['lastPeriod']>
+type Zone = { now: number; timeZone: string; currencyDecimals: number }
+
+/** The days of the last period that is over. */
+function lastDays(period: ContractTerms['period'], { now, timeZone }: Zone): { from: string; to: string } {
+  const { start } = periodAt(period, now, timeZone)
+  const before = periodAt(period, start - 1, timeZone)
+  return { from: localDate(before.start, timeZone), to: addDays(localDate(start, timeZone), -1) }
+}
+
+/** What terms would have paid for the last period on a member's team, by the kept figures [1.38]. */
+export async function readLastPeriod(
+  tx: Db | Tx,
+  memberId: string,
+  terms: ContractTerms,
+  zone: Zone,
+): Promise<LastPeriod | null> {
+  if (terms.kind === 'HOURLY' || terms.kind === 'REALTIME') return null
+  const { timeZone, currencyDecimals } = zone
+  const days = lastDays(terms.period, zone)
+  const category = terms.category === 'CONS' ? sql`` : sql`AND category = ${terms.category}`
+  const { rows } = await tx.execute<{ valid_bet: string; net_loss: string }>(sql`
+    SELECT coalesce(sum(valid_bet), 0) AS valid_bet, coalesce(sum(stake - payout - rebate - bonus), 0) AS net_loss
+    FROM team_figures WHERE member_id = ${memberId} AND day BETWEEN ${days.from} AND ${days.to} ${category}`)
+  const active = await countActive(tx as Tx, memberId, { ...days, timeZone, currencyDecimals })
+  const figures = {
+    validBet: BigInt(rows[0]!.valid_bet),
+    netLoss: BigInt(rows[0]!.net_loss),
+    activeMembers: active.all,
+    carryIn: 0n,
+  }
+  const text = (minor: bigint) => amountText(minor, currencyDecimals)
+  const whole = reckonTiers(terms, figures, currencyDecimals)
+  return {
+    ...days,
+    validBet: text(figures.validBet),
+    netLoss: text(figures.netLoss),
+    activeMembers: figures.activeMembers,
+    row: whole.row < 0 ? null : whole.row,
+    gross: text(whole.gross),
+    rows: terms.tiers.map((tier) => text(reckonTiers({ ...terms, tiers: [tier] }, figures, currencyDecimals).gross)),
+  }
+}

@@ -1,0 +1,73 @@
+import { and, inArray } from 'drizzle-orm'
+import { letterOf } from '#rules/contracts/states.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { members } from '../members/tables.ts'
+import { showEndings, readEndings } from './cascade.ts'
+import { beginning } from './beginning.ts'
+import { countingFrom, goesOn, pairOf, readReplaced, stateAt, termsOf } from './read-contracts.ts'
+import { contracts, type ContractRow, type ShownContract } from './tables.ts'
+
+export type Moment = { now: number; timeZone: string }
+
+/** Pairs among those of rows that have a contract in force. */
+async function pairsInForce(tx: Db | Tx, rows: readonly ContractRow[], now: number): Promise<Set<string>> {
+  const payees = [...new Set(rows.filter(({ state }) => state === 'offered').map(({ payeeId }) => payeeId))]
+  if (payees.length === 0) return new Set()
+  const held = await tx
+    .select()
+    .from(contracts)
+    .where(and(inArray(contracts.payeeId, payees), countingFrom(new Date(now))))
+  return new Set(held.filter(goesOn).map(pairOf))
+}
+
+/** What accepting an offer would end, in a list: whoever decides gets the token from the preview. */
+async function cascadeOfOffer(tx: Db | Tx, row: ContractRow, moment: Moment): Promise<ShownContract['cascade']> {
+  if (row.state !== 'offered') return null
+  const from = new Date(beginning(row, moment))
+  const endings = await readEndings(tx, {
+    payeeId: row.payeeId,
+    kind: row.kind,
+    from,
+    without: (await readReplaced(tx, row, from)).map(({ id }) => id),
+    comes: termsOf(row),
+  })
+  return { count: endings.length, items: await showEndings(tx, endings), consentToken: null }
+}
+
+/** Contracts as one of their two sees them. */
+export async function showContracts(
+  tx: Db | Tx,
+  rows: readonly ContractRow[],
+  viewer: string | null,
+  moment: Moment,
+): Promise<ShownContract[]> {
+  const ids = [...new Set(rows.flatMap(({ payerId, payeeId }) => (payerId ? [payerId, payeeId] : [payeeId])))]
+  const people = ids.length
+    ? await tx.select({ id: members.id, account: members.account }).from(members).where(inArray(members.id, ids))
+    : []
+  const accounts = new Map(people.map(({ id, account }) => [id, account]))
+  const held = await pairsInForce(tx, rows, moment.now)
+  const shown: ShownContract[] = []
+  for (const row of rows) {
+    const state = stateAt(row, moment.now)
+    const cascade = await cascadeOfOffer(tx, row, moment)
+    shown.push({
+      ...termsOf(row),
+      contractId: row.id,
+      payer: row.payerId === null ? null : accounts.get(row.payerId)!,
+      payee: accounts.get(row.payeeId)!,
+      side: row.payeeId === viewer ? 'UP' : 'DOWN',
+      effectiveFrom: row.effectiveFrom.toISOString(),
+      effectiveTo: row.effectiveTo?.toISOString() ?? null,
+      state,
+      status: letterOf(state, held.has(pairOf(row))),
+      endReason: row.endReason,
+      version: row.version,
+      downlineHigherRate: cascade && cascade.count > 0 ? 'Y' : 'N',
+      cascade,
+      offeredAt: row.offeredAt.toISOString(),
+      expiresAt: row.state === 'offered' ? row.expiresAt.toISOString() : null,
+    })
+  }
+  return shown
+}

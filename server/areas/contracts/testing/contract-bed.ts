@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '#openapi/handlers.ts'
+import type { TestServer } from '#tests/support/test-server.ts'
+import { systemRandom } from '../../../random.ts'
+import { endGone, endWaiting } from '../contract-jobs.ts'
+import { listContracts } from '../list-contracts.ts'
+import { processContract } from '../process-contract.ts'
+import { offerContract, type Offer, type Wording } from '../offer.ts'
+
+type Someone = { id: string; token: string }
+type Act = Extract<BodyOf<'processContract'>, { contractId: string }>['action']
+
+/** A dividend of one row for all categories, from 1 December. */
+export const dividend = (rate: string, more: Partial<Wording> = {}): Wording => ({
+  kind: 'DIVIDEND',
+  category: 'CONS',
+  period: 'semimonthly',
+  tiers: [{ minBet: '0.00', minNetLoss: '0.00', minActive: 0, rateType: 'P', rate }],
+  effectiveFrom: '2026-12-01',
+  deductSalary: true,
+  ...more,
+})
+
+/** Contracts of a test's agents, made as people make them. */
+export function contractBed(server: TestServer) {
+  const { services } = server
+  const offerBody = (payee: { id: string }, wording: Wording): Offer => ({
+    ...wording,
+    action: 'OFFER',
+    payeeId: payee.id,
+    requestId: randomUUID(),
+  })
+  const offer = (payer: Someone, payee: Someone, wording: Wording) =>
+    server.call('processContract', { token: payer.token, body: offerBody(payee, wording) })
+  const act = (who: Someone, action: Act, contract: { contractId: string; version: number }, consentToken?: string) =>
+    server.call('processContract', {
+      token: who.token,
+      body: {
+        action,
+        contractId: contract.contractId,
+        version: contract.version,
+        requestId: randomUUID(),
+        ...(consentToken !== undefined && { consentToken }),
+      },
+    })
+  const list = async (who: Someone, side: 'UP' | 'DOWN', query: object = {}) => {
+    const caller = { memberId: who.id, accountType: 2, sessionId: '' }
+    return (await listContracts(services, caller, { side, ...query })).value.rows
+  }
+  return {
+    offer,
+    offerBody,
+    act,
+    list,
+    /** One of the house, offered and accepted. */
+    house: async (payee: Someone, wording: Wording) => {
+      const { timeZone } = await services.merchant.read()
+      const made = await services.db.transaction((tx) =>
+        offerContract(tx, { payerId: null, payeeId: payee.id }, wording, {
+          now: services.clock.now(),
+          timeZone,
+          merchant: services.merchant.code,
+          random: systemRandom,
+        }),
+      )
+      if (!('row' in made)) throw new Error(made.code)
+      return act(payee, 'ACCEPT', { contractId: made.row.id, version: made.row.version })
+    },
+    /** Offered and accepted. */
+    agree: async (payer: Someone, payee: Someone, wording: Wording) => {
+      const offered = await offer(payer, payee, wording)
+      if (!offered.success) throw new Error(offered.errorCode)
+      return (await act(payee, 'ACCEPT', offered.value)).value
+    },
+    preview: (who: Someone, contractId: string) =>
+      server.call('previewContract', { token: who.token, query: { contractId } }),
+    previewTerms: (who: Someone, payee: Someone, wording: Wording) =>
+      server.call('previewContract', { token: who.token, query: { terms: JSON.stringify(offerBody(payee, wording)) } }),
+    offerLater: async (payer: Someone, payee: Someone, wording: Wording) => {
+      const caller = { memberId: payer.id, accountType: 2, sessionId: '' }
+      const made = await processContract(services, { body: offerBody(payee, wording), caller })
+      if (!made.ok) throw new Error(made.code)
+      return made.value
+    },
+    /** What somebody does later than its session lasts. */
+    actLater: (who: Someone, action: Act, { contractId, version }: { contractId: string; version: number }) =>
+      processContract(services, {
+        body: { action, contractId, version, requestId: randomUUID() },
+        caller: { memberId: who.id, accountType: 2, sessionId: '' },
+      }),
+    clockRuns: async () => {
+      await endWaiting(services)
+      await endGone(services)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryOf } from '#openapi/handlers.ts'
+import { request } from './call.ts'
+import type { Api } from './client.ts'
+import { ofSession } from './of-session.ts'
+
+/** Contracts with whoever pays the caller, or with its downlines. */
+export const contractsQuery = (api: Api, query: QueryOf<'listContracts'>) =>
+  queryOptions({
+    queryKey: ['listContracts', query],
+    queryFn: ({ signal }) => request(api.GET('/wps/agent/contract', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    meta: ofSession,
+  })

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ValueOf } from '#openapi/handlers.ts'
+
+type Contract = ValueOf<'listContracts'>['rows'][number]
+
+export const kindNames: Record<Contract['kind'], MessageDescriptor> = {
+  DIVIDEND: msg`Dividend`,
+  DAILY: msg`Daily salary`,
+  HOURLY: msg`Hourly salary`,
+  REALTIME: msg`Real-time salary`,
+}
+
+/** What a rate of each kind is paid on. */
+export const baseNames: Record<Contract['kind'], MessageDescriptor> = {
+  DIVIDEND: msg`of what the team lost in the period`,
+  DAILY: msg`of the team’s valid bets of the day`,
+  HOURLY: msg`of the team’s valid bets of the hour`,
+  REALTIME: msg`of the team’s valid bets, every five minutes`,
+}
+
+export const periodNames: Record<Contract['period'], MessageDescriptor> = {
+  daily: msg`every day`,
+  weekly: msg`every week`,
+  semimonthly: msg`twice a month`,
+  monthly: msg`every month`,
+  hourly: msg`every hour`,
+  bucket: msg`every five minutes`,
+}
+
+/** What a step pays. */
+export const rateTypes: Record<'P' | 'F', MessageDescriptor> = {
+  P: msg`a percentage`,
+  F: msg`a fixed amount`,
+}

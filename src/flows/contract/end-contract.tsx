@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { contractEndingMachine } from '#machines/contract-ending/contract-ending.machine.ts'
+import type { EndingAct } from '#machines/contract-ending/contract-ending.types.ts'
+import { actsOf } from '#rules/contracts/states.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { contractEndingActors } from './contract.actors.ts'
+import { endingMessages } from './contract.messages.ts'
+import { useContractsChanged } from './use-contracts-changed.ts'
+
+type Contract = ValueOf<'listContracts'>['rows'][number]
+
+/** What the payer may do with a contract it gave: take an offer back, or propose the end. */
+export function EndContract({ contract }: { contract: Contract }) {
+  const services = useServices()
+  const { t } = useLingui()
+  const [machine] = useState(() => contractEndingMachine.provide({ actors: contractEndingActors(services) }))
+  const { contractId, version } = contract
+  const actor = useActorRef(machine, { input: { contractId, version, newId: services.newId, now: services.clock.now } })
+  useContractsChanged(actor)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { problem } = state.context
+  const [act] = contract.effectiveTo === null ? (actsOf(contract.state, 'payer') as EndingAct[]) : []
+  if (act === undefined) return null
+  const isAsking = state.hasTag('asking')
+  const verb = act === 'WITHDRAW' ? <Trans>Withdraw the offer</Trans> : <Trans>Propose to end it</Trans>
+  return (
+    <>
+      {!isAsking && <ProblemAlert problem={problem} messages={endingMessages} now={services.clock.now} />}
+      {state.hasTag('over') && (
+        <Alert tone="info" live="polite">
+          <Trans>This contract has changed meanwhile. Look at it again.</Trans>
+        </Alert>
+      )}
+      <Button
+        size="sm"
+        className="justify-self-start"
+        onClick={() => actor.send({ type: 'ending.wished', action: act })}
+      >
+        {verb}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        busy={state.hasTag('busy')}
+        title={act === 'WITHDRAW' ? <Trans>Withdraw this offer?</Trans> : <Trans>Propose to end this contract?</Trans>}
+        labels={{ confirm: verb, cancel: <Trans>Not now</Trans>, close: t`Close` }}
+        onConfirm={() => actor.send({ type: 'ending.confirmed' })}
+        onCancel={() => actor.send({ type: 'ending.dropped' })}
+      >
+        <div className="grid gap-3">
+          <ProblemAlert problem={problem} messages={endingMessages} now={services.clock.now} />
+          <p className="text-sm text-ink-2">
+            {act === 'WITHDRAW' ? (
+              <Trans>There is nothing left to decide then. You can make another offer.</Trans>
+            ) : (
+              <Trans>Your downline has seven days to agree. Without an answer the contract goes on.</Trans>
+            )}
+          </p>
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState, type FormEvent } from 'react'
+import { contractOfferMachine } from '#machines/contract-offer/contract-offer.machine.ts'
+import type { OfferPreview } from '#machines/contract-offer/contract-offer.types.ts'
+import { comingStarts } from '#rules/contracts/periods.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
+import { numberText } from '#src/lib/languages.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { CascadeList } from './cascade-list.tsx'
+import { contractOfferActors } from './contract.actors.ts'
+import { offerMessages } from './contract.messages.ts'
+import { draftOf, wrongRows, type Typed } from './offer-draft.ts'
+import { DividendFields, RealTimeFields, TermsFields, type Named } from './terms-fields.tsx'
+import { TierFields } from './tier-fields.tsx'
+import { useContractsChanged } from './use-contracts-changed.ts'
+
+const firstRow = { key: 0, minBet: '', minNetLoss: '', minActive: '', rate: '' }
+
+const begun = (today: string, payees: Named<string>): Typed => ({
+  payeeId: payees[0]?.value ?? '',
+  kind: 'DIVIDEND',
+  category: 'CONS',
+  period: 'semimonthly',
+  begins: comingStarts('semimonthly', today, 1)[0]!,
+  rateType: 'P',
+  rows: [firstRow],
+  profit: '',
+  loss: '',
+  single: '',
+  carryOver: false,
+  deductSalary: true,
+})
+
+/** What the offer would have paid last period, when it begins, and what accepting it would end. */
+function Shown({ preview, money }: { preview: OfferPreview; money: MoneyWriter }) {
+  const { i18n } = useLingui()
+  const dates = useDates()
+  const { lastPeriod } = preview
+  return (
+    <section className="grid gap-3 rounded-2 border border-line bg-panel-2 p-3.5">
+      {lastPeriod && (
+        <p className="text-sm">
+          <Trans>
+            {dates.calendarDay(lastPeriod.from)} to {dates.calendarDay(lastPeriod.to)}: valid bets{' '}
+            {money(lastPeriod.validBet)}, loss {money(lastPeriod.netLoss)}, active members{' '}
+            {numberText(lastPeriod.activeMembers, i18n.locale)}. This contract would have paid{' '}
+            <b className="num">{money(lastPeriod.gross)}</b>.
+          </Trans>
+        </p>
+      )}
+      {preview.allowed ? (
+        <>
+          <p className="text-sm">
+            <Trans>Begins {dates.moment(preview.effectiveFrom)} if it is accepted by then.</Trans>
+          </p>
+          <CascadeList {...preview} />
+        </>
+      ) : (
+        <Alert tone="alert" live="assertive">
+          <Trans>A rate is above what you get yourself. Lower the steps that are marked.</Trans>
+        </Alert>
+      )}
+    </section>
+  )
+}
+
+export type OfferContractProps = {
+  today: string
+  payees: Named<string>
+  categories: Named<Typed['category']>
+  money: MoneyWriter
+  onDone: () => void
+}
+
+/** Writes an offer to a direct downline, with eyes open, and sends it [1.38]. */
+export function OfferContract({ today, payees, categories, money, onDone }: OfferContractProps) {
+  const services = useServices()
+  const { t } = useLingui()
+  const [machine] = useState(() => contractOfferMachine.provide({ actors: contractOfferActors(services) }))
+  const actor = useActorRef(machine, { input: { newId: services.newId, now: services.clock.now } })
+  useContractsChanged(actor)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const [typed, setTyped] = useState(() => begun(today, payees))
+  const [isTried, setTried] = useState(false)
+  const { preview, problem } = state.context
+  const put = (change: Partial<Typed>) => {
+    setTyped({ ...typed, ...change })
+    actor.send({ type: 'offer.changed' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const draft = draftOf(typed)
+    if (state.hasTag('shown')) actor.send({ type: 'offer.sent' })
+    else if (draft) actor.send({ type: 'offer.checked', draft })
+  }
+  if (state.hasTag('offered'))
+    return (
+      <div className="grid gap-3">
+        <Alert tone="win" live="polite">
+          <Trans>Your offer was sent. It waits seven days for an answer.</Trans>
+        </Alert>
+        <Button block onClick={onDone}>
+          <Trans>Back to the contracts</Trans>
+        </Button>
+      </div>
+    )
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate aria-label={t`New offer`}>
+      <ProblemAlert problem={problem} messages={offerMessages} now={services.clock.now} />
+      <TermsFields {...{ typed, today, payees, categories }} onPut={put} />
+      {typed.kind === 'REALTIME' ? (
+        <RealTimeFields {...{ typed, isTried, preview }} onPut={put} />
+      ) : (
+        <TierFields
+          {...{ typed, preview, money }}
+          wrong={isTried ? wrongRows(typed) : []}
+          onRows={(rows) => put({ rows })}
+        />
+      )}
+      {typed.kind === 'DIVIDEND' && <DividendFields typed={typed} onPut={put} />}
+      {preview && <Shown {...{ preview, money }} />}
+      <Button type="submit" variant="lamp" size="lg" block busy={state.hasTag('busy')}>
+        {state.hasTag('shown') ? <Trans>Send the offer</Trans> : <Trans>See what it would do</Trans>}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OfferDraft } from '#machines/contract-offer/contract-offer.types.ts'
+import { rateOf } from '#src/lib/rates.ts'
+
+type Period = NonNullable<OfferDraft['period']>
+
+/** A row as it is typed: amounts, a number of members, and percent or an amount. */
+export type TypedRow = { key: number; minBet: string; minNetLoss: string; minActive: string; rate: string }
+
+/** An offer as it is typed. */
+export type Typed = {
+  payeeId: string
+  kind: OfferDraft['kind']
+  category: OfferDraft['category']
+  period: Period
+  begins: string
+  rateType: 'P' | 'F'
+  rows: readonly TypedRow[]
+  profit: string
+  loss: string
+  single: string
+  carryOver: boolean
+  deductSalary: boolean
+}
+
+const amountForm = /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/
+
+/** An amount as the contract writes it; null where it is none. Nothing typed is zero. */
+function amountOf(text: string): string | null {
+  const plain = text.trim() === '' ? '0' : text.trim().replace(',', '.')
+  return amountForm.test(plain) ? plain : null
+}
+
+function rowOf(
+  { minBet, minNetLoss, minActive, rate }: TypedRow,
+  { kind, rateType }: Pick<Typed, 'kind' | 'rateType'>,
+) {
+  const [bet, loss] = [amountOf(minBet), amountOf(minNetLoss)]
+  const active = minActive.trim() === '' ? '0' : minActive.trim()
+  const worth = rateType === 'P' ? rateOf(rate) : rate.trim() === '' ? null : amountOf(rate)
+  if (bet === null || loss === null || worth === null || !/^\d{1,6}$/.test(active)) return null
+  return {
+    minBet: bet,
+    ...(kind === 'DIVIDEND' && { minNetLoss: loss }),
+    minActive: Number(active),
+    rateType,
+    rate: worth,
+  }
+}
+
+/** Which rows are not complete. */
+export const wrongRows = (typed: Typed): number[] =>
+  typed.kind === 'REALTIME' ? [] : typed.rows.flatMap((row) => (rowOf(row, typed) === null ? [row.key] : []))
+
+function realTimeOf({ profit, loss, single }: Typed) {
+  const [profitRate, lossRate, singleBet] = [rateOf(profit), rateOf(loss), amountOf(single)]
+  return profitRate === null || lossRate === null || singleBet === null ? null : { profitRate, lossRate, singleBet }
+}
+
+/** What was typed as an offer; null where something is missing or none. */
+export function draftOf(typed: Typed): OfferDraft | null {
+  const { payeeId, kind, category, period, begins } = typed
+  if (payeeId === '' || begins === '') return null
+  const head = { payeeId, kind, category, effectiveFrom: begins }
+  if (kind === 'REALTIME') {
+    const realtime = realTimeOf(typed)
+    return realtime && { ...head, realtime }
+  }
+  const tiers = typed.rows.flatMap((row) => rowOf(row, typed) ?? [])
+  if (tiers.length < typed.rows.length || tiers.length === 0) return null
+  if (kind === 'DIVIDEND')
+    return { ...head, period, tiers, carryOver: typed.carryOver, deductSalary: typed.deductSalary }
+  return { ...head, tiers, ...(kind === 'DAILY' && { payPeriod: period }) }
+}

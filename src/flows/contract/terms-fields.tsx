@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { comingStarts } from '#rules/contracts/periods.ts'
+import type { ContractPeriod } from '#rules/contracts/terms.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { percentOf } from '#src/lib/rates.ts'
+import type { OfferPreview } from '#machines/contract-offer/contract-offer.types.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { kindNames, periodNames, rateTypes } from './contract-words.ts'
+import type { Typed } from './offer-draft.ts'
+
+export type Put = (change: Partial<Typed>) => void
+export type Named<Value extends string> = readonly { value: Value; label: string }[]
+
+const periods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const
+
+/** The period whose starts a contract may begin with. */
+export const periodOf = ({ kind, period }: Pick<Typed, 'kind' | 'period'>): ContractPeriod =>
+  kind === 'DIVIDEND' ? period : 'daily'
+
+type TermsFieldsProps = {
+  typed: Typed
+  today: string
+  payees: Named<string>
+  categories: Named<Typed['category']>
+  onPut: Put
+}
+
+/** Who is paid, for what, how often and from when. */
+export function TermsFields({ typed, today, payees, categories, onPut }: TermsFieldsProps) {
+  const { i18n } = useLingui()
+  const dates = useDates()
+  const named = <Value extends string>(names: Record<Value, MessageDescriptor>, values: readonly Value[]) =>
+    values.map((value) => ({ value, label: i18n._(names[value]) }))
+  const starts = comingStarts(periodOf(typed), today, 6)
+  const isPeriodic = typed.kind === 'DIVIDEND' || typed.kind === 'DAILY'
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <SelectField
+        label={<Trans>Member</Trans>}
+        options={payees}
+        value={typed.payeeId}
+        onValueChange={(payeeId) => onPut({ payeeId })}
+      />
+      <SelectField
+        label={<Trans>Contract</Trans>}
+        options={named(kindNames, Object.keys(kindNames) as Typed['kind'][])}
+        value={typed.kind}
+        onValueChange={(kind) => onPut({ kind, begins: comingStarts(periodOf({ ...typed, kind }), today, 1)[0]! })}
+      />
+      <SelectField
+        label={<Trans>Games</Trans>}
+        options={categories}
+        value={typed.category}
+        onValueChange={(category) => onPut({ category })}
+      />
+      {isPeriodic && (
+        <SelectField
+          label={<Trans>Paid</Trans>}
+          options={named(periodNames, periods)}
+          value={typed.period}
+          onValueChange={(period) =>
+            onPut({ period, begins: comingStarts(periodOf({ ...typed, period }), today, 1)[0]! })
+          }
+        />
+      )}
+      <SelectField
+        label={<Trans>Begins</Trans>}
+        options={starts.map((value) => ({ value, label: dates.calendarDay(value) }))}
+        value={typed.begins}
+        onValueChange={(begins) => onPut({ begins })}
+      />
+      {typed.kind !== 'REALTIME' && (
+        <SelectField
+          label={<Trans>Pays</Trans>}
+          options={[
+            { value: 'P' as const, label: i18n._(rateTypes.P) },
+            { value: 'F' as const, label: i18n._(rateTypes.F) },
+          ]}
+          value={typed.rateType}
+          onValueChange={(rateType) => onPut({ rateType })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a dividend may have besides. */
+export const DividendFields = ({ typed, onPut }: { typed: Typed; onPut: Put }) => (
+  <div className="grid">
+    <Checkbox checked={typed.deductSalary} onChange={(event) => onPut({ deductSalary: event.target.checked })}>
+      <Trans>Take salaries that were paid in the team off its loss</Trans>
+    </Checkbox>
+    <Checkbox checked={typed.carryOver} onChange={(event) => onPut({ carryOver: event.target.checked })}>
+      <Trans>Carry a period below zero into the next one</Trans>
+    </Checkbox>
+  </div>
+)
+
+type RealTimeFieldsProps = { typed: Typed; isTried: boolean; preview: OfferPreview | null; onPut: Put }
+
+/** Rates on bets the team won and lost, and the least bet that counts. */
+export function RealTimeFields({ typed, isTried, preview, onPut }: RealTimeFieldsProps) {
+  const most = preview?.ceilings.realtime
+  const field = (name: 'profit' | 'loss' | 'single') => ({
+    name,
+    inputMode: 'decimal' as const,
+    inputClassName: 'num',
+    autoComplete: 'off',
+    value: typed[name],
+    error: isTried && name !== 'single' && typed[name].trim() === '' && <Trans>Enter a rate.</Trans>,
+    onChange: (event: { target: { value: string } }) => onPut({ [name]: toLatinDigits(event.target.value) }),
+  })
+  const percent = <span className="pe-3 text-sm text-ink-2">%</span>
+  return (
+    <div className="grid gap-2.5 md:grid-cols-3">
+      <TextField
+        label={<Trans>Of bets that were won</Trans>}
+        hint={most && <Trans>at most {percentOf(most.profitRate)} %</Trans>}
+        trailing={percent}
+        {...field('profit')}
+      />
+      <TextField
+        label={<Trans>Of bets that were lost</Trans>}
+        hint={most && <Trans>at most {percentOf(most.lossRate)} %</Trans>}
+        trailing={percent}
+        {...field('loss')}
+      />
+      <TextField label={<Trans>Bets from</Trans>} {...field('single')} />
+    </div>
+  )
+}

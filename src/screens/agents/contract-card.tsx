@@ -1,0 +1,125 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { baseNames, kindNames, periodNames } from '#src/flows/contract/contract-words.ts'
+import { DecideContract } from '#src/flows/contract/decide-contract.tsx'
+import { EndContract } from '#src/flows/contract/end-contract.tsx'
+import { numberText } from '#src/lib/languages.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { percentOf } from '#src/lib/rates.ts'
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import { categories } from '../records/category-names.ts'
+
+type Contract = ValueOf<'listContracts'>['rows'][number]
+type Props = { contract: Contract; money: MoneyWriter }
+
+const states: Record<Contract['state'], { name: MessageDescriptor; tone: BadgeTone }> = {
+  offered: { name: msg`Waits for an answer`, tone: 'lamp' },
+  accepted: { name: msg({ message: 'In force', context: 'contract' }), tone: 'win' },
+  terminating: { name: msg`Ending proposed`, tone: 'lamp' },
+  superseded: { name: msg`Replaced`, tone: 'neutral' },
+  withdrawn: { name: msg({ message: 'Withdrawn', context: 'offer' }), tone: 'neutral' },
+  expired: { name: msg({ message: 'Expired', context: 'offer' }), tone: 'neutral' },
+  rejected: { name: msg({ message: 'Rejected', context: 'offer' }), tone: 'neutral' },
+  terminated: { name: msg({ message: 'Ended', context: 'contract' }), tone: 'neutral' },
+  ended_by_cascade: { name: msg`Ended from above`, tone: 'alert' },
+}
+
+function Steps({ contract, money }: Props) {
+  const { i18n, t } = useLingui()
+  if (contract.realtime) {
+    const { profitRate, lossRate, singleBet } = contract.realtime
+    return (
+      <p className="text-sm">
+        <Trans>
+          {percentOf(profitRate)} % of bets that were won, {percentOf(lossRate)} % of bets that were lost, from{' '}
+          {money(singleBet)} a bet
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <ul aria-label={t`Steps`} className="grid gap-1 text-sm">
+      {contract.tiers.map(({ minBet, minNetLoss, minActive, rateType, rate }) => (
+        <li key={`${minBet} ${minNetLoss} ${minActive} ${rate}`} className="flex items-baseline justify-between gap-3">
+          <span className="text-xs text-ink-2">
+            <Trans>from {money(minBet)} valid bets</Trans>
+            {minNetLoss !== undefined && Number(minNetLoss) > 0 && (
+              <>
+                , <Trans>{money(minNetLoss)} loss</Trans>
+              </>
+            )}
+            {minActive > 0 && (
+              <>
+                , <Trans>{numberText(minActive, i18n.locale)} active</Trans>
+              </>
+            )}
+          </span>
+          <b className="num">{rateType === 'P' ? `${percentOf(rate)} %` : money(rate)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** From when to when it counts. */
+function Span({ contract }: { contract: Contract }) {
+  const dates = useDates()
+  const { effectiveFrom, effectiveTo, expiresAt } = contract
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-2">
+      <li>
+        <Trans>from {dates.moment(effectiveFrom)}</Trans>
+      </li>
+      {effectiveTo !== null && (
+        <li>
+          <Trans>until {dates.moment(effectiveTo)}</Trans>
+        </li>
+      )}
+      {expiresAt !== null && (
+        <li>
+          <Trans>answer by {dates.moment(expiresAt)}</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** One contract: who pays whom for what, its steps, from when to when, and what can be done with it. */
+export function ContractCard({ contract, money }: Props) {
+  const { i18n } = useLingui()
+  const { name, tone } = states[contract.state]
+  const other = contract.side === 'UP' ? contract.payer : contract.payee
+  return (
+    <li className="grid gap-2 rounded-2 border border-line bg-panel-2 p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b>{i18n._(kindNames[contract.kind])}</b>
+        <span className="text-sm">{i18n._(categories[contract.category])}</span>
+        <Badge tone={tone}>{i18n._(name)}</Badge>
+      </div>
+      <p className="text-sm text-ink-2">
+        {other === null ? (
+          <Trans>The house pays you</Trans>
+        ) : contract.side === 'UP' ? (
+          <Trans>
+            <bdi>{other}</bdi> pays you
+          </Trans>
+        ) : (
+          <Trans>
+            You pay <bdi>{other}</bdi>
+          </Trans>
+        )}{' '}
+        {i18n._(baseNames[contract.kind])}, {i18n._(periodNames[contract.payPeriod ?? contract.period])}
+      </p>
+      <Steps {...{ contract, money }} />
+      <Span contract={contract} />
+      {contract.side === 'UP' ? (
+        <DecideContract key={contract.version} contract={contract} />
+      ) : (
+        <EndContract key={contract.version} contract={contract} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { downlinesQuery } from '#src/api/agents.queries.ts'
+import { contractsQuery } from '#src/api/contracts.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { OfferContract } from '#src/flows/contract/offer-contract.tsx'
+import { moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { categories } from '../records/category-names.ts'
+import { todayIn } from '../records/record-dates.ts'
+import { Answer } from '../shared/answer.tsx'
+import { RowsPager } from '../shared/rows-pager.tsx'
+import { ContractCard } from './contract-card.tsx'
+
+type Side = 'UP' | 'DOWN'
+
+const skeleton = (
+  <div className="grid gap-2.5">
+    {Array.from({ length: 3 }, (_, n) => (
+      <Skeleton key={n} className="h-40 rounded-2" />
+    ))}
+  </div>
+)
+
+function Contracts({ side, money }: { side: Side; money: MoneyWriter }) {
+  const { api } = useServices()
+  const { t } = useLingui()
+  const [pageNo, setPageNo] = useState(1)
+  const query = useQuery(contractsQuery(api, { side, pageNo }))
+  return (
+    <Answer query={query} skeleton={skeleton}>
+      {(page) =>
+        page.totalRows === 0 ? (
+          <EmptyState title={<Trans>No contracts yet</Trans>}>
+            {side === 'UP' ? (
+              <Trans>What your upline or the house offers you is shown here.</Trans>
+            ) : (
+              <Trans>Offer one to a member directly below you.</Trans>
+            )}
+          </EmptyState>
+        ) : (
+          <div className="grid gap-2.5">
+            <ul aria-label={t`Contracts`} className="grid gap-2.5">
+              {page.rows.map((contract) => (
+                <ContractCard key={contract.contractId} {...{ contract, money }} />
+              ))}
+            </ul>
+            <RowsPager {...page} onPage={setPageNo} />
+          </div>
+        )
+      }
+    </Answer>
+  )
+}
+
+function Offering({ money, onDone }: { money: MoneyWriter; onDone: () => void }) {
+  const { api, clock } = useServices()
+  const { i18n } = useLingui()
+  const today = todayIn(useSiteInfo()?.timeZone ?? 'Asia/Dhaka', clock.now())
+  const query = useQuery(downlinesQuery(api, { pageSize: 50 }))
+  const games = (Object.keys(categories) as (keyof typeof categories)[]).map((value) => ({
+    value,
+    label: i18n._(categories[value]),
+  }))
+  return (
+    <Answer query={query} skeleton={<Skeleton className="h-96 rounded-2" />}>
+      {({ rows }) => {
+        const payees = rows
+          .filter(({ direct, status }) => direct && status !== 'closed')
+          .map(({ memberId, account }) => ({ value: memberId, label: account }))
+        return payees.length === 0 ? (
+          <EmptyState title={<Trans>Nobody is directly below you yet</Trans>}>
+            <Trans>Register a member or send an invitation link first.</Trans>
+          </EmptyState>
+        ) : (
+          <OfferContract {...{ today, payees, money, onDone }} categories={games} />
+        )
+      }}
+    </Answer>
+  )
+}
+
+/** Contracts of an agent: what it gets and what it pays, to decide, to end and to offer [1.38]. */
+export function ContractsScreen() {
+  const { i18n, t } = useLingui()
+  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const [side, setSide] = useState<Side>('UP')
+  const [isOffering, setOffering] = useState(false)
+  const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
+  return (
+    <div className="grid grid-cols-1 gap-3.5">
+      <Button variant="lamp" className="justify-self-start" onClick={() => setOffering(true)}>
+        <Icon name="plus" size="sm" />
+        <Trans>New offer</Trans>
+      </Button>
+      <Tabs
+        label={t`Contracts`}
+        value={side}
+        onValueChange={setSide}
+        items={[
+          { value: 'UP', label: <Trans>You are paid</Trans>, panel: <Contracts side="UP" money={money} /> },
+          { value: 'DOWN', label: <Trans>You pay</Trans>, panel: <Contracts side="DOWN" money={money} /> },
+        ]}
+      />
+      <Dialog
+        open={isOffering}
+        onClose={() => setOffering(false)}
+        title={<Trans>New offer</Trans>}
+        labels={{ close: t`Close` }}
+        width={760}
+      >
+        <Offering
+          money={money}
+          onDone={() => {
+            setOffering(false)
+            setSide('DOWN')
+          }}
+        />
+      </Dialog>
+    </div>
+  )
+}
