@@ -31,6 +31,7 @@ export const contractOfferMachine = setup({
     })),
     keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
     forget: assign({ problem: null, preview: null }),
+    dropProblem: assign({ problem: null }),
     tellChanged: emit({ type: 'contracts.changed' }),
   },
   guards: {
@@ -82,7 +83,10 @@ export const contractOfferMachine = setup({
     shown: {
       tags: 'shown',
       meta: { spec: ['1.38'] },
-      on: { 'offer.changed': { target: 'writing', actions: 'forget' }, 'offer.sent': 'sending' },
+      on: {
+        'offer.changed': { target: 'writing', actions: 'forget' },
+        'offer.sent': { target: 'sending', actions: 'dropProblem' },
+      },
     },
     sending: {
       tags: ['busy', 'shown'],

@@ -10,9 +10,9 @@ export function CascadeList({ cascade, count }: Preview) {
   const { i18n } = useLingui()
   if (count === 0)
     return (
-      <p className="text-sm text-ink-2">
+      <div className="text-sm text-ink-2">
         <Trans>No contract below ends by this.</Trans>
-      </p>
+      </div>
     )
   return (
     <section className="grid gap-1.5">

@@ -92,9 +92,9 @@ export function DecideContract({ contract }: { contract: Contract }) {
                 <Trans>What would end below has changed. Look at the list again.</Trans>
               </Alert>
             )}
-            <p className="text-sm">
+            <div className="text-sm">
               <Consequence action={action} from={preview?.effectiveFrom} />
-            </p>
+            </div>
             {preview && endsBelow(action) && <CascadeList {...preview} />}
           </div>
         </ConfirmDialog>

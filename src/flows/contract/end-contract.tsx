@@ -56,13 +56,13 @@ export function EndContract({ contract }: { contract: Contract }) {
       >
         <div className="grid gap-3">
           <ProblemAlert problem={problem} messages={endingMessages} now={services.clock.now} />
-          <p className="text-sm text-ink-2">
+          <div className="text-sm text-ink-2">
             {act === 'WITHDRAW' ? (
               <Trans>There is nothing left to decide then. You can make another offer.</Trans>
             ) : (
               <Trans>Your downline has seven days to agree. Without an answer the contract goes on.</Trans>
             )}
-          </p>
+          </div>
         </div>
       </ConfirmDialog>
     </>

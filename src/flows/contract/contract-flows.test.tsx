@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { cascade, contractsAt, previewOf } from '#mocks/contracts.ts'
+import type { BodyOf } from '#openapi/handlers.ts'
+import { renderFlow } from '#tests/support/refusal-texts.tsx'
+import { done, refused, type Answer } from '#tests/support/stub-calls.ts'
+import { DecideContract } from './decide-contract.tsx'
+import { EndContract } from './end-contract.tsx'
+
+const now = Date.parse('2026-11-21T06:00:00Z')
+const contract = (id: string) => contractsAt(now).find(({ contractId }) => contractId === id)!
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+type Step = Extract<BodyOf<'processContract'>, { contractId: string }>
+const consent = (consentToken: string) => ({ count: 1, items: cascade.slice(0, 1), consentToken })
+
+it('shows who would lose what before an offer is accepted, and anew when that changed [4.41, 4.44]', async () => {
+  const sent: Step[] = []
+  let answer: Answer = refused('contract.cascade.consent.stale', consent('cn_2'))
+  await renderFlow(<DecideContract contract={contract('ct-lower')} />, {
+    language: 'EN',
+    refuses: 'getOwnData',
+    answers: {
+      'GET /wps/agent/contract/preview': done(previewOf(now, contract('ct-lower'), true)),
+      'POST /wps/agent/contract': (call) => {
+        sent.push(JSON.parse(call.body) as Step)
+        return answer(call)
+      },
+    },
+  })
+  await press('Accept')
+  expect(await screen.findByText('Contracts below that end: 2')).toBeTruthy()
+  expect(screen.getByText('secured', { selector: 'bdi.font-bold' })).toBeTruthy()
+  await press('Accept')
+  expect(await screen.findByText('Contracts below that end: 1')).toBeTruthy()
+  expect(screen.getByText('What would end below has changed. Look at the list again.')).toBeTruthy()
+  answer = done({ ...contract('ct-lower'), state: 'accepted' })
+  await press('Accept')
+  await expect
+    .poll(() => sent.map(({ action, consentToken }) => `${action} ${consentToken}`))
+    .toEqual(['ACCEPT cn_4kP0', 'ACCEPT cn_2'])
+})
+
+it('is rejected or refused once it is meant, and says when it changed meanwhile [4.42, 4.43]', async () => {
+  await renderFlow(<DecideContract contract={contract('ct-ending')} />, {
+    language: 'EN',
+    refuses: 'getOwnData',
+    answers: { 'POST /wps/agent/contract': refused('contract.state.conflict') },
+  })
+  await press('Refuse the ending')
+  await press('Not now')
+  await press('Refuse the ending')
+  expect(await screen.findByText('The contract goes on.')).toBeTruthy()
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Refuse the ending' })).at(-1)!)
+  expect(await screen.findByText('This contract has changed meanwhile. Look at it again.')).toBeTruthy()
+})
+
+it('lets the payer propose the end, which waits for the other side [4.43]', async () => {
+  const sent: string[] = []
+  await renderFlow(<EndContract contract={contract('ct-given')} />, {
+    language: 'EN',
+    refuses: 'getOwnData',
+    answers: {
+      'POST /wps/agent/contract': (call) => {
+        sent.push((JSON.parse(call.body) as Step).action)
+        return done({ ...contract('ct-given'), state: 'terminating' })(call)
+      },
+    },
+  })
+  await press('Propose to end it')
+  expect(await screen.findByText(/seven days to agree/)).toBeTruthy()
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Propose to end it' })).at(-1)!)
+  await expect.poll(() => sent).toEqual(['PROPOSE_END'])
+})
