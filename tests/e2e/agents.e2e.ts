@@ -15,6 +15,7 @@ const pages = [
   'agentTeamManage',
   'agentTeamBetting',
   'agentUserProfit',
+  'agentContracts',
   'agentIncome',
   'agentTransactions',
 ]

@@ -35,6 +35,8 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'draw.result.invalid': msg`This lottery cannot have this result.`,
   'draw.result.same': msg`This is the result already.`,
   'limit.change.invalid': msg`This is not stricter than what there is.`,
+  'contract.above.ceiling': msg`The house does not pay that much: rebates and all salaries of a game count together.`,
+  'contract.invalid': msg`This contract cannot be offered: check the steps, the day it begins, and what the member has.`,
   'statement.invalid': msg`The file does not read as a statement of this provider. Compare its columns with the settings.`,
   'answers.invalid': msg`A row of the file cannot be answered like that.`,
   'operator.exists': msg`An operator has this e-mail address already.`,

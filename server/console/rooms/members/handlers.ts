@@ -18,6 +18,7 @@ import {
 } from './change-member.ts'
 import { closeMember } from './close-member.ts'
 import { listAccounts, removeAccount } from './payout-accounts.ts'
+import { listContracts, offerHouseContract } from './contracts.ts'
 import { findMembers } from './find-members.ts'
 import { listBets, listLogins, listPostings, readBalances } from './list-records.ts'
 import { addNote, listNotes } from './notes.ts'
@@ -63,6 +64,8 @@ function readingHandlers(services: Services) {
     listMemberBets: (request) => of(request.query.id, () => listBets(db, request)),
     listMemberSessions: ({ query: { id } }) => of(id, () => sessionsOf(services, id)),
     listMemberLogins: (request) => of(request.query.id, () => listLogins(db, request)),
+    listMemberContracts: (request) =>
+      of(request.query.id, () => listContracts(services, request, db, request.query.id)),
     getMemberProtection: (request) => of(request.query.id, () => readView(services, request, db, request.query.id)),
     listMemberPayoutAccounts: ({ query: { id }, settings }) => of(id, () => listAccounts(db, settings, id)),
     listRanks: async ({ settings }) => consoleOk({ rows: settings.rankNames.map((name, level) => ({ level, name })) }),
@@ -86,6 +89,7 @@ const changingHandlers = (services: Services) =>
     closeMember: closeMember(services),
     forceMemberPassword: (request) => forcePassword(services, request),
     setMemberLabels: (request) => setLabels(services, request),
+    offerHouseContract: (request) => offerHouseContract(services, request),
     setMemberLevel: (request) => setLevel(services, request),
     messageMember: async (request) => {
       const sent = await message(services, request)

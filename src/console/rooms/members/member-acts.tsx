@@ -10,6 +10,7 @@ import { AreaField } from '../../parts/form/area-field.tsx'
 import { Card } from '../../parts/page.tsx'
 import { MessageCard } from './message-card.tsx'
 import { StandingCard } from './standing-card.tsx'
+import { ContractsCard } from './contracts-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 
@@ -154,6 +155,7 @@ export function MemberActs({ member }: { member: DeskMember }) {
     <>
       <LabelsCard member={member} />
       <StandingCard member={member} />
+      <ContractsCard member={member} />
       {member.status === 'active' && may('freezeMember') && <FreezeCard member={member} />}
       {member.status === 'frozen' && may('unfreezeMember') && <UnfreezeCard member={member} />}
       {may('messageMember') && member.status !== 'closed' && <MessageCard member={member} />}

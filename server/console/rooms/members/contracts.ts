@@ -1,0 +1,74 @@
+import { desc, eq, or } from 'drizzle-orm'
+import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { lockContracts } from '#server/areas/contracts/lock-contracts.ts'
+import { offerContract } from '#server/areas/contracts/offer.ts'
+import { showContracts } from '#server/areas/contracts/show-contract.ts'
+import { contracts } from '#server/areas/contracts/tables.ts'
+import { members } from '#server/areas/members/tables.ts'
+import { noteChange } from '#server/audit/note-change.ts'
+import { audited } from '#server/console/pipeline/audited.ts'
+import type { ConsoleRequest } from '#server/console/pipeline/handler.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+
+type Reply = ConsoleReplyOf<'offerHouseContract'>
+const mostShown = 100
+
+/** The contracts of a member, what it gets and what it pays, newest first. */
+export async function listContracts(
+  { clock }: Pick<Services, 'clock'>,
+  { settings }: Pick<ConsoleRequest<'listMemberContracts'>, 'settings'>,
+  db: Db | Tx,
+  memberId: string,
+): Promise<ConsoleValueOf<'listMemberContracts'>> {
+  const rows = await db
+    .select()
+    .from(contracts)
+    .where(or(eq(contracts.payeeId, memberId), eq(contracts.payerId, memberId)))
+    .orderBy(desc(contracts.offeredAt), contracts.id)
+    .limit(mostShown)
+  const shown = await showContracts(db, rows, memberId, { now: clock.now(), timeZone: settings.timeZone })
+  return {
+    rows: shown.map(
+      ({ contractId, payer, payee, kind, category, period, tiers, realtime, effectiveFrom, effectiveTo, state }) => ({
+        contractId,
+        payer,
+        payee,
+        kind,
+        category,
+        period,
+        tiers,
+        realtime,
+        effectiveFrom,
+        effectiveTo,
+        state,
+      }),
+    ),
+  }
+}
+
+/** Offers a contract of the house to whoever stands directly below it; of dividends salaries are taken off, always. */
+export function offerHouseContract(services: Services, request: ConsoleRequest<'offerHouseContract'>): Promise<Reply> {
+  const { clock, merchant, random } = services
+  const { body, settings } = request
+  const { id, reason: _, ...wording } = body
+  const moment = { now: clock.now(), timeZone: settings.timeZone, merchant: merchant.code, random }
+  return audited(services, request, { thing: `member:${id}`, memberId: id }, async (tx): Promise<Reply> => {
+    const [payee] = await tx.select().from(members).where(eq(members.id, id))
+    if (!payee || payee.merchant !== merchant.code) return consoleRefuse('not.found')
+    if (payee.uplineId !== null || payee.type === 4 || payee.status === 'closed') return consoleRefuse('state.conflict')
+    await lockContracts(tx, id, body.kind)
+    const offered = await offerContract(
+      tx,
+      { payerId: null, payeeId: id },
+      { ...wording, deductSalary: body.kind === 'DIVIDEND' },
+      moment,
+    )
+    if (!('row' in offered))
+      return consoleRefuse(
+        offered.code === 'contract.rate.exceeds.upline' ? 'contract.above.ceiling' : 'contract.invalid',
+      )
+    await noteChange(tx, { kind: 'contract', key: offered.row.id }, { before: null, after: wording })
+    return consoleOk(await listContracts(services, request, tx, id))
+  })
+}

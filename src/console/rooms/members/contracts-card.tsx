@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { highestRate } from '#rules/contracts/terms.ts'
+import { percentOf } from '#src/lib/rates.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { DeskMember } from '../../api/types.ts'
+import { useDesk } from '../../app/queries.ts'
+import { useMay } from '../../app/services.tsx'
+import { useDates } from '../../app/use-dates.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { Card } from '../../parts/page.tsx'
+import { Shown } from '../../parts/states.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+
+type Contract = ConsoleValueOf<'listMemberContracts'>['rows'][number]
+
+const contractKinds: Record<Contract['kind'], MessageDescriptor> = {
+  DIVIDEND: msg`Dividend`,
+  DAILY: msg`Daily salary`,
+  HOURLY: msg`Hourly salary`,
+  REALTIME: msg`Real-time salary`,
+}
+
+const states: Record<Contract['state'], MessageDescriptor> = {
+  offered: msg`offered`,
+  accepted: msg`in force`,
+  terminating: msg`ending proposed`,
+  superseded: msg`replaced`,
+  withdrawn: msg`withdrawn`,
+  expired: msg`expired`,
+  rejected: msg`rejected`,
+  terminated: msg`ended`,
+  ended_by_cascade: msg`ended from above`,
+}
+
+function Rate({ contract }: { contract: Contract }) {
+  const rate = highestRate(contract)
+  return <span className="num">{contract.tiers.at(-1)?.rateType === 'F' ? rate : `${percentOf(rate)} %`}</span>
+}
+
+/** Contracts of a member with the house, its upline and its downlines; the house's own are offered here. */
+export function ContractsCard({ member }: { member: DeskMember }) {
+  const { i18n } = useLingui()
+  const may = useMay()
+  const dates = useDates()
+  const answer = useDesk('listMemberContracts', { id: member.id })
+  const [offering, setOffering] = useState(false)
+  const name = (contract: Contract) => (
+    <>
+      {i18n._(contractKinds[contract.kind])} {contract.category}, {i18n._(states[contract.state])}
+    </>
+  )
+  const note = ({ payer, payee, effectiveFrom }: Contract) => (
+    <>
+      {payer === null ? <Trans>the house</Trans> : <bdi>{payer}</bdi>} → <bdi>{payee}</bdi>, {dates.day(effectiveFrom)}
+    </>
+  )
+  return (
+    <Card title={<Trans>Contracts</Trans>}>
+      <Shown answer={answer} coming={2}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="text-ink-2">
+              <Trans>none</Trans>
+            </p>
+          ) : (
+            <Facts
+              items={rows.slice(0, 8).map((contract) => ({
+                label: name(contract),
+                value: <Rate contract={contract} />,
+                note: note(contract),
+              }))}
+            />
+          )
+        }
+      </Shown>
+      {may('offerHouseContract') && member.uplineId === null && member.status !== 'closed' && (
+        <Button block className="mt-2" onClick={() => setOffering(true)}>
+          <Trans>Offer a contract of the house</Trans>
+        </Button>
+      )}
+      {offering && <OfferDialog id={member.id} onClose={() => setOffering(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { comingStarts } from '#rules/contracts/periods.ts'
+import { aheadOf } from '#rules/zone-ahead.ts'
+import { rateOf } from '#src/lib/rates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useSession } from '../../app/services.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct, type ActBody } from '../../flows/act/use-act.ts'
+import { FormAmount, FormSelect, FormText } from '../../parts/form/fields.tsx'
+import { Form } from '../../parts/form/form.tsx'
+
+type Offer = ActBody<'offerHouseContract'>
+type Values = {
+  kind: Offer['kind']
+  category: Offer['category']
+  period: NonNullable<Offer['period']>
+  minBet: string
+  rate: string
+  begins: string
+}
+
+const amount = /^\d{1,12}(\.\d{1,2})?$/
+const percent = /^\d{1,3}([.,]\d{1,4})?$/
+
+function bodyOf(id: string, { kind, category, period, minBet, rate, begins }: Values): Offer {
+  const worth = rateOf(rate) ?? '0'
+  const head = { id, kind, category, effectiveFrom: begins }
+  if (kind === 'REALTIME') return { ...head, realtime: { profitRate: worth, lossRate: worth, singleBet: minBet } }
+  const dividend = kind === 'DIVIDEND'
+  const row = { minBet, ...(dividend && { minNetLoss: '0.00' }), minActive: 0, rateType: 'P' as const, rate: worth }
+  return { ...head, tiers: [row], ...(dividend && { period }), ...(kind === 'DAILY' && { payPeriod: period }) }
+}
+
+function OfferFields({ kind, starts }: { kind: Values['kind']; starts: readonly string[] }) {
+  const { t } = useLingui()
+  const categories = ['CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP'] as const
+  return (
+    <>
+      <FormSelect<Values['kind']>
+        name="kind"
+        label={t`Contract`}
+        options={[
+          { value: 'DIVIDEND', label: t`Dividend` },
+          { value: 'DAILY', label: t`Daily salary` },
+          { value: 'HOURLY', label: t`Hourly salary` },
+          { value: 'REALTIME', label: t`Real-time salary` },
+        ]}
+      />
+      <FormSelect<Values['category']>
+        name="category"
+        label={t`Games`}
+        options={categories.map((value) => ({ value, label: value === 'CONS' ? t`All games` : value }))}
+      />
+      {(kind === 'DIVIDEND' || kind === 'DAILY') && (
+        <FormSelect<Values['period']>
+          name="period"
+          label={t`Paid`}
+          options={[
+            { value: 'daily', label: t`every day` },
+            { value: 'weekly', label: t`every week` },
+            { value: 'semimonthly', label: t`twice a month` },
+            { value: 'monthly', label: t`every month` },
+          ]}
+        />
+      )}
+      <FormSelect<string> name="begins" label={t`Begins`} options={starts.map((value) => ({ value, label: value }))} />
+      <FormAmount
+        name="minBet"
+        label={kind === 'REALTIME' ? t`Bets from` : t`Valid bets, at least`}
+        rules={{ pattern: { value: amount, message: t`An amount such as 2000.00` }, required: t`Enter the amount.` }}
+      />
+      <FormText
+        name="rate"
+        label={t`Rate in percent`}
+        inputMode="decimal"
+        inputClassName="num"
+        rules={{ pattern: { value: percent, message: t`A percentage such as 0.25` }, required: t`Enter a rate.` }}
+      />
+    </>
+  )
+}
+
+/** A contract of the house for whoever stands directly below it: one step; it waits seven days for the answer. */
+export function OfferDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const zone = useSession()?.timeZone ?? 'UTC'
+  const [today] = useState(() => new Date(Date.now() + aheadOf(zone, Date.now())).toISOString().slice(0, 10))
+  const form = useForm<Values>({
+    defaultValues: {
+      kind: 'DIVIDEND',
+      category: 'CONS',
+      period: 'semimonthly',
+      minBet: '0.00',
+      rate: '',
+      begins: comingStarts('monthly', today, 1)[0]!,
+    },
+  })
+  const [kind, period] = useWatch({ control: form.control, name: ['kind', 'period'] })
+  const act = useAct({
+    operation: 'offerHouseContract',
+    body: () => bodyOf(id, form.getValues()),
+    refreshes: ['listMemberContracts'],
+    onDone: onClose,
+  })
+  // a month begins every period but a week
+  const monthly = kind === 'DIVIDEND' && period === 'weekly' ? [] : comingStarts('monthly', today, 1)
+  const near = comingStarts(kind === 'DIVIDEND' ? period : 'daily', today, 4)
+  const starts = [...new Set([...near, ...monthly])]
+  return (
+    <>
+      <Dialog
+        open={!act.open}
+        onClose={onClose}
+        title={<Trans>A contract of the house</Trans>}
+        labels={{ close: t`Close` }}
+        footer={
+          <>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" form="offer" variant="lamp">
+              <Trans>Go on</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Form id="offer" form={form} label={t`A contract of the house`} onSubmit={act.begin}>
+          <OfferFields kind={kind} starts={starts} />
+        </Form>
+      </Dialog>
+      <ActDialog
+        act={act}
+        title={<Trans>A contract of the house</Trans>}
+        verb={<Trans>Offer it</Trans>}
+        effects={[<Trans key="waits">The member reads it and has seven days to accept</Trans>]}
+      />
+    </>
+  )
+}
