@@ -6,6 +6,7 @@ import { accountsMark, removedMark, seedLock } from './demonstration-marks.ts'
 import { seededMerchant } from './merchant.ts'
 import { seedBalances } from './seed-balances.ts'
 import { seedContent } from './seed-content.ts'
+import { seedContracts } from './seed-contracts.ts'
 import { seedDesk } from './seed-desk.ts'
 import { seedGames } from './seed-games.ts'
 import { seedHistory, seedVendorWallets } from './seed-history.ts'
@@ -65,6 +66,12 @@ const parts: readonly Part[] = [
     demonstration: true,
     // tests add the numbers they need
     write: async (tx, services) => services.config.mode === 'test' || seedNumbers(tx, services),
+  },
+  {
+    name: 'contracts',
+    demonstration: true,
+    // tests make the contracts they need
+    write: async (tx, services) => services.config.mode === 'test' || seedContracts(tx, services),
   },
   {
     name: 'desk',

@@ -20,7 +20,7 @@ type Contract = ValueOf<'listContracts'>['rows'][number]
 
 const verbs: Record<DecisionAct, ReactNode> = {
   ACCEPT: <Trans>Accept</Trans>,
-  REJECT: <Trans>Reject</Trans>,
+  REJECT: <Trans>Reject the offer</Trans>,
   AGREE_END: <Trans>Agree to the ending</Trans>,
   REFUSE_END: <Trans>Refuse the ending</Trans>,
   LEAVE: <Trans>Leave the contract</Trans>,

@@ -59,7 +59,7 @@ export function TermsFields({ typed, today, payees, categories, onPut }: TermsFi
       />
       {isPeriodic && (
         <SelectField
-          label={<Trans>Paid</Trans>}
+          label={<Trans>How often it is paid</Trans>}
           options={named(periodNames, periods)}
           value={typed.period}
           onValueChange={(period) =>
@@ -75,7 +75,7 @@ export function TermsFields({ typed, today, payees, categories, onPut }: TermsFi
       />
       {typed.kind !== 'REALTIME' && (
         <SelectField
-          label={<Trans>Pays</Trans>}
+          label={<Trans>What it pays</Trans>}
           options={[
             { value: 'P' as const, label: i18n._(rateTypes.P) },
             { value: 'F' as const, label: i18n._(rateTypes.F) },

@@ -75,7 +75,7 @@ function Row({ row, n, typed, preview, money, isWrong, onRow, onRemove }: RowPro
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
+      <div className="grid grid-cols-2 items-end gap-2.5 md:grid-cols-4">
         <TextField label={<Trans>Valid bets, at least</Trans>} {...field('minBet', 'decimal')} />
         {typed.kind === 'DIVIDEND' && (
           <TextField label={<Trans>Team’s loss, at least</Trans>} {...field('minNetLoss', 'decimal')} />

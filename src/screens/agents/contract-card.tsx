@@ -45,7 +45,7 @@ function Steps({ contract, money }: Props) {
       {contract.tiers.map(({ minBet, minNetLoss, minActive, rateType, rate }) => (
         <li key={`${minBet} ${minNetLoss} ${minActive} ${rate}`} className="flex items-baseline justify-between gap-3">
           <span className="text-xs text-ink-2">
-            <Trans>from {money(minBet)} valid bets</Trans>
+            {Number(minBet) > 0 ? <Trans>from {money(minBet)} valid bets</Trans> : <Trans>from the first bet</Trans>}
             {minNetLoss !== undefined && Number(minNetLoss) > 0 && (
               <>
                 , <Trans>{money(minNetLoss)} loss</Trans>
