@@ -1229,6 +1229,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/member/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contracts of a member, what it gets and what it pays */
+        get: operations["listMemberContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/member/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a contract of the house to whoever stands directly below it
+         * @description Of dividends salaries are taken off, always. A member below an agent is refused with `state.conflict`.
+         */
+        post: operations["offerHouseContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/member/level": {
         parameters: {
             query?: never;
@@ -1970,6 +2007,11 @@ export interface components {
          */
         Amount: string;
         /**
+         * @description Decimal fraction as a string, 0 to 1, at most six decimals; "0.0125" is 1.25 %.
+         * @example 0.0125
+         */
+        Rate: string;
+        /**
          * Format: date-time
          * @description RFC 3339, UTC.
          * @example 2026-11-21T09:30:00Z
@@ -1998,6 +2040,12 @@ export interface components {
          * @example 6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10
          */
         RequestId: string;
+        /**
+         * Format: date
+         * @description A day of the merchant's time zone, yyyy-MM-dd.
+         * @example 2026-11-21
+         */
+        LocalDate: string;
         /** Format: uuid */
         Id: string;
         /** @description The number of a row. */
@@ -2698,6 +2746,48 @@ export interface components {
         };
         DeskPayoutAccounts: {
             rows: components["schemas"]["DeskPayoutAccount"][];
+        };
+        /** @enum {string} */
+        ContractKind: "DIVIDEND" | "DAILY" | "HOURLY" | "REALTIME";
+        /**
+         * @description CONS is all of them together.
+         * @enum {string}
+         */
+        ContractCategory: "LIVE" | "RNG" | "SPORTS" | "LOTT" | "ELOTT" | "FISH" | "PVP" | "CONS";
+        /** @enum {string} */
+        ContractPeriod: "daily" | "weekly" | "semimonthly" | "monthly";
+        /** @description All thresholds are "at least"; rate is a fraction for P and an amount for F. */
+        DeskContractTier: {
+            minBet: components["schemas"]["Amount"];
+            minNetLoss?: components["schemas"]["Amount"];
+            minActive: number;
+            /** @enum {string} */
+            rateType: "P" | "F";
+            rate: string;
+        };
+        DeskRealTimeTerms: {
+            profitRate: components["schemas"]["Rate"];
+            lossRate: components["schemas"]["Rate"];
+            singleBet: components["schemas"]["Amount"];
+        };
+        DeskContract: {
+            contractId: components["schemas"]["Id"];
+            /** @description Null is the house. */
+            payer: string | null;
+            payee: string;
+            kind: components["schemas"]["ContractKind"];
+            category: components["schemas"]["ContractCategory"];
+            /** @enum {string} */
+            period: "daily" | "weekly" | "semimonthly" | "monthly" | "hourly" | "bucket";
+            tiers: components["schemas"]["DeskContractTier"][];
+            realtime: components["schemas"]["DeskRealTimeTerms"] | null;
+            effectiveFrom: components["schemas"]["Instant"];
+            effectiveTo: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            state: "offered" | "superseded" | "withdrawn" | "expired" | "rejected" | "accepted" | "terminating" | "terminated" | "ended_by_cascade";
+        };
+        DeskContracts: {
+            rows: components["schemas"]["DeskContract"][];
         };
         /** @example 1502 */
         LedgerPlace: string;
@@ -14181,6 +14271,352 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listMemberContracts: {
+        parameters: {
+            query: {
+                id: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DeskContracts"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    offerHouseContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    kind: components["schemas"]["ContractKind"];
+                    category: components["schemas"]["ContractCategory"];
+                    period?: components["schemas"]["ContractPeriod"];
+                    payPeriod?: components["schemas"]["ContractPeriod"];
+                    tiers?: components["schemas"]["DeskContractTier"][];
+                    realtime?: components["schemas"]["DeskRealTimeTerms"];
+                    carryOver?: boolean;
+                    effectiveFrom: components["schemas"]["LocalDate"];
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DeskContracts"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description state.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "state.conflict";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.above.ceiling, contract.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.above.ceiling" | "contract.invalid";
                         traceId: string;
                     };
                 };

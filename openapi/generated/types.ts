@@ -802,7 +802,8 @@ export interface paths {
         /**
          * What accepting or offering would do
          * @description By `contractId` for the one who accepts (or leaves or agrees to an ending): with the consent token. By terms for the
-         *     one who offers: the same list without a token. Terms are the JSON of an offer.
+         *     one who offers: the same list without a token. Terms are the JSON of an offer; what is none is refused as terms that are not right. Both say the most each row may pay and
+         *     what it would have paid in the last period.
          */
         get: operations["previewContract"];
         put?: never;
@@ -6320,6 +6321,51 @@ export interface components {
             failing: components["schemas"]["FailingTier"][];
         };
         /**
+         * @description The most each row may pay, by what the payer gets, or by what the house pays where it is the payer.
+         * @example {
+         *       "by": "UPLINE",
+         *       "rates": [
+         *         "0.1"
+         *       ],
+         *       "realtime": null
+         *     }
+         */
+        ContractCeilings: {
+            /** @enum {string} */
+            by: "UPLINE" | "HOUSE";
+            /** @description For each row; null where the payer gets the other kind of rate. */
+            rates: (string | null)[];
+            realtime: components["schemas"]["RealTimeTerms"] | null;
+        };
+        /**
+         * @description The last period that is over, on the payee's team as it stood then.
+         * @example {
+         *       "from": "2026-11-16",
+         *       "to": "2026-11-30",
+         *       "validBet": "83457.39",
+         *       "netLoss": "5120.00",
+         *       "activeMembers": 6,
+         *       "row": 0,
+         *       "gross": "409.60",
+         *       "rows": [
+         *         "409.60"
+         *       ]
+         *     }
+         */
+        LastPeriod: {
+            from: components["schemas"]["LocalDate"];
+            to: components["schemas"]["LocalDate"];
+            validBet: components["schemas"]["Amount"];
+            netLoss: components["schemas"]["Amount"];
+            activeMembers: number;
+            /** @description The row that would have held. */
+            row: number | null;
+            /** @description What the whole contract would have paid. */
+            gross: components["schemas"]["Amount"];
+            /** @description What each row alone would have paid. */
+            rows: components["schemas"]["Amount"][];
+        };
+        /**
          * @example {
          *       "allowed": true,
          *       "failing": [],
@@ -6334,12 +6380,37 @@ export interface components {
          *           "reason": "RATE_EXCEEDS"
          *         }
          *       ],
+         *       "count": 1,
          *       "consentToken": "cn_4kP0",
-         *       "effectiveFrom": "2026-12-01T18:00:00Z"
+         *       "effectiveFrom": "2026-12-01T18:00:00Z",
+         *       "ceilings": {
+         *         "by": "UPLINE",
+         *         "rates": [
+         *           "0.1"
+         *         ],
+         *         "realtime": null
+         *       },
+         *       "lastPeriod": {
+         *         "from": "2026-11-16",
+         *         "to": "2026-11-30",
+         *         "validBet": "83457.39",
+         *         "netLoss": "5120.00",
+         *         "activeMembers": 6,
+         *         "row": 0,
+         *         "gross": "409.60",
+         *         "rows": [
+         *           "409.60"
+         *         ]
+         *       }
          *     }
          */
         ContractPreview: {
             allowed: boolean;
+            /** @description Of all contracts that end; the list shows the first thousand. */
+            count: number;
+            ceilings: components["schemas"]["ContractCeilings"];
+            /** @description What the terms would have paid; null for HOURLY and REALTIME, and where a contract ends. */
+            lastPeriod: components["schemas"]["LastPeriod"] | null;
             failing: components["schemas"]["FailingTier"][];
             cascade: components["schemas"]["CascadeItem"][];
             consentToken: components["schemas"]["ConsentToken"] | null;
@@ -6465,6 +6536,12 @@ export interface components {
         };
         /**
          * @example {
+         *       "action": "ACCEPT",
+         *       "contractId": "ct-9",
+         *       "version": 1,
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         * @example {
          *       "action": "OFFER",
          *       "payeeId": "m-100012",
          *       "kind": "DAILY",
@@ -6481,14 +6558,12 @@ export interface components {
          *       "effectiveFrom": "2026-11-23",
          *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
          *     }
-         * @example {
-         *       "action": "ACCEPT",
-         *       "contractId": "ct-9",
-         *       "version": 1,
-         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
-         *     }
          */
-        ContractAction: components["schemas"]["ContractOffer"] | components["schemas"]["ContractStep"];
+        ContractAction: {
+            /** @enum {string} */
+            action: "OFFER" | "WITHDRAW" | "ACCEPT" | "REJECT" | "PROPOSE_END" | "AGREE_END" | "REFUSE_END" | "LEAVE";
+            requestId: components["schemas"]["RequestId"];
+        } & (components["schemas"]["ContractOffer"] | components["schemas"]["ContractStep"]);
         /**
          * @description base = netLoss + carryIn for DIVIDEND, the valid bets else; exact is base × rate before rounding down; gross = fromWallet
          *     + advance, an advance being the house's, booked as the payer's debt.
@@ -21925,7 +22000,7 @@ export interface operations {
         parameters: {
             query?: {
                 contractId?: components["schemas"]["ContractId"];
-                /** @description JSON of ContractOffer; one of the two is given. */
+                /** @description JSON of ContractOffer; given, it is what is asked about. */
                 terms?: string;
             };
             header?: never;
