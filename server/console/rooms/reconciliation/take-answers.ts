@@ -30,12 +30,14 @@ export function takeAnswers(services: Services): FourEyesRule<'takeAnswers'> {
     const looked: Looked = { open: [], unchanged: 0, members: [] }
     for (const answer of read.answers) {
       const kind = kinds.get(answer.kind)!
-      if ((await kind.show(tx, answer.ref, request)) === null) {
+      const preview = await kind.preview(tx, askOf(answer), request)
+      if (!preview.ok) {
+        // what is not there may be what waited, or what it names
+        if (preview.code !== 'not.found' || (await kind.show(tx, answer.ref, request)) !== null)
+          return invalid(answer.row)
         looked.unchanged += 1
         continue
       }
-      const preview = await kind.preview(tx, askOf(answer), request)
-      if (!preview.ok) return invalid(answer.row)
       looked.open.push(answer)
       looked.members.push(...(preview.value.members ?? []))
     }
@@ -62,15 +64,17 @@ export function takeAnswers(services: Services): FourEyesRule<'takeAnswers'> {
         members: [...new Set(members)],
       })
     },
+    // looked at in this transaction before
     async apply(tx, request) {
-      const looked = await look(tx, request)
-      if (!looked.ok) return looked
-      const { open, unchanged } = looked.value
-      for (const answer of open) {
+      const read = readAnswersFile(request.body.file)
+      if ('faultyRow' in read) return invalid(read.faultyRow)
+      let decided = 0
+      for (const answer of read.answers) {
         const done = await kinds.get(answer.kind)!.apply(tx, askOf(answer), request)
-        if (!done.ok) return invalid(answer.row)
+        if (done.ok) decided += 1
+        else if (done.code !== 'not.found') return invalid(answer.row)
       }
-      return consoleOk({ decided: open.length, unchanged })
+      return consoleOk({ decided, unchanged: read.answers.length - decided })
     },
   }
 }
