@@ -88,7 +88,7 @@ const kinds: Record<ContractKind, Partial<Contract>> = {
 }
 
 /** What the house offers the agent, of each kind; the dividend is less than it has. */
-export const offersAt = (now: number): Contract[] =>
+const offersAt = (now: number): Contract[] =>
   (Object.keys(kinds) as ContractKind[]).map((kind) =>
     contract(now, `ct-offered-${kind.toLowerCase()}`, {
       ...kinds[kind],

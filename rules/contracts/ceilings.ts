@@ -30,7 +30,7 @@ const onTurnover: Record<SingleCategory, bigint> = {
   LIVE: millionths('0.006'),
 }
 
-export type Rates = Partial<Record<SingleCategory, string>>
+type Rates = Partial<Record<SingleCategory, string>>
 
 /** What the house pays a member beside the contract in question: rebates, and contracts of the other kinds. */
 export type Beside = { rebateRates: Rates; contracts: readonly ContractTerms[] }

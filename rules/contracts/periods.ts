@@ -34,7 +34,7 @@ function dayAfter(period: ContractPeriod, first: string): string {
 }
 
 /** Whether a period begins with a day. Hours and buckets begin with every day. */
-export const beginsOn = (period: ContractPeriod, day: string): boolean => firstDay(period, day) === day
+const beginsOn = (period: ContractPeriod, day: string): boolean => firstDay(period, day) === day
 
 /** The days that periods begin with, coming ones, after a day. */
 export function comingStarts(period: ContractPeriod, after: string, count: number): string[] {

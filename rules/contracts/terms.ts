@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/types.ts'
 
 type Schemas = components['schemas']
 export type ContractKind = Schemas['ContractKind']
-export type ContractCategory = Schemas['Category']
+type ContractCategory = Schemas['Category']
 export type ContractPeriod = Schemas['ContractPeriod']
 export type ContractTier = Schemas['ContractTier']
 export type SingleCategory = Exclude<ContractCategory, 'CONS'>

@@ -20,7 +20,7 @@ const offerMs = 7 * 86_400_000
 const periods = { DAILY: 'daily', HOURLY: 'hourly', REALTIME: 'bucket' } as const
 
 /** An offer's words as terms: what they leave out has its usual value. */
-export function termsOfOffer({
+function termsOfOffer({
   kind,
   category,
   period,

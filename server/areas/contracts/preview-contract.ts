@@ -30,7 +30,7 @@ async function show(tx: Tx, { compared }: Pick<Judgement, 'compared'>, endings: 
 const nothingAbove: Preview['ceilings'] = { by: 'UPLINE', rates: [], realtime: null }
 
 /** What offering terms would do, for whoever offers: without a token. */
-export async function previewTerms(
+async function previewTerms(
   tx: Tx,
   parties: Parties,
   offer: Omit<Offer, 'action' | 'requestId' | 'payeeId'>,

@@ -18,7 +18,7 @@ export type Named<Value extends string> = readonly { value: Value; label: string
 const periods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const
 
 /** The period whose starts a contract may begin with. */
-export const periodOf = ({ kind, period }: Pick<Typed, 'kind' | 'period'>): ContractPeriod =>
+const periodOf = ({ kind, period }: Pick<Typed, 'kind' | 'period'>): ContractPeriod =>
   kind === 'DIVIDEND' ? period : 'daily'
 
 type TermsFieldsProps = {

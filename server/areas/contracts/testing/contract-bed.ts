@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '#openapi/handlers.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
-import { systemRandom } from '../../../random.ts'
+import { systemRandom } from '#server/random.ts'
 import { endGone, endWaiting } from '../contract-jobs.ts'
 import { listContracts } from '../list-contracts.ts'
 import { processContract } from '../process-contract.ts'
