@@ -136,7 +136,7 @@ it('says of an address of what is not built that nothing is there, and lists no 
   await open({ at: '/help?ac=', type: 41 })
   const agents = within(await dialog('Agent centre'))
   expect(agents.getByRole('link', { name: 'Team overview' })).toBeTruthy()
-  expect(agents.queryByRole('link', { name: 'Contracts' })).toBeNull()
+  expect(agents.queryByRole('link', { name: 'Dividend' })).toBeNull()
 })
 
 it('says in the page’s place that it did not come, keeps the list, and tries again', async () => {
