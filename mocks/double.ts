@@ -11,6 +11,7 @@ import { gameHandlers } from './handlers/games.ts'
 import { identityHandlers } from './handlers/identity.ts'
 import { lotteryHandlers } from './handlers/lottery.ts'
 import { memberHandlers } from './handlers/members.ts'
+import { missionHandlers } from './handlers/missions.ts'
 import { ownDataHandlers } from './handlers/own-data.ts'
 import { pictureHandlers } from './handlers/pictures.ts'
 import { pointHandlers } from './handlers/points.ts'
@@ -62,6 +63,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...identityHandlers(stage),
       ...lotteryHandlers(stage),
       ...memberHandlers(stage),
+      ...missionHandlers(stage),
       ...ownDataHandlers(stage),
       ...pictureHandlers(stage),
       ...pointHandlers(stage),

@@ -9,6 +9,7 @@ import { memberSentinels } from './sentinels/members.ts'
 import { playSentinels } from './sentinels/play.ts'
 import { pointSentinels } from './sentinels/points.ts'
 import { promotionSentinels } from './sentinels/promotions.ts'
+import { missionSentinels } from './sentinels/missions.ts'
 import { rebateSentinels } from './sentinels/rebates.ts'
 import { protectionSentinels } from './sentinels/protection.ts'
 import { securitySentinels } from './sentinels/security.ts'
@@ -50,6 +51,7 @@ const ownSentinels: Sentinels = {
   ...directSentinels,
   ...pointSentinels,
   ...promotionSentinels,
+  ...missionSentinels,
   ...rebateSentinels,
 }
 

@@ -10,6 +10,7 @@ import { identityHandlers } from './areas/identity/handlers.ts'
 import { liveHandlers } from './areas/live/handlers.ts'
 import { lotteryHandlers } from './areas/lottery/handlers.ts'
 import { memberHandlers } from './areas/members/handlers.ts'
+import { missionHandlers } from './areas/missions/handlers.ts'
 import { ownDataHandlers } from './areas/own-data/handlers.ts'
 import { pictureHandlers } from './areas/pictures/handlers.ts'
 import { pointHandlers } from './areas/points/handlers.ts'
@@ -38,6 +39,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...liveHandlers(services),
   ...lotteryHandlers(services),
   ...memberHandlers(services),
+  ...missionHandlers(services),
   ...ownDataHandlers(services),
   ...pictureHandlers(services),
   ...pointHandlers(services),

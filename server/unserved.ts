@@ -13,5 +13,5 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'listHourlySalaryStatements',
     'listRealTimeSalaryStatements',
   ],
-  promotions: ['getRaffle', 'claimRaffle', 'getMissionSummary', 'getMissionLeaderboard', 'claimMission', 'getReferral'],
+  promotions: ['getRaffle', 'claimRaffle', 'getReferral'],
 }

@@ -14,6 +14,7 @@ import { purgePictures } from '../areas/pictures/purge-pictures.ts'
 import { countTeam } from '../areas/agents/count-team.ts'
 import { expireBonuses } from '../areas/promotions/forfeit-bonus.ts'
 import { countPoints } from '../areas/points/count-points.ts'
+import { giveWeekPrizes } from '../areas/missions/mission-board.ts'
 import { judgeRanks } from '../areas/ranks/judge-ranks.ts'
 import { payDueRebates } from '../areas/rebates/pay-due.ts'
 import { reckonRebates } from '../areas/rebates/reckon-rebates.ts'
@@ -47,6 +48,7 @@ export const jobs: Job[] = [
   { name: 'judge-ranks', everyMs: 30_000, run: judgeRanks },
   { name: 'reckon-rebates', everyMs: 30_000, run: reckonRebates },
   { name: 'pay-rebates', everyMs: 15_000, run: payDueRebates },
+  { name: 'give-week-prizes', everyMs: 60_000, run: giveWeekPrizes },
   { name: 'purge-member-events', everyMs: 60_000, run: purgeMemberEvents },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
   { name: 'purge-pictures', everyMs: 600_000, run: purgePictures },

@@ -56,6 +56,7 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   processHourlySalary: ofContracts,
   processRealTimeSalary: ofContracts,
   withdraw: ['contract.upline.in.debt'],
+  claimMission: ['prom.claim.expired'],
   placeLotteryBets: ['wallet.is.locked'],
   placeLotteryChase: ['wallet.is.locked'],
   launchGame: ['login.denied'],

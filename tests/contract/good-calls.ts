@@ -109,6 +109,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   listRedemptions: ofToday,
   redeemPointReward: () => ({ as: 'secured', body: { paymentPassword, requestId: crypto.randomUUID() } }),
   convertPoints: () => ({ as: 'secured', body: { paymentPassword, requestId: crypto.randomUUID() } }),
+  claimMission: () => ({ body: { requestId: crypto.randomUUID() } }),
   claimManualRebate: () => ({ body: { requestId: crypto.randomUUID() } }),
   transferToUpline: () => ({ as: 'secured', body: { requestId: crypto.randomUUID() } }),
   getPromotion: () => ({ query: { promotionId: 'welcome-100' } }),

@@ -34,7 +34,7 @@ const balance = (me: { id: string }) => server.services.db.transaction((tx) => m
 const gained = async (me: { id: string }, from: bigint) => (await balance(me)) - from
 
 describe('rebates of own bets', () => {
-  it('are valid bet × rate, floored, at most the cap: 500.00 and 29.99 are claimed as 529.99 [2.16]', async () => {
+  it('are valid bet × rate, floored, at most the cap: 500.00 and 29.99 are claimed as 529.99 [1.18]', async () => {
     const me = await player('examples')
     await me.play(bed.noon(), [12_345_678n, 2, 0n])
     await me.play(bed.noon(), [999_999n, 2, 0n], 'LIVE')
@@ -171,7 +171,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('stand at the rates of the member [8.12]', async () => {
+  it('stand at the rates of the member', async () => {
     const me = await player('rated')
     const { value } = await server.call('getRebateRates', { token: me.token })
     expect(value.slice(0, 3)).toEqual([

@@ -1,5 +1,6 @@
 import { defaultCashier } from '../cashier/default-cashier.ts'
 import { defaultPoints } from '../points/default-points.ts'
+import { defaultMissions } from '../missions/mission-settings.ts'
 import { defaultRanks } from '../ranks/rank-settings.ts'
 import { defaultRebates } from '../rebates/rebate-settings.ts'
 import { defaultCountries } from './default-countries.ts'
@@ -77,6 +78,7 @@ export const defaultSettings: MerchantSettings = {
   cashier: defaultCashier,
   identity: { required: true, totalFrom: '100000.00', dayFrom: '50000.00' },
   points: defaultPoints,
+  missions: defaultMissions,
   ranks: defaultRanks,
   rebates: defaultRebates,
   domainAgents: {},

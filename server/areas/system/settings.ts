@@ -1,6 +1,7 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { CashierSettings } from '../cashier/cashier-settings.ts'
 import type { IdentitySettings } from '../identity/identity-settings.ts'
+import type { MissionSettings } from '../missions/mission-settings.ts'
 import type { PointSettings } from '../points/point-settings.ts'
 import type { RankSettings } from '../ranks/rank-settings.ts'
 import type { RebateSettings } from '../rebates/rebate-settings.ts'
@@ -53,6 +54,7 @@ export type MerchantSettings = SiteSettings &
     identity: IdentitySettings
     /** How points are earned and exchanged. */
     points: PointSettings
+    missions: MissionSettings
     /** What each rank asks and gives. */
     ranks: RankSettings
     /** What bets bring back at most. */

@@ -16,7 +16,12 @@ const paths = { ...icons, ...moreIcons }
 
 function Entry({ page, current }: { page: CentrePage; current: boolean }) {
   const { i18n, t } = useLingui()
-  const count = useBadges({ ofMoney: page === 'paymentConfirmation', ofTeam: page === 'agentAnnouncement' })[page] ?? 0
+  const count =
+    useBadges({
+      ofMoney: page === 'paymentConfirmation',
+      ofTeam: page === 'agentAnnouncement',
+      ofMissions: page === 'missionLeaderboard',
+    })[page] ?? 0
   const { name, icon } = centreRows[page]
   return (
     <CentreLink

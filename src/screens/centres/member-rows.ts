@@ -8,6 +8,7 @@ import { lazySecurity, securityParts } from '../security-center/lazy-security.ts
 import { lazyMessages } from '../messages/lazy-messages.ts'
 import { lazyLimits } from '../protection/lazy-protection.ts'
 import { lazyProfile } from '../profile/lazy-profile.ts'
+import { lazyMissions } from '../missions/lazy-missions.ts'
 import { lazyRebates } from '../rebates/lazy-rebates.ts'
 import { lazyRecords } from '../records/lazy-records.ts'
 import { lazyUpline, lazyWallet } from '../wallet/lazy-wallet.ts'
@@ -75,7 +76,7 @@ export const memberRows: Record<MemberPage, CentreRow> = {
   bonusDetails: { name: msg`Bonus details`, group: 'rewards', icon: 'book' },
   rewardCenter: { name: msg`Reward centre`, group: 'rewards', icon: 'gift', module: 'REWCEN3' },
   referral: { name: msg`Invite friends`, group: 'rewards', icon: 'users', isFor: ({ type }) => isPlayer(type) },
-  missionLeaderboard: { name: msg`Missions`, group: 'rewards', icon: 'star' },
+  missionLeaderboard: { name: msg`Missions`, group: 'rewards', icon: 'star', section: lazyMissions },
   securityCenter: {
     name: msg`Security centre`,
     group: 'account',

@@ -39,7 +39,7 @@ const NotCounted = () => (
   </section>
 )
 
-/** The levels, what each asks and gives, and the own way to the next one [1.40]. */
+/** The levels, what each asks and gives, and the own way to the next one [2.08]. */
 export function VipScreen() {
   const { api } = useServices()
   const { i18n } = useLingui()

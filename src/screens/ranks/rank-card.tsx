@@ -85,7 +85,7 @@ function KeepRank({ progress: { monthValidBet, monthlyValidBet, monthEndsAt }, m
   )
 }
 
-/** The own rank with the way to the next, and what keeps it [1.40]. */
+/** The own rank with the way to the next, and what keeps it [2.08]. */
 export function RankCard({ progress, money }: Part) {
   const { rankLevel, labelName } = progress
   return (

@@ -61,7 +61,7 @@ function Terms({ level, isOwn, money }: { level: Level; isOwn: boolean; money: M
 
 type Props = { levels: readonly Level[]; own: number | null; money: MoneyWriter }
 
-/** All ranks as arches; one of them with its terms [1.40]. */
+/** All ranks as arches; one of them with its terms [2.08]. */
 export function RankLadder({ levels, own, money }: Props) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useCustomerService } from '../shell/use-customer-service.ts'
 
-/** The window of the VIP service, for ranks above 4 [4.05, 1.40]. */
+/** The window of the VIP service, for ranks above 4 [4.05]. */
 export function VipService({ isOpen }: { isOpen: boolean }) {
   const { open, problem } = useCustomerService()
   return (

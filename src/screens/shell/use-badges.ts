@@ -3,13 +3,19 @@ import { mayOpenAgentCentre, mayOpenMemberCentre } from '#machines/session/accou
 import { agentAnnouncementsQuery } from '#src/api/agents.queries.ts'
 import { unreadCountQuery } from '#src/api/content.queries.ts'
 import { confirmationsQuery } from '#src/api/direct.queries.ts'
+import { missionsQuery } from '#src/api/missions.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useModuleOn } from '#src/app/site-info.ts'
 import type { CentrePage } from '#src/lib/centre-address.ts'
 
-/** How much is new or waits on pages of the centres, wherever they are listed; `ofMoney` asks for payments, `ofTeam` for what agents are told. */
-export function useBadges({ ofMoney = false, ofTeam = false } = {}): Partial<Record<CentrePage, number>> {
+/**
+ * How much is new or waits on pages of the centres, wherever they are listed; `ofMoney` asks for payments, `ofTeam` for what
+ * agents are told, `ofMissions` for missions.
+ */
+export function useBadges({ ofMoney = false, ofTeam = false, ofMissions = false } = {}): Partial<
+  Record<CentrePage, number>
+> {
   const services = useServices()
   const { member } = useMember()
   const inboxOn = useModuleOn('INBOX3')
@@ -25,9 +31,11 @@ export function useBadges({ ofMoney = false, ofTeam = false } = {}): Partial<Rec
     ...agentAnnouncementsQuery(services.api, { pageSize: 1 }),
     enabled: ofTeam && member !== null && mayOpenAgentCentre(member.type),
   })
+  const missions = useQuery({ ...missionsQuery(services.api), enabled: isMember && ofMissions })
   return {
     agentAnnouncement: told.data?.unread ?? 0,
     messageV2: data?.count ?? 0,
     paymentConfirmation: waits.data ?? 0,
+    missionLeaderboard: missions.data?.missionCount ?? 0,
   }
 }

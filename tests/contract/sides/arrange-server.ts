@@ -16,6 +16,7 @@ import { arrangeIdentity } from './server-identity.ts'
 import { addPicture } from './server-pictures.ts'
 import { arrangePoints } from './server-points.ts'
 import { arrangePromotion } from './server-promotions.ts'
+import { arrangeMission } from './server-missions.ts'
 import { arrangeRebates } from './server-rebates.ts'
 import { arrangeStop } from './server-protection.ts'
 import { arrangeTeam, arrangeTransfer } from './server-team.ts'
@@ -166,6 +167,7 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
       return arrangePromotion(services, id, code, call)
     if (/Contract$|^process/.test(id) && code === 'request.id.reused') await arrangeContract(services)
     if (id === 'redeemPointReward' || id === 'convertPoints') await arrangePoints(services, code)
+    if (id === 'claimMission') return arrangeMission(services, code, call)
     if (id === 'claimManualRebate') return put(call, await arrangeRebates(services, code))
     await arrangeCashier(services, id, code)
     await arrangeIdentity(services, code)

@@ -11,6 +11,7 @@ import { scriptedIssuer } from './scripted-ports.ts'
 import { undoCashier } from './server-cashier.ts'
 import { undoPoints } from './server-points.ts'
 import { undoPromotions } from './server-promotions.ts'
+import { undoMissions } from './server-missions.ts'
 import { undoRebates } from './server-rebates.ts'
 import { undoProtection } from './server-protection.ts'
 import { undoLaunch } from './server-wallets.ts'
@@ -60,7 +61,11 @@ export type Secrets = Awaited<ReturnType<typeof secretsOf>>
 export async function removePeople({ services: { db } }: TestServer): Promise<void> {
   const deletes = tables.map((table) => `DELETE FROM ${table}`)
   await db.execute(
-    sql.raw([undoCashier, undoPoints, undoRebates, undoPromotions, ...deletes, undoLaunch, undoProtection].join(';')),
+    sql.raw(
+      [undoCashier, undoPoints, undoMissions, undoRebates, undoPromotions, ...deletes, undoLaunch, undoProtection].join(
+        ';',
+      ),
+    ),
   )
 }
 

@@ -13,6 +13,7 @@ import { openLotteries } from './server-lottery.ts'
 import { idOf, removePeople, secretsOf, seedPeople } from './server-people.ts'
 import { seedPoints } from './server-points.ts'
 import { seedPromotions } from './server-promotions.ts'
+import { seedMissions, suiteMissions } from './server-missions.ts'
 import { seedRebates } from './server-rebates.ts'
 import { seedProtection } from './server-protection.ts'
 import { seedWallets } from './server-wallets.ts'
@@ -60,13 +61,14 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
     token: (account) => openToken(server, account),
     async reset() {
       merchant.read = readSettings
-      await server.setSettings({})
+      await server.setSettings({ missions: suiteMissions })
       await removePeople(server)
       await seedPeople(server, secrets)
       await seedProtection(services)
       await seedPoints(services)
       await seedPromotions(services)
       await seedRebates(services)
+      await seedMissions(services)
     },
     async play(name, id) {
       const { settings, sabotage } = siteScenes[name]

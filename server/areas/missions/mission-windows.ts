@@ -1,0 +1,20 @@
+import { addDays, dayStart, localDate } from '../records/zone-days.ts'
+import type { MissionTerms } from './mission-settings.ts'
+
+/** Days of a window: from the first on, before the end; null: it has none. */
+export type MissionWindow = { start: string; end: string | null }
+
+const sinceEver = '2000-01-01'
+
+/** The Monday of a day's week. */
+const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+/** The window of a mission that a moment belongs to. */
+export function windowAt(window: MissionTerms['window'], now: number, timeZone: string): MissionWindow {
+  const today = localDate(now, timeZone)
+  if (window === 'once') return { start: sinceEver, end: null }
+  const start = window === 'day' ? today : mondayOf(today)
+  return { start, end: addDays(start, window === 'day' ? 1 : 7) }
+}
+
+export const momentOf = (day: string, timeZone: string): Date => new Date(dayStart(day, timeZone))

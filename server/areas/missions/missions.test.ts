@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { mainBalance } from '../cashier/main-balance.ts'
+import { dayBed } from '../ranks/testing/day-bed.ts'
+import { correctBet } from '../records/record-bet.ts'
+import { giveWeekPrizes } from './mission-board.ts'
+
+let server: TestServer
+let bed: ReturnType<typeof dayBed>
+beforeAll(async () => {
+  server = await startTestServer()
+  bed = dayBed(server)
+})
+afterAll(() => server.close())
+
+async function player(account: string) {
+  const me = await bed.player(account, null)
+  await me.deposit(server.now() - 2000, 100_000n)
+  return me
+}
+const missionsOf = async ({ token }: { token: string }) => (await server.call('getMissionSummary', { token })).value
+const states = async (me: { token: string }) =>
+  (await missionsOf(me)).missions.map(({ missionId, progress, state }) => [missionId, progress.value, state])
+const claim = (me: { token: string }, missionId: string, requestId: string = randomUUID()) =>
+  server.call('claimMission', { token: me.token, body: { missionId, requestId } })
+const balance = (me: { id: string }) => server.services.db.transaction((tx) => mainBalance(tx, me.id, 'BDT'))
+
+it('counts by itself what was played and deposited, in the day, the week and once [1.24]', async () => {
+  const me = await player('doer')
+  await me.play(server.now() - 1000, [40_000n, 2, 0n])
+  await bed.count()
+  expect(await states(me)).toEqual([
+    ['slots-of-the-day', '400.00', 'active'],
+    ['three-games', '1', 'active'],
+    ['three-days', '1', 'active'],
+    ['first-deposit', '500.00', 'claimable'],
+  ])
+  expect((await missionsOf(me)).missionCount).toBe(4)
+})
+
+it('does not count a bet that was cancelled afterwards [abuse 45]', async () => {
+  const me = await player('canceller')
+  const bet = await me.play(server.now() - 1000, [50_000n, 2, 0n])
+  await bed.count()
+  expect((await states(me))[0]).toEqual(['slots-of-the-day', '500.00', 'claimable'])
+  await correctBet(server.services.db, 'void', server.now(), { ...bet, status: 4, validBet: 0n, payout: 50_000n })
+  await bed.count()
+  expect((await states(me))[0]).toEqual(['slots-of-the-day', '0.00', 'active'])
+  expect((await claim(me, 'slots-of-the-day')).errorCode).toBe('promotion.claim.fail')
+})
+
+it('is paid once in its window to twenty claims at once, with the duty to play it once', async () => {
+  const me = await player('claimer')
+  await bed.count()
+  const before = await balance(me)
+  const all = await Promise.all(Array.from({ length: 20 }, () => claim(me, 'first-deposit')))
+  expect(all.filter(({ success }) => success)).toHaveLength(1)
+  expect(all.filter(({ errorCode }) => errorCode === 'claim.already.done')).toHaveLength(19)
+  expect((await balance(me)) - before).toBe(2000n)
+  const { duties } = (await server.call('getWithdrawSettings', { token: me.token })).value.duties
+  expect(duties.map(({ source, base }) => [source, base])).toEqual([['bonus', '20.00']])
+  expect((await missionsOf(me)).missionCount).toBe(3)
+  expect((await claim(me, 'nothing')).errorCode).toBe('record.not.found')
+})
+
+it('can be claimed again in the next window', async () => {
+  const me = await player('daily')
+  await me.play(server.now() - 1000, [50_000n, 2, 0n])
+  await bed.count()
+  expect((await claim(me, 'slots-of-the-day')).value).toMatchObject({ amount: '5.00', duty: '5.00' })
+  expect((await states(me))[0]).toEqual(['slots-of-the-day', '500.00', 'claimed'])
+  bed.later()
+  me.token = await bed.logIn(me)
+  expect((await states(me))[0]).toEqual(['slots-of-the-day', '0.00', 'active'])
+})
+
+it('shows nothing to who is excluded, and pays nothing', async () => {
+  const me = await player('away')
+  await bed.count()
+  await server.services.db.execute(sql`INSERT INTO play_guards (member_id, cooling_until)
+    VALUES (${me.id}, ${new Date(server.now() + 1e9).toISOString()})
+    ON CONFLICT (member_id) DO UPDATE SET cooling_until = excluded.cooling_until`)
+  expect(await missionsOf(me)).toEqual({ missionCount: 0, missions: [] })
+  expect((await claim(me, 'first-deposit')).errorCode).toBe('player.cooling.off')
+})
+
+it('ranks who claimed most first, then who did so earlier; prizes are given once, after the week', async () => {
+  server.advance(7 * 86_400_000)
+  const [first, second] = [await player('zfirst'), await player('asecond')]
+  await bed.count()
+  await claim(first, 'first-deposit')
+  server.advance(1000)
+  await claim(second, 'first-deposit')
+  const board = (await server.call('getMissionLeaderboard', { token: second.token, query: {} })).value
+  expect(board.rows.map(({ place, name, points, prize }) => [place, name, points, prize?.amount])).toEqual([
+    [1, expect.stringMatching(/\*/), 20, '500.00'],
+    [2, 'asecond', 20, '300.00'],
+  ])
+  expect(board.own?.place).toBe(2)
+  server.advance(7 * 86_400_000)
+  await Promise.all([giveWeekPrizes(server.services), giveWeekPrizes(server.services)])
+  await giveWeekPrizes(server.services)
+  const { rows } = await server.services.db.execute<{ amount: string }>(
+    sql`SELECT amount FROM member_rewards WHERE source = 'LEADERBOARD' AND member_id IN (${first.id}, ${second.id}) ORDER BY amount DESC`,
+  )
+  expect(rows.map(({ amount }) => Number(amount))).toEqual([50_000, 30_000])
+})

@@ -1,0 +1,55 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { rankLevels, rankProgress } from '#mocks/ranks.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
+import { done, stubCalls, type Sent } from '#tests/support/stub-calls.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+let sent: Sent[]
+async function open(level: number | null) {
+  sent = stubCalls({
+    'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/relay/MCSFE_getRankLevels': done(rankLevels),
+    'GET /wps/relay/MCSFE_getPlayerRankProgress': done(rankProgress(level ?? 0)),
+  })
+  app = await renderApp({ at: '/vip', member: level !== null })
+  const page = within(screen.getByRole('main'))
+  await page.findByRole('group', { name: 'Levels' })
+  return page
+}
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+const meter = (page: ReturnType<typeof within>, name: string) =>
+  page.getByRole('meter', { name }).getAttribute('aria-valuetext')
+
+it('shows the own level, both totals on the way to the next, and what the month asks [2.08]', async () => {
+  const page = await open(2)
+  expect(await page.findByRole('heading', { name: 'The way to VIP 3' })).toBeTruthy()
+  expect(meter(page, 'Deposits in all')).toBe('৳32,400.00 of ৳60,000.00')
+  expect(meter(page, 'Valid bets in all')).toBe('৳410,250.00 of ৳800,000.00')
+  expect(meter(page, 'Valid bets this month')).toBe('৳6,830.00 of ৳10,000.00')
+  expect(page.getByText(/^If it is not reached, you go one level down\./)).toBeTruthy()
+  expect(page.queryByRole('button', { name: 'Write to the VIP service' })).toBeNull()
+})
+
+it('says what any level asks and gives', async () => {
+  const page = await open(2)
+  fireEvent.click(page.getByRole('button', { name: /VIP 5/ }))
+  expect(page.getByText('Withdrawals a day').nextSibling?.textContent).toBe('8')
+  expect(page.getByText('Gift, once').nextSibling?.textContent).toBe('৳3,000.00')
+})
+
+it('offers the VIP service above level 4, and says that nothing is above the highest [4.05]', async () => {
+  const page = await open(7)
+  expect(await page.findByRole('heading', { name: 'The highest level' })).toBeTruthy()
+  expect(page.getByRole('button', { name: 'Write to the VIP service' })).toBeTruthy()
+})
+
+it('shows a visitor the levels and asks for nothing of a member', async () => {
+  const page = await open(null)
+  expect(page.getByRole('button', { name: /VIP 5/ })).toBeTruthy()
+  expect(sent.filter(({ path }) => path.endsWith('RankProgress'))).toEqual([])
+})
