@@ -20,7 +20,7 @@ async function claim({ tx, member, settings, merchant, at }: Given, missionId: s
   const own = { merchant, memberId: member.id, currency, at }
   const posted = await post(tx, {
     ...own,
-    key: `mission:${missionId}:${window.start}`,
+    key: `mission:${reference}`,
     kind: 'bonus',
     reference,
     legs: [

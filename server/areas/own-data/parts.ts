@@ -80,6 +80,14 @@ export const parts: Readonly<Record<string, Query>> = {
     WHERE member_id = ${id} ORDER BY remembered_at, id`,
   socialSignIns: (id) => sql`
     SELECT provider, linked_at FROM social_links WHERE member_id = ${id} ORDER BY provider`,
+  rebates: (id, decimals) => sql`
+    SELECT day, kind, category, ${money('valid_bet', decimals)} AS valid_bet, rate, ${money('amount', decimals)} AS amount, paid_at,
+      expires_at
+    FROM rebate_lines WHERE member_id = ${id} ORDER BY id`,
+  missions: (id, decimals) => sql`
+    SELECT mission_id, window_start, claimed_at, ${money('amount', decimals)} AS amount, points FROM mission_claims
+    WHERE member_id = ${id} ORDER BY claimed_at, mission_id`,
+  ranks: (id) => sql`SELECT level, reached_at FROM rank_gifts WHERE member_id = ${id} ORDER BY level`,
 }
 
 export const partCount = Object.keys(parts).length

@@ -59,7 +59,6 @@ function useClaim() {
     },
     onError: (error) => setProblem(surpriseOf(error)),
   })
-<<<<<<< HEAD
   const claim = (ids: Ids) => {
     setProblem(null)
     setPaid(null)
@@ -73,8 +72,6 @@ export function ClaimRebates({ ids, amount, money }: ClaimRebatesProps) {
   const { clock } = useServices()
   const { claim, isPending, problem, paid } = useClaim()
   const nothing = ids !== 'ALL' && ids.length === 0
-=======
->>>>>>> fbf43a7c (feat(missions): missions of the day, the week and once count by themselves, are claimed once, and rank who did most)
   const [sum, got] = [money(amount), paid === null ? '' : money(paid)]
   return (
     <div className="grid gap-3">
@@ -89,19 +86,9 @@ export function ClaimRebates({ ids, amount, money }: ClaimRebatesProps) {
       <Button
         variant="lamp"
         className="justify-self-start max-md:w-full"
-<<<<<<< HEAD
         busy={isPending}
         disabled={nothing || Number(amount) === 0}
         onClick={() => claim(ids)}
-=======
-        busy={claim.isPending}
-        disabled={Number(amount) === 0}
-        onClick={() => {
-          setProblem(null)
-          setPaid(null)
-          claim.mutate(ids)
-        }}
->>>>>>> fbf43a7c (feat(missions): missions of the day, the week and once count by themselves, are claimed once, and rank who did most)
       >
         {ids === 'ALL' ? (
           <Trans>
