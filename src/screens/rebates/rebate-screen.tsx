@@ -146,7 +146,7 @@ function Lines({ page, money, picked, onPick, onPage }: LinesProps) {
   )
 }
 
-/** What bets bring back: what waits, what still counts, what was claimed, and the rates [2.16]. */
+/** What bets bring back: what waits, what still counts, what was claimed, and the rates [1.18]. */
 export function RebateScreen() {
   const { api } = useServices()
   const { i18n } = useLingui()
