@@ -15,6 +15,7 @@ import { DateRange } from '../records/date-range.tsx'
 import { useRecordDays } from '../records/use-record-days.ts'
 import { Answer } from '../shared/answer.tsx'
 import { ChangeNote } from './change-note.tsx'
+import { NeedsAttention } from './needs-attention.tsx'
 import { OverviewCharts } from './overview-charts.tsx'
 
 type Overview = ValueOf<'getTeamOverview'>
@@ -189,6 +190,7 @@ export function TeamOverview() {
   const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
   return (
     <div className="grid grid-cols-1 gap-3.5">
+      <NeedsAttention />
       <DateRange days={range.days} today={range.today} onDays={range.onDays} />
       <Answer query={query} skeleton={skeleton}>
         {(shown) => (

@@ -1,0 +1,58 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { affiliateUrlsQuery, agentAnnouncementsQuery } from '#src/api/agents.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useModuleOn } from '#src/app/site-info.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
+
+type Link = ValueOf<'listAffiliateUrls'>['rows'][number]
+
+/** How long before its end a link is told of, in milliseconds. */
+const SOON = 3 * 86_400_000
+
+/** The links that end soon, the first to end at the top. */
+const endingSoon = (rows: readonly Link[], now: number): Link[] =>
+  rows
+    .filter(({ expiresAt }) => expiresAt !== null && Date.parse(expiresAt) - now <= SOON)
+    .toSorted((one, two) => Date.parse(one.expiresAt!) - Date.parse(two.expiresAt!))
+
+const line = 'font-bold underline underline-offset-2'
+
+/** What an agent should look at first: news not read yet, and invitation links that end soon. Nothing when all is well. */
+export function NeedsAttention() {
+  const { api, clock } = useServices()
+  const { t } = useLingui()
+  const dates = useDates()
+  const hasLinks = useModuleOn('AFFMAN3')
+  const told = useQuery(agentAnnouncementsQuery(api, { pageSize: 1 }))
+  const links = useQuery({ ...affiliateUrlsQuery(api, { status: 'active', pageSize: 50 }), enabled: hasLinks })
+  const unread = told.data?.unread ?? 0
+  const ending = endingSoon(links.data?.rows ?? [], clock.now())
+  if (unread === 0 && ending.length === 0) return null
+  return (
+    <Alert tone="warn" icon="info" title={<Trans>What needs your attention</Trans>}>
+      <ul className="grid gap-1">
+        {unread > 0 && (
+          <li>
+            <CentreLink ac="agentAnnouncement" className={line}>
+              {t`${plural(unread, { one: '# announcement not read yet', other: '# announcements not read yet' })}`}
+            </CentreLink>
+          </li>
+        )}
+        {ending.map(({ id, code, expiresAt }) => (
+          <li key={id}>
+            <CentreLink ac="agentRegister" part="links" className={line}>
+              <Trans>
+                Invitation {code} ends {dates.moment(expiresAt!)}
+              </Trans>
+            </CentreLink>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
