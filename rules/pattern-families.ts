@@ -29,13 +29,12 @@ const isEmail = (value: string): boolean => {
   const [local, domain] = [value.slice(0, Math.max(at, 0)), value.slice(at + 1)]
   const labels = domain.split('.')
   return (
-    local.length > 0 &&
     local.length <= 64 &&
     domain.length <= 253 &&
     local.split('.').every((part) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(part)) &&
     labels.length > 1 &&
     labels.every((label) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}$/u.test(label) && !label.endsWith('-')) &&
-    !/^\d+$/.test(labels.at(-1) ?? '')
+    !/^\d+$/.test(labels.at(-1)!)
   )
 }
 

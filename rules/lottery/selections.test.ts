@@ -61,8 +61,8 @@ it('counts a bet for each unit that can win or lose, no unit twice', () => {
 it('takes no other field, no unknown option and nothing at all for a selection', () => {
   for (const { play, selection } of picked(14, 1)) {
     const other = selection.dan || play.form === 'options per pair' ? 'lines' : 'dan'
-    expect([play.id, reasonOf(play, {})]).not.toEqual([play.id, 'none'])
-    expect([play.id, reasonOf(play, { ...selection, [other]: ['1'] })]).not.toEqual([play.id, 'none'])
+    expect([play.id, reasonOf(play, {})]).toEqual([play.id, 'form'])
+    expect([play.id, reasonOf(play, { ...selection, [other]: ['1'] })]).toEqual([play.id, 'form'])
     for (const [field, value] of Object.entries(selection)) {
       const unknown = field === 'places' ? [...(value as number[]), 99] : [...(value as unknown[]), 'x?']
       const nested = field === 'pos' || field === 'rows'
