@@ -1,9 +1,11 @@
-import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
+import type { components } from '#openapi/generated/types.ts'
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 
+type Schemas = components['schemas']
+
 /** What the paid one of a contract may do. */
-export type DecisionAct = Exclude<BodyOf<'processContract'>['action'], 'OFFER' | 'WITHDRAW' | 'PROPOSE_END'>
-export type DecisionPreview = ValueOf<'previewContract'>
+export type DecisionAct = Exclude<Schemas['ContractStep']['action'], 'WITHDRAW' | 'PROPOSE_END'>
+export type DecisionPreview = Schemas['ContractPreview']
 type Consent = Pick<DecisionPreview, 'cascade' | 'count' | 'consentToken'>
 
 /**

@@ -1,10 +1,10 @@
-import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
+import type { components } from '#openapi/generated/types.ts'
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 
-type Body = Extract<BodyOf<'processContract'>, { action: 'OFFER' }>
+type Schemas = components['schemas']
 /** An offer as it is written; it is sent under a request id. */
-export type OfferDraft = Omit<Body, 'action' | 'requestId'>
-export type OfferPreview = ValueOf<'previewContract'>
+export type OfferDraft = Omit<Schemas['ContractOffer'], 'action' | 'requestId'>
+export type OfferPreview = Schemas['ContractPreview']
 
 export type OfferFailure =
   | 'tooHigh'
