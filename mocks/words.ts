@@ -74,6 +74,7 @@ export const words = {
   otherRates: '0.033',
   owingRate: '0.044',
   usedRequest: '00000000-0000-4000-8000-000000000409',
+  usedByContract: '00000000-0000-4000-8000-000000000408',
   lockedWallet: 'LOCKED',
   busyWallet: 'BUSY',
   silentWallet: 'SILENT',

@@ -66,7 +66,7 @@ type Letter = { contractId: string; letter: 'A' | 'R' | 'C'; consentToken?: stri
 const answerOf =
   ({ now }: Stage) =>
   ({ contractId, letter, consentToken, requestId }: Letter) => {
-    if (requestId === words.usedRequest) return refuse('request.id.reused')
+    if (requestId === words.usedByContract) return refuse('request.id.reused')
     if (byContract[contractId]) return refuse(byContract[contractId])
     if (contractId === words.highContract)
       return refuse('contract.rate.exceeds.upline', {
@@ -84,7 +84,7 @@ const processHandlers = (stage: Stage) =>
     processContract: ({ body, caller }) => {
       const { now } = stage
       if (!isAgent(caller.accountType)) return refuse('error_not_agent')
-      if (body.requestId === words.usedRequest) return refuse('request.id.reused')
+      if (body.requestId === words.usedByContract) return refuse('request.id.reused')
       if (body.action === 'OFFER') {
         const fault = faultOf(body, now())
         if (fault) return refuse(fault)

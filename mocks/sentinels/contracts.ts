@@ -32,7 +32,7 @@ const answering = {
   'contract.rate.exceeds.upline': body({ contractId: words.highContract }),
   'contract.incomparable': body({ contractId: words.mixedContract }),
   'contract.period.mismatch': body({ contractId: words.otherPeriodContract }),
-  'request.id.reused': body({ requestId: words.usedRequest }),
+  'request.id.reused': body({ requestId: words.usedByContract }),
 } as const
 const agreed = { ...answering, 'contract.state.conflict': body({ status: 'C' as const }) }
 
@@ -51,7 +51,7 @@ export const contractSentinels: Sentinels = {
     'contract.incomparable': offer(rated(words.otherRates)),
     'contract.date.invalid': offer({ effectiveFrom: '2026-01-01' }),
     'contract.upline.in.debt': offer(rated(words.owingRate)),
-    'request.id.reused': body({ requestId: words.usedRequest }),
+    'request.id.reused': body({ requestId: words.usedByContract }),
   },
   previewContract: {
     error_not_agent: as('nodi_27'),

@@ -37,6 +37,6 @@ export async function addContractOffer({ db, clock, merchant, random }: Services
 
 /** A request id that was used for something else. */
 export async function arrangeContract({ db }: Services): Promise<void> {
-  const used = { memberId: agent, requestId: words.usedRequest, asked: 'something else' }
+  const used = { memberId: agent, requestId: words.usedByContract, asked: 'something else' }
   await db.insert(contractRequests).values({ ...used, answer: {} as ShownContract })
 }
