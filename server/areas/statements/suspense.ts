@@ -34,6 +34,7 @@ export async function suspenseOf(tx: Tx, { depositNo, provider }: Ours, txId?: s
           SELECT provider_tx_id FROM deposit_payments WHERE deposit_no = ${depositNo} AND provider = ${provider})
           OR upper(${statementLines.txId}) IN (SELECT trx_id FROM deposit_proofs WHERE deposit_no = ${depositNo}))`
       : sql`upper(${statementLines.txId}) = upper(${txId})`
+  const named = sql`(SELECT trx_id FROM deposit_proofs WHERE deposit_no = ${depositNo} ORDER BY n DESC LIMIT 1)`
   const [line] = await tx
     .select()
     .from(statementLines)
@@ -45,7 +46,12 @@ export async function suspenseOf(tx: Tx, { depositNo, provider }: Ours, txId?: s
         mine,
       ),
     )
-    .orderBy(statementLines.at)
+    // what its member named last comes first
+    .orderBy(
+      sql`upper(${statementLines.txId}) IS NOT DISTINCT FROM ${named} DESC`,
+      statementLines.at,
+      statementLines.lineId,
+    )
     .limit(1)
     .for('update')
   return line ?? null
