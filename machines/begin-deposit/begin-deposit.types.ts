@@ -1,7 +1,7 @@
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 
-/** What is chosen: the way to pay and how much, as the contract writes amounts; in the channel's own currency. */
-export type DepositWish = { channelId: string; mode: 'LAUNCH' | 'QR'; amount: string }
+/** What is chosen: the way to pay, how much, as the contract writes amounts, in the channel's own currency, and a bonus. */
+export type DepositWish = { channelId: string; mode: 'LAUNCH' | 'QR'; amount: string; promotionId?: string }
 export type DepositRequest = DepositWish & { requestId: string }
 
 /** What one deposit of the channel may be. */

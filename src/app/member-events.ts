@@ -34,9 +34,12 @@ const bets = [
   'listOpenSportsBets',
 ]
 
+/** Where offers and bonuses stand: by what was played, claimed, decided. */
+const offers = ['listMyPromotions', 'listBonuses', 'listRewards']
+
 /** The answers that an event makes old. */
 const changedBy: Readonly<Record<Kind, readonly string[]>> = {
-  balance: [...money, ...bets, 'getWithdrawSettings'],
+  balance: [...money, ...bets, ...offers, 'getWithdrawSettings'],
   message: ['countUnreadMessages', 'listMessages'],
   inbox: ['countUnreadMessages', 'listMessages', 'getMessage'],
   sessions: ['listSessions', 'listSecurityEvents'],
@@ -50,6 +53,7 @@ const changedBy: Readonly<Record<Kind, readonly string[]>> = {
     'getIdentity',
     'listContracts',
     'previewContract',
+    ...offers,
     ...cashier,
   ],
 }

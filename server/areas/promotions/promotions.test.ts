@@ -5,9 +5,8 @@ import { findWrongBalances } from '../wallet/check-balances.ts'
 import { members } from '../members/tables.ts'
 import { playLimits } from '../protection/tables.ts'
 import { rememberedDevices } from '../sessions/tables.ts'
-import { approveApplication, rejectApplication, waitingApplication } from './decide-application.ts'
 import { giveReward } from './rewards.ts'
-import { promotionEntries, promotionFlags, promotions } from './tables.ts'
+import { promotionFlags, promotions } from './tables.ts'
 import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
 
 let bed: PromotionBed
@@ -117,7 +116,8 @@ describe('an activity', () => {
     const settle = await me.place('RNG', 40_050n)
     await settle()
     expect(outcome(await me.claim(daily))).toBe('done')
-    expect((await me.status(weekly))?.status).toBe('joined')
+    // nobody is shown how much more would have to be lost
+    expect(await me.status(weekly)).toMatchObject({ status: 'joined', progress: null })
     bed.advance(day)
     await me.returns()
     expect((await me.status(daily))?.status).toBe('join')
@@ -184,63 +184,6 @@ describe('protection', () => {
     const agent = await bed.player({ type: 1 })
     expect([await agent.status(id), (await agent.status(forAll))?.status]).toEqual([undefined, 'join'])
     expect(outcome(await agent.join(id))).toBe('record.not.found')
-  })
-})
-
-describe('an application', () => {
-  const terms = { metric: 'APPROVED', target: null, amount: '100.00' } as const
-  const site = async () => bed.services.merchant.read()
-  const decide = async (memberId: string, how: { reason: string } | { operator: string; approvals?: number }) => {
-    const [entry] = await bed.services.db.select().from(promotionEntries).where(eq(promotionEntries.memberId, memberId))
-    const settings = await site()
-    return bed.services.db.transaction(async (tx) => {
-      const row = (await waitingApplication(tx, entry!.entryNo))!
-      const at = bed.now()
-      if ('reason' in how) return rejectApplication(tx, row, how.reason, { operator: 'Rina', at })
-      return approveApplication(tx, row, { operator: how.operator, site: settings, at, approvals: how.approvals ?? 1 })
-    })
-  }
-
-  it('is sent once at a time, rejected with a reason, sent again, and issued with a message', async () => {
-    const id = await bed.activity(terms, { kind: 'APPLICATION' })
-    const me = await bed.player()
-    expect(await me.status(id)).toMatchObject({ status: 'join', triesLeft: 3 })
-    expect((await me.apply(id)).value).toMatchObject({ status: 'applying', triesLeft: 2 })
-    expect(outcome(await me.apply(id))).toBe('claim.already.done')
-    await decide(me.id, { reason: 'The number cannot be read.' })
-    expect(await me.status(id)).toMatchObject({ status: 'rejected', rejectReason: 'The number cannot be read.' })
-    expect((await me.apply(id)).success).toBe(true)
-    expect(await decide(me.id, { operator: 'Rina' })).toBe('issued')
-    expect(await me.status(id)).toMatchObject({ status: 'issued', amount: '100.00' })
-    expect(await me.wallet()).toBe('100.00')
-    const { messages } = (await bed.call('listMessages', { token: me.token, query: {} })).value
-    expect(messages.map(({ kind }) => kind)).toEqual(['PROMOTION', 'PROMOTION'])
-    const { rows } = (await bed.call('listPromotionClaims', { token: me.token, query: {} })).value
-    expect(rows).toMatchObject([{ promotionId: id, status: 'issued', amount: '100.00', remark: 'Please' }])
-  })
-
-  it('needs two different operators where the amount asks for them', async () => {
-    const id = await bed.activity(terms, { kind: 'APPLICATION' })
-    const me = await bed.player()
-    await me.apply(id)
-    expect(await decide(me.id, { operator: 'Rina', approvals: 2 })).toBe('noted')
-    expect(await decide(me.id, { operator: 'Rina', approvals: 2 })).toBe('same')
-    expect(await decide(me.id, { operator: 'Salim', approvals: 2 })).toBe('issued')
-  })
-
-  it('is refused the fourth time, with more than three pictures, with nothing in it, and with a picture of another', async () => {
-    const id = await bed.activity(terms, { kind: 'APPLICATION' })
-    const me = await bed.player()
-    expect(outcome(await me.apply(id, { pictures: Array.from({ length: 4 }, () => randomUUID()) }))).toBe(
-      'image.count.err',
-    )
-    expect(outcome(await me.apply(id, { remark: '   ' }))).toBe('request.param.err')
-    expect(outcome(await me.apply(id, { pictures: [randomUUID()] }))).toBe('record.not.found')
-    for (let n = 0; n < 3; n += 1) {
-      expect(outcome(await me.apply(id))).toBe('done')
-      await decide(me.id, { reason: 'No.' })
-    }
-    expect(outcome(await me.apply(id))).toBe('promotion.claim.fail')
   })
 })
 

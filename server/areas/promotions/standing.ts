@@ -76,7 +76,9 @@ async function readReward(db: Db | Tx, row: PromotionRow, terms: RewardTerms, as
   const unit = terms.metric === 'REGISTERED' ? ('COUNT' as const) : ('AMOUNT' as const)
   const amount = rewardOf(terms, value, site.currencyDecimals)
   const reached = value >= target && amount > 0n ? { claimBefore: claimBeforeOf(row, terms, round) } : null
-  return { entry, progress: { value, target, unit }, reached, amount: reached && amount }
+  // how much more would have to be lost is shown to nobody
+  const progress = terms.metric === 'NET_LOSS' ? null : { value, target, unit }
+  return { entry, progress, reached, amount: reached && amount }
 }
 
 /** Where a member is in a promotion at a moment. */

@@ -44,8 +44,8 @@ const pictureOf = async (picture: SlipPicture | null) => (picture ? { image: awa
 /** The beginning of a deposit, wired. Goes on when the page is left. */
 export const beginDepositActors = (api: Api): ActorsOf<typeof beginDepositMachine> => ({
   beginDeposit: fromPromise<DepositBegun, DepositRequest>(async ({ input }) => {
-    const { mode, channelId, amount, requestId } = input
-    const call = request(api.POST(paths[mode], { body: { channelId, amount, requestId } }))
+    const { mode, ...body } = input
+    const call = request(api.POST(paths[mode], { body }))
     const answer = await attempt(call, beginFailures)
     return answer.ok ? { ok: true, depositNo: answer.value.depositNo } : answer
   }),

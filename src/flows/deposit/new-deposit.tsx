@@ -16,6 +16,7 @@ import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { ChannelList, type Channel } from './channel-list.tsx'
 import { amountMessages, depositMessages } from './deposit.messages.ts'
+import { PromotionChoice } from './promotion-choice.tsx'
 import { DepositTerms, LimitsFirst } from './deposit-terms.tsx'
 import { useBeginDeposit } from './use-deposit.ts'
 
@@ -108,6 +109,7 @@ export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
   const open = channels.filter((channel) => channel.open)
   const [chosen, setChosen] = useState(open[0]?.channelId ?? null)
   const [amount, setAmount] = useState('')
+  const [promotionId, setPromotionId] = useState<string | null>(null)
   const { fields, problem } = state.context
   const form = useFirstBadField(fields)
   const figure = (of: string) => moneyText(of, { currency: settings.currency, locale: i18n.locale })
@@ -128,7 +130,8 @@ export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    actor.send({ type: 'deposit.submitted', wish: { channelId, mode, amount }, range: { min, max } })
+    const wish = { channelId, mode, amount, ...(promotionId !== null && { promotionId }) }
+    actor.send({ type: 'deposit.submitted', wish, range: { min, max } })
   }
   return (
     <form ref={form} className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Deposit`}>
@@ -136,13 +139,25 @@ export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
       <section className="card">
         <ChannelList {...{ channels, figure, chosen: channelId }} onChoose={(id) => change(() => setChosen(id))} />
       </section>
+      <PromotionChoice
+        promotions={settings.promotions}
+        chosen={promotionId}
+        onChoose={(id) => change(() => setPromotionId(id))}
+      />
       <section className="card grid gap-3.5">
         <HowMuch
           {...{ channel, amount, figure, currency: settings.currency }}
           failure={fields.amount}
           onAmount={(typed) => change(() => setAmount(typed))}
         />
-        <DepositTerms {...{ channel, amount, figure, decimals: 2 }} turnoverText={settings.turnoverText} />
+        <DepositTerms
+          {...{ channel, amount, figure, decimals: 2 }}
+          turnoverText={
+            promotionId === null
+              ? settings.turnoverText
+              : t`The terms of the bonus hold for deposit and bonus together.`
+          }
+        />
         <ProblemAlert<DepositFailure | CommonFailure> problem={problem} messages={depositMessages} now={clock.now} />
         <LimitsLink failure={problem?.failure} />
         <DepositButton {...{ channel, amount, figure }} busy={state.hasTag('busy') || state.status === 'done'} />

@@ -9,6 +9,7 @@ import { lazyMessages } from '../messages/lazy-messages.ts'
 import { lazyLimits } from '../protection/lazy-protection.ts'
 import { lazyProfile } from '../profile/lazy-profile.ts'
 import { lazyMissions } from '../missions/lazy-missions.ts'
+import { lazyBonuses, lazyRewards } from '../promotions/lazy-promotions.ts'
 import { lazyRebates } from '../rebates/lazy-rebates.ts'
 import { lazyRecords } from '../records/lazy-records.ts'
 import { lazyUpline, lazyWallet } from '../wallet/lazy-wallet.ts'
@@ -73,8 +74,14 @@ export const memberRows: Record<MemberPage, CentreRow> = {
     isWide: true,
   },
   manualRebate: { name: msg`Rebate`, group: 'rewards', icon: 'refresh', section: lazyRebates, module: 'MANPLAYREB3' },
-  bonusDetails: { name: msg`Bonus details`, group: 'rewards', icon: 'book' },
-  rewardCenter: { name: msg`Reward centre`, group: 'rewards', icon: 'gift', module: 'REWCEN3' },
+  bonusDetails: { name: msg`Bonus details`, group: 'rewards', icon: 'book', section: lazyBonuses },
+  rewardCenter: {
+    name: msg`Reward centre`,
+    group: 'rewards',
+    icon: 'gift',
+    section: lazyRewards,
+    module: 'REWCEN3',
+  },
   referral: { name: msg`Invite friends`, group: 'rewards', icon: 'users', isFor: ({ type }) => isPlayer(type) },
   missionLeaderboard: { name: msg`Missions`, group: 'rewards', icon: 'star', section: lazyMissions },
   securityCenter: {

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { artUrl } from '#rules/art.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
 import { announcementsQuery } from '#src/api/content.queries.ts'
-import { useMember } from '#src/app/member.ts'
+import { myPromotionsQuery, promotionQuery } from '#src/api/promotions.queries.ts'
+import { useIsIn, useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
+import { usePictureUrl } from '#src/app/site-info.ts'
+import { PromotionAction } from '#src/flows/promotion/promotion-action.tsx'
+import { PromotionForm } from '#src/flows/promotion/promotion-form.tsx'
 import type { PromoDetailSearch } from '#src/lib/search-params.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -12,8 +16,14 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
-import { RichText } from '../shared/rich-text.tsx'
+import { PageHeading } from '../shared/page-heading.tsx'
+import { AnnouncedPromotion } from './announced-promotion.tsx'
+import { OwnProgress } from './own-progress.tsx'
+import { PlayNote } from './play-note.tsx'
+import { offerPicture } from './promotion-card.tsx'
 import { PromotionDates } from './promotion-dates.tsx'
+import { PromotionStatus } from './promotion-status.tsx'
+import { PromotionTerms } from './promotion-terms.tsx'
 
 const BackLink = () => (
   <Link to="/promotions" className={buttonClass({ variant: 'quiet' }, 'mb-2')}>
@@ -22,38 +32,99 @@ const BackLink = () => (
   </Link>
 )
 
-/** One announced promotion with its terms [2.16]. */
-export function PromoDetailScreen({ search }: { search: PromoDetailSearch }) {
-  const { api } = useServices()
-  const { loggedIn } = useMember()
-  const query = useQuery(announcementsQuery(api, loggedIn ? 'A' : 'B'))
-  const item = query.data?.promotion.find(({ id }) => id === search.id)
+/** The picture of an offer with its title over the dark side of it. */
+function Hero({ detail }: { detail: ValueOf<'getPromotion'> }) {
+  const pictureOf = usePictureUrl()
   return (
-    <Page title={item?.title ?? <Trans>Promotion</Trans>}>
+    <header className="relative isolate mb-3.5 grid min-h-44 content-end overflow-hidden rounded-3 bg-ceiling text-white before:absolute before:inset-0 before:-z-10 before:bg-[linear-gradient(90deg,rgb(4_14_17/.92)_25%,rgb(4_14_17/.55)_60%,rgb(4_14_17/.05))] md:min-h-72 rtl:before:bg-[linear-gradient(-90deg,rgb(4_14_17/.92)_25%,rgb(4_14_17/.55)_60%,rgb(4_14_17/.05))]">
+      <img
+        src={pictureOf(offerPicture(detail))}
+        alt=""
+        width={800}
+        height={360}
+        className="absolute inset-0 -z-20 size-full object-cover object-right rtl:-scale-x-100"
+      />
+      <div className="grid max-w-[34rem] gap-1.5 p-4 md:p-8">
+        <PageHeading className="text-2xl leading-tight text-white">{detail.title}</PageHeading>
+        <p className="text-sm md:text-md">{detail.summary}</p>
+        <p className="text-sm [&_span]:text-white/85">
+          <PromotionDates item={{ startDate: detail.startsAt, endDate: detail.endsAt }} />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** Where the member is in the offer, and what can be done with it. */
+function OwnSide({ promotionId }: { promotionId: string }) {
+  const { api } = useServices()
+  const { data } = useQuery(myPromotionsQuery(api))
+  const own = data?.rows.find((one) => one.promotionId === promotionId)
+  if (!own) return null
+  return (
+    <section className="card grid content-start gap-3 lg:sticky lg:top-4" aria-live="polite">
+      <p>
+        <PromotionStatus status={own.status} />
+      </p>
+      <div className="grid gap-1.5 text-sm">
+        <OwnProgress promotion={own} />
+      </div>
+      <PromotionAction promotion={own} />
+      {own.kind === 'APPLICATION' && <PromotionForm promotion={own} />}
+    </section>
+  )
+}
+
+const LoginSide = () => (
+  <section className="card grid content-start gap-3">
+    <p className="text-sm">
+      <Trans>Log in to see where you are with this offer.</Trans>
+    </p>
+    <Link to="/login" className={buttonClass({ variant: 'lamp' })}>
+      <Trans>Log in</Trans>
+    </Link>
+  </section>
+)
+
+function Offer({ promotionId }: { promotionId: string }) {
+  const { api } = useServices()
+  const isIn = useIsIn()
+  const query = useQuery({ ...promotionQuery(api, promotionId), retry: false })
+  return (
+    <div className="wrapper pt-5 pb-12 md:pt-6">
       <BackLink />
       <Answer query={query} skeleton={<Skeleton className="h-96 rounded-3" />}>
-        {() =>
-          item ? (
-            <article className="card overflow-hidden p-0">
-              <img
-                src={artUrl.banner('slots', item.id)}
-                alt=""
-                width={800}
-                height={360}
-                className="max-h-72 w-full object-cover"
-              />
-              <div className="grid gap-3 p-4 md:p-6">
-                <PromotionDates item={item} />
-                <RichText html={item.content} />
+        {(detail) => (
+          <article>
+            <Hero detail={detail} />
+            <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_340px]">
+              <div className="min-w-0 max-lg:order-2">
+                <PromotionTerms detail={detail} />
               </div>
-            </article>
-          ) : (
-            <EmptyState title={<Trans>This promotion is no longer here</Trans>}>
-              <Trans>It has ended or was withdrawn.</Trans>
-            </EmptyState>
-          )
-        }
+              {isIn ? <OwnSide promotionId={promotionId} /> : <LoginSide />}
+            </div>
+          </article>
+        )}
       </Answer>
+      <PlayNote />
+    </div>
+  )
+}
+
+/** One promotion with its terms, or one that the operator only announces [2.16]. */
+export function PromoDetailScreen({ search: { id } }: { search: PromoDetailSearch }) {
+  const { api } = useServices()
+  const { loggedIn } = useMember()
+  const announced = useQuery(announcementsQuery(api, loggedIn ? 'A' : 'B'))
+  const item = announced.data?.promotion.find((one) => one.id === id)
+  if (item) return <AnnouncedPromotion item={item} back={<BackLink />} />
+  if (id !== undefined) return <Offer promotionId={id} />
+  return (
+    <Page title={<Trans>Promotion</Trans>}>
+      <BackLink />
+      <EmptyState title={<Trans>This promotion is no longer here</Trans>}>
+        <Trans>It has ended or was withdrawn.</Trans>
+      </EmptyState>
     </Page>
   )
 }

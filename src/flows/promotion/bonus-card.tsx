@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { FactList } from '../shared/fact-list.tsx'
+import { PlayBar } from './play-bar.tsx'
+import { PromotionProblem } from './promotion-problem.tsx'
+import { useFigure } from './use-figure.ts'
+import { usePromotion } from './use-promotion.ts'
+import { WeightsTable } from './weights-table.tsx'
+
+export type Bonus = ValueOf<'listBonuses'>['rows'][number]
+
+const tones: Record<Bonus['state'], BadgeTone> = {
+  open: 'lamp',
+  done: 'win',
+  cleared: 'neutral',
+  forfeited: 'neutral',
+  expired: 'neutral',
+}
+
+function BonusState({ state }: { state: Bonus['state'] }) {
+  return (
+    <Badge tone={tones[state]}>
+      {state === 'open' ? (
+        <Trans>Being played</Trans>
+      ) : state === 'done' ? (
+        <Trans>Played</Trans>
+      ) : state === 'cleared' ? (
+        <Trans>Cleared</Trans>
+      ) : state === 'forfeited' ? (
+        <Trans>Given up</Trans>
+      ) : (
+        <Trans>Time is over</Trans>
+      )}
+    </Badge>
+  )
+}
+
+/** Giving a bonus up: what it takes is said before it is done. */
+function GiveUp({ bonus: { bonusNo, loses } }: { bonus: Bonus }) {
+  const { t } = useLingui()
+  const control = usePromotion()
+  const figure = useFigure()
+  const { actor, state } = control
+  return (
+    <>
+      <PromotionProblem control={control} />
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        onClick={() => actor.send({ type: 'promotion.asked', wish: { kind: 'forfeit', bonusNo } })}
+      >
+        <Trans>Give the bonus up</Trans>
+      </Button>
+      <ConfirmDialog
+        open={state.hasTag('confirming') || (state.hasTag('busy') && state.context.wish !== null)}
+        title={<Trans>Give the bonus up?</Trans>}
+        description={
+          <Trans>
+            {figure(loses ?? '0.00')} of your main wallet goes back: the bonus and what was won with it. Your own money
+            stays, and your deposit has to be played once.
+          </Trans>
+        }
+        labels={{
+          confirm: <Trans>Give it up</Trans>,
+          cancel: <Trans>Keep it</Trans>,
+          close: t`Close`,
+          busy: <Trans>Sending…</Trans>,
+        }}
+        busy={state.hasTag('busy')}
+        danger
+        onConfirm={() => actor.send({ type: 'promotion.confirmed' })}
+        onCancel={() => actor.send({ type: 'promotion.kept' })}
+      />
+    </>
+  )
+}
+
+/** One bonus: what it came with, how far it is played, what counts for it, and the way out of it. */
+export function BonusCard({ bonus }: { bonus: Bonus }) {
+  const { t } = useLingui()
+  const figure = useFigure()
+  const dates = useDates()
+  const { promotion, deposit, bonus: amount, multiple, required, progress, remaining, loses, state, expiresAt } = bonus
+  const isOpen = state === 'open'
+  const left = figure(remaining)
+  const all = figure(required)
+  return (
+    <article className="card grid gap-3.5">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="text-md font-bold">{promotion}</h3>
+        <BonusState state={state} />
+      </header>
+      <p className="num text-xl font-bold text-lamp-ink">{figure(amount)}</p>
+      {isOpen && (
+        <div className="grid gap-1.5">
+          <PlayBar
+            name={t`Played for this bonus`}
+            value={progress}
+            target={required}
+            text={t`${left} left of ${all}`}
+          />
+          <p className="text-sm text-ink-2">
+            <Trans>
+              <span className="num">{left}</span> left of <span className="num">{all}</span>
+            </Trans>
+          </p>
+        </div>
+      )}
+      <FactList
+        facts={[
+          ...(Number(deposit) > 0
+            ? [{ key: 'deposit', name: <Trans>With a deposit of</Trans>, value: figure(deposit) }]
+            : []),
+          {
+            key: 'multiple',
+            name: <Trans>To be played</Trans>,
+            value: <Plural value={multiple} one="once" other="# times" />,
+          },
+          ...(isOpen && expiresAt !== null
+            ? [{ key: 'until', name: <Trans>Until</Trans>, value: dates.moment(expiresAt) }]
+            : []),
+          ...(!isOpen && loses !== null ? [{ key: 'lost', name: <Trans>Went back</Trans>, value: figure(loses) }] : []),
+        ]}
+      />
+      {isOpen && (
+        <>
+          <WeightsTable weights={bonus.weights} />
+          {expiresAt !== null && (
+            <Alert tone="info">
+              <Trans>What is not played by then goes back with what was won with it. Your own money stays.</Trans>
+            </Alert>
+          )}
+          <GiveUp bonus={bonus} />
+        </>
+      )}
+    </article>
+  )
+}

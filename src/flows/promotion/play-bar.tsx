@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+
+type PlayBarProps = { name: string; value: string; target: string; text: string }
+
+/** How far something is, as a bar that moves with the member's bets. */
+export function PlayBar({ name, value, target, text }: PlayBarProps) {
+  const { i18n } = useLingui()
+  const part = Number(target) > 0 ? Math.min(1, Number(value) / Number(target)) : 0
+  return (
+    <div
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={Number(target)}
+      aria-valuenow={Number(value)}
+      aria-valuetext={text}
+      lang={i18n.locale}
+      className="h-2.5 overflow-hidden rounded-full bg-panel-3"
+    >
+      <div
+        className="h-full rounded-full bg-lamp transition-[width] duration-500 motion-reduce:transition-none"
+        style={{ width: `${part * 100}%` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert } from '#src/ui/alert.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import type { OwnPromotion } from './promotion-action.tsx'
+import { usePromotion } from './use-promotion.ts'
+
+/** The application of an offer: its form while it may be sent, and where it is. */
+export function PromotionForm({
+  promotion: { promotionId, status, rejectReason, triesLeft },
+}: {
+  promotion: OwnPromotion
+}) {
+  const control = usePromotion()
+  if (status === 'applying' || control.state.hasTag('done'))
+    return (
+      <Alert tone="info" live="polite" title={<Trans>We are looking at your application</Trans>}>
+        <Trans>You get a message when it is decided.</Trans>
+      </Alert>
+    )
+  if (status !== 'join' && status !== 'rejected') return null
+  return (
+    <div className="grid gap-4">
+      {status === 'rejected' && (
+        <Alert tone="alert" live="polite" title={<Trans>We could not accept your application</Trans>}>
+          <p>
+            <bdi>{rejectReason}</bdi>
+          </p>
+          <p>
+            <Trans>You can send it {triesLeft ?? 0} more times.</Trans>
+          </p>
+        </Alert>
+      )}
+      {triesLeft !== 0 && <ApplicationForm control={control} promotionId={promotionId} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PromotionProblem } from './promotion-problem.tsx'
+import { useFigure } from './use-figure.ts'
+import { usePromotion } from './use-promotion.ts'
+
+type Reward = ValueOf<'listRewards'>['rows'][number]
+
+const states: Record<Reward['state'], { name: MessageDescriptor; tone: BadgeTone }> = {
+  claimable: { name: msg`Ready to claim`, tone: 'lamp' },
+  claimed: { name: msg`Claimed`, tone: 'win' },
+  expired: { name: msg`Ended`, tone: 'neutral' },
+  cancelled: { name: msg`Withdrawn`, tone: 'neutral' },
+}
+
+/** One reward: what it is worth, until when it waits, and what has to be played for it. */
+export function RewardCard({ reward }: { reward: Reward }) {
+  const { i18n } = useLingui()
+  const control = usePromotion()
+  const figure = useFigure()
+  const dates = useDates()
+  const { actor, state } = control
+  const { id, title, amount, duty, expiresAt } = reward
+  const { name, tone } = states[reward.state]
+  const ready = reward.state === 'claimable'
+  return (
+    <article className="card grid gap-2.5">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="text-md font-bold">{title}</h3>
+        <Badge tone={tone}>{i18n._(name)}</Badge>
+      </header>
+      <p className="num text-xl font-bold text-lamp-ink">{figure(amount)}</p>
+      <p className="text-sm text-ink-2">
+        <Trans>Play {figure(duty)} before you withdraw it.</Trans>{' '}
+        {ready && expiresAt !== null && <Trans>It waits until {dates.moment(expiresAt)}.</Trans>}
+      </p>
+      <PromotionProblem control={control} />
+      {ready && (
+        <Button
+          variant="lamp"
+          className="justify-self-start"
+          busy={state.hasTag('busy')}
+          busyLabel={<Trans>Claiming…</Trans>}
+          onClick={() => actor.send({ type: 'promotion.asked', wish: { kind: 'reward', id } })}
+        >
+          <Trans>Claim {figure(amount)}</Trans>
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { promotionMachine } from '#machines/promotion/promotion.machine.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useFreshBalances } from '../shared/use-fresh-balances.ts'
+import { promotionActors } from './promotion.actors.ts'
+
+/** What is read anew when something was done with a promotion, a reward or a bonus. */
+const changed = ['listMyPromotions', 'getPromotion', 'listBonuses', 'listRewards', 'getWithdrawSettings']
+
+/** What the member does with one promotion, reward or bonus. */
+export function usePromotion() {
+  const { api, clock, newId, queryClient } = useServices()
+  const [machine] = useState(() => promotionMachine.provide({ actors: promotionActors(api) }))
+  const actor = useActorRef(machine, { input: { newId, now: clock.now } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useFreshBalances(actor)
+  useEffect(() => {
+    const subscription = actor.on('wallets.changed', () => {
+      for (const name of changed) void queryClient.invalidateQueries({ queryKey: [name] })
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, queryClient])
+  return { actor, state, now: clock.now }
+}
+
+export type PromotionControl = ReturnType<typeof usePromotion>

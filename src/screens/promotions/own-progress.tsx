@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { bonusesQuery } from '#src/api/promotions.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
+import { PlayBar } from '#src/flows/promotion/play-bar.tsx'
+import type { OwnPromotion } from '#src/flows/promotion/promotion-action.tsx'
+import { useFigure } from '#src/flows/promotion/use-figure.ts'
+
+/** The bar of an offer's bonus that is being played. */
+function BonusBar({ promotionId }: { promotionId: string }) {
+  const { t } = useLingui()
+  const { api } = useServices()
+  const figure = useFigure()
+  const { data } = useQuery(bonusesQuery(api))
+  const bonus = data?.rows.find((one) => one.promotionId === promotionId && one.state === 'open')
+  if (!bonus) return null
+  const [left, all] = [figure(bonus.remaining), figure(bonus.required)]
+  return (
+    <>
+      <PlayBar
+        name={t`Played for this bonus`}
+        value={bonus.progress}
+        target={bonus.required}
+        text={t`${left} left of ${all}`}
+      />
+      <p>
+        <Trans>{left} left to play before you withdraw.</Trans>
+      </p>
+    </>
+  )
+}
+
+/** How far the member is with an offer, and what comes next. */
+export function OwnProgress({ promotion }: { promotion: OwnPromotion }) {
+  const { t } = useLingui()
+  const figure = useFigure()
+  const dates = useDates()
+  const { status, progress, amount, claimBefore, startsAt, endsAt, rejectReason, triesLeft, promotionId } = promotion
+  const write = (of: string) => (progress?.unit === 'COUNT' ? of : figure(of))
+  if (status === 'coming soon') return <Trans>It begins on {dates.day(startsAt)}.</Trans>
+  if (status === 'close') return endsAt ? <Trans>It ended on {dates.day(endsAt)}.</Trans> : <Trans>It has ended.</Trans>
+  if (status === 'joined' && progress) {
+    const [value, target] = [write(progress.value), write(progress.target)]
+    return (
+      <>
+        <PlayBar name={t`Progress`} value={progress.value} target={progress.target} text={t`${value} of ${target}`} />
+        <p>
+          <Trans>
+            {value} of {target}
+          </Trans>
+        </p>
+      </>
+    )
+  }
+  if (status === 'joined') return <Trans>It counts by itself.</Trans>
+  if (status === 'claim')
+    return claimBefore ? <Trans>Ready. Claim it by {dates.moment(claimBefore)}.</Trans> : <Trans>Ready for you.</Trans>
+  if (status === 'rejected')
+    return (
+      <>
+        <p>
+          <bdi>{rejectReason}</bdi>
+        </p>
+        <p>
+          <Trans>You can send it {triesLeft ?? 0} more times.</Trans>
+        </p>
+      </>
+    )
+  if (status === 'applying' || status === 'process') return <Trans>You get a message when it is decided.</Trans>
+  if (status === 'claimed' || status === 'issued')
+    return (
+      <>
+        {amount !== null && (
+          <p>
+            <Trans>{figure(amount)} came to your main wallet.</Trans>
+          </p>
+        )}
+        <BonusBar promotionId={promotionId} />
+      </>
+    )
+  return null
+}
