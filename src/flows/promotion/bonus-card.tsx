@@ -119,7 +119,7 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
           {
             key: 'multiple',
             name: <Trans>To be played</Trans>,
-            value: <Plural value={multiple} one="once" other="# times" />,
+            value: <Plural value={multiple} one="# time" other="# times" />,
           },
           ...(isOpen && expiresAt !== null
             ? [{ key: 'until', name: <Trans>Until</Trans>, value: dates.moment(expiresAt) }]

@@ -14,7 +14,7 @@ type Fact = { key: string; name: ReactNode; value: ReactNode }
 const Days = ({ days }: { days: number | null }) =>
   days === null ? <Trans>no end</Trans> : <Plural value={days} one="# day" other="# days" />
 
-const Times = ({ times }: { times: number }) => <Plural value={times} one="once" other="# times" />
+const Times = ({ times }: { times: number }) => <Plural value={times} one="# time" other="# times" />
 
 function useRate() {
   const { i18n } = useLingui()
