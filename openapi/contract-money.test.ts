@@ -214,7 +214,7 @@ describe('promotions', () => {
   })
 
   it('an application has a remark and up to three pictures', () => {
-    expect(schema('PromotionApplication').required).toEqual(expect.arrayContaining(['remark', 'images']))
+    expect(schema('PromotionApplication').required).toEqual(expect.arrayContaining(['remark', 'pictures']))
     expect(schema('ApplicationForm').properties!['maxImages']!.const).toBe(3)
     expect(operationTable.applyPromotion.refusals).toContain('image.count.err')
   })
@@ -242,6 +242,7 @@ describe('money writes', () => {
     'registerDownline',
     'setDownlineRebateRates',
     'createAffiliateUrl',
+    'readAgentAnnouncements',
     'addPayoutAccount',
     'submitDepositProof',
     'quoteLotteryBets',

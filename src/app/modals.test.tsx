@@ -83,13 +83,13 @@ it.each(['xyz', '__proto__', 'constructor', 'toString', ''])(
   async (name) => {
     stubCalls({ 'GET /wps/member/info': done(sampleMember()) })
     app = await renderApp({ at: `/vip?modal=${name}&mc=${name || 'xyz'}&ac=${name || 'xyz'}`, member: true })
-    await screen.findByRole('banner')
+    await screen.findByRole('link', { name: 'Skip to content' })
     await waitFor(() => expect(addressOf()).toBe('/vip'))
     // also when a link of the page leads there
     await app.go(`/help?topic=terms&modal=${name}&mc=${name || 'xyz'}`)
     await waitFor(() => expect(addressOf()).toBe('/help?topic=terms'))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toBeTruthy()
   },
 )
 

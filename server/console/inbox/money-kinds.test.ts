@@ -234,6 +234,7 @@ describe('a withdrawal paid in parts', () => {
     const query = { withdrawalNo: me.withdrawalNo }
     const shown = async () => (await cashier.call('getWithdrawal', { token: me.token, query })).value.withdrawal
     expect(await shown()).toMatchObject({ net: '60000.00', received: '20000.00' })
+    cashier.advance(1000)
     await settlePayout(cashier.services, `${me.withdrawalNo}-P1`, 'returned', null)
     await settlePayout(cashier.services, `${me.withdrawalNo}-P1`, 'returned', null)
     expect(await shown()).toMatchObject({ status: 'returned', received: '0.00' })

@@ -120,6 +120,7 @@ describe('the account', () => {
         ['Betting record', '/help?mc=personalHistoryCopy'],
         ['Account record', '/help?mc=transactionHistory'],
         ['Personal profit and loss', '/help?mc=personalProfit'],
+        ['Reward centre', '/help?mc=rewardCenter'],
         ['My limits', '/help?mc=limits'],
         ['Security centre', '/help?mc=securityCenter'],
       ])

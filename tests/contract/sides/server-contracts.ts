@@ -1,6 +1,7 @@
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
+import { lockContracts } from '#server/areas/contracts/lock-contracts.ts'
 import { offerContract, type Wording } from '#server/areas/contracts/offer.ts'
 import { contractRequests, type ShownContract } from '#server/areas/contracts/tables.ts'
 import type { Services } from '#server/services.ts'
@@ -30,7 +31,10 @@ export async function addContractOffer({ db, clock, merchant, random }: Services
   const { timeZone } = await merchant.read()
   const moment = { now: clock.now(), timeZone, merchant: merchant.code, random }
   const wording = { ...wordings[kind], effectiveFrom: '2026-12-01' }
-  const made = await db.transaction((tx) => offerContract(tx, { payerId: null, payeeId: agent }, wording, moment))
+  const made = await db.transaction(async (tx) => {
+    await lockContracts(tx, agent, kind)
+    return offerContract(tx, { payerId: null, payeeId: agent }, wording, moment)
+  })
   if (!('row' in made)) throw new Error(made.code)
   return made.row.id
 }
