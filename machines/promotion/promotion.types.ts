@@ -54,7 +54,7 @@ export const REMARK_LENGTH = 140
 /** What is missing in an application: a remark or a picture, at least one of them. */
 export function applicationFields(wish: PromotionWish): ApplicationFields {
   if (wish.kind !== 'apply') return {}
-  const length = [...wish.remark.trim()].length
+  const length = Array.from(wish.remark.trim()).length
   if (length > REMARK_LENGTH) return { remark: 'length' }
   return length === 0 && wish.pictures.length === 0 ? { remark: 'required' } : {}
 }

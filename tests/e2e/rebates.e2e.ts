@@ -14,8 +14,8 @@ test('a rebate is claimed by keyboard, is in the wallet at once, and stands in t
   site,
 }) => {
   await inEnglish(page, site.address)
-  await page.setViewportSize({ width: 360, height: 800 })
   const account = await register(page)
+  await page.setViewportSize({ width: 360, height: 800 })
   const [me] = await site.db.select().from(members).where(eq(members.account, account))
   const now = Date.now()
   const line = (category: 'RNG' | 'LIVE', amount: bigint) => ({

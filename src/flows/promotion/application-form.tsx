@@ -11,7 +11,7 @@ import type { PromotionControl } from './use-promotion.ts'
 type RemarkProps = { value: string; error: string | undefined; onChange: (value: string) => void }
 
 function RemarkField({ value, error, onChange }: RemarkProps) {
-  const length = [...value.trim()].length
+  const length = Array.from(value.trim()).length
   return (
     <Field
       id="promotion-remark"
