@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { members } from '#server/areas/members/tables.ts'
 import { rebateLines } from '#server/areas/rebates/tables.ts'
-import { inEnglish, register } from './support/account.ts'
+import { desktop, inEnglish, register } from './support/account.ts'
 import { brokenRules } from './support/axe.ts'
 import { testOnOwnSite } from './support/own-site.ts'
 import { expect } from './support/test.ts'
@@ -14,6 +14,7 @@ test('a rebate is claimed by keyboard, is in the wallet at once, and stands in t
   site,
 }) => {
   await inEnglish(page, site.address)
+  await page.setViewportSize(desktop)
   const account = await register(page)
   await page.setViewportSize({ width: 360, height: 800 })
   const [me] = await site.db.select().from(members).where(eq(members.account, account))
