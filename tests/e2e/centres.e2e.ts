@@ -1,5 +1,5 @@
 import { brokenRules } from './support/axe.ts'
-import { faultsAt } from './support/inspect.ts'
+import { brokenIn, faultsAt, settled } from './support/inspect.ts'
 import { prefer, withoutPopup } from './support/look.ts'
 import { beMember } from './support/open-session.ts'
 import { expect, test, type Page } from './support/test.ts'
@@ -12,48 +12,41 @@ const enlarged = { width: 640, height: 450 }
 const phone = { width: 360, height: 800 }
 const desk = { width: 1440, height: 900 }
 
-/** Every page that the centre lists, and every part that its pages lead to. */
-async function listedAddresses(page: Page): Promise<string[]> {
-  await page.setViewportSize(desk)
-  await page.goto('/help?mc=')
-  const links = page.getByRole('dialog').getByRole('navigation').getByRole('link')
-  await expect(links.first()).toBeVisible()
-  const hrefs = (found: (HTMLAnchorElement | SVGAElement)[]) => found.map((link) => link.getAttribute('href') ?? '')
-  const pages = await links.evaluateAll(hrefs)
-  const parts: string[] = []
-  for (const address of pages) {
-    await page.goto(address)
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.locator('[role=dialog] [aria-busy=true]')).toHaveCount(0)
-    parts.push(...(await page.locator('[role=dialog] a[href*="part="]').evaluateAll(hrefs)))
-  }
-  return [...pages, ...new Set(parts)]
-}
-
 /** How much wider than its frame a page is. */
 const overflow = (page: Page) =>
   page.getByRole('dialog').evaluate((box) => Math.max(0, box.scrollWidth - box.clientWidth))
 
+/** Where the open page leads: the pages that the centre lists, and their parts. */
+const addressesOn = (page: Page) =>
+  page
+    .locator('[role=dialog] nav a, [role=dialog] a[href*="part="]')
+    .evaluateAll((links: (HTMLAnchorElement | SVGAElement)[]) => links.map((link) => link.getAttribute('href') ?? ''))
+
 const looks = [
-  { language: 'bn', view: 'the narrowest phone', size: narrow },
-  { language: 'bn', view: 'a desk', size: desk },
-  { language: 'en', view: 'the narrowest phone', size: narrow },
-  { language: 'en', view: 'a desk at 200 %', size: enlarged },
+  { language: 'bn', inHand: 'dark', view: 'a desk', size: desk, onView: 'light' },
+  { language: 'en', inHand: 'light', view: 'a desk at 200 %', size: enlarged, onView: 'dark' },
 ] as const
-for (const { language, view, size } of looks) {
-  test(`no page of the member centre breaks a rule or its frame, on ${view} (${language})`, async ({ page }) => {
+for (const { language, inHand, view, size, onView } of looks) {
+  test(`no page of the member centre, nor a part that it leads to, breaks a rule or its frame, on the narrowest phone and ${view} (${language})`, async ({
+    page,
+  }) => {
     await prefer(page, language)
     await withoutPopup(page)
     await beMember(page)
-    const addresses = await listedAddresses(page)
-    expect(addresses.length).toBeGreaterThanOrEqual(8)
+    const addresses = new Set(['/help?mc=', '/help?mc=transferUpline'])
     const faults: string[] = []
-    await page.setViewportSize(size)
-    for (const address of [...addresses, '/help?mc=', '/help?mc=transferUpline']) {
-      faults.push(...(await faultsAt(page, address)))
+    for (const address of addresses) {
+      await page.setViewportSize(narrow)
+      faults.push(...(await faultsAt(page, address, { themes: [inHand] })))
       const over = await overflow(page)
-      if (over > 0) faults.push(`${address} is ${over}px wider than ${size.width}px`)
+      await page.setViewportSize(size)
+      await settled(page, '[role=dialog] h2')
+      faults.push(...(await brokenIn(page, onView)).map((fault) => `${address} on ${view}: ${fault}`))
+      for (const [width, wider] of [[narrow.width, over] as const, [size.width, await overflow(page)] as const])
+        if (wider > 0) faults.push(`${address} is ${wider}px wider than ${width}px`)
+      for (const found of await addressesOn(page)) if (/[?&]mc=/.test(found)) addresses.add(found)
     }
+    expect(addresses.size).toBeGreaterThanOrEqual(30)
     expect(faults).toEqual([])
   })
 }

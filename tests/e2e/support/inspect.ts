@@ -55,25 +55,34 @@ export async function settled(page: Page, title = 'h1'): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
+export type Theme = 'dark' | 'light'
+
+/** What breaks a rule of axe on the page in a theme; only `rules` when they are given. */
+export async function brokenIn(page: Page, theme: Theme, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+  return (await brokenRules(page, rules)).map((fault) => `${theme} ${fault}`)
+}
+
+type Look = { widths?: boolean; themes?: readonly Theme[] }
+
 /**
- * Opens an address and tells what is wrong with the screen there: every rule of axe in the dark and the light theme, doubled
- * ids, controls without a name, and with `widths` whatever is wider than the page. Where the address names a dialog, the
- * dialog is what has to be there.
+ * Opens an address and tells what is wrong with the screen there: every rule of axe in the first theme and what can differ in
+ * the others, doubled ids, controls without a name, and with `widths` whatever is wider than the page. Where the address names
+ * a dialog, the dialog is what has to be there.
  */
-export async function faultsAt(page: Page, path: string, { widths: atWidths = false } = {}): Promise<string[]> {
+export async function faultsAt(
+  page: Page,
+  path: string,
+  { widths: atWidths = false, themes: [first = 'dark', ...others] = ['dark', 'light'] }: Look = {},
+): Promise<string[]> {
   await page.goto(path)
   await settled(page, /[?&](modal|mc|ac)=/.test(path) ? '[role=dialog] h2' : 'h1')
   // what the browser leaves out while it is out of view would keep the colours of the theme before
   await page.evaluate(() => {
     for (const foot of document.querySelectorAll('footer')) foot.style.contentVisibility = 'visible'
   })
-  const setTheme = (theme: string) =>
-    page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-  await setTheme('dark')
-  const dark = await brokenRules(page)
-  const bare = await bareControls(page)
-  await setTheme('light')
-  const light = await brokenRules(page, colourRules)
-  const wide = atWidths ? await sidewaysScroll(page) : []
-  return [...dark, ...bare, ...light.map((fault) => `light ${fault}`), ...wide].map((fault) => `${path} ${fault}`)
+  const faults = [...(await brokenIn(page, first)), ...(await bareControls(page))]
+  for (const theme of others) faults.push(...(await brokenIn(page, theme, colourRules)))
+  if (atWidths) faults.push(...(await sidewaysScroll(page)))
+  return faults.map((fault) => `${path} ${fault}`)
 }
