@@ -78,6 +78,15 @@ export function sized(visible: Visible, wrap: number): Sized {
   return { visible, nodes, labels }
 }
 
+/** A frame leaves room for its own head, which stands at its side or on top of it. */
+const frameOptions = ({ width, height }: { width: number; height: number }, edge: number, side: boolean) => ({
+  'elk.padding': side
+    ? `[top=${edge},left=${width + edge - 2},bottom=${edge},right=${edge}]`
+    : `[top=${height + edge - 6},left=${edge},bottom=${edge},right=${edge}]`,
+  'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+  'elk.nodeSize.minimum': `(${width},${height})`,
+})
+
 /** The view as ELK's graph. Dots of initial states are small nodes, so that nothing is drawn over them. */
 export function elkGraph({ visible, nodes, labels }: Sized, way: Way): ElkNode {
   const containers = new Set(visible.nodes.flatMap(({ within }) => within ?? []))
@@ -109,14 +118,7 @@ export function elkGraph({ visible, nodes, labels }: Sized, way: Way): ElkNode {
         return {
           id: node.id,
           children,
-          layoutOptions: {
-            ...options(way, visible),
-            'elk.padding': isSide(way, node)
-              ? `[top=${edge},left=${width + edge - 2},bottom=${edge},right=${edge}]`
-              : `[top=${height + edge - 6},left=${edge},bottom=${edge},right=${edge}]`,
-            'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-            'elk.nodeSize.minimum': `(${width},${height})`,
-          },
+          layoutOptions: { ...options(way, visible), ...frameOptions({ width, height }, edge, isSide(way, node)) },
         }
       })
   const children = build(null)

@@ -189,13 +189,11 @@ function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
 /** The whole page: machines at the start, the chart in the middle, what belongs to them around it. */
 export function WorkbenchPage({ store, panels }: PageProps) {
   const state = useWorkbench(store)
-  const search = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState<boolean | null>(null)
   const { selection } = state
   // until someone decides, details stand beside the chart when there is something to say or much room
   const sideOpen = wanted ?? (selection !== null || state.actorId !== null || window.innerWidth >= 1600)
 
-  useSearchKey(search)
   useEffect(() => void (document.documentElement.dataset['theme'] = state.theme), [state.theme])
 
   const centre = panels.filter(({ place }) => place === 'centre')
@@ -204,18 +202,7 @@ export function WorkbenchPage({ store, panels }: PageProps) {
     <div className={sideOpen ? 'workbench' : 'workbench narrow'}>
       <Header state={state} store={store} />
       <aside className="start" aria-label="Machines and actors">
-        <label className="search">
-          <Icon name="search" />
-          <input
-            ref={search}
-            type="search"
-            value={state.query}
-            placeholder="State, event, 4.12"
-            aria-label="Find a machine, state, event, guard or specification number"
-            aria-keyshortcuts="/"
-            onChange={(event) => store.dispatch({ type: 'searched', query: event.target.value })}
-          />
-        </label>
+        <SearchField query={state.query} store={store} />
         <Tabs place="left" panels={panels} state={state} store={store} />
       </aside>
       <main className="middle">
@@ -236,6 +223,25 @@ export function WorkbenchPage({ store, panels }: PageProps) {
         <Tabs place="bottom" panels={panels} state={state} store={store} />
       </section>
     </div>
+  )
+}
+
+function SearchField({ query, store }: { query: string; store: PartProps['store'] }) {
+  const search = useRef<HTMLInputElement>(null)
+  useSearchKey(search)
+  return (
+    <label className="search">
+      <Icon name="search" />
+      <input
+        ref={search}
+        type="search"
+        value={query}
+        placeholder="State, event, 4.12"
+        aria-label="Find a machine, state, event, guard or specification number"
+        aria-keyshortcuts="/"
+        onChange={(event) => store.dispatch({ type: 'searched', query: event.target.value })}
+      />
+    </label>
   )
 }
 

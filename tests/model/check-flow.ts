@@ -74,6 +74,11 @@ const lapsOf = ([start = 0, explored = 0, covered = 0, played = 0, walked = 0]: 
   walk: walked - played,
 })
 
+const replayedSet = (graph: Graph, replay: NonNullable<CheckOptions['replay']>): PathSet => ({
+  paths: replay.map((path) => ({ path: named(path), goals: goalsAlong(graph, path) })),
+  possible: null,
+})
+
 /** Explores a flow, covers it with few paths, plays them and random walks on the live machine, and judges every step. */
 export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}): Promise<FlowReport> => {
   const { seed = 1, walks = 25, browser = null, recorded, replay } = options
@@ -82,9 +87,7 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
   const model = prepare(flow)
   const graph = explore(model)
   lap()
-  const { paths: chosen, possible }: PathSet = replay
-    ? { paths: replay.map((path) => ({ path: named(path), goals: goalsAlong(graph, path) })), possible: null }
-    : pathSetOf(graph, browser)
+  const { paths: chosen, possible } = replay ? replayedSet(graph, replay) : pathSetOf(graph, browser)
   lap()
 
   const counter = createCounter(model)

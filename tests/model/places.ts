@@ -12,14 +12,10 @@ import type { World } from './world.ts'
  */
 export type Keeping = { keep: 'all' | 'news'; variants: number }
 
-export const createPlaces = (model: Model, { keep, variants }: Keeping) => {
-  const keyOf = createKeys(model)
-  const places = new Map<string, Place>()
-  const alike = new Map<string, { place: Place; features: Set<string> }[]>()
-  const shown = new Set<string>()
+/** Tells places of one key apart by the context of their worlds, as far as so many variants of each go. */
+const createVariants = (model: Model, variants: number) => {
   const contexts = new Map<string, string[]>()
-
-  const variantOf = (key: string, world: World): string => {
+  return (key: string, world: World): string => {
     if (variants === 1) return key
     const context = contextSignature(model, world)
     const known = contexts.get(key) ?? []
@@ -27,6 +23,14 @@ export const createPlaces = (model: Model, { keep, variants }: Keeping) => {
     if (!known.includes(context) && known.length < variants) known.push(context)
     return `${key} ${Math.max(0, known.indexOf(context))}`
   }
+}
+
+export const createPlaces = (model: Model, { keep, variants }: Keeping) => {
+  const keyOf = createKeys(model)
+  const places = new Map<string, Place>()
+  const alike = new Map<string, { place: Place; features: Set<string> }[]>()
+  const shown = new Set<string>()
+  const variantOf = createVariants(model, variants)
   const idOf = (world: World): string => {
     const { value, features } = keyOf(world)
     return variantOf([value, ...features].join(' '), world)

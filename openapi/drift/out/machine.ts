@@ -105,6 +105,21 @@ export const githubText = ({ views, observations, missed }: Summary): string =>
 
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')
 
+/** What was found as a table, and each with its exchange to be opened. */
+function findingsText(findings: Summary['views']): string[] {
+  if (findings.length === 0) return []
+  const rows = findings.map(
+    (view, index) =>
+      `| ${index + 1} | ${view.kind} | ${cell(view.text)} | \`${where(view)}\` | ${cell(view.operations.slice(0, 4).join(', '))} | ${view.count} |`,
+  )
+  const details = findings.map(
+    (view, index) =>
+      `<details><summary>${index + 1}. ${xml(view.text)}</summary>\n\n\`\`\`yaml\n${view.excerpt}\n\`\`\`\n\n\`\`\`http\n${view.exchange}\n\`\`\`\n\n\`\`\`sh\n${view.curl}\n\`\`\`\n\n</details>`,
+  )
+  const head = ['| # | kind | what | where | operations | times |', '| --- | --- | --- | --- | --- | --- |']
+  return [...head, ...rows, '', ...details, '']
+}
+
 /** For a comment under a change. */
 export function markdownText({
   views,
@@ -120,15 +135,6 @@ export function markdownText({
   reach,
   missed,
 }: Summary): string {
-  const all = [...views, ...observations]
-  const rows = all.map(
-    (view, index) =>
-      `| ${index + 1} | ${view.kind} | ${cell(view.text)} | \`${where(view)}\` | ${cell(view.operations.slice(0, 4).join(', '))} | ${view.count} |`,
-  )
-  const details = all.map(
-    (view, index) =>
-      `<details><summary>${index + 1}. ${xml(view.text)}</summary>\n\n\`\`\`yaml\n${view.excerpt}\n\`\`\`\n\n\`\`\`http\n${view.exchange}\n\`\`\`\n\n\`\`\`sh\n${view.curl}\n\`\`\`\n\n</details>`,
-  )
   const totals = Object.entries(coverage.totals).map(([name, { shown, all }]) => `| ${name} | ${shown} | ${all} |`)
   return [
     `# Contract drift: ${views.length > 0 ? views.length : missed === null ? 'none' : 'not checked'}`,
@@ -139,16 +145,7 @@ export function markdownText({
     '',
     `Reached: ${reachText(reach)}.`,
     '',
-    ...(rows.length > 0
-      ? [
-          '| # | kind | what | where | operations | times |',
-          '| --- | --- | --- | --- | --- | --- |',
-          ...rows,
-          '',
-          ...details,
-          '',
-        ]
-      : []),
+    ...findingsText([...views, ...observations]),
     '| coverage | shown | documented |',
     '| --- | --- | --- |',
     ...totals,

@@ -135,6 +135,11 @@ const planForm = (texts: DeskTexts, language: string, chosen: PayoutPlan) => htm
   </section>
 `
 
+const orderItem = ({ orderNo, token, asked }: typeof orders.$inferSelect) =>
+  html`<li>
+    <a href="/pay/${token}">${orderNo} · ${asked.amount} ${asked.currency} · ${asked.method}</a>
+  </li>`
+
 /** The tester's desk: payments to numbers and accounts, open orders, and what becomes of payouts. */
 function mountDesk(app: Hono, till: Till): void {
   app.get('/', async (c) => {
@@ -152,16 +157,7 @@ function mountDesk(app: Hono, till: Till): void {
           ${toNumberForm(texts, language, trx)} ${planForm(texts, language, till.plan.payout)}
           <h2>${texts.orders}</h2>
           <ul>
-            ${
-              open.length === 0
-                ? html`<li>${texts.none}</li>`
-                : open.map(
-                    ({ orderNo, token, asked }) =>
-                      html`<li>
-                        <a href="/pay/${token}">${orderNo} · ${asked.amount} ${asked.currency} · ${asked.method}</a>
-                      </li>`,
-                  )
-            }
+            ${open.length === 0 ? html`<li>${texts.none}</li>` : open.map(orderItem)}
           </ul>
         </section>`,
     )

@@ -61,6 +61,16 @@ function createSteerings({ now, onLetGo, inspect }: Hooks) {
   }
 }
 
+/** Keeps a step; the page that is watched does not feel it when that fails. */
+function keepSafely(keeper: ReturnType<typeof createKeeper>, log: ReturnType<typeof createLog>, seen: InspectionEvent) {
+  try {
+    keeper.keepStep(seen)
+  } catch (error) {
+    const text = `this step could not be read: ${error instanceof Error ? error.name : 'unknown'}`
+    log.add({ kind: 'control', actor: seen.actorRef.sessionId, text })
+  }
+}
+
 /**
  * Collects what the actors of a page do, redacted before it is kept, within a number and a size; and steers them when
  * somebody asks for it. Listeners are told once for all that happened in one turn.
@@ -73,19 +83,10 @@ export function createHub({ page, now, limits = { count: 5_000, bytes: 8_000_000
     isHeld: (actor) => steerings.of(actor)?.isHeld(actor) ?? false,
     onEnded: (actor) => steerings.ended(actor),
   })
-  const keepSafely = (seen: InspectionEvent) => {
-    try {
-      keeper.keepStep(seen)
-    } catch (error) {
-      // the page that is watched must not feel it
-      const text = `this step could not be read: ${error instanceof Error ? error.name : 'unknown'}`
-      log.add({ kind: 'control', actor: seen.actorRef.sessionId, text })
-    }
-  }
   const steerings = createSteerings({
     now,
     onLetGo: (actor) => keeper.ended(actor, endOf(actor)),
-    inspect: keepSafely,
+    inspect: (seen) => keepSafely(keeper, log, seen),
   })
   const controls = () => steerings.controls(isOpen)
 

@@ -80,14 +80,8 @@ export async function probeOvertaken(tour: Tour, operation: Operation): Promise<
     )
   const reading = tour.contract.operations.find(({ method, path }) => method === 'GET' && path === operation.path)
   if (known || !reading) return
-  const look = {
-    ...(tour.good.get(reading) ?? made),
-    operation: reading,
-    path: made.path,
-    body: undefined,
-    media: null,
-    header: {},
-  }
+  const bare = { path: made.path, body: undefined, media: null, header: {} }
+  const look = { ...(tour.good.get(reading) ?? made), operation: reading, ...bare }
   const read = async () => tour.heed(await tour.wire.deliver(look, odd('a look at its version')))
   const draft = { ...made, header: { ...made.header, [match.name]: noVersion } }
   const first = await deliverVariation(tour, draft, 'a change')

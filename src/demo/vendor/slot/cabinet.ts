@@ -38,6 +38,9 @@ function openSum({ money }: Stage) {
   }
 }
 
+const pictureOf = (name: string, reels: HTMLElement[]) =>
+  h('div', { class: 'reels', role: 'img', 'aria-label': name }, reels)
+
 /** The reels with what is drawn over them, and the sum a bet has won so far. */
 export function openCabinet(stage: Stage, rules: SlotRules, images: Record<string, string>) {
   const { money, session } = stage
@@ -59,12 +62,7 @@ export function openCabinet(stage: Stage, rules: SlotRules, images: Record<strin
     return sum + gained
   }
   return {
-    element: h(
-      'div',
-      { class: 'cabinet' },
-      h('div', { class: 'reels', role: 'img', 'aria-label': gameName(session) }, reels.elements),
-      banner,
-    ),
+    element: h('div', { class: 'cabinet' }, pictureOf(gameName(session), reels.elements), banner),
     won,
     clear: () => void (won.textContent = money.show(0)),
     /** Plays all spins of a bet; the sum they won. */
