@@ -12,6 +12,7 @@ import { sendNotices } from '../areas/content/send-notices.ts'
 import { makeExports } from '../areas/own-data/make-exports.ts'
 import { purgePictures } from '../areas/pictures/purge-pictures.ts'
 import { countTeam } from '../areas/agents/count-team.ts'
+import { endPlayedBonuses } from '../areas/promotions/end-played-bonuses.ts'
 import { expireBonuses } from '../areas/promotions/forfeit-bonus.ts'
 import { countPoints } from '../areas/points/count-points.ts'
 import { giveWeekPrizes } from '../areas/missions/mission-board.ts'
@@ -42,6 +43,7 @@ export const jobs: Job[] = [
   { name: 'make-exports', everyMs: 5000, run: makeExports },
   { name: 'send-broadcasts', everyMs: 3000, run: (services) => sendBroadcasts(services) },
   { name: 'send-notices', everyMs: 5000, run: sendNotices },
+  { name: 'end-played-bonuses', everyMs: 5000, run: endPlayedBonuses },
   { name: 'count-points', everyMs: 3000, run: countPoints },
   { name: 'expire-bonuses', everyMs: 60_000, run: expireBonuses },
   { name: 'count-team', everyMs: 3000, run: countTeam },

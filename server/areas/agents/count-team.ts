@@ -17,7 +17,8 @@ const added = sql.raw(all.map((name) => `${name} = k.${name} + excluded.${name}`
 /**
  * Adds everything that was settled, corrected, deposited, withdrawn or given since the last time to the figures of its
  * member and of every team it stood in on the day, in one statement and so in one snapshot. Nothing is counted twice and
- * nothing left out, whichever process does it and whichever transaction ended last; a settlement does nothing for it.
+ * nothing left out, whichever process does it and whichever transaction ended last; a settlement does nothing for it. What
+ * was staked of bonus money is no valid bet here.
  */
 export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
   const { currency, timeZone } = await merchant.read()
@@ -34,13 +35,13 @@ export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | '
     await tx.execute(sql`
       WITH settled AS (
         SELECT b.member_id, b.settled_at AS at, b.category, 1 AS bets, b.stake,
-          b.valid_bet - coalesce(c.valid_bet, 0) AS valid_bet, b.payout - coalesce(c.payout, 0) AS payout
+          bet_counted(b.valid_bet, b.stake, b.uncounted) - coalesce(c.valid_bet, 0) AS valid_bet, b.payout - coalesce(c.payout, 0) AS payout
         FROM bets b LEFT JOIN LATERAL (
-          SELECT sum(valid_bet_change) AS valid_bet, sum(payout_change) AS payout FROM bet_corrections c
+          SELECT sum(counted_change) AS valid_bet, sum(payout_change) AS payout FROM bet_corrections c
           WHERE c.member_id = b.member_id AND c.posting_id = b.posting_id AND c.line = b.line) AS c ON true
         WHERE b.merchant = ${merchant.code} AND b.currency = ${currency} AND ${isNew('b.settled_by')}
       ), corrected AS (
-        SELECT c.member_id, c.corrected_at AS at, c.category, 0 AS bets, 0 AS stake, c.valid_bet_change AS valid_bet,
+        SELECT c.member_id, c.corrected_at AS at, c.category, 0 AS bets, 0 AS stake, c.counted_change AS valid_bet,
           c.payout_change AS payout
         FROM bet_corrections c JOIN bets b USING (member_id, posting_id, line)
         WHERE b.merchant = ${merchant.code} AND c.currency = ${currency} AND ${isNew('c.corrected_by')}

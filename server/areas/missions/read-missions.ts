@@ -40,7 +40,7 @@ async function readValue(db: Db | Tx, { terms, window, of }: { terms: MissionTer
     DAYS_PLAYED: () => sql`SELECT count(*) AS value FROM (
       SELECT day FROM member_figures WHERE ${days} GROUP BY day HAVING sum(valid_bet) > 0) AS played`,
     GAMES_TRIED: () => sql`SELECT count(DISTINCT (vendor, game)) AS value FROM bets WHERE member_id = ${memberId}
-      AND valid_bet > 0 AND settled_at >= ${momentOf(window.start, settings.timeZone).toISOString()}
+      AND bet_counted(valid_bet, stake, uncounted) > 0 AND settled_at >= ${momentOf(window.start, settings.timeZone).toISOString()}
       AND settled_at < ${window.end === null ? instant(of.now + 1) : momentOf(window.end, settings.timeZone).toISOString()}`,
   }[metric]
   const { rows } = await db.execute<{ value: string | null }>(query())

@@ -16,7 +16,7 @@ const types = {
 type Scheme = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'points'> & { merchant: string }
 type ReadUpTo = { snapshot: string; lastPosting: string }
 
-/** What happened since a snapshot and a posting, with what it is worth in points. */
+/** What happened since a snapshot and a posting, with what it is worth in points: of bets, what was staked of own money. */
 function eventsSince({ merchant, currency, currencyDecimals, points }: Scheme, { snapshot, lastPosting }: ReadUpTo) {
   const kinds = JSON.stringify(types)
   const isNew = (by: 'b.settled_by' | 'c.corrected_by') =>
@@ -24,13 +24,13 @@ function eventsSince({ merchant, currency, currencyDecimals, points }: Scheme, {
   return sql`
     WITH settled AS (
       SELECT b.member_id, ${kinds}::jsonb ->> b.category AS type, 's:' || b.posting_id || '-' || b.line AS key,
-        b.posting_id || '-' || b.line AS reference, b.settled_at AS at, b.valid_bet - coalesce((
-          SELECT sum(c.valid_bet_change) FROM bet_corrections c
+        b.posting_id || '-' || b.line AS reference, b.settled_at AS at, bet_counted(b.valid_bet, b.stake, b.uncounted) - coalesce((
+          SELECT sum(c.counted_change) FROM bet_corrections c
           WHERE c.member_id = b.member_id AND c.posting_id = b.posting_id AND c.line = b.line), 0) AS change
       FROM bets b WHERE b.merchant = ${merchant} AND b.currency = ${currency} AND ${isNew('b.settled_by')}
     ), corrected AS (
       SELECT c.member_id, ${kinds}::jsonb ->> c.category AS type, 'c:' || c.key AS key,
-        c.posting_id || '-' || c.line AS reference, c.corrected_at AS at, c.valid_bet_change AS change
+        c.posting_id || '-' || c.line AS reference, c.corrected_at AS at, c.counted_change AS change
       FROM bet_corrections c JOIN bets b USING (member_id, posting_id, line)
       WHERE b.merchant = ${merchant} AND c.currency = ${currency} AND ${isNew('c.corrected_by')}
     ), linked AS (

@@ -8,7 +8,7 @@ export type Counted = { memberId: string; currency: string; from: number; to: nu
 const until = (to: number) => (Number.isFinite(to) ? sql`${instant(to)}::timestamptz` : sql`'infinity'::timestamptz`)
 
 const validBet = ({ memberId, currency, from, to }: Counted, category: RewardTerms['category']) => sql`
-  SELECT coalesce(sum(valid_bet), 0) AS value FROM bets
+  SELECT coalesce(sum(bet_counted(valid_bet, stake, uncounted)), 0) AS value FROM bets
   WHERE member_id = ${memberId} AND currency = ${currency} AND placed_at >= ${instant(from)}
     AND settled_at >= ${instant(from)} AND settled_at < ${until(to)} AND (${category}::text IS NULL OR category = ${category})`
 
@@ -31,7 +31,7 @@ const registered = ({ memberId }: Counted) => sql`
 
 /**
  * How far a member is in a round, reckoned from the books, so that what was cancelled or taken back counts no more: minor
- * units, or a count. Bets count that were placed in it.
+ * units, or a count. Bets count that were placed in it, of own money.
  */
 export async function readProgress(
   db: Db | Tx,

@@ -32,6 +32,9 @@ export const bets = pgTable(
     /** The transaction that did. */
     settledBy: transaction('settled_by'),
     result: jsonb('result').$type<Record<string, unknown>>(),
+    /** What of the stake counts for its duty alone, and why. */
+    uncounted: int8('uncounted').notNull().default(0n),
+    uncountedAs: text('uncounted_as').$type<'bonus' | 'opposed'>(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line] })],
 )
@@ -55,6 +58,8 @@ export const betCorrections = pgTable(
     payoutChange: int8('payout_change').notNull(),
     /** The transaction that did. */
     correctedBy: transaction('corrected_by').notNull(),
+    /** What it changes for points, ranks, rebates, missions and the figures of teams. */
+    countedChange: int8('counted_change').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] })],
 )
