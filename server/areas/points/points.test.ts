@@ -56,6 +56,18 @@ describe('points', () => {
     expect((await me.details()).points.map(({ changedPoints }) => changedPoints)).toEqual([1, 123])
   })
 
+  it('are counted without moving how far any other scheme has read', async () => {
+    const me = await player('alone')
+    const { db } = server.services
+    await db.execute(
+      sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id) VALUES ('fairhall', 'other', '1:1:', 7)`,
+    )
+    await me.play(6000n)
+    await me.count()
+    const { rows } = await db.execute(sql`SELECT snapshot, posting_id FROM schemes_read WHERE scheme = 'other'`)
+    expect(rows).toEqual([{ snapshot: '1:1:', posting_id: '7' }])
+  })
+
   it('are neither won nor lost by splitting a bet', async () => {
     const me = await player('splitter')
     for (let n = 0; n < 21; n++) await me.play(499n)
