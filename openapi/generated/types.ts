@@ -9005,7 +9005,7 @@ export interface components {
             wechat?: string;
             idNumber?: string;
             referralCode?: string;
-            /** @description The host the page was loaded from. */
+            /** @description The host the page was loaded from. The host that is called goes before it. */
             domain?: string;
             /**
              * @description Always true: registering logs in.
@@ -9064,7 +9064,7 @@ export interface components {
             wechat?: string;
             idNumber?: string;
             referralCode?: string;
-            /** @description The host the page was loaded from. */
+            /** @description The host the page was loaded from. The host that is called goes before it. */
             domain?: string;
             /**
              * @description Always true: registering logs in.

@@ -48,7 +48,7 @@ it('refuses every call that needs a session when there is none [7.02]', async ()
   expect(open).toEqual([])
 })
 
-it('refuses every agent call to a player and every member call to a guest [6.08, 8.05]', async () => {
+it('line 50: refuses every agent call to a player and every member call to a guest [6.08, 8.05]', async () => {
   await server.setSettings(everyModule)
   await server.member({ account: 'kopotakkho1' })
   const body = { username: 'kopotakkho1', password: 'Lantern2027', type: 'username' as const }

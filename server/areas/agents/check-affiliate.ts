@@ -29,6 +29,10 @@ export async function checkAffiliate(services: Services, code: string, host?: st
   return { ok: true, id, memberId, memberType: memberType === 2 ? 2 : 0, agent: row.agent.account }
 }
 
+/** The name of the host a call came to; what a call says of it counts only where it came without. */
+export const hostNameOf = (host: string, said: string | undefined): string | undefined =>
+  host.replace(/:\d+$/, '') || said
+
 type Use = { giveRates: (memberId: string) => Promise<void> }
 
 /** The account, in lower case, of the agent a host belongs to. */

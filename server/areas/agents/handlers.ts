@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { transferToDownline } from '../wallet/transfer-to-downline.ts'
 import { listAgentAnnouncements, readAgentAnnouncements } from './agent-announcements.ts'
 import { createAffiliateUrl, disableAffiliateUrl, listAffiliateUrls } from './affiliate-urls.ts'
-import { checkAffiliate } from './check-affiliate.ts'
+import { checkAffiliate, hostNameOf } from './check-affiliate.ts'
 import { listDownlines } from './list-downlines.ts'
 import { listIncome } from './list-income.ts'
 import { listTeamBets } from './list-team-bets.ts'
@@ -16,8 +16,8 @@ import { registerDownline } from './register-downline.ts'
 
 export const agentHandlers = (services: Services) =>
   ({
-    checkAffiliate: async ({ query }) => {
-      const link = await checkAffiliate(services, query.code, query.domain)
+    checkAffiliate: async ({ query, host }) => {
+      const link = await checkAffiliate(services, query.code, hostNameOf(host, query.domain))
       if (!link.ok) return refuse(link.code)
       return ok({ valid: true, agent: maskedAccount(link.agent), memberType: link.memberType })
     },

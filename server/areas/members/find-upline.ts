@@ -7,7 +7,7 @@ import { moduleOn } from '../system/merchant-settings.ts'
 import { memberByAccount, type Member } from './find-member.ts'
 import { members } from './tables.ts'
 
-type Asked = Record<'affiliateCode' | 'recommenderId' | 'referralCode' | 'domain', string | undefined>
+type Asked = Record<'affiliateCode' | 'recommenderId' | 'referralCode' | 'host', string | undefined>
 
 /** Where a new member stands: below whom, brought by whom, and as what. */
 export type Place = { uplineId: string | null; referredBy: string | null; affiliateUrlId: string | null; type: 0 | 2 }
@@ -30,7 +30,7 @@ async function referrerOf({ db, merchant }: Services, code: string | undefined):
  * code that was sent and is not valid refuses; it does not fall through [5.14]. Where DIRECTREG3 is off, nobody registers
  * without being invited.
  */
-export async function findUpline(services: Services, { affiliateCode, recommenderId, referralCode, domain }: Asked) {
+export async function findUpline(services: Services, { affiliateCode, recommenderId, referralCode, host }: Asked) {
   const referrer = await referrerOf(services, referralCode)
   const place: Place = {
     uplineId: null,
@@ -39,13 +39,13 @@ export async function findUpline(services: Services, { affiliateCode, recommende
     type: accountTypes.player,
   }
   if (affiliateCode) {
-    const link = await checkAffiliate(services, affiliateCode, domain)
+    const link = await checkAffiliate(services, affiliateCode, host)
     if (!link.ok) return refuse(link.code)
     return { ...place, uplineId: link.memberId, affiliateUrlId: link.id, type: link.memberType }
   }
   const recommender = recommenderId ? activeAgent(await memberByAccount(services, recommenderId)) : null
-  const host = await agentOfHost(services, domain)
-  const ofHost = host === null ? null : activeAgent(await memberByAccount(services, host))
+  const owner = await agentOfHost(services, host)
+  const ofHost = owner === null ? null : activeAgent(await memberByAccount(services, owner))
   const uplineId = recommender?.id ?? referrer?.uplineId ?? ofHost?.id ?? null
   const { whitelabel } = await services.merchant.read()
   const invited = uplineId !== null || referrer !== null

@@ -1,6 +1,6 @@
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
-import { useAffiliate } from '../agents/check-affiliate.ts'
+import { hostNameOf, useAffiliate } from '../agents/check-affiliate.ts'
 import { isExcludedPerson } from '../protection/excluded-person.ts'
 import type { Services } from '../../services.ts'
 import { acceptLogin } from '../sessions/open-login.ts'
@@ -24,7 +24,7 @@ function numberOf(settings: MerchantSettings, kind: Kind, mobileNum: string | un
   return readMobileNumber(settings, { mobileNum, countryDialingCode })
 }
 
-type Request = Pick<RequestOf<'registerByUsername'>, 'ip' | 'userAgent'> & { body: RegisterBody }
+type Request = Pick<RequestOf<'registerByUsername'>, 'ip' | 'userAgent' | 'host'> & { body: RegisterBody }
 type Reply = ReplyOf<'registerByUsername'>
 type Refused = Extract<Reply, { ok: false }>
 /** A form that keeps the rules: its texts, its number, and the number that a code has to prove. */
@@ -51,7 +51,7 @@ async function readForm(settings: MerchantSettings, kind: Kind, body: RegisterBo
 }
 
 /** What can be judged for nothing stands before the hashes: form, upline, person, exclusion, code. */
-async function judge(services: Services, settings: MerchantSettings, kind: Kind, body: RegisterBody) {
+async function judge(services: Services, settings: MerchantSettings, kind: Kind, { body, host }: Request) {
   const { db, clock, ports, merchant } = services
   const form = await readForm(settings, kind, body)
   if ('ok' in form) return form
@@ -60,7 +60,7 @@ async function judge(services: Services, settings: MerchantSettings, kind: Kind,
     affiliateCode: text('affiliateCode'),
     recommenderId: text('recommenderId'),
     referralCode: text('referralCode') ?? body.referralCode?.trim(),
-    domain: body.domain,
+    host: hostNameOf(host, body.domain),
   })
   if ('ok' in place) return place
   const refused = codeTarget === null ? await checkPerson(services, body) : null
@@ -99,10 +99,11 @@ async function accountOf({ random, ports, config }: Services, { text, number, pl
  * upline and its session are taken or made in one transaction, so that an answered registration is there for good and a
  * refused one leaves the code usable.
  */
-export async function registerMember(services: Services, kind: Kind, { body, ip, userAgent }: Request): Promise<Reply> {
+export async function registerMember(services: Services, kind: Kind, request: Request): Promise<Reply> {
+  const { body, ip, userAgent } = request
   const { db, clock, merchant } = services
   const settings = await merchant.read()
-  const judged = await judge(services, settings, kind, body)
+  const judged = await judge(services, settings, kind, request)
   if ('ok' in judged) return judged
   const { codeTarget, place } = judged
   const account = await accountOf(services, judged)

@@ -23,11 +23,12 @@ beforeEach(async () => {
 })
 
 type Fields = Partial<CallOptions<'registerByUsername'>['body'] & object>
-async function register(fields: Fields) {
+async function register(fields: Fields, headers: Record<string, string> = {}) {
   const account = `player${n}`
   const typed = { username: account, password: 'Lantern2027', confirmPassword: 'Lantern2027', login: true as const }
   const answer = await server.call('registerByUsername', {
     body: { ...typed, ...(await server.botPass('register')), ...fields },
+    headers,
   })
   const [row] = await server.services.db.select().from(members).where(eq(members.account, account))
   return { answer, row }
@@ -84,16 +85,24 @@ describe('a new member', () => {
     expect(row).toMatchObject({ uplineId: agent.id, referredBy: friend.id })
   })
 
-  it('stands below the agent of the host, on which only that agent’s links are valid', async () => {
+  it('line 63: stands below the agent of the host that was called, whatever domain it says, and only that agent’s links are valid there', async () => {
     const other = await server.member({ account: `other${n}`, type: 1 })
     await server.setSettings({ domainAgents: { 'mine.example': agent.account } })
     await link(`MINE00${n}A`)
     await link(`MINE00${n}B`, { memberId: other.id })
+    const here = { host: 'Mine.example:443' }
     const check = async (code: string) =>
-      (await server.call('checkAffiliate', { query: { code, domain: 'Mine.example' } })).errorCode
+      (await server.call('checkAffiliate', { query: { code, domain: 'other.example' }, headers: here })).errorCode
     expect(await check(`MINE00${n}A`)).toBeUndefined()
     expect(await check(`MINE00${n}B`)).toBe('invitation_code_error')
-    expect((await register({ domain: 'mine.example' })).row!.uplineId).toBe(agent.id)
+    const elsewhere = await register({ domain: 'mine.example' })
+    expect(elsewhere.row!.uplineId).toBeNull()
+    expect((await register({ username: `hosted${n}`, domain: 'other.example' }, here)).answer.status).toBe(200)
+    const [row] = await server.services.db
+      .select()
+      .from(members)
+      .where(eq(members.account, `hosted${n}`))
+    expect(row!.uplineId).toBe(agent.id)
   })
 
   it('has to be invited where the switch DIRECTREG3 is off [3.25]', async () => {

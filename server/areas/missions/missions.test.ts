@@ -40,7 +40,7 @@ it('counts by itself what was played and deposited, in the day, the week and onc
   expect((await missionsOf(me)).missionCount).toBe(4)
 })
 
-it('does not count a bet that was cancelled afterwards [abuse 45]', async () => {
+it('line 45: does not count a bet that was cancelled afterwards', async () => {
   const me = await player('canceller')
   const bet = await me.play(server.now() - 1000, [50_000n, 2, 0n])
   await bed.count()

@@ -79,7 +79,7 @@ describe('converting', () => {
     expect(await me.main()).toBe('12.00')
   })
 
-  it('does one of twenty at once where the points are enough for one', async () => {
+  it('line 41: does one of twenty at once where the points are enough for one', async () => {
     const me = await player(1900n)
     const all = await Promise.all(Array.from({ length: 20 }, () => me.convert(1000)))
     expect(all.filter(({ success }) => success)).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('redeeming', () => {
     expect(value.rows.map(({ name }) => name)).toEqual(['লুডু বোর্ড', 'Credit 600'])
   })
 
-  it('gives the last of a thing to one of twenty members, and keeps the points of the others', async () => {
+  it('line 41: gives the last of a thing to one of twenty members, and keeps the points of the others', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => player(1000n)))
     const answers = await Promise.all(all.map((me) => me.redeem('ludo', { address })))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)

@@ -100,7 +100,7 @@ describe('giving up a bonus', () => {
     expect((await bed.spent(id)).spent).toBe(0n)
   })
 
-  it('is refused with open bets till they are settled', async () => {
+  it('line 59: is refused with open bets till they are settled', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     await me.bring('500.00', id)

@@ -111,7 +111,7 @@ export const promotionFlags = pgTable(
     memberId: uuid('member_id').notNull(),
     promotionId: text('promotion_id').notNull(),
     otherId: uuid('other_id').notNull(),
-    shared: text('shared').$type<'device' | 'name' | 'number' | 'mobile'>().notNull(),
+    shared: text('shared').$type<'device' | 'name' | 'number' | 'mobile' | 'browser'>().notNull(),
     flaggedAt: instant('flagged_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.promotionId, table.otherId, table.shared] })],

@@ -64,7 +64,7 @@ async function lotteryBet(token: string, digits: string, multiple: number) {
   return () => app.call('placeLotteryBets', { token, body: placing })
 }
 
-it('keeps bets of two vendors and a lottery at once under one loss limit', async () => {
+it('line 47: keeps bets of two vendors and a lottery at once under one loss limit', async () => {
   const { id: memberId } = await app.member({ account: 'fresh27' })
   const legs = [['main', 100_000n] as const, ['house:adjustments', -100_000n] as const]
   const purse = { merchant: 'fairhall', memberId, key: 'purse', kind: 'adjustment' as const, currency: 'BDT', legs }

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const limitOf = (said: unknown) => (said as { limits: object[] }).limits[0]
 
 describe('setting a limit', () => {
-  it('holds at once when it is new or lower, and waits 24 hours and a confirmation when it is higher', async () => {
+  it('line 46: holds at once when it is new or lower, and waits 24 hours and a confirmation when it is higher', async () => {
     const me = await protectedPlayer(server)
     expect(limitOf(await me.set({ ...perDay, amount: '100.00' }))).toMatchObject({ amount: '100.00', change: null })
     const askedAt = server.now()

@@ -59,7 +59,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('come to the same for a hundred bets of 1.90 as for one bet of their sum [abuse 21]', async () => {
+  it('line 21: come to the same for a hundred bets of 1.90 as for one bet of their sum', async () => {
     const [many, one] = [await player('many'), await player('one')]
     for (let n = 0; n < 100; n += 1) await many.play(bed.noon(), [190n, 2, 0n])
     await one.play(bed.noon(), [19_000n, 2, 0n])
