@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printFigures, within, type Figure } from './figure.ts'
+import { measureDayCut } from './day-cut.ts'
 import { measureDesk } from './desk.ts'
 import { measureDrift } from './drift.ts'
 import { measureFirstPage } from './first-page.ts'
@@ -41,6 +42,7 @@ try {
   figures.push(...(await measureLobby()))
   figures.push(...(await measureMemberSearch()))
   figures.push(...(await measureDesk()))
+  figures.push(...(await measureDayCut()))
   figures.push(...(await measureLedger()))
   figures.push(...(await measureLive()))
   figures.push(...(await measureLottery()))
