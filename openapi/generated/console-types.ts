@@ -10887,7 +10887,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict, thing.changed */
+            /** @description budget.spent, four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict, thing.changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10899,7 +10899,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict" | "thing.changed";
+                        errorCode: "budget.spent" | "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict" | "thing.changed";
                         traceId: string;
                     };
                 };

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { approveApplication, rejectApplication, waitingApplication } from './decide-application.ts'
-import { decideWaiting, listWaiting, type Decision } from './decide-waiting.ts'
 import { promotionEntries } from './tables.ts'
 import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
 
@@ -21,14 +20,15 @@ const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.su
 describe('an application', () => {
   const terms = { metric: 'APPROVED', target: null, amount: '100.00' } as const
   const site = async () => bed.services.merchant.read()
-  const decide = async (memberId: string, how: { reason: string } | { operator: string; approvals?: number }) => {
+  const decide = async (memberId: string, how: { reason: string } | 'issue') => {
     const [entry] = await bed.services.db.select().from(promotionEntries).where(eq(promotionEntries.memberId, memberId))
     const settings = await site()
     return bed.services.db.transaction(async (tx) => {
       const row = (await waitingApplication(tx, entry!.entryNo))!
       const at = bed.now()
-      if ('reason' in how) return rejectApplication(tx, row, how.reason, { operator: 'Rina', at })
-      return approveApplication(tx, row, { operator: how.operator, site: settings, at, approvals: how.approvals ?? 1 })
+      const by = { operators: ['rina@desk.example'], at }
+      if (how !== 'issue') return rejectApplication(tx, row, how.reason, by)
+      return approveApplication(tx, row, { ...by, site: settings })
     })
   }
 
@@ -41,51 +41,13 @@ describe('an application', () => {
     await decide(me.id, { reason: 'The number cannot be read.' })
     expect(await me.status(id)).toMatchObject({ status: 'rejected', rejectReason: 'The number cannot be read.' })
     expect((await me.apply(id)).success).toBe(true)
-    expect(await decide(me.id, { operator: 'Rina' })).toBe('issued')
+    expect(await decide(me.id, 'issue')).toBe('issued')
     expect(await me.status(id)).toMatchObject({ status: 'issued', amount: '100.00' })
     expect(await me.wallet()).toBe('100.00')
     const { messages } = (await bed.call('listMessages', { token: me.token, query: {} })).value
     expect(messages.map(({ kind }) => kind)).toEqual(['PROMOTION', 'PROMOTION'])
     const { rows } = (await bed.call('listPromotionClaims', { token: me.token, query: {} })).value
     expect(rows).toMatchObject([{ promotionId: id, status: 'issued', amount: '100.00', remark: 'Please' }])
-  })
-
-  it('needs two different operators where the amount asks for them', async () => {
-    const id = await bed.activity(terms, { kind: 'APPLICATION' })
-    const me = await bed.player()
-    await me.apply(id)
-    expect(await decide(me.id, { operator: 'Rina', approvals: 2 })).toBe('noted')
-    expect(await decide(me.id, { operator: 'Rina', approvals: 2 })).toBe('same')
-    expect(await decide(me.id, { operator: 'Salim', approvals: 2 })).toBe('issued')
-  })
-
-  it('is decided by the command line with a reason and who answers for it, once, and from 10,000.00 on by two', async () => {
-    const [id, large] = [
-      await bed.activity(terms, { kind: 'APPLICATION' }),
-      await bed.activity({ ...terms, amount: '10000.00' }, { kind: 'APPLICATION' }),
-    ]
-    const me = await bed.player()
-    await me.apply(id)
-    await me.apply(large)
-    const { rows } = (await bed.call('listPromotionClaims', { token: me.token, query: {} })).value
-    const of = (promotionId: string) => rows.find((row) => row.promotionId === promotionId)!.claimNo
-    const say = (promotionId: string, more: Partial<Decision> = {}) =>
-      decideWaiting(bed.services, {
-        claimNo: of(promotionId),
-        issue: true,
-        reason: 'Checked.',
-        operators: ['Rina'],
-        ...more,
-      })
-    expect(await listWaiting(bed.services)).toContain(of(id))
-    expect([await say(id, { reason: ' ' }), await say(id, { operators: [] })]).toEqual(['reason', 'nobody'])
-    expect([await say(id), await say(id)]).toEqual(['done', 'decided'])
-    expect([await say(large), await say(large), await say(large, { operators: ['Salim'] })]).toEqual([
-      'noted',
-      'same',
-      'done',
-    ])
-    expect(await me.wallet()).toBe('10100.00')
   })
 
   it('is refused the fourth time, with more than three pictures, with nothing in it, and with a picture of another', async () => {

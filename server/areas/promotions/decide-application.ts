@@ -7,7 +7,7 @@ import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { takeBudget } from './budget.ts'
 import { findPromotion } from './find-promotion.ts'
 import { grantBonus } from './grant-bonus.ts'
-import type { EntryRow, Site } from './standing.ts'
+import type { EntryRow, PromotionRow, Site } from './standing.ts'
 import { promotionEntries } from './tables.ts'
 
 /** The application of a number that waits for an operator, locked; null when it waits no more. */
@@ -45,30 +45,30 @@ async function tell(
   await tx.insert(messages).values({ id: randomUUID(), memberId, kind: 'PROMOTION', texts, sentAt: new Date(at) })
 }
 
-export type Verdict = { operator: string; site: Site; at: number }
+/** Whether two operators have to agree: from 10,000.00 on. */
+export const takesTwo = (amount: bigint, decimals: number): boolean => amount >= 10_000n * 10n ** BigInt(decimals)
 
-/**
- * Credits what an application brings. `noted`: two operators have to approve and this one is the first. `spent`: the budget
- * does not cover it any more, and nothing is written.
- */
+/** What an application of a promotion brings, in minor units. */
+export const applicationAmount = ({ terms }: PromotionRow, decimals: number): bigint =>
+  minorUnits(terms.reward!.amount, decimals)!
+
+/** Who answers for it, the one who approved last at the end. */
+export type Verdict = { operators: readonly string[]; site: Site; at: number }
+
+/** Credits what an application brings. `spent`: the budget does not cover it any more, and nothing is written. */
 export async function approveApplication(
   tx: Tx,
   entry: EntryRow,
-  { operator, site, at, approvals }: Verdict & { approvals: number },
-): Promise<'issued' | 'noted' | 'same' | 'spent'> {
+  { operators, site, at }: Verdict,
+): Promise<'issued' | 'spent'> {
   const row = (await findPromotion(tx, entry.merchant, entry.promotionId))!
-  const terms = row.terms.reward!
-  const amount = minorUnits(terms.amount, site.currencyDecimals)!
-  const ofEntry = eq(promotionEntries.entryNo, entry.entryNo)
-  if (approvals > 1 && entry.approvedBy === null) {
-    await tx.update(promotionEntries).set({ approvedBy: operator }).where(ofEntry)
-    return 'noted'
-  }
-  if (approvals > 1 && entry.approvedBy === operator) return 'same'
+  const amount = applicationAmount(row, site.currencyDecimals)
   if (!(await takeBudget(tx, row, amount))) return 'spent'
-  const decided = { state: 'issued' as const, amount, decidedBy: operator, decidedAt: new Date(at) }
-  await tx.update(promotionEntries).set(decided).where(ofEntry)
-  await grantBonus(tx, { entry, currency: site.currency, timeZone: site.timeZone, bonus: amount, played: terms, at })
+  const by = { approvedBy: operators.length > 1 ? operators[0]! : null, decidedBy: operators.at(-1)! }
+  const decided = { state: 'issued' as const, amount, ...by, decidedAt: new Date(at) }
+  await tx.update(promotionEntries).set(decided).where(eq(promotionEntries.entryNo, entry.entryNo))
+  const played = row.terms.reward!
+  await grantBonus(tx, { entry, currency: site.currency, timeZone: site.timeZone, bonus: amount, played, at })
   await decidePictures(tx, entry.entryNo, at)
   await tell(tx, entry, { issued: `${amountText(amount, site.currencyDecimals)} ${site.currency}` }, at)
   return 'issued'
@@ -79,11 +79,11 @@ export async function rejectApplication(
   tx: Tx,
   entry: EntryRow,
   reason: string,
-  { operator, at }: Omit<Verdict, 'site'>,
+  { operators, at }: Omit<Verdict, 'site'>,
 ) {
   await tx
     .update(promotionEntries)
-    .set({ state: 'rejected', reason, decidedBy: operator, decidedAt: new Date(at), approvedBy: null })
+    .set({ state: 'rejected', reason, decidedBy: operators.at(-1)!, decidedAt: new Date(at), approvedBy: null })
     .where(eq(promotionEntries.entryNo, entry.entryNo))
   await decidePictures(tx, entry.entryNo, at)
   await tell(tx, entry, { refused: reason }, at)

@@ -46,7 +46,7 @@ export const promotionEntries = pgTable('promotion_entries', {
   remark: text('remark'),
   pictures: uuid('pictures').array().notNull().default([]),
   reason: text('reason'),
-  /** Who approved first, where two have to. */
+  /** Who asked for it, where two have to approve. */
   approvedBy: text('approved_by'),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
@@ -113,6 +113,9 @@ export const promotionFlags = pgTable(
     otherId: uuid('other_id').notNull(),
     shared: text('shared').$type<'device' | 'name' | 'number' | 'mobile' | 'browser'>().notNull(),
     flaggedAt: instant('flagged_at').notNull(),
+    /** Looked at by an operator. */
+    seenBy: text('seen_by'),
+    seenAt: instant('seen_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.promotionId, table.otherId, table.shared] })],
 )

@@ -56,7 +56,8 @@ async function raise(tx: Tx, closed: ClosedDay): Promise<void> {
       FROM rank_standings s JOIN members m ON m.id = s.member_id
       JOIN ${termsOf(closed)} ON t.level > m.rank_level AND s.deposit >= t.deposit AND s.valid_bet >= t.valid_bet
         AND (s.held_to IS NULL OR t.level <= s.held_to
-          OR (s.month = ${monthOf(day)} AND s.month_valid_bet >= coalesce(t.keep, 0)))
+          OR (s.month = ${monthOf(day)} AND s.month_valid_bet >= coalesce(t.keep, 0)
+            AND (s.lowered_on IS NULL OR s.lowered_on < s.month)))
       WHERE ${isHere(closed)} ORDER BY m.id, t.level DESC
     ), ranked AS (
       UPDATE members m SET rank_level = r.level, rank_label = r.name FROM reached r WHERE m.id = r.id

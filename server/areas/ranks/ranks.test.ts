@@ -2,6 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { members } from '../members/tables.ts'
+import { addDays } from '../records/zone-days.ts'
+import { holdRank } from './hold-rank.ts'
+import { nextMonth } from './read-ranks.ts'
 import { dayBed } from './testing/day-bed.ts'
 
 let server: TestServer
@@ -155,4 +158,26 @@ it('lets a rank ask for as many withdrawals a day as it gives', async () => {
   await give(me, 5)
   const { value } = await server.call('getWithdrawSettings', { token: await bed.logIn(me) })
   expect(value.countLeft).toBe(8)
+})
+
+it('leaves what an operator gave: a lower rank through its month, until a later month’s valid bet leads up again', async () => {
+  const hold = (me: { id: string }, from: number, level: number) =>
+    server.services.db.transaction((tx) =>
+      holdRank(tx, { memberId: me.id, from, to: { level, name: 'By hand' }, today: bed.today() }),
+    )
+  bed.later()
+  const [down, up] = [await player('lowered-by-hand', 6_000_000n, 80_000_000n), await player('raised', 100n, 0n)]
+  await bed.close()
+  await hold(down, 3, 0)
+  await hold(up, 0, 4)
+  bed.later()
+  await play(down, 10_000_000n)
+  await bed.close()
+  expect([await levelOf(down), await levelOf(up)]).toEqual([0, 4])
+  await until(addDays(nextMonth(bed.today()), 1))
+  expect([await levelOf(down), await levelOf(up)]).toEqual([0, 4])
+  bed.later()
+  await play(down, 4_000_000n)
+  await bed.close()
+  expect(await levelOf(down)).toBe(3)
 })

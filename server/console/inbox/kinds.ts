@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
 import type { InboxKind } from './inbox-kind.ts'
+import { applicationKind } from './kinds/application.ts'
 import { chargeBackKind } from './kinds/charge-back.ts'
 import { depositReviewKind } from './kinds/deposit-review.ts'
 import { disputeKind } from './kinds/dispute.ts'
@@ -11,6 +12,7 @@ import { heldWinKind } from './kinds/held-win.ts'
 import { identityKind } from './kinds/identity.ts'
 import { receivableKind } from './kinds/receivable.ts'
 import { payoutUnclearKind } from './kinds/payout-unclear.ts'
+import { promotionFlagKind } from './kinds/promotion-flag.ts'
 import { redemptionKind } from './kinds/redemption.ts'
 import { suspenseKind } from './kinds/suspense.ts'
 import { vendorUnknownKind } from './kinds/vendor-unknown.ts'
@@ -24,10 +26,12 @@ export const inboxKinds = (services: Services): readonly InboxKind[] => [
   disputeKind(services),
   chargeBackKind(services),
   redemptionKind(services),
+  applicationKind(services),
   feedbackKind(services),
   identityKind(services),
   vendorUnknownKind(services),
   heldWinKind(services),
+  promotionFlagKind(services),
   drawToCorrectKind,
   receivableKind(services),
   suspenseKind(services),

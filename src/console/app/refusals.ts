@@ -44,4 +44,6 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'window.invalid': msg`A maintenance has to end after it begins.`,
   'play.limits.invalid': msg`These limits contradict each other.`,
   'content.invalid': msg`It cannot be published like this: check times, languages, picture and link.`,
+  'budget.spent': msg`The budget of the promotion does not cover it any more.`,
+  'promotion.invalid': msg`The promotion cannot be offered like this.`,
 }

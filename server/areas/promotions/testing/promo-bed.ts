@@ -99,8 +99,8 @@ async function addPlayer(cashier: Cashier, given: Partial<NewMember> & { funds?:
 }
 
 /** The cashier with promotions: offers made as a test needs them, and members who play. */
-export async function startPromotions() {
-  const cashier = await startCashier()
+export async function startPromotions(...given: Parameters<typeof startCashier>) {
+  const cashier = await startCashier(...given)
   const { db } = cashier.services
   const played = { multiple: 1, weights: bonusWeights, daysToComplete: null }
 

@@ -5,6 +5,8 @@ import { askIdentity } from '#server/areas/identity/ask-identity.ts'
 import { lockMember, type Member } from '#server/areas/members/find-member.ts'
 import { setFrozen } from '#server/areas/members/freeze-member.ts'
 import { members } from '#server/areas/members/tables.ts'
+import { holdRank } from '#server/areas/ranks/hold-rank.ts'
+import { localDate } from '#server/areas/records/zone-days.ts'
 import { endSessions } from '#server/areas/sessions/end-session.ts'
 import { sessions } from '#server/areas/sessions/tables.ts'
 import { noteChange } from '#server/audit/note-change.ts'
@@ -99,14 +101,16 @@ export const setLabels = (services: Services, request: ConsoleRequest<'setMember
       .where(eq(members.id, id))
   })
 
-/** Gives a member another rank of those the merchant has. */
+/** Gives a member another rank of those the merchant has; it holds through the days that follow. */
 export const setLevel = (services: Services, request: ConsoleRequest<'setMemberLevel'>) => {
   const { rankLevel } = request.body
-  const rankLabel = request.settings.rankNames[rankLevel]
+  const { rankNames, timeZone } = request.settings
+  const rankLabel = rankNames[rankLevel]
   if (rankLabel === undefined) return Promise.resolve(consoleRefuse('request.param.err'))
-  return changeMember<never>(services, request, async (tx, member) => {
+  return changeMember<never>(services, request, async (tx, member, now) => {
     const { id, rankLevel: before } = member
-    await tx.update(members).set({ rankLevel, rankLabel }).where(eq(members.id, id))
+    const today = localDate(now.getTime(), timeZone)
+    await holdRank(tx, { memberId: id, from: before, to: { level: rankLevel, name: rankLabel }, today })
     await noteChange(
       tx,
       { kind: 'rank', key: id },

@@ -20,6 +20,8 @@ const kinds: Record<string, Kind> = {
   'deposit-review': { name: msg`Deposit review`, icon: { first: 'search' } },
   identity: { name: msg`Identity`, icon: { first: 'user' } },
   redemption: { name: msg`Redemption`, icon: { first: 'gift' } },
+  application: { name: msg`Application`, icon: { first: 'gift' } },
+  'promotion-flag': { name: msg`Second account`, icon: { more: 'users' } },
   dispute: { name: msg`Dispute`, icon: { more: 'swap' } },
   'four-eyes': { name: msg`Second operator`, icon: { more: 'users' } },
 }

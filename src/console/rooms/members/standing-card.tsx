@@ -46,7 +46,14 @@ function RankChoice({ member: { id, account, rankLevel, rankLabel } }: { member:
           </Trans>
         }
         verb={<Trans>Change the rank</Trans>}
-        effects={[`${rankLabel} → ${name}`]}
+        effects={[
+          `${rankLabel} → ${name}`,
+          Number(chosen) < rankLevel ? (
+            <Trans key="held">It holds through this month; then the valid bet of a month leads up again</Trans>
+          ) : (
+            <Trans key="kept">It holds through this month; then it is kept by the valid bet of each month</Trans>
+          ),
+        ]}
       />
     </>
   )
