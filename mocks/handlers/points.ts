@@ -15,11 +15,13 @@ const byReward: Record<string, RefusalOf<'redeemPointReward'>> = {
   [words.limitedReward]: 'reward.limit.reached',
   [words.excludedReward]: 'player.excluded',
   [words.coolingReward]: 'player.cooling.off',
+  [words.heldReward]: 'play.limit.reached',
 }
 const byPoints: Record<number, RefusalOf<'convertPoints'>> = {
   [words.tooManyPoints]: 'points.balance.not.enough',
   [words.excludedPoints]: 'player.excluded',
   [words.coolingPoints]: 'player.cooling.off',
+  [words.heldPoints]: 'play.limit.reached',
 }
 
 export const pointHandlers = ({ db, now, scenario }: Stage) => {

@@ -18,11 +18,13 @@ export const pointSentinels: Sentinels = {
     'reward.limit.reached': body({ rewardId: words.limitedReward }),
     'player.excluded': body({ rewardId: words.excludedReward }),
     'player.cooling.off': body({ rewardId: words.coolingReward }),
+    'play.limit.reached': body({ rewardId: words.heldReward }),
   },
   convertPoints: {
     ...redemption,
     'points.balance.not.enough': body({ points: words.tooManyPoints }),
     'player.excluded': body({ points: words.excludedPoints }),
     'player.cooling.off': body({ points: words.coolingPoints }),
+    'play.limit.reached': body({ points: words.heldPoints }),
   },
 }

@@ -38713,7 +38713,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description invalid.payment.pw, not.exists.payment.password, points.balance.not.enough, reward.limit.reached */
+            /** @description invalid.payment.pw, not.exists.payment.password, play.limit.reached, points.balance.not.enough, reward.limit.reached */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -38725,7 +38725,7 @@ export interface operations {
                         value: components["schemas"]["PaymentPasswordHint"] | null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "invalid.payment.pw" | "not.exists.payment.password" | "points.balance.not.enough" | "reward.limit.reached";
+                        errorCode: "invalid.payment.pw" | "not.exists.payment.password" | "play.limit.reached" | "points.balance.not.enough" | "reward.limit.reached";
                         traceId: string;
                     };
                 };
@@ -38915,7 +38915,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description invalid.payment.pw, not.exists.payment.password, points.balance.not.enough */
+            /** @description invalid.payment.pw, not.exists.payment.password, play.limit.reached, points.balance.not.enough */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -38927,7 +38927,7 @@ export interface operations {
                         value: components["schemas"]["PaymentPasswordHint"] | null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "invalid.payment.pw" | "not.exists.payment.password" | "points.balance.not.enough";
+                        errorCode: "invalid.payment.pw" | "not.exists.payment.password" | "play.limit.reached" | "points.balance.not.enough";
                         traceId: string;
                     };
                 };

@@ -4,13 +4,18 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { checkPaymentPassword, type PaymentPasswordRefusal } from '../members/check-payment-password.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
-import { findPause } from '../protection/may-play.ts'
+import { findPlayStop } from '../protection/may-play.ts'
 import { localDate } from '../records/zone-days.ts'
 import { pointRequests } from './tables.ts'
 
 export type PointAsked = { memberId: string; requestId: string; paymentPassword: string; content: string }
-type Stopped = Refusal<'login.denied' | 'player.excluded' | 'player.cooling.off' | 'request.id.reused'>
+type Stopped = Refusal<
+  'login.denied' | 'player.excluded' | 'player.cooling.off' | 'play.limit.reached' | 'request.id.reused'
+>
 type Done<Value> = { ok: true; value: Value }
+
+/** Nothing is given to who is away from play, or at a limit. */
+const stops = { excluded: 'player.excluded', cooling: 'player.cooling.off', limit: 'play.limit.reached' } as const
 
 async function readAnswered<Value>(db: Db | Tx, { memberId, requestId, content }: PointAsked) {
   const [known] = await db
@@ -31,7 +36,8 @@ export async function askPoints<Value extends object, Refused>(
   request: PointAsked,
   carryOut: (tx: Tx, member: Member, at: number) => Promise<Done<Value> | Refused>,
 ): Promise<Done<Value> | Refused | Stopped | PaymentPasswordRefusal> {
-  const { db, clock } = services
+  const { db, clock, merchant } = services
+  const { currency } = await merchant.read()
   const { memberId, requestId, content } = request
   const answered = await readAnswered<Value>(db, request)
   if (answered) return answered
@@ -43,8 +49,8 @@ export async function askPoints<Value extends object, Refused>(
     if (known) return known
     if (member.status !== 'active') return refuse('login.denied')
     const at = clock.now()
-    const pause = await findPause(tx, memberId, at)
-    if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
+    const stop = await findPlayStop(tx, { memberId, currency, at })
+    if (stop === 'excluded' || stop === 'cooling' || stop === 'limit') return refuse(stops[stop])
     const done = await carryOut(tx, member, at)
     if (isDone<Value, Refused>(done))
       await tx.insert(pointRequests).values({ memberId, requestId, asked: content, answer: done.value })

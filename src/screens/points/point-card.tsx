@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { moneyText } from '#src/lib/money-text.ts'
+import { ConvertButton } from './points-dialogs.tsx'
 import { pointsText } from './points-text.ts'
 
 type Props = { points: number; config: ValueOf<'getPointConfig'> }
@@ -47,6 +48,7 @@ export function PointCard({ points, config }: Props) {
           <Trans>A correction took points back. The points you earn next bring your balance back up.</Trans>
         </p>
       )}
+      <ConvertButton points={points} config={config} />
       <p className="text-xs text-ink-2">
         <Trans>
           {ratio} points are <span className="num">{one}</span>.

@@ -74,7 +74,9 @@ function Mall({ tab = 'redeem' }: { tab?: PointMallSearch['tab'] }) {
                 {
                   value: 'redeem',
                   label: <Trans>Rewards</Trans>,
-                  panel: <RewardGrid points={balance.data?.points ?? 0} rank={member?.rankLevel ?? 0} />,
+                  panel: (
+                    <RewardGrid points={balance.data?.points ?? 0} rank={member?.rankLevel ?? 0} unit={rules.unit} />
+                  ),
                 },
                 { value: 'history', label: <Trans>History</Trans>, panel: <RedeemHistory /> },
                 { value: 'details', label: <Trans>Details</Trans>, panel: <PointDetails /> },

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pointConfig, pointEntries, pointRewards, redemption } from '#mocks/points.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
@@ -20,17 +21,29 @@ const page = {
   final: false,
 }
 
+const converted = { referenceNo: 'R2', points: 1200, amount: '12.00', pointsBalance: 40, balance: '1246.50' }
+
 let app: Awaited<ReturnType<typeof renderApp>>
 let sent: Sent[]
 let points: number
-async function open(at: string, member = true) {
+async function open(at: string, member = true, ...more: typeof pointRewards) {
+  const { publicKey } = await generateKeyPair('RSA-OAEP-256')
+  const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RSA-OAEP-256', use: 'enc' }
   sent = stubCalls({
+    'GET /wps/session/key/rsa': done(key),
     'GET /wps/member/info': done(sampleMember()),
     'GET /wps/relay/MCS2_getPointBalance': (call) => done({ points })(call),
     'GET /wps/relay/MCS2_getPointConfig': done(pointConfig),
-    'GET /wps/relay/MCS2_getPointReward': done({ rows: pointRewards, pageNo: 1, pageSize: 50, totalRows: 2 }),
+    'GET /wps/relay/MCS2_getPointReward': done({
+      rows: [...more, ...pointRewards],
+      pageNo: 1,
+      pageSize: 50,
+      totalRows: 2,
+    }),
     'GET /wps/relay/MCS2_getRedeemPointList': done({ rows: [redemption], pageNo: 1, pageSize: 20, totalRows: 1 }),
     'GET /wps/relay/ODSFE2_MemTransDet': done(page),
+    'POST /wps/relay/passwordCheck/MCS2_convertPoint': done(converted),
+    'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': done(redemption),
   })
   app = await renderApp({ at, member })
 }
@@ -62,6 +75,50 @@ it('shows what points buy and what is still missing, and narrows to what they ar
   ).toEqual(['Credit 101,000 points', 'Ludo board8,500 points7,260 more'])
   fireEvent.click(main().getByRole('button', { name: 'Within my points' }))
   expect(within(main().getByRole('list', { name: 'Rewards' })).getAllByRole('listitem')).toHaveLength(1)
+})
+
+it('converts points into money, with what comes of it shown before, and spends them once [3.47]', async () => {
+  await open('/pointMall')
+  fireEvent.click(await main().findByRole('button', { name: 'Convert points' }))
+  const form = await screen.findByRole('form', { name: 'Convert points' })
+  const typed = within(form)
+  fireEvent.change(typed.getByLabelText('How many points'), { target: { value: '১২৫০' } })
+  fireEvent.submit(form)
+  expect(typed.getByText('Points go by steps of 100.')).toBeTruthy()
+  expect(typed.getByText('Enter your payment password.')).toBeTruthy()
+  fireEvent.click(typed.getByRole('button', { name: '1,200' }))
+  expect(typed.getByText('৳12.00')).toBeTruthy()
+  fireEvent.change(typed.getByLabelText('Payment password'), { target: { value: '402918' } })
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  expect(await screen.findByText('৳12.00 is in your main wallet')).toBeTruthy()
+  expect(sent.filter(({ path }) => path.endsWith('convertPoint'))).toHaveLength(1)
+})
+
+it('redeems a reward with what it costs and leaves, and says what comes next [3.47]', async () => {
+  await open('/pointMall')
+  const list = await main().findByRole('list', { name: 'Rewards' })
+  expect(within(list).queryByRole('button', { name: 'Ludo board' })).toBeNull()
+  fireEvent.click(within(list).getByRole('button', { name: 'Credit 10' }))
+  const form = await screen.findByRole('form', { name: 'Redeem Credit 10' })
+  expect(form.textContent).toContain('Costs1,000 pointsLeft afterwards240 points')
+  fireEvent.change(within(form).getByLabelText('Payment password'), { target: { value: '402918' } })
+  fireEvent.submit(form)
+  expect(await screen.findByText('৳10.00 is in your main wallet')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Spend more points' }))
+  expect(await screen.findByRole('form', { name: 'Redeem Credit 10' })).toBeTruthy()
+})
+
+it('asks where a thing goes to before anything is sent', async () => {
+  points = 9000
+  await open('/pointMall', true, { ...pointRewards[1]!, redeemable: true })
+  fireEvent.click(await main().findByRole('button', { name: 'Ludo board' }))
+  const form = await screen.findByRole('form', { name: 'Redeem Ludo board' })
+  fireEvent.submit(form)
+  for (const text of ['Enter who it is for.', 'Enter a phone number, in digits.', 'Enter the whole address.'])
+    expect(within(form).getByText(text)).toBeTruthy()
+  expect(document.activeElement).toBe(within(form).getByLabelText('Who it is for'))
+  expect(sent.filter(({ path }) => path.endsWith('redeemPointReward'))).toHaveLength(0)
 })
 
 it('lists what was redeemed with its state, and asks for one state [3.47]', async () => {

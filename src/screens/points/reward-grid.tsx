@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Img } from '#src/ui/img.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { RewardDialog } from './points-dialogs.tsx'
 import { pointsText } from './points-text.ts'
 
 type Reward = ValueOf<'listPointRewards'>['rows'][number]
@@ -25,16 +26,18 @@ const filters = {
 } satisfies Record<string, { name: MessageDescriptor; shows: (reward: Reward, points: number) => boolean }>
 type Filter = keyof typeof filters
 
-/** A reward: its picture, what it costs, and what is still missing. */
-function RewardTile({ reward, points, rank }: { reward: Reward; points: number; rank: number }) {
+type TileProps = { reward: Reward; points: number; rank: number; onChoose: () => void }
+
+/** A reward: its picture, what it costs, and what is still missing. The picture of one that may be had now is pressed, too. */
+function RewardTile({ reward, points, rank, onChoose }: TileProps) {
   const { i18n } = useLingui()
-  const { name, image, pointsRequired, stock, vipMin } = reward
+  const { name, image, pointsRequired, stock, vipMin, redeemable } = reward
   const write = (count: number) => pointsText(count, i18n.locale)
   const [cost, missing] = [write(pointsRequired), write(pointsRequired - points)]
   const gone = stock === 0
   const shut = gone || vipMin > rank
   return (
-    <li className="min-w-0">
+    <li className="relative min-w-0">
       <div className="relative overflow-hidden rounded-2 bg-panel-3 shadow-1">
         <Img
           src={image ?? ''}
@@ -50,7 +53,13 @@ function RewardTile({ reward, points, rank }: { reward: Reward; points: number; 
         )}
       </div>
       <h3 className="mt-1.5 line-clamp-2 text-sm font-bold">
-        <bdi>{name}</bdi>
+        {redeemable ? (
+          <button type="button" className="text-start after:absolute after:inset-0 after:rounded-2" onClick={onChoose}>
+            <bdi>{name}</bdi>
+          </button>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
       </h3>
       <p className="text-xs text-ink-2">
         <Trans>{cost} points</Trans>
@@ -73,10 +82,11 @@ const GridSkeleton = () => (
 )
 
 /** What points buy [1.39]. */
-export function RewardGrid({ points, rank }: { points: number; rank: number }) {
+export function RewardGrid({ points, rank, unit }: { points: number; rank: number; unit: string }) {
   const { api } = useServices()
   const { i18n, t } = useLingui()
   const [filter, setFilter] = useState<Filter>('all')
+  const [chosen, setChosen] = useState<Reward | null>(null)
   const query = useQuery(pointRewardsQuery(api))
   return (
     <div className="grid gap-4">
@@ -109,12 +119,13 @@ export function RewardGrid({ points, rank }: { points: number; rank: number }) {
           return (
             <ul aria-label={t`Rewards`} className={grid}>
               {shown.map((reward) => (
-                <RewardTile key={reward.rewardId} reward={reward} points={points} rank={rank} />
+                <RewardTile key={reward.rewardId} {...{ reward, points, rank }} onChoose={() => setChosen(reward)} />
               ))}
             </ul>
           )
         }}
       </Answer>
+      {chosen && <RewardDialog reward={chosen} {...{ points, unit }} onClose={() => setChosen(null)} />}
     </div>
   )
 }

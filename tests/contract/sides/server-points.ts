@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
 import { pointBalances, pointRequests, pointRewards, redemptions } from '#server/areas/points/tables.ts'
-import { playGuards } from '#server/areas/protection/tables.ts'
+import { playGuards, playLimits } from '#server/areas/protection/tables.ts'
 import type { Services } from '#server/services.ts'
 
 const memberId = people.find(({ account }) => account === 'secured')!.id
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /** Takes out what members have and did with points. */
 export const undoPoints =
@@ -43,5 +45,11 @@ export async function arrangePoints({ db, clock }: Services, code: string): Prom
   const [since, until] = [new Date(clock.now() - day), new Date(clock.now() + day)]
   if (code === 'player.excluded')
     await db.insert(playGuards).values({ memberId, excludedFrom: since, excludedUntil: until })
+  if (code === 'play.limit.reached') {
+    const limit = { memberId, kind: 'SESSION' as const, hours: 0, setBy: 'MEMBER' as const }
+    await db.insert(playLimits).values({ ...limit, value: 30n, since })
+    const anHour = { runFrom: new Date(clock.now() - hour), runSeen: new Date(clock.now() - 1000) }
+    await db.update(playGuards).set(anHour).where(eq(playGuards.memberId, memberId))
+  }
   if (code === 'player.cooling.off') await db.insert(playGuards).values({ memberId, coolingUntil: until })
 }

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ConvertRule, SpendFields, SpendReceipt } from '#machines/spend-points/spend-points.types.ts'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { numberText } from '#src/lib/languages.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { wholeNumber } from '#src/lib/whole-number.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { SpendForm } from './spend-form.tsx'
+import { useSpendPoints } from './use-spend-points.ts'
+
+export type ConvertPointsProps = {
+  /** Points that are one unit of money. */
+  ratio: number
+  rule: ConvertRule
+  money: MoneyWriter
+}
+
+type FailureProps = { failure: SpendFields['points']; rule: ConvertRule }
+
+function PointsFailure({ failure, rule }: FailureProps) {
+  const { i18n } = useLingui()
+  const [fewest, step, holds] = [rule.min, rule.step, rule.holds].map((one) => numberText(one, i18n.locale))
+  if (failure === 'below') return <Trans>At least {fewest} points are converted.</Trans>
+  if (failure === 'step') return <Trans>Points go by steps of {step}.</Trans>
+  if (failure === 'above') return <Trans>You have {holds} points.</Trans>
+  return <Trans>Enter how many points.</Trans>
+}
+
+type ConvertedProps = Extract<SpendReceipt, { kind: 'convert' }> & { money: MoneyWriter }
+
+/** What came, what went, and what is left. */
+function Converted({ amount, points, pointsBalance, referenceNo, money }: ConvertedProps) {
+  const { i18n } = useLingui()
+  const [got, spent, left] = [money(amount), numberText(points, i18n.locale), numberText(pointsBalance, i18n.locale)]
+  return (
+    <Alert tone="win" live="polite" title={<Trans>{got} is in your main wallet</Trans>}>
+      <Trans>
+        {spent} points went, {left} are left. Number <span className="num">{referenceNo}</span>.
+      </Trans>
+    </Alert>
+  )
+}
+
+/** All whole steps of what there is, where that is enough. */
+const mostOf = ({ min: fewest, step, holds }: ConvertRule): number | null => {
+  const most = Math.floor(holds / step) * step
+  return most < fewest ? null : most
+}
+
+/** Points become money in the main wallet: what comes of them is shown before. */
+export function ConvertPoints({ ratio, rule, money }: ConvertPointsProps) {
+  const { i18n, t } = useLingui()
+  const control = useSpendPoints()
+  const [typed, setTyped] = useState('')
+  const points = wholeNumber(typed)
+  const { fields, receipt } = control.state.context
+  const write = (count: number) => numberText(count, i18n.locale)
+  const most = mostOf(rule)
+  const change = (next: string) => {
+    control.touch()
+    setTyped(next)
+  }
+  const [fewest, step] = [write(rule.min), write(rule.step)]
+  const worth = money(points === null ? '0.00' : (points / ratio).toFixed(2))
+  return (
+    <SpendForm
+      control={control}
+      label={t`Convert points`}
+      wish={{ kind: 'convert', points, rule }}
+      action={<Trans>Convert</Trans>}
+      receipt={receipt?.kind === 'convert' && <Converted {...receipt} money={money} />}
+    >
+      <TextField
+        label={<Trans>How many points</Trans>}
+        hint={
+          <Trans>
+            From {fewest} on, by steps of {step}.
+          </Trans>
+        }
+        error={fields.points && <PointsFailure failure={fields.points} rule={rule} />}
+        inputClassName="num text-lg font-bold rtl:text-right"
+        name="points"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={typed}
+        onChange={(event) => change(toLatinDigits(event.target.value).replaceAll(/\D/g, ''))}
+      />
+      {most !== null && (
+        <div role="group" aria-label={t`Quick amounts`} className="flex flex-wrap gap-2">
+          {[...new Set([rule.min, most])].map((count) => (
+            <button
+              key={count}
+              type="button"
+              aria-pressed={points === count}
+              className="chip num"
+              onClick={() => change(String(count))}
+            >
+              {write(count)}
+            </button>
+          ))}
+        </div>
+      )}
+      <p aria-live="polite" className="flex items-baseline justify-between gap-3 rounded-2 bg-panel-2 px-3 py-2.5">
+        <span className="text-sm text-ink-2">
+          <Trans>You get, to be played once</Trans>
+        </span>
+        <b className="num text-xl">{worth}</b>
+      </p>
+    </SpendForm>
+  )
+}
