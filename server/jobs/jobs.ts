@@ -14,6 +14,7 @@ import { purgePictures } from '../areas/pictures/purge-pictures.ts'
 import { countTeam } from '../areas/agents/count-team.ts'
 import { endPlayedBonuses } from '../areas/promotions/end-played-bonuses.ts'
 import { expireBonuses } from '../areas/promotions/forfeit-bonus.ts'
+import { voidOpposite } from '../areas/opposite-sides/void-opposite.ts'
 import { countPoints } from '../areas/points/count-points.ts'
 import { giveWeekPrizes } from '../areas/missions/mission-board.ts'
 import { judgeRanks } from '../areas/ranks/judge-ranks.ts'
@@ -44,6 +45,7 @@ export const jobs: Job[] = [
   { name: 'send-broadcasts', everyMs: 3000, run: (services) => sendBroadcasts(services) },
   { name: 'send-notices', everyMs: 5000, run: sendNotices },
   { name: 'end-played-bonuses', everyMs: 5000, run: endPlayedBonuses },
+  { name: 'void-opposite-bets', everyMs: 3000, run: voidOpposite },
   { name: 'count-points', everyMs: 3000, run: countPoints },
   { name: 'expire-bonuses', everyMs: 60_000, run: expireBonuses },
   { name: 'count-team', everyMs: 3000, run: countTeam },

@@ -10,6 +10,7 @@ const spent = [
   { table: 'social_logins', time: 'expires_at', days: 1 },
   { table: 'remembered_devices', time: 'expires_at', days: 1 },
   { table: 'security_events', time: 'at', days: 90 },
+  { table: 'bet_sides', time: 'placed_at', days: 90 },
   { table: 'throttles', time: 'window_start', days: 1 },
   { table: 'outbox_messages', time: 'sent_at', days: 7 },
 ] as const

@@ -6,12 +6,15 @@ import { parse } from 'yaml'
 import type { ValueOf } from '#openapi/handlers.ts'
 
 type Detail = Record<string, unknown>
+/** One of two opposite sides of something that is decided once. */
+export type Side = { on: string; side: string }
 export type BetCall = {
   sessionId: string
   txId: string
   roundId: string
   amount: string
   currency: string
+  sides?: readonly Side[]
   detail?: Detail
 }
 export type PayCall = { txId: string; betTxId: string; amount: string; detail?: Detail }

@@ -1,3 +1,4 @@
+import { noteSides } from '../opposite-sides/note-sides.ts'
 import { readPlayState } from '../games/play-state.ts'
 import { placeBets } from '../records/record-bet.ts'
 import type { BetCategory } from '../records/tables.ts'
@@ -101,7 +102,9 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
       await changeTransaction(tx, row, { state: 'refused', code, askAt: null })
       return refused(code)
     }
-    const { postingId } = placed.bets[0]!
+    const [bet] = placed.bets
+    const { postingId } = bet!
+    await noteSides(tx, { ...bet!, merchant: of, vendor, at: now }, call.sides ?? [])
     const balance = amountText(placed.balance, currencyDecimals)
     await changeTransaction(tx, row, { postingId, balance })
     return { ok: true, answer: { code: 'OK', balance, currency: session.currency } }

@@ -10,6 +10,7 @@ import { feedbackKind } from './kinds/feedback.ts'
 import { fourEyesKind } from './kinds/four-eyes.ts'
 import { heldWinKind } from './kinds/held-win.ts'
 import { identityKind } from './kinds/identity.ts'
+import { oppositeSidesKind } from './kinds/opposite-sides.ts'
 import { receivableKind } from './kinds/receivable.ts'
 import { payoutUnclearKind } from './kinds/payout-unclear.ts'
 import { promotionFlagKind } from './kinds/promotion-flag.ts'
@@ -25,6 +26,7 @@ export const inboxKinds = (services: Services): readonly InboxKind[] => [
   depositReviewKind(services),
   disputeKind(services),
   chargeBackKind(services),
+  oppositeSidesKind(services),
   redemptionKind(services),
   applicationKind(services),
   feedbackKind(services),

@@ -96,7 +96,7 @@ async function noteStake({ db, clock, random }: House, player: Player, bet: Stak
 export async function takeStake(house: House, player: Player, bet: Stake): Promise<Taken> {
   const { db, clock, operator } = house
   const { roundKey = null, staked, nextSeed = null } = bet
-  const { stake, detail } = staked
+  const { stake, detail, sides = [] } = staked
   if (stake > player.maxBet) return { ok: false, code: 'LIMIT_EXCEEDED' }
   const id = await noteStake(house, player, bet)
   if (id === null) return pending
@@ -106,6 +106,7 @@ export async function takeStake(house: House, player: Player, bet: Stake): Promi
     roundId: roundKey ?? id,
     amount: moneyOf(player).text(stake),
     currency: player.currency,
+    ...(sides.length > 0 && { sides }),
     detail,
   })
   if (answer.outcome === 'refused') {

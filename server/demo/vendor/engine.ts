@@ -1,9 +1,10 @@
 import type { Chance } from './chance.ts'
+import type { Side } from '../../areas/vendors/protocol.ts'
 import type { PlayedGame, Player } from './schema.ts'
 
 /** What was decided of a bet. `payout` is everything paid, minor units; `detail` is for the operator's record. */
 export type Decision = { payout: bigint; result: Record<string, unknown>; detail: Record<string, unknown> }
-export type Staked = { stake: bigint; detail: Record<string, unknown> }
+export type Staked = { stake: bigint; detail: Record<string, unknown>; sides?: readonly Side[] }
 /** How amounts of a player are read and written. */
 export type Money = { read: (amount: unknown) => bigint | null; text: (minor: bigint) => string }
 

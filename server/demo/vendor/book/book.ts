@@ -1,6 +1,7 @@
 import { vendorWord } from '#rules/vendor-words.ts'
 import { desc, and, eq, inArray } from 'drizzle-orm'
 import { moneyOf, takeStake } from '../bets.ts'
+import type { Side } from '../../../areas/vendors/protocol.ts'
 import type { House } from '../house.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { roundOf, type Decide } from '../rounds.ts'
@@ -14,6 +15,7 @@ import {
   verdictOf,
   type Match,
   type Offer,
+  type Pick,
   type Sport,
   type Verdict,
 } from './match.ts'
@@ -49,6 +51,10 @@ function legOf(match: Match, { market, side, line, odds }: Offer, language: stri
     result: 'OPEN',
   }
 }
+
+/** What a pick is on, as the operator is told: both sides of a line have one name. A draw is opposed to nothing. */
+export const sidesOf = (round: string, { market, side, line }: Pick): Side[] =>
+  side === 'draw' ? [] : [{ on: `${round}.${market}.${Math.abs(line)}`, side }]
 
 /** Matches that were, are and will be, each with its commitment; the score and its seed once it ended. */
 export async function showBook(house: House, player: Player): Promise<object> {
@@ -129,7 +135,7 @@ export async function betBook(
     engine,
     roundKey: round.key,
     input: { sport, slot, offer: offer.id, odds: offer.odds },
-    staked: { stake, detail },
+    staked: { stake, detail, sides: sidesOf(round.key, offer) },
   })
   return taken.ok ? { ok: true, balance: taken.balance } : taken
 }

@@ -1,6 +1,7 @@
 import { vendorArea } from '#rules/vendor-words.ts'
 import { and, desc, lte, sql } from 'drizzle-orm'
 import { moneyOf, takeStake } from '../bets.ts'
+import type { Side } from '../../../areas/vendors/protocol.ts'
 import type { House } from '../house.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { betsOf, roundOf, tableIdOf, type Decide } from '../rounds.ts'
@@ -131,7 +132,7 @@ export async function betLive(
     engine: game.engine,
     roundKey: at.key,
     input: given,
-    staked: { stake, detail },
+    staked: { stake, detail, sides: sidesOf(at.key, areas) },
   })
   return taken.ok ? { ok: true, balance: taken.balance } : taken
 }
@@ -147,6 +148,13 @@ const opposites: readonly (readonly [string, string])[] = [
   ['low', 'high'],
   ['small', 'big'],
 ]
+
+/** What a bet of a round is on that has two sides, as the operator is told. */
+export const sidesOf = (round: string, areas: readonly { area: string }[]): Side[] =>
+  areas.flatMap(({ area }) => {
+    const pair = opposites.find((sides) => sides.includes(area))
+    return pair ? [{ on: `${round}.${pair.join('-')}`, side: area }] : []
+  })
 
 /** The part of a bet that counts for turnover: not what came back unchanged, not what its opposite cancels. */
 export function validBetOf(areas: readonly { area: string; stake: bigint; payout: bigint }[]): bigint {

@@ -16,6 +16,7 @@ const kinds: Record<string, Kind> = {
   suspense: { name: msg`Money without an order`, icon: { first: 'search' } },
   exception: { name: msg`Books that differ`, icon: { more: 'swap' } },
   'charge-back': { name: msg`Charge-back`, icon: { first: 'alert' } },
+  'opposite-sides': { name: msg`Both sides of one bet`, icon: { more: 'users' } },
   withdrawal: { name: msg`Withdrawal`, icon: { more: 'up' } },
   'deposit-review': { name: msg`Deposit review`, icon: { first: 'search' } },
   identity: { name: msg`Identity`, icon: { first: 'user' } },
