@@ -5,6 +5,7 @@ import { purgeMemberEvents } from '../areas/live/member-events.ts'
 import { lotteryJobs } from '../areas/lottery/jobs.ts'
 import { cashierJobs } from '../areas/cashier/jobs.ts'
 import { contractJobs } from '../areas/contracts/contract-jobs.ts'
+import { contractRunJobs } from '../areas/contract-runs/run-contracts.ts'
 import { directJobs } from '../areas/direct/jobs.ts'
 import { closeDue } from '../areas/closing/close-due.ts'
 import { sendBroadcasts } from '../areas/content/send-broadcasts.ts'
@@ -58,6 +59,7 @@ export const jobs: Job[] = [
   { name: 'purge-pictures', everyMs: 600_000, run: purgePictures },
   ...cashierJobs,
   ...contractJobs,
+  ...contractRunJobs,
   ...directJobs,
   ...lotteryJobs,
 ]

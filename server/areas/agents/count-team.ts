@@ -18,7 +18,8 @@ const added = sql.raw(all.map((name) => `${name} = k.${name} + excluded.${name}`
  * Adds everything that was settled, corrected, deposited, withdrawn or given since the last time to the figures of its
  * member and of every team it stood in on the day, in one statement and so in one snapshot. Nothing is counted twice and
  * nothing left out, whichever process does it and whichever transaction ended last; a settlement does nothing for it. What
- * was staked of bonus money is no valid bet here.
+ * was staked of bonus money is no valid bet here. What comes after the figures of its day were frozen counts on the first day
+ * that is not. Five minutes at a time are kept while there are contracts by the hour or in real time.
  */
 export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
   const { currency, timeZone } = await merchant.read()
@@ -65,8 +66,19 @@ export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | '
           CASE WHEN f.posting_id IS NULL THEN 0 ELSE 1 END, CASE WHEN f.posting_id IS NULL THEN 0 ELSE m.amount END
         FROM moved m LEFT JOIN first f ON f.posting_id = m.id
       ), days AS (
-        SELECT e.member_id, (e.at AT TIME ZONE ${timeZone})::date AS day, e.category, ${sql.raw(all.map((name) => `sum(e.${name}) AS ${name}`).join(', '))}
-        FROM events e GROUP BY 1, 2, 3
+        SELECT e.member_id, greatest((e.at AT TIME ZONE ${timeZone})::date, f.day + 1) AS day, e.category,
+          ${sql.raw(all.map((name) => `sum(e.${name}) AS ${name}`).join(', '))}
+        FROM events e LEFT JOIN figures_frozen f ON f.merchant = ${merchant.code} GROUP BY 1, 2, 3
+      ), buckets AS (
+        INSERT INTO bucket_figures AS k (start, member_id, category, bets, stake, valid_bet, payout)
+        SELECT greatest(date_bin('5 minutes', e.at, '2000-01-01Z'), f.bucket), e.member_id, e.category, sum(e.bets), sum(e.stake),
+          sum(e.valid_bet), sum(e.payout)
+        FROM (SELECT * FROM settled UNION ALL SELECT * FROM corrected) AS e
+        LEFT JOIN figures_frozen f ON f.merchant = ${merchant.code}
+        WHERE EXISTS (SELECT FROM contracts c WHERE c.merchant = ${merchant.code} AND c.kind IN ('HOURLY', 'REALTIME')
+          AND c.state IN ('accepted', 'terminating'))
+        GROUP BY 1, 2, 3 ON CONFLICT (start, member_id, category) DO UPDATE SET bets = k.bets + excluded.bets,
+          stake = k.stake + excluded.stake, valid_bet = k.valid_bet + excluded.valid_bet, payout = k.payout + excluded.payout
       ), own AS (
         INSERT INTO member_figures AS k (member_id, day, category, ${columns})
         SELECT d.* FROM days d ON CONFLICT (member_id, day, category) DO UPDATE SET ${added}

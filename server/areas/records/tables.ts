@@ -60,6 +60,7 @@ export const betCorrections = pgTable(
     correctedBy: transaction('corrected_by').notNull(),
     /** What it changes for points, ranks, rebates, missions and the figures of teams. */
     countedChange: int8('counted_change').notNull(),
+    statusBefore: smallint('status_before'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] })],
 )

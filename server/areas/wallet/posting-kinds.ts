@@ -55,7 +55,7 @@ export const postingKinds = {
   'betting-rebate': { type: 'betting_rebate' },
   'agent-rebate': { type: 'agent_rebate' },
   'referral-rebate': { type: 'referral_rebate' },
-  /** house:contracts → main of the payee, and the payer's main → house:contracts */
+  /** house:contracts → main of the payee, and the payer's main, or house:receivables for what is advanced for it → house:contracts */
   dividend: { type: 'dividend' },
   'daily-wage': { type: 'daily_wage' },
   'hour-wage': { type: 'hour_wage' },

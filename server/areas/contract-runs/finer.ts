@@ -1,0 +1,14 @@
+const million = 1_000_000n
+
+/** Millionths of a minor unit as the database writes them: minor units with six more digits. */
+export function finerText(value: bigint): string {
+  const digits = String(value < 0n ? -value : value).padStart(7, '0')
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`
+}
+
+/** The same read again. */
+export function finerOf(text: string): bigint {
+  const [whole = '0', rest = ''] = text.replace('-', '').split('.')
+  const value = BigInt(whole) * million + BigInt(rest.slice(0, 6).padEnd(6, '0'))
+  return text.startsWith('-') ? -value : value
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { StatementRow } from './tables.ts'
+
+const hashed = [
+  'contractId',
+  'version',
+  'kind',
+  'category',
+  'payerId',
+  'payeeId',
+  'path',
+  'periodStart',
+  'periodEnd',
+  'firstDay',
+  'lastDay',
+  'tiers',
+  'realtime',
+  'carryOver',
+  'bets',
+  'stake',
+  'validBet',
+  'payout',
+  'rebate',
+  'bonus',
+  'corrections',
+  'deducted',
+  'netLoss',
+  'won',
+  'lost',
+  'activeMembers',
+  'activeMin',
+  'carryIn',
+] as const satisfies (keyof StatementRow)[]
+
+/** What a statement was reckoned from. */
+export type StatementInputs = Pick<StatementRow, (typeof hashed)[number]>
+
+/** Keys in order: the database writes those of a JSON object as it likes. */
+const ordered = (_: string, value: unknown): unknown => {
+  if (typeof value === 'bigint') return String(value)
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** SHA-256 over everything a statement was reckoned from. */
+export const inputHash = (row: StatementInputs): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        hashed.map((name) => row[name]),
+        ordered,
+      ),
+    )
+    .digest('hex')

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import type { ContractKind } from '#rules/contracts/terms.ts'
+import { instant } from '../wallet/ledger.ts'
+import { payStatement } from './pay-statement.ts'
+import { tellPaid } from './tell-paid.ts'
+
+const atOnce = 500
+
+type Known = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
+
+/** Statements of a run that may be paid now, from the top down: what a payer gets is there when it pays on. */
+async function due({ db }: Known, runId: string, now: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM contract_statements WHERE run_id = ${runId} AND state = 'computed' AND pay_at <= ${instant(now)}
+    ORDER BY depth, id LIMIT ${atOnce}`)
+  return rows.map(({ id }) => id)
+}
+
+/** What the ledger says that the house gave for a run, and what its statements say. */
+async function outlayOf(tx: Tx, runId: string): Promise<{ posted: string; owed: string }> {
+  const { rows } = await tx.execute<{ posted: string; owed: string }>(sql`
+    WITH of_run AS (
+      SELECT s.*, 'contract:' || s.contract_id || ':' || to_char(s.period_start AT TIME ZONE 'UTC', 'YYYYMMDD"T"HH24MI') AS key
+      FROM contract_statements s WHERE s.run_id = ${runId} AND s.gross > 0
+    ), legs AS (
+      SELECT l.amount FROM of_run s
+      CROSS JOIN LATERAL (VALUES (s.payee_id, s.key), (s.payer_id, s.key), (s.payer_id, s.key || ':advance')) AS k (member_id, key)
+      JOIN postings p ON p.member_id = k.member_id AND p.key = k.key
+      CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount) WHERE l.wallet = 'house:contracts'
+    )
+    SELECT (SELECT coalesce(-sum(amount), 0) FROM legs) AS posted,
+      (SELECT coalesce(sum(from_wallet) FILTER (WHERE payer_id IS NULL), 0) FROM of_run) AS owed`)
+  return rows[0]!
+}
+
+/** Ends a run of which nothing waits to be paid: payees are told, and what was posted has to be what the house pays. */
+async function finish({ db, clock, merchant, log }: Known, runId: string): Promise<void> {
+  const { currencyDecimals: decimals } = await merchant.read()
+  const sums = await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ kind: ContractKind; state: string }>(sql`
+      SELECT kind, state FROM contract_runs WHERE id = ${runId} FOR NO KEY UPDATE`)
+    const { kind, state } = rows[0]!
+    const { rows: waiting } = await tx.execute(sql`
+      SELECT FROM contract_statements WHERE run_id = ${runId} AND state = 'computed' LIMIT 1`)
+    if (state !== 'paying' || waiting.length > 0) return null
+    const at = clock.now()
+    await tellPaid(tx, runId, kind, { decimals, at })
+    await tx.execute(sql`UPDATE contract_runs SET state = 'done', done_at = ${instant(at)} WHERE id = ${runId}`)
+    return outlayOf(tx, runId)
+  })
+  if (sums && sums.posted !== sums.owed) log.error({ run: runId, ...sums }, 'a run of contracts does not add up')
+}
+
+/** Pays what is due of a run that was computed and that nobody has to look at, each statement in a transaction of its own. */
+export async function payRun(
+  services: Known,
+  runId: string,
+  step: (name: string) => void | Promise<void>,
+): Promise<void> {
+  const { db, clock, merchant } = services
+  const settings = await merchant.read()
+  await db.execute(sql`
+    UPDATE contract_runs SET state = 'paying' WHERE id = ${runId} AND state = 'computed' AND (held_because IS NULL OR released_at IS NOT NULL)`)
+  await step('paying')
+  for (let ids = await due(services, runId, clock.now()); ids.length > 0; ids = await due(services, runId, clock.now()))
+    for (const statementId of ids) {
+      await payStatement(db, settings, { statementId, at: clock.now() })
+      await step('paid')
+    }
+  await finish(services, runId)
+  await step('done')
+}

@@ -1,0 +1,54 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { frozenMoney } from '../direct/frozen-money.ts'
+import { members } from '../members/tables.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import { readDuties } from '../wallet/duties.ts'
+import { floorOf } from '../wallet/fraction.ts'
+import { instant } from '../wallet/ledger.ts'
+
+/** What a payer may owe the house at most without an operator. */
+const ceiling = '100000.00'
+
+export type Paid = 'paid' | 'held'
+export type Paying = { statementId: string; byHouse: boolean; at: number; currencyDecimals: number }
+
+async function pay(db: Db | Tx, { statementId, byHouse, at, currencyDecimals }: Paying, locked: bigint | null) {
+  const { rows } = await db.execute<{ did: Paid | 'duties' | null }>(sql`
+    SELECT contract_pay(${statementId}, ${locked === null ? null : String(locked)}, ${byHouse},
+      ${String(minorUnits(ceiling, currencyDecimals))}, ${instant(at)}) AS did`)
+  return rows[0]!.did
+}
+
+/** What of a payer's main wallet may not leave: what still has to be played, and what is contested. */
+async function lockedOf(tx: Tx, owner: { memberId: string; currency: string; currencyDecimals: number }, at: number) {
+  const duties = await readDuties(tx, owner)
+  const toPlay = duties.reduce((sum, { required, progress }) => sum + required - floorOf(progress), 0n)
+  return toPlay + (await frozenMoney(tx, owner.memberId, owner.currency, at))
+}
+
+/** Pays a statement in a transaction that is under way, whatever its payer still has to play. */
+export async function payStatementIn(tx: Tx, paying: Paying): Promise<Paid | null> {
+  const { rows } = await tx.execute<{ payer_id: string | null; payee_id: string; currency: string }>(sql`
+    SELECT payer_id, payee_id, currency FROM contract_statements WHERE id = ${paying.statementId} FOR NO KEY UPDATE`)
+  const found = rows[0]
+  if (!found) return null
+  const { payer_id: payerId, payee_id: payeeId, currency } = found
+  const both = payerId === null ? [payeeId] : [payerId, payeeId]
+  await tx.select().from(members).where(inArray(members.id, both)).orderBy(asc(members.id)).for('no key update')
+  const owner = { memberId: payerId ?? payeeId, currency, currencyDecimals: paying.currencyDecimals }
+  const did = await pay(tx, paying, payerId === null ? 0n : await lockedOf(tx, owner, paying.at))
+  return did === 'duties' ? null : did
+}
+
+/** Pays a statement, once: in one round trip, unless the payer's money has duties that have to be reckoned first. */
+export async function payStatement(
+  db: Db,
+  { currencyDecimals }: Pick<MerchantSettings, 'currencyDecimals'>,
+  given: { statementId: string; at: number },
+): Promise<Paid | null> {
+  const paying = { ...given, byHouse: false, currencyDecimals }
+  const did = await pay(db, paying, null)
+  return did === 'duties' ? db.transaction((tx) => payStatementIn(tx, paying)) : did
+}

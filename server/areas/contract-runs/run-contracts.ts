@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Job } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { instant } from '../wallet/ledger.ts'
+import { computeRun } from './compute-run.ts'
+import { freezeRuns } from './freeze-runs.ts'
+import { openRuns } from './open-runs.ts'
+import { payRun } from './pay-run.ts'
+import { payStatement } from './pay-statement.ts'
+
+/** Called after every step that is done for good; throws where a test ends the process. */
+type AfterStep = (name: string) => void | Promise<void>
+
+const inOrder = sql`period_end, array_position('{REALTIME,HOURLY,DAILY,DIVIDEND}', kind), period_start DESC, id`
+
+/** What was held for a payee who may be paid again. */
+async function payThawed({ db, clock, merchant }: Services): Promise<void> {
+  const settings = await merchant.read()
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT s.id FROM contract_statements s JOIN members m ON m.id = s.payee_id AND m.status <> 'frozen'
+    WHERE s.merchant = ${merchant.code} AND s.state = 'held' AND s.held_because = 'frozen' ORDER BY s.period_start, s.depth, s.id LIMIT 500`)
+  for (const { id: statementId } of rows) await payStatement(db, settings, { statementId, at: clock.now() })
+}
+
+/**
+ * Opens, freezes, computes and pays everything that is due, each step a transaction that is done once whoever does it: a
+ * process may end after any of them, and several may do this at once.
+ */
+export async function runContracts(services: Services, step: AfterStep = () => {}): Promise<void> {
+  const { db, clock, merchant } = services
+  await openRuns(services)
+  await step('opened')
+  await freezeRuns(services)
+  await step('frozen')
+  const { rows: frozen } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM contract_runs WHERE merchant = ${merchant.code} AND state = 'frozen' ORDER BY ${inOrder}`)
+  for (const { id } of frozen) {
+    await computeRun(services, id)
+    await step('computed')
+  }
+  const { rows: payable } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM contract_runs r WHERE merchant = ${merchant.code} AND state IN ('computed', 'paying')
+      AND (held_because IS NULL OR released_at IS NOT NULL) AND (
+        EXISTS (SELECT FROM contract_statements s WHERE s.run_id = r.id AND s.state = 'computed' AND s.pay_at <= ${instant(clock.now())})
+        OR NOT EXISTS (SELECT FROM contract_statements s WHERE s.run_id = r.id AND s.state = 'computed'))
+    ORDER BY ${inOrder}`)
+  for (const { id } of payable) await payRun(services, id, step)
+  await payThawed(services)
+}
+
+/** What the clock does with contracts that are in force; any process may run it. */
+export const contractRunJobs: Job[] = [
+  { name: 'run-contracts', everyMs: 10_000, run: (services) => runContracts(services) },
+]

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { ContractKind } from '#rules/contracts/terms.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { MessageText } from '../content/tables.ts'
+import { instant } from '../wallet/ledger.ts'
+
+type Texts = Record<'EN' | 'BN', MessageText>
+
+const names = {
+  DIVIDEND: { EN: 'dividend', BN: 'লভ্যাংশ' },
+  DAILY: { EN: 'daily salary', BN: 'দৈনিক বেতন' },
+} as const
+
+const paid = ({ EN, BN }: { EN: string; BN: string }): Texts => ({
+  EN: {
+    title: `Your ${EN} was paid`,
+    content: `Your ${EN} of {amount} is in your wallet. Its statement shows what it is made of.`,
+  },
+  BN: {
+    title: `আপনার ${BN} দেওয়া হয়েছে`,
+    content: `আপনার ${BN} {amount} ওয়ালেটে এসেছে। কীভাবে হিসাব হয়েছে তা বিবরণীতে দেখুন।`,
+  },
+})
+
+const held = ({ EN, BN }: { EN: string; BN: string }): Texts => ({
+  EN: { title: `Your ${EN} is held`, content: `What is not paid yet of your ${EN} stays yours. We are looking at it.` },
+  BN: { title: `আপনার ${BN} আটকে আছে`, content: `আপনার ${BN}-এর যা এখনও দেওয়া হয়নি তা আপনারই থাকবে। আমরা বিষয়টি দেখছি।` },
+})
+
+/**
+ * Tells payees of a run that is done: of days that are paid together with the last of them, once. Salaries by the hour and in
+ * real time come without a message.
+ */
+export async function tellPaid(
+  tx: Tx,
+  runId: string,
+  kind: ContractKind,
+  { decimals, at }: { decimals: number; at: number },
+): Promise<void> {
+  if (kind !== 'DIVIDEND' && kind !== 'DAILY') return
+  const name = names[kind]
+  await tx.execute(sql`
+    WITH ended AS (
+      SELECT s.contract_id, s.payee_id, s.pay_at FROM contract_statements s JOIN contract_runs r ON r.id = s.run_id
+      WHERE s.run_id = ${runId} AND s.pay_at = r.period_end + interval '120 minutes'
+    ), sums AS (
+      SELECT e.payee_id, e.contract_id, sum(s.from_wallet + s.advance) AS got, bool_or(s.state = 'held') AS held
+      FROM ended e JOIN contract_statements s ON s.contract_id = e.contract_id AND s.pay_at = e.pay_at GROUP BY 1, 2
+    ), told AS (
+      SELECT payee_id, contract_id, replace(${JSON.stringify(paid(name))}, '{amount}', (got / ${`1e${decimals}`}::numeric)::numeric(30, ${sql.raw(String(decimals))})::text) AS texts
+      FROM sums WHERE got > 0
+      UNION ALL SELECT payee_id, contract_id, ${JSON.stringify(held(name))} FROM sums WHERE held
+    )
+    INSERT INTO messages (id, member_id, kind, ref_no, texts, sent_at)
+    SELECT gen_random_uuid(), payee_id, 'CONTRACT', contract_id, texts::jsonb, ${instant(at)} FROM told`)
+}

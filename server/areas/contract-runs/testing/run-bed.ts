@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { ContractTerms, ContractTier } from '#rules/contracts/terms.ts'
+import type { TestServer } from '#tests/support/test-server.ts'
+import { teamBed } from '../../agents/testing/team-bed.ts'
+import { mainBalance } from '../../cashier/main-balance.ts'
+import { contracts, type ContractRow } from '../../contracts/tables.ts'
+import { at } from '../../records/testing/record-player.ts'
+import { findWrongBalances } from '../../wallet/check-balances.ts'
+import { runContracts } from '../run-contracts.ts'
+import { contractStatements } from '../tables.ts'
+
+type Someone = { id: string }
+type Given = Partial<Omit<ContractRow, 'effectiveFrom' | 'effectiveTo'>> & { from?: string; to?: string }
+
+const periods = { DIVIDEND: 'semimonthly', DAILY: 'daily', HOURLY: 'hourly', REALTIME: 'bucket' } as const
+
+/** One row for every base. */
+export const always = (rate: string, more: Partial<ContractTier> = {}): ContractTier[] => [
+  { minBet: '0.00', minActive: 0, rateType: 'P', rate, ...more },
+]
+
+/** Contracts in force, what is played under them, and runs of them, on a server whose clock the test moves. */
+export function runBed(server: TestServer) {
+  const { services } = server
+  const { db } = services
+  const team = teamBed(server)
+  return {
+    ...team,
+    /** A contract in force, as if it had been agreed on long ago. */
+    contract: async (payer: Someone | null, payee: Someone, kind: ContractTerms['kind'], { from = '2026-12-01', to, ...given }: Given) => {
+      const [row] = await db
+        .insert(contracts)
+        .values({
+          id: randomUUID(),
+          merchant: 'fairhall',
+          kind,
+          category: 'CONS',
+          payerId: payer?.id ?? null,
+          payeeId: payee.id,
+          period: periods[kind],
+          payPeriod: kind === 'DAILY' ? 'daily' : null,
+          tiers: [],
+          realtime: null,
+          carryOver: false,
+          deductSalary: false,
+          beginsOn: from,
+          effectiveFrom: new Date(at(`${from}T00:00:00`)),
+          effectiveTo: to === undefined ? null : new Date(at(`${to}T00:00:00`)),
+          state: 'accepted',
+          endsAs: to === undefined ? null : 'terminated',
+          version: 2,
+          offeredAt: new Date(at('2026-11-01T00:00:00')),
+          expiresAt: new Date(at('2026-11-08T00:00:00')),
+          ...given,
+        })
+        .returning()
+      return row!
+    },
+    /** Moves the clock to a moment in Dhaka; never back. */
+    until: (time: string) => server.advance(Math.max(0, at(time) - server.now())),
+    run: (step?: (name: string) => void) => runContracts(services, step),
+    statements: async (payee: Someone, kind?: ContractTerms['kind']) => {
+      const rows = await db
+        .select()
+        .from(contractStatements)
+        .where(eq(contractStatements.payeeId, payee.id))
+        .orderBy(asc(contractStatements.periodStart), asc(contractStatements.category))
+      return kind ? rows.filter((row) => row.kind === kind) : rows
+    },
+    balance: ({ id }: Someone) => mainBalance(db, id, 'BDT'),
+    debt: async ({ id }: Someone) => {
+      const { rows } = await db.execute<{ amount: string }>(sql`SELECT amount FROM contract_debts WHERE member_id = ${id}`)
+      return BigInt(rows[0]?.amount ?? 0)
+    },
+    /** What stands on the accounts of the house that contracts move. */
+    house: async (account: 'contracts' | 'receivables') => {
+      const { rows } = await db.execute<{ sum: string }>(sql`
+        SELECT coalesce(sum(l.amount), 0) AS sum FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
+        WHERE l.wallet = ${`house:${account}`}`)
+      return BigInt(rows[0]!.sum)
+    },
+    wrongBalances: () => findWrongBalances(services, 0),
+  }
+}
