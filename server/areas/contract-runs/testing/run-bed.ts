@@ -28,7 +28,12 @@ export function runBed(server: TestServer) {
   return {
     ...team,
     /** A contract in force, as if it had been agreed on long ago. */
-    contract: async (payer: Someone | null, payee: Someone, kind: ContractTerms['kind'], { from = '2026-12-01', to, ...given }: Given) => {
+    contract: async (
+      payer: Someone | null,
+      payee: Someone,
+      kind: ContractTerms['kind'],
+      { from = '2026-12-01', to, ...given }: Given,
+    ) => {
       const [row] = await db
         .insert(contracts)
         .values({
@@ -70,7 +75,9 @@ export function runBed(server: TestServer) {
     },
     balance: ({ id }: Someone) => mainBalance(db, id, 'BDT'),
     debt: async ({ id }: Someone) => {
-      const { rows } = await db.execute<{ amount: string }>(sql`SELECT amount FROM contract_debts WHERE member_id = ${id}`)
+      const { rows } = await db.execute<{ amount: string }>(
+        sql`SELECT amount FROM contract_debts WHERE member_id = ${id}`,
+      )
       return BigInt(rows[0]?.amount ?? 0)
     },
     /** What stands on the accounts of the house that contracts move. */
