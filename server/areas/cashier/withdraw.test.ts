@@ -380,3 +380,15 @@ it('lists the withdrawals of a window with what they sum to, and none of another
     'record.not.found',
   )
 })
+
+it('is refused while something that was advanced under a contract is owed, and taken once it is paid back [line 36]', async () => {
+  const me = await ready()
+  const owe = (amount: number) =>
+    cashier.services.db.execute(
+      `INSERT INTO contract_debts VALUES ('${me.id}', 'BDT', ${amount}) ON CONFLICT (member_id, currency) DO UPDATE SET amount = ${amount}`,
+    )
+  await owe(1)
+  expect((await me.take('1000.00')).errorCode).toBe('contract.upline.in.debt')
+  await owe(0)
+  expect((await me.take('1000.00')).success).toBe(true)
+})

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { checkPaymentPassword } from '../members/check-payment-password.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
 import { localDate } from '../records/zone-days.ts'
+import { owedOfContracts } from '../contract-runs/debts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { mayLeave } from '../direct/frozen-money.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
@@ -73,6 +74,7 @@ async function judge(tx: Tx, settings: MerchantSettings, member: Member, asked: 
   const duties = await readDuties(tx, { memberId: member.id, currency, currencyDecimals })
   const holding = await dutiesThatHold(tx, member.id, duties, now)
   if (holding.length > 0) return refuse('withdraw.turnover.required', { value: showDuties(holding, currencyDecimals) })
+  if ((await owedOfContracts(tx, member.id, currency)) > 0n) return refuse('contract.upline.in.debt')
   const fee = withdrawFee(cashier.withdraw, { amount, before: day.count, currencyDecimals })
   return { ok: true, account, fee, flags: await findRiskFlags(tx, { member, account, duties, now }) }
 }

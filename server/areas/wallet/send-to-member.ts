@@ -11,6 +11,7 @@ import { members } from '../members/tables.ts'
 import { mayReceive } from '../protection/may-receive.ts'
 import { addDays, dayStart, localDate } from '../records/zone-days.ts'
 import type { Services } from '../../services.ts'
+import { owedOfContracts } from '../contract-runs/debts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText, minorUnits } from './amounts.ts'
 import { openDuty, readDuties, showDuties } from './duties.ts'
@@ -116,6 +117,7 @@ export async function sendToMember(
   if (!(await mayReceive(tx, { ...to, amount, at }))) return refuse('transfer.not.available')
   const duties = await readDuties(tx, { memberId, currency, currencyDecimals })
   if (duties.length > 0) return refuse('transfer.turnover.required', { value: showDuties(duties, currencyDecimals) })
+  if ((await owedOfContracts(tx, memberId, currency)) > 0n) return refuse('contract.upline.in.debt')
   if (!(await mayLeave(tx, { memberId, currency, amount, now: at }))) return refuse('account.balance.not.enough')
   const { rows } = await tx.execute<{ outcome: string; transfer_no: string; balance: string; arrived: string }>(
     sql`SELECT outcome, transfer_no, balance, arrived FROM member_transfer_send(${merchant.code}, ${memberId}, ${receiver.id},

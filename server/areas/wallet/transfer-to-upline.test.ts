@@ -56,6 +56,13 @@ describe('a transfer to the upline', () => {
     })
   })
 
+  it('is refused while something that was advanced under a contract is owed', async () => {
+    const me = await below()
+    await me.fund(100_000n)
+    await server.services.db.execute(`INSERT INTO contract_debts VALUES ('${me.id}', 'BDT', 1)`)
+    expect((await me.send('250.00')).errorCode).toBe('contract.upline.in.debt')
+  })
+
   it('is refused under a request id that another transfer has', async () => {
     const me = await below()
     await me.fund(100_000n)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
+import { graceMs } from '#rules/contracts/grace.ts'
 import type { ContractTerms, ContractTier } from '#rules/contracts/terms.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { teamBed } from '../../agents/testing/team-bed.ts'
@@ -11,7 +12,7 @@ import { runContracts } from '../run-contracts.ts'
 import { contractStatements } from '../tables.ts'
 
 type Someone = { id: string }
-type Given = Partial<Omit<ContractRow, 'effectiveFrom' | 'effectiveTo'>> & { from?: string; to?: string }
+type Given = Partial<ContractRow> & { from?: string; to?: string }
 
 const periods = { DIVIDEND: 'semimonthly', DAILY: 'daily', HOURLY: 'hourly', REALTIME: 'bucket' } as const
 
@@ -25,6 +26,13 @@ export function runBed(server: TestServer) {
   const { services } = server
   const { db } = services
   const team = teamBed(server)
+  const isWaiting = async () => {
+    const ended = (kind: ContractTerms['kind']) => new Date(server.now() - graceMs(kind)).toISOString()
+    const { rows } = await db.execute(sql`
+      SELECT FROM contract_runs WHERE state = 'open' AND period_end <= CASE kind WHEN 'REALTIME' THEN ${ended('REALTIME')}::timestamptz
+        WHEN 'HOURLY' THEN ${ended('HOURLY')}::timestamptz ELSE ${ended('DAILY')}::timestamptz END LIMIT 1`)
+    return rows.length > 0
+  }
   return {
     ...team,
     /** A contract in force, as if it had been agreed on long ago. */
@@ -53,7 +61,7 @@ export function runBed(server: TestServer) {
           effectiveFrom: new Date(at(`${from}T00:00:00`)),
           effectiveTo: to === undefined ? null : new Date(at(`${to}T00:00:00`)),
           state: 'accepted',
-          endsAs: to === undefined ? null : 'terminated',
+          endsAs: to === undefined && !given.effectiveTo ? null : 'terminated',
           version: 2,
           offeredAt: new Date(at('2026-11-01T00:00:00')),
           expiresAt: new Date(at('2026-11-08T00:00:00')),
@@ -64,7 +72,11 @@ export function runBed(server: TestServer) {
     },
     /** Moves the clock to a moment in Dhaka; never back. */
     until: (time: string) => server.advance(Math.max(0, at(time) - server.now())),
-    run: (step?: (name: string) => void) => runContracts(services, step),
+    /** Does what is due: again while somebody else's transaction is waited for before figures are frozen. */
+    run: async (step?: (name: string) => void) => {
+      await runContracts(services, step)
+      while (await isWaiting()) await runContracts(services, step)
+    },
     statements: async (payee: Someone, kind?: ContractTerms['kind']) => {
       const rows = await db
         .select()

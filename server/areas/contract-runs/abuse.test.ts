@@ -1,0 +1,279 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemRandom } from '#server/random.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
+import type { TeamMember } from '../agents/testing/team-bed.ts'
+import { contractBed } from '../contracts/testing/contract-bed.ts'
+import { offerContract } from '../contracts/offer.ts'
+import { members } from '../members/tables.ts'
+import { at } from '../records/testing/record-player.ts'
+import { openDuty } from '../wallet/duties.ts'
+import { grantShareBonus } from './share-bonus.ts'
+import { heldStatements, payHeld } from './decide-held.ts'
+import { owedOfContracts, writeOffContractDebt } from './debts.ts'
+import { always, runBed } from './testing/run-bed.ts'
+
+let server: TestServer
+let bed: ReturnType<typeof runBed>
+beforeAll(async () => {
+  server = await startTestServer()
+  bed = runBed(server)
+})
+afterAll(async () => {
+  expect(await bed.wrongBalances()).toEqual([])
+  await server.close()
+})
+
+let last = 0
+/** An agent of the house, one below it, and a player with money below each. */
+async function pair() {
+  last += 1
+  const top = await bed.agent(`top${last}x`)
+  const low = await bed.agent(`low${last}x`, top)
+  const [ofTop, ofLow] = [await bed.player(`one${last}x`, top), await bed.player(`two${last}x`, low)]
+  for (const player of [ofTop, ofLow]) await player.deposit(server.now(), 1_000_000_000n)
+  return { top, low, ofTop, ofLow }
+}
+let day = 0
+/** The next day that nothing was played on, its successor, and when it is paid. */
+function nextDay() {
+  day += 2
+  const text = (n: number) => new Date(Date.UTC(2026, 11, n)).toISOString().slice(0, 10)
+  return { on: text(day), after: text(day + 1), noon: `${text(day)}T12:00:00`, paid: `${text(day + 1)}T02:00:00` }
+}
+const loses = (player: TeamMember, time: string, stake: bigint) => player.play(at(time), [stake, 2, 0n])
+const wins = (player: TeamMember, time: string, more: bigint) => player.play(at(time), [1000n, 1, 1000n + more])
+const of = async (someone: { id: string }) => (await bed.statements(someone)).at(-1)!
+const daily = { period: 'daily' } as const
+const decide = (statementId: string, advance: boolean) =>
+  server.services.db.transaction((tx) =>
+    payHeld(tx, { statementId, advance }, { at: server.now(), currencyDecimals: 2 }),
+  )
+
+describe('a payer without the money', () => {
+  it('is lent what the run came to for it: the payee is paid, and nothing leaves the payer until the debt is [line 36]', async () => {
+    const { top, low, ofTop, ofLow } = await pair()
+    const { on, after, noon, paid } = nextDay()
+    await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.10') })
+    await bed.contract(top, low, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.10') })
+    bed.until(paid)
+    await loses(ofLow, noon, 200_000n)
+    await wins(ofTop, noon, 50_000n)
+    const duty = await top.deposit(server.now(), 5000n)
+    if (!('postingId' in duty)) throw new Error(duty.outcome)
+    await openDuty(server.services.db as never, {
+      merchant: 'fairhall',
+      memberId: top.id,
+      currency: 'BDT',
+      source: 'deposit',
+      base: 5000n,
+      multiple: 1,
+      postingId: duty.postingId,
+      at: server.now(),
+    })
+    await bed.run()
+    expect(await of(top)).toMatchObject({ gross: 15_000n, state: 'paid' })
+    expect(await of(low)).toMatchObject({ gross: 20_000n, fromWallet: 15_000n, advance: 5000n, state: 'paid' })
+    expect([await bed.balance(top), await bed.debt(top), await bed.balance(low)]).toEqual([5000n, 5000n, 20_000n])
+    expect(await owedOfContracts(server.services.db, top.id, 'BDT')).toBe(5000n)
+  })
+
+  it('who emptied the wallet minutes before is lent no more than that; the rest is held until operators advance it [line 37]', async () => {
+    const { top, low, ofTop, ofLow } = await pair()
+    const { on, after, noon, paid } = nextDay()
+    await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.10') })
+    await bed.contract(top, low, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.09') })
+    await top.deposit(server.now(), 80_000n)
+    bed.until(paid)
+    await loses(ofLow, noon, 1_000_000n)
+    await wins(ofTop, noon, 800_000n)
+    await top.move('adjustment', server.now(), [
+      ['main', -80_000n],
+      ['house:adjustments', 80_000n],
+    ])
+    await bed.run()
+    expect(await of(low)).toMatchObject({
+      gross: 90_000n,
+      fromWallet: 20_000n,
+      advance: 20_000n,
+      state: 'held',
+      heldBecause: 'payer',
+    })
+    expect([await bed.balance(low), await bed.debt(top)]).toEqual([40_000n, 20_000n])
+    const { rows } = await server.services.db.execute<{ ref: string; amount: string }>(heldStatements('fairhall'))
+    const { id } = await of(low)
+    expect(rows.find(({ ref }) => ref === id)).toMatchObject({ amount: '50000', member_id: low.id })
+
+    expect(await decide(id, false)).toBe('held')
+    expect(await decide(id, true)).toBe('paid')
+    expect(await decide(id, true)).toBe('conflict')
+    expect([await bed.balance(low), await bed.debt(top)]).toEqual([90_000n, 70_000n])
+    const writeOff = (amount: bigint) =>
+      server.services.db.transaction((tx) =>
+        writeOffContractDebt(tx, { memberId: top.id, currency: 'BDT', amount, key: `off-${amount}`, at: server.now() }),
+      )
+    expect([await writeOff(70_001n), await writeOff(10_000n)]).toEqual([false, true])
+    const bonus = () =>
+      server.services.db.transaction((tx) =>
+        grantShareBonus(
+          tx,
+          { memberId: top.id, amount: 65_000n, currency: 'BDT', merchant: 'fairhall', key: 'share-1' },
+          server.now(),
+        ),
+      )
+    expect([await bonus(), await bonus()]).toEqual(['done', 'repeated'])
+    expect([await bed.balance(top), await bed.debt(top)]).toEqual([5000n, 0n])
+  })
+
+  it('whose branches bet against each other is lent nothing: what the run did not bring is held [line 65]', async () => {
+    const { top, low, ofTop, ofLow } = await pair()
+    const { on, after, noon, paid } = nextDay()
+    await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.45') })
+    await bed.contract(top, low, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.45') })
+    bed.until(paid)
+    await loses(ofLow, noon, 10_000_000n)
+    await wins(ofTop, noon, 10_000_000n)
+    await bed.run()
+    expect(await of(top)).toMatchObject({ netLoss: 0n, gross: 0n })
+    expect(await of(low)).toMatchObject({
+      gross: 4_500_000n,
+      fromWallet: 0n,
+      advance: 0n,
+      state: 'held',
+      heldBecause: 'payer',
+    })
+    expect([await bed.balance(low), await bed.debt(top)]).toEqual([0n, 0n])
+  })
+})
+
+it('loss and win between categories of one team cancel out, and what was given as a bonus is taken off [line 33]', async () => {
+  const { top, ofTop } = await pair()
+  const { on, after, noon, paid } = nextDay()
+  await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.40') })
+  bed.until(paid)
+  await ofTop.play(at(noon), [100_000n, 2, 0n], 'LIVE')
+  await ofTop.play(at(noon), [1000n, 1, 96_000n], 'RNG')
+  await ofTop.move('bonus', at(noon), [
+    ['main', 4000n],
+    ['house:bonus', -4000n],
+  ])
+  await bed.run()
+  expect(await of(top)).toMatchObject({ bonus: 4000n, netLoss: 1000n, gross: 400n })
+})
+
+it('a frozen agent is paid nothing until it may be again, and whoever is below it is [settled: frozen agent]', async () => {
+  const { top, low, ofLow } = await pair()
+  const { on, after, noon, paid } = nextDay()
+  const freeze = (status: 'frozen' | 'active') =>
+    asSystem(server.services.db, 'tests', server.now(), (tx) =>
+      tx.update(members).set({ status }).where(eq(members.id, top.id)),
+    )
+  await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.10') })
+  await bed.contract(top, low, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.04') })
+  bed.until(paid)
+  await loses(ofLow, noon, 100_000n)
+  await freeze('frozen')
+  await bed.run()
+  expect(await of(top)).toMatchObject({ gross: 10_000n, fromWallet: 0n, state: 'held', heldBecause: 'frozen' })
+  expect(await of(low)).toMatchObject({ gross: 4000n, fromWallet: 0n, advance: 4000n, state: 'paid' })
+  await freeze('active')
+  await bed.run()
+  expect(await of(top)).toMatchObject({ fromWallet: 10_000n, debtTaken: 4000n, state: 'paid' })
+  expect([await bed.balance(top), await bed.debt(top)]).toEqual([6000n, 0n])
+})
+
+describe('what is below zero', () => {
+  it('comes back with a contract signed anew within 90 days, and not after [line 30]', async () => {
+    const [{ top, ofTop }, late] = [await pair(), await pair()]
+    const { on, after, noon, paid } = nextDay()
+    const terms = { ...daily, carryOver: true, tiers: always('0.10') }
+    await bed.contract(null, top, 'DIVIDEND', { ...terms, from: on, to: after })
+    await bed.contract(null, late.top, 'DIVIDEND', { ...terms, from: on, to: after })
+    bed.until(paid)
+    await wins(ofTop, noon, 300_000n)
+    await wins(late.ofTop, noon, 300_000n)
+    await bed.run()
+    expect(await of(top)).toMatchObject({ gross: 0n, carryOut: '-300000.000000' })
+
+    day += 84
+    const anew = nextDay()
+    await bed.contract(null, top, 'DIVIDEND', { ...terms, from: anew.on, to: anew.after })
+    bed.until(anew.paid)
+    await loses(ofTop, anew.noon, 299_999n)
+    await bed.run()
+    expect(await of(top)).toMatchObject({ carryIn: '-300000.000000', base: -1n, gross: 0n, carryOut: '-1.000000' })
+
+    day += 6
+    const gone = nextDay()
+    await bed.contract(null, late.top, 'DIVIDEND', { ...terms, from: gone.on, to: gone.after })
+    bed.until(gone.paid)
+    await loses(late.ofTop, gone.noon, 100_000n)
+    await bed.run()
+    expect(await of(late.top)).toMatchObject({ carryIn: '0.000000', gross: 10_000n })
+  })
+
+  it('of all categories stays when single ones take their place [line 58]', async () => {
+    const { top, ofTop } = await pair()
+    const [first, second] = [nextDay(), nextDay()]
+    const terms = { ...daily, carryOver: true, tiers: always('0.10') }
+    await bed.contract(null, top, 'DIVIDEND', { ...terms, from: first.on, to: first.after })
+    for (const category of ['LIVE', 'RNG'] as const)
+      await bed.contract(null, top, 'DIVIDEND', { ...terms, category, from: second.on, to: second.after })
+    bed.until(first.paid)
+    await wins(ofTop, first.noon, 100_000n)
+    await bed.run()
+    bed.until(second.paid)
+    await ofTop.play(at(second.noon), [60_000n, 2, 0n], 'LIVE')
+    await ofTop.play(at(second.noon), [50_000n, 2, 0n], 'RNG')
+    await bed.run()
+    const lines = (await bed.statements(top)).map(({ category, carryIn, gross }) => [category, Number(carryIn), gross])
+    expect(lines.slice(-2)).toEqual([
+      ['LIVE', -60_000, 0n],
+      ['RNG', -40_000, 1000n],
+    ])
+  })
+})
+
+it('the old contract pays the period in which a new one is accepted, a millisecond before its end as after it [line 29]', async () => {
+  const { top, ofTop } = await pair()
+  const agree = contractBed(server)
+  const { services } = server
+  const offer = async (from: string, rate: string) => {
+    const made = await services.db.transaction((tx) =>
+      offerContract(
+        tx,
+        { payerId: null, payeeId: top.id },
+        { kind: 'DAILY', category: 'CONS', tiers: always(rate), effectiveFrom: from },
+        { now: services.clock.now(), timeZone: 'Asia/Dhaka', merchant: 'fairhall', random: systemRandom },
+      ),
+    )
+    if (!('row' in made)) throw new Error(made.code)
+    return { contractId: made.row.id, version: made.row.version }
+  }
+  const [one, two, three] = [nextDay(), nextDay(), nextDay()]
+  bed.until(`${one.on}T06:00:00`)
+  const next = (text: string) => new Date(Date.parse(text) + 86_400_000).toISOString().slice(0, 10)
+  const first = await offer(next(one.on), '0.001')
+  expect((await agree.actLater(top, 'ACCEPT', first)).ok).toBe(true)
+  const before = await offer(two.after, '0.002')
+  server.advance(at(`${two.after}T00:00:00`) - 1 - server.now())
+  expect((await agree.actLater(top, 'ACCEPT', before)).ok).toBe(true)
+  const onCut = await offer(three.after, '0.003')
+  server.advance(at(`${three.after}T00:00:00`) - server.now())
+  expect((await agree.actLater(top, 'ACCEPT', onCut)).ok).toBe(true)
+  for (const { on, after } of [two, three])
+    for (const played of [on, after]) await loses(ofTop, `${played}T00:00:00`, 100_000n)
+  bed.until(`${next(three.after)}T02:00:00`)
+  await bed.run()
+  const paid = (await bed.statements(top)).map(({ firstDay, rate, gross }) => [firstDay, rate, gross])
+  expect(paid.filter(([, , gross]) => gross !== 0n)).toEqual([
+    [two.on, '0.001', 100n],
+    [two.after, '0.002', 200n],
+    [three.on, '0.002', 200n],
+    [three.after, '0.002', 200n],
+  ])
+  expect(new Set((await bed.statements(top)).map(({ firstDay }) => firstDay)).size).toBe(
+    (await bed.statements(top)).length,
+  )
+})

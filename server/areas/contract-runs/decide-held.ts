@@ -1,0 +1,56 @@
+import { and, eq, isNull, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { payStatementIn } from './pay-statement.ts'
+import { contractRuns, contractStatements } from './tables.ts'
+
+/** Statements of which something waits, as an inbox lists them; the amount is what waits. */
+export const heldStatements = (merchant: string): SQL => sql`
+  SELECT s.id AS ref, coalesce(s.paid_at, s.pay_at) AS since, s.payee_id AS member_id, s.gross - s.from_wallet - s.advance AS amount,
+    s.currency, s.kind || ' ' || s.held_because AS title
+  FROM contract_statements s WHERE s.merchant = ${merchant} AND s.state = 'held'`
+
+/** Runs that wait for an operator, as an inbox lists them; the amount is what they come to. */
+export const heldRuns = (merchant: string): SQL => sql`
+  SELECT r.id::text AS ref, r.computed_at AS since, NULL::uuid AS member_id, r.gross AS amount, m.settings ->> 'currency' AS currency,
+    r.kind || ' ' || r.held_because AS title
+  FROM contract_runs r JOIN merchants m ON m.code = r.merchant
+  WHERE r.merchant = ${merchant} AND r.state = 'computed' AND r.held_because IS NOT NULL AND r.released_at IS NULL`
+
+/**
+ * Pays what waits of a held statement: what the payer's wallet has, and where two operators say so the rest by the house, as
+ * the payer's debt. Nothing is paid to somebody who is frozen.
+ */
+export async function payHeld(
+  tx: Tx,
+  { statementId, advance }: { statementId: string; advance: boolean },
+  { at, currencyDecimals }: { at: number; currencyDecimals: number },
+): Promise<'paid' | 'held' | 'conflict'> {
+  const [row] = await tx
+    .select()
+    .from(contractStatements)
+    .where(eq(contractStatements.id, statementId))
+    .for('no key update')
+  if (row?.state !== 'held') return 'conflict'
+  return (await payStatementIn(tx, { statementId, byHouse: advance, at, currencyDecimals })) ?? 'conflict'
+}
+
+/** Lets a run be paid that waits for an operator. */
+export async function releaseRun(
+  tx: Tx,
+  { runId, operator }: { runId: bigint; operator: string },
+  at: number,
+): Promise<'done' | 'conflict'> {
+  const released = await tx
+    .update(contractRuns)
+    .set({ releasedBy: operator, releasedAt: new Date(at) })
+    .where(
+      and(
+        eq(contractRuns.id, runId),
+        isNotNull(contractRuns.heldBecause),
+        isNull(contractRuns.releasedAt),
+        ne(contractRuns.state, 'done'),
+      ),
+    )
+    .returning()
+  return released.length === 0 ? 'conflict' : 'done'
+}

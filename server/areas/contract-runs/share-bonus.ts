@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { lockMember } from '../members/find-member.ts'
+import { instant, post } from '../wallet/ledger.ts'
+
+type Bonus = { memberId: string; amount: bigint; currency: string; merchant: string; key: string; remark?: string }
+
+/**
+ * Gives a share of profit outside contracts, once under a key; debts are taken from it first as from every commission.
+ * Nothing is paid to somebody who is frozen.
+ */
+export async function grantShareBonus(
+  tx: Tx,
+  { key, ...bonus }: Bonus,
+  at: number,
+): Promise<'done' | 'repeated' | 'conflict'> {
+  const { memberId, amount, currency, merchant, remark } = bonus
+  const member = await lockMember(tx, memberId)
+  if (member?.merchant !== merchant || member.status === 'frozen' || amount <= 0n) return 'conflict'
+  const posted = await post(tx, {
+    merchant,
+    memberId,
+    key: `share-bonus:${key}`,
+    kind: 'share-bonus',
+    ...(remark !== undefined && { remark }),
+    currency,
+    at,
+    legs: [
+      ['main', amount],
+      ['house:contracts', -amount],
+    ],
+  })
+  if (posted.outcome === 'repeated') return 'repeated'
+  if (posted.outcome !== 'posted') return 'conflict'
+  await tx.execute(sql`
+    SELECT contract_collect(${merchant}, ${memberId}, ${currency}, ${`share-bonus:${key}`}, NULL, ${String(amount)}, ${instant(at)})`)
+  return 'done'
+}
