@@ -1,3 +1,4 @@
+import { maskedAccount } from '#rules/masked.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 
 const hourMs = 3_600_000
@@ -150,5 +151,64 @@ export const profitTotalsOf = (rows: readonly Profit[]) => {
     lifetimeDeposit: '25000.00',
     lifetimeWithdraw: '8000.00',
     netDeposit: '17000.00',
+  }
+}
+
+type Receipt = ValueOf<'getReceipt'>
+
+/** The receipt of an entry or a bet of the samples, or of a transfer to the upline, whatever its number. */
+export function sampleReceipt(number: string, now: number): Receipt {
+  const postedAt = new Date(now - hourMs).toISOString()
+  const common = { number, currency: 'BDT', remark: '', parties: null, bet: null }
+  const hash = '9f'.repeat(32)
+  if (number.startsWith('T'))
+    return {
+      ...common,
+      refNo: number,
+      amount: '-500.00',
+      parties: { from: maskedAccount('nodi_27'), to: maskedAccount('agent_07') },
+      postings: [{ postingNo: '2061', postedAt, hash, type: 'other', subType: 'transfer_out', amount: '-500.00' }],
+    }
+  const entries = sampleEntries(now)
+  const entry = entries.find(({ transNo }) => transNo === number) ?? entries[0]!
+  if (number.startsWith('X'))
+    return {
+      ...common,
+      refNo: entry.refNo,
+      amount: entry.amount,
+      postings: [
+        {
+          postingNo: number.slice(1),
+          postedAt: entry.time,
+          hash,
+          type: entry.type,
+          subType: entry.subType,
+          amount: entry.amount,
+        },
+      ],
+    }
+  const bet = sampleBets(now, false).find(({ betNo }) => betNo === number) ?? sampleBets(now, true)[0]!
+  const { vendor, game, betTime, settledTime, stake, payout, profitLoss, status } = bet
+  const [postingNo = '1'] = number.split('-')
+  const staked = { postingNo, postedAt: betTime, hash, type: 'betting' as const, subType: null, amount: `-${stake}` }
+  return {
+    ...common,
+    refNo: bet.roundId,
+    amount: profitLoss,
+    bet: { betNo: number, vendor, game, betTime, settledTime, stake, payout, status },
+    postings:
+      settledTime === null || Number(payout) === 0
+        ? [staked]
+        : [
+            staked,
+            {
+              ...staked,
+              postingNo: String(Number(postingNo) + 1),
+              postedAt: settledTime,
+              hash: null,
+              type: 'winning' as const,
+              amount: payout,
+            },
+          ],
   }
 }

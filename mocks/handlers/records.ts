@@ -1,6 +1,7 @@
 import { ok, refuse, type Handlers } from '#openapi/handlers.ts'
 import { pointEntries } from '../points.ts'
 import type { Stage } from '../stage.ts'
+import { words } from '../words.ts'
 import {
   dayOf,
   inOutOf,
@@ -9,6 +10,7 @@ import {
   sampleBets,
   sampleEntries,
   sampleProfit,
+  sampleReceipt,
   totalsOf,
   windowHolds,
   type RecordAsked,
@@ -120,6 +122,8 @@ export const recordHandlers = (stage: Stage) => {
       )
       return ok({ ...pageOf(found, query, now()), totals: profitTotalsOf(found) })
     },
+    getReceipt: ({ query: { number } }) =>
+      number === words.unknownBet ? refuse('record.not.found') : ok(sampleReceipt(number, now())),
     getCreditReport: async () => {
       const none = scenario().empty
       return ok({

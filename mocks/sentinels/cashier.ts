@@ -51,6 +51,7 @@ export const cashierSentinels: Sentinels = {
     'record.not.found': body({ front: words.unknownMessage }),
     'identity.closed': body({ front: words.lookedAtPicture }),
   },
+  getReceipt: { 'record.not.found': query({ number: words.unknownBet }) },
   getWithdrawal: { 'record.not.found': query({ withdrawalNo: words.unknownWithdrawal }) },
   addPayoutAccount: {
     ...paymentPassword,

@@ -168,6 +168,7 @@ export const marks: Record<string, Mark> = {
   "GET /wps/relay/ODSFE2_SportsUnsettOrders": {"token":true},
   "GET /wps/relay/ODSFE2_ElottSettledOrders": {"token":true},
   "GET /wps/relay/ODSFE2_ElottUnsettledOrders": {"token":true},
+  "GET /wps/report/receipt": {"token":true},
   "GET /wps/report/personalProfit": {"token":true},
   "GET /wps/report/credit": {"token":true,"module":"CREDITMAR3"},
   "POST /wps/session/login": {"sealed":true},

@@ -38,6 +38,14 @@ export const betsQuery = (api: Api, list: BetList, query: BetsAsked) =>
     meta: ofSession,
   })
 
+/** The receipt of a transfer, another movement or a bet, by its number. */
+export const receiptQuery = (api: Api, number: string) =>
+  queryOptions({
+    queryKey: ['getReceipt', number],
+    queryFn: ({ signal }) => request(api.GET('/wps/report/receipt', { params: { query: { number } }, signal })),
+    meta: ofSession,
+  })
+
 /** The own profit and loss per day and category. */
 export const personalProfitQuery = (api: Api, query: QueryOf<'listPersonalProfit'>) =>
   queryOptions({

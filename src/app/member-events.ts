@@ -16,7 +16,7 @@ const SEEN = ['visibilitychange', 'focus', 'online'] as const
 /** What changes at once is read anew once. */
 const GATHER_MS = 250
 
-const money = [...betQueries, ...drawQueries, ...correctionQueries, 'getTransferUpline', 'getProtection']
+const money = [...betQueries, ...drawQueries, ...correctionQueries, 'getTransferUpline', 'getProtection', 'getReceipt']
 const cashier = [
   'getDepositSettings',
   'getDeposit',

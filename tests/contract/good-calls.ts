@@ -171,6 +171,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   listSettledLotteryBets: ofToday,
   listOpenLotteryBets: ofToday,
   listPersonalProfit: ofToday,
+  getReceipt: async (hand) => ({ query: { number: await hand.lotteryBet() } }),
   getLotteryLobby: () => ({ query: { lottoArea: 'VN' } }),
   listLotteryPlays: ofGame,
   listFutureIssues: ofGame,

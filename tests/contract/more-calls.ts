@@ -38,6 +38,11 @@ export const moreCalls: readonly More[] = [
     make: async (hand) => ({ as: 'agent_07', query: { contractId: await hand.contract('REALTIME') } }),
   },
   {
+    id: 'getReceipt',
+    what: 'of a transfer',
+    make: async (hand) => ({ as: 'nodi_27', query: { number: await hand.transferNo() } }),
+  },
+  {
     id: 'getIdentity',
     what: 'for documents that were refused',
     make: async (hand) => ({ as: await hand.refusedDocuments() }),

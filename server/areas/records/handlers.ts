@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { listAccountRecord } from './list-account-record.ts'
 import { listBets } from './list-bets.ts'
 import { listPersonalProfit } from './list-personal-profit.ts'
+import { readMoneyReceipt } from './read-money-receipt.ts'
 import { readCreditReport } from './read-credit-report.ts'
 
 export const recordHandlers = (services: Services) =>
@@ -17,5 +18,6 @@ export const recordHandlers = (services: Services) =>
     listSettledLotteryBets: (request) => listBets(services, 'listSettledLotteryBets', request),
     listOpenLotteryBets: (request) => listBets(services, 'listOpenLotteryBets', request),
     listPersonalProfit: ({ caller, query }) => listPersonalProfit(services, caller, query),
+    getReceipt: (request) => readMoneyReceipt(services, request),
     getCreditReport: async ({ caller }) => ok(await readCreditReport(services, caller)),
   }) satisfies Partial<Handlers>

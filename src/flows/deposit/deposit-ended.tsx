@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { DepositDetail } from '#machines/deposit/deposit.types.ts'
 import { useDates } from '#src/app/use-dates.ts'
-import { withoutCentre } from '#src/lib/centre-address.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { Arrived } from '../shared/arrived.tsx'
 import { FactList } from '../shared/fact-list.tsx'
+import { ReceiptLink } from '../shared/receipt-link.tsx'
 
 type Deposit = DepositDetail['deposit']
 
@@ -34,22 +32,6 @@ function Remarks({ deposit: { amountDiffers, late, reversed }, asked }: { deposi
     </>
   )
 }
-
-const ReceiptLink = ({ number }: { number: string }) => (
-  <Link
-    to="."
-    search={(before: object) => ({
-      ...withoutCentre(before),
-      mc: 'transactionHistory' as const,
-      part: 'receipt',
-      number,
-    })}
-    resetScroll={false}
-    className={buttonClass()}
-  >
-    <Trans>Receipt</Trans>
-  </Link>
-)
 
 export type DepositEndedProps = { detail: DepositDetail; onNew: () => void }
 

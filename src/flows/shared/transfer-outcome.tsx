@@ -5,17 +5,20 @@ import type { Problem } from '#machines/shared/failures.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Arrived } from './arrived.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 
 type DoneProps = {
   title: ReactNode
   /** What the wallets that moved hold now. */
   wallets: readonly { key: string; name: ReactNode; balance: string }[]
   transferNo: string
+  /** Whether a receipt stands under that number. */
+  hasReceipt?: boolean
   onAgain: () => void
 }
 
 /** The money has moved: how much, what is held now, and the number of the transfer. */
-export const TransferDone = ({ title, wallets, transferNo, onAgain }: DoneProps) => (
+export const TransferDone = ({ title, wallets, transferNo, hasReceipt = false, onAgain }: DoneProps) => (
   <Arrived>
     <Alert tone="win" live="polite" title={title}>
       <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
@@ -31,9 +34,12 @@ export const TransferDone = ({ title, wallets, transferNo, onAgain }: DoneProps)
         <dd className="num text-ink-2">{transferNo}</dd>
       </dl>
     </Alert>
-    <Button className="justify-self-start" onClick={onAgain}>
-      <Trans>Another transfer</Trans>
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={onAgain}>
+        <Trans>Another transfer</Trans>
+      </Button>
+      {hasReceipt && <ReceiptLink number={transferNo} />}
+    </div>
   </Arrived>
 )
 

@@ -157,6 +157,7 @@ const Sent = ({ to, amount, receipt, money, figure, onAgain }: SentProps) => (
     }
     wallets={[{ key: 'main', name: <Trans>Main wallet</Trans>, balance: money(receipt.balance) }]}
     transferNo={receipt.transferNo}
+    hasReceipt
     onAgain={onAgain}
   />
 )

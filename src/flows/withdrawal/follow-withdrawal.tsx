@@ -1,16 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
-import { withoutCentre } from '#src/lib/centre-address.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Alert, type AlertTone } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { FactList } from '../shared/fact-list.tsx'
+import { ReceiptLink } from '../shared/receipt-link.tsx'
 import { StepLine, type LineStep } from '../shared/step-line.tsx'
 import { withdrawalStates, withdrawalTones } from './withdrawal-states.ts'
 
@@ -59,22 +57,6 @@ const says: Record<Status, { tone: AlertTone; text: MessageDescriptor }> = {
     text: msg`It came back from your account. The money, less the fee, is in your main wallet again.`,
   },
 }
-
-const ReceiptLink = ({ number }: { number: string }) => (
-  <Link
-    to="."
-    search={(before: object) => ({
-      ...withoutCentre(before),
-      mc: 'transactionHistory' as const,
-      part: 'receipt',
-      number,
-    })}
-    resetScroll={false}
-    className={buttonClass()}
-  >
-    <Trans>Receipt</Trans>
-  </Link>
-)
 
 type WithdrawalFactsProps = { withdrawal: Detail['withdrawal']; isPart: boolean; figure: (amount: string) => string }
 

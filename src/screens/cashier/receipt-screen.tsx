@@ -1,87 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { depositChannelsQuery, depositQuery, withdrawalQuery } from '#src/api/cashier.queries.ts'
+import { receiptQuery } from '#src/api/records.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { depositStates } from '#src/flows/deposit/deposit-states.ts'
-import { FactList, type Fact } from '#src/flows/shared/fact-list.tsx'
 import { withdrawalStates } from '#src/flows/withdrawal/withdrawal-states.ts'
 import { moneyText } from '#src/lib/money-text.ts'
-import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { IconMore } from '#src/ui/icon-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
-import { CentreLink } from '../shell/centre-link.tsx'
+import { CentreLink, type CentreLinkProps } from '../shell/centre-link.tsx'
+import { MoneyPaper } from './money-paper.tsx'
+import { figures, Paper } from './paper.tsx'
 import { useFollowed } from './use-followed.ts'
-
-type Posting = ValueOf<'getDeposit'>['receipt']
-
-const figures = (text: ReactNode) => <span className="num">{text}</span>
-
-/** The posting of the ledger, by which anybody who has the receipt can have it checked. */
-function usePostingFacts(posting: Posting): Fact[] {
-  const dates = useDates()
-  if (posting === null) return []
-  const { postingNo, postedAt, hash } = posting
-  return [
-    { key: 'posting', name: <Trans>Posting</Trans>, value: figures(postingNo) },
-    { key: 'posted', name: <Trans>Posted</Trans>, value: dates.moment(postedAt) },
-    {
-      key: 'hash',
-      name: <Trans>Hash</Trans>,
-      value:
-        hash === null ? (
-          <Trans>follows within minutes</Trans>
-        ) : (
-          <code className="font-mono text-xs break-all" dir="ltr">
-            {hash}
-          </code>
-        ),
-    },
-  ]
-}
-
-type PaperProps = { title: ReactNode; amount: string; facts: readonly Fact[]; posting: Posting }
-
-/** What is printed: nothing of the page around it is. */
-function Paper({ title, amount, facts, posting }: PaperProps) {
-  const { clock } = useServices()
-  const dates = useDates()
-  const ledger = usePostingFacts(posting)
-  return (
-    <>
-      <article className="receipt card grid gap-4">
-        <header className="grid gap-1 border-b border-line pb-3">
-          <p className="text-sm text-ink-2">Fairhall</p>
-          <h3 className="text-lg font-bold">{title}</h3>
-          <p className="num text-2xl font-bold">{amount}</p>
-        </header>
-        <FactList facts={facts} />
-        {ledger.length > 0 && (
-          <section className="grid gap-2 border-t border-line pt-3">
-            <h4 className="text-sm font-bold">
-              <Trans>In the ledger</Trans>
-            </h4>
-            <FactList facts={ledger} />
-            <p className="text-xs text-ink-2">
-              <Trans>The hash links this posting to all before it: none can be changed later without being seen.</Trans>
-            </p>
-          </section>
-        )}
-        <p className="text-xs text-ink-2">
-          <Trans>Written {dates.moment(new Date(clock.now()).toISOString())}</Trans>
-        </p>
-      </article>
-      <Button className="justify-self-start" onClick={() => window.print()}>
-        <IconMore name="file" size="sm" />
-        <Trans>Print or keep as PDF</Trans>
-      </Button>
-    </>
-  )
-}
 
 function DepositPaper({ detail: { deposit, receipt } }: { detail: ValueOf<'getDeposit'> }) {
   const { api } = useServices()
@@ -95,7 +29,7 @@ function DepositPaper({ detail: { deposit, receipt } }: { detail: ValueOf<'getDe
     <Paper
       title={<Trans>Receipt of a deposit</Trans>}
       amount={figure(arrivedAmount ?? amount)}
-      posting={receipt}
+      postings={receipt === null ? [] : [receipt]}
       facts={[
         { key: 'number', name: <Trans>Number</Trans>, value: figures(depositNo) },
         { key: 'state', name: <Trans>State</Trans>, value: i18n._(depositStates[status]) },
@@ -119,7 +53,7 @@ function WithdrawalPaper({ detail: { withdrawal, steps, receipt } }: { detail: V
     <Paper
       title={<Trans>Receipt of a withdrawal</Trans>}
       amount={figure(net)}
-      posting={receipt}
+      postings={receipt === null ? [] : [receipt]}
       facts={[
         { key: 'number', name: <Trans>Number</Trans>, value: figures(withdrawalNo) },
         { key: 'state', name: <Trans>State</Trans>, value: i18n._(withdrawalStates[status]) },
@@ -146,6 +80,16 @@ function WithdrawalPaper({ detail: { withdrawal, steps, receipt } }: { detail: V
 
 const skeleton = <Skeleton className="h-96 rounded-2" />
 
+function MoneyReceipt({ number }: { number: string }) {
+  const { api } = useServices()
+  const query = useQuery(receiptQuery(api, number))
+  return (
+    <Answer query={query} skeleton={skeleton}>
+      {(receipt) => <MoneyPaper receipt={receipt} />}
+    </Answer>
+  )
+}
+
 function DepositReceipt({ number }: { number: string }) {
   const { api } = useServices()
   const query = useQuery(depositQuery(api, number))
@@ -166,26 +110,47 @@ function WithdrawalReceipt({ number }: { number: string }) {
   )
 }
 
-/** The receipt of a deposit or a withdrawal, by its number, to print or keep. */
+type Kind = 'withdrawal' | 'deposit' | 'bet' | 'movement'
+
+/** What a number names, by its form: W…, D…, posting and line, X… or T…. */
+function kindOf(number: string): Kind {
+  if (/^[XT]\d+$/.test(number)) return 'movement'
+  if (/^\d+-\d+$/.test(number)) return 'bet'
+  return number.startsWith('W') ? 'withdrawal' : 'deposit'
+}
+
+const papers: Record<Kind, ComponentType<{ number: string }>> = {
+  withdrawal: WithdrawalReceipt,
+  deposit: DepositReceipt,
+  bet: MoneyReceipt,
+  movement: MoneyReceipt,
+}
+
+/** The record a receipt was opened from. */
+const records: Record<Kind, { to: Pick<CentreLinkProps, 'mc' | 'part'>; name: ReactNode }> = {
+  withdrawal: { to: { mc: 'transactionHistory', part: 'withdrawals' }, name: <Trans>All withdrawals</Trans> },
+  deposit: { to: { mc: 'transactionHistory', part: 'deposits' }, name: <Trans>All deposits</Trans> },
+  bet: { to: { mc: 'personalHistoryCopy' }, name: <Trans>Betting record</Trans> },
+  movement: { to: { mc: 'transactionHistory' }, name: <Trans>All movements</Trans> },
+}
+
+/** The receipt of a deposit, a withdrawal, a transfer, another movement or a bet, by its number, to print or keep. */
 export function ReceiptScreen() {
   const { number } = useFollowed()
+  const kind = number === undefined ? 'movement' : kindOf(number)
+  const Paper = papers[kind]
+  const { to, name } = records[kind]
   return (
     <section className="grid max-w-2xl gap-3">
       {number === undefined ? (
         <EmptyState title={<Trans>No receipt is named</Trans>}>
-          <Trans>Open one from your deposits or withdrawals.</Trans>
+          <Trans>Open one from your records.</Trans>
         </EmptyState>
-      ) : number.startsWith('W') ? (
-        <WithdrawalReceipt number={number} />
       ) : (
-        <DepositReceipt number={number} />
+        <Paper key={number} number={number} />
       )}
-      <CentreLink
-        mc="transactionHistory"
-        part={number?.startsWith('W') ? 'withdrawals' : 'deposits'}
-        className="link justify-self-start text-sm"
-      >
-        {number?.startsWith('W') ? <Trans>All withdrawals</Trans> : <Trans>All deposits</Trans>}
+      <CentreLink {...to} className="link justify-self-start text-sm">
+        {name}
       </CentreLink>
     </section>
   )

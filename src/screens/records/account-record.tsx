@@ -9,6 +9,7 @@ import { useDates } from '#src/app/use-dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { RecordKinds } from '../cashier/record-kinds.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
 import { Amount, AmountRow } from './amount.tsx'
 import { kinds, parts, states, type EntryKind as Kind } from './entry-names.ts'
 import { RecordFrame } from './record-frame.tsx'
@@ -34,6 +35,20 @@ function whatFor({ game, refNo, remark }: Entry) {
   return text === '' ? null : <bdi className="num break-all">{text}</bdi>
 }
 
+/** The receipt of an entry: that of the deposit, the withdrawal or the bet it belongs to, or its own. */
+function receiptOf({ transNo, refNo, type, status, game }: Entry): string {
+  if (refNo === null || status === 'reversed') return transNo
+  const isOf = { deposit: /^D\d/, withdraw: /^W\d/ }
+  if (type === 'deposit' || type === 'withdraw') return isOf[type].test(refNo) ? refNo : transNo
+  return game === null ? transNo : refNo
+}
+
+const toReceipt = (entry: Entry) => (
+  <CentreLink mc="transactionHistory" part="receipt" number={receiptOf(entry)} className="link num">
+    {entry.transNo}
+  </CentreLink>
+)
+
 const any = 'any'
 
 type Writer = (amount: string, change?: boolean) => ReactNode
@@ -53,7 +68,7 @@ function useColumns(zone: string | undefined, money: Writer): Column<Entry>[] {
       name: <Trans>Time</Trans>,
       cell: ({ time }) => <bdi className="tabular whitespace-nowrap">{dates.moment(time)}</bdi>,
     },
-    { key: 'transNo', name: <Trans>Number</Trans>, cell: ({ transNo }) => <bdi className="num">{transNo}</bdi> },
+    { key: 'transNo', name: <Trans>Number</Trans>, cell: toReceipt },
     {
       key: 'refNo',
       name: <Trans>What for</Trans>,

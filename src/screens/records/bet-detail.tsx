@@ -9,6 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { DrawProof } from '../lottery/draw-check.tsx'
 import { DrawResult } from '../lottery/draw-result.tsx'
 import { picksText } from '../lottery/option-names.ts'
+import { CentreLink } from '../shell/centre-link.tsx'
 import { Amount } from './amount.tsx'
 import type { AnyBet, LotteryBet } from './any-bet.ts'
 import { BetState } from './bet-state.tsx'
@@ -152,6 +153,11 @@ export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; o
           {!('issue' in bet) && <MoreRows bet={bet} />}
         </dl>
         {'issue' in bet && <LotteryPart bet={bet} />}
+        <p className="text-end">
+          <CentreLink mc="transactionHistory" part="receipt" number={bet.betNo} className="link text-sm">
+            <Trans>Receipt with its postings</Trans>
+          </CentreLink>
+        </p>
       </div>
     </Dialog>
   )

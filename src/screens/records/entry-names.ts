@@ -29,6 +29,8 @@ export const parts: Readonly<Record<string, MessageDescriptor>> = {
   wallet_transfer_return: msg`Wallet transfer, came back`,
   transfer_out: msg`Sent to a member`,
   transfer_in: msg`Received from a member`,
+  direct_refund: msg`Refund of a direct payment`,
+  withdraw_return: msg`Withdrawal came back`,
   refund: msg`Stake returned`,
   tie: msg`Bet ended even`,
   correction: msg`Result corrected`,

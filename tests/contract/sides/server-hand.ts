@@ -22,6 +22,7 @@ import { identityHandOf } from './server-identity.ts'
 import { addPicture } from './server-pictures.ts'
 import { cashierHandOf } from './server-cashier.ts'
 import { addAffiliateUrl } from './server-team.ts'
+import { sendToUpline } from './server-wallets.ts'
 import { idOf, type Secrets } from './server-people.ts'
 import { origin, type Hand } from './side.ts'
 
@@ -140,6 +141,7 @@ export const handOf = (server: TestServer, secrets: Secrets) => ({
   },
   proofPicture: () => addPicture(server.services),
   ...cashierHandOf(server),
+  transferNo: () => sendToUpline(server.services),
   ...directHandOf(server),
   affiliateUrlId: () => addAffiliateUrl(server.services),
   contract: (kind: ContractKind) => addContractOffer(server.services, kind),

@@ -105,3 +105,12 @@ export const undoLaunch = `UPDATE wallets SET locked = false WHERE wallet = 'mai
   DELETE FROM wallet_transfers WHERE vendor = '${launching.vassalage}';
   DELETE FROM vendor_wallets WHERE vendor = '${launching.vassalage}';
   DELETE FROM vendor_categories WHERE vendor = 'NOBODY'; DELETE FROM vendors WHERE code = 'NOBODY'`
+
+/** Sends 1.00 of the player to the agent, and answers the number of the transfer. */
+export async function sendToUpline({ db, clock }: Services): Promise<string> {
+  const at = new Date(clock.now()).toISOString()
+  const { rows } = await db.execute<{ transfer_no: string }>(sql`
+    SELECT transfer_no FROM member_transfer_send('fairhall', ${memberId}, ${idOf('agent_07')}, 'up', ${crypto.randomUUID()},
+      '20261121', NULL, 'BDT', 100, ${at})`)
+  return rows[0]!.transfer_no
+}

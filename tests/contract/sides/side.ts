@@ -54,6 +54,8 @@ export type Hand = {
   /** Of `secured`: an account that may be paid to, and the number of a withdrawal. */
   payoutAccount: () => Promise<string>
   withdrawal: () => Promise<string>
+  /** Of a transfer that `nodi_27` sent to its upline. */
+  transferNo: () => Promise<string>
   /** Of an invitation link of `agent_07`. */
   affiliateUrlId: () => Promise<string>
   /** Of a contract that `agent_07` was offered by the house. */
