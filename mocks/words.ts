@@ -119,6 +119,7 @@ export const words = {
   indebtedAmount: '823.00',
   notHeld: '29000.00',
   openWithdrawal: 'W20261121000004',
+  paidWithdrawal: 'W20261121000003',
   rejectedWithdrawal: 'W20261121000005',
   unknownWithdrawal: 'W404',
   activity: 'play-100',

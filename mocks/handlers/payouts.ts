@@ -113,6 +113,19 @@ const withdrawSettings = (at: number, paymentPasswordSet: boolean): ValueOf<'get
   withoutDocuments: '49999.99',
 })
 
+const postingAt = (postedAt: string) => ({ postingNo: '184470', postedAt, hash: 'b'.repeat(64) })
+
+/** What a person paid, with the slip of it. */
+const paidByHand = (payoutNo: string, at: string): ValueOf<'getWithdrawal'>['payouts'][number] => ({
+  payoutNo,
+  amount: '1000.00',
+  status: 'paid',
+  at,
+  reference: '9K31QW77',
+  slips: [{ path: `/pictures/${words.proofPicture}?until=0&signature=double`, at }],
+  receipt: postingAt(at),
+})
+
 /** Money that goes out. */
 export const withdrawHandlers = (stage: Stage): Withdrawals => {
   const { db, now } = stage
@@ -146,8 +159,25 @@ export const withdrawHandlers = (stage: Stage): Withdrawals => {
         at: new Date(now() - minutesAgo * 60_000).toISOString(),
       })
       if (withdrawalNo === words.rejectedWithdrawal)
-        return ok({ withdrawal: rejected(), steps: [step('pending', 10), step('rejected', 2)], receipt: null })
-      return ok({ withdrawal: withdrawalOf(withdrawalNo, now()), steps: [step('pending', 10)], receipt: null })
+        return ok({
+          withdrawal: rejected(),
+          steps: [step('pending', 10), step('rejected', 2)],
+          payouts: [],
+          receipt: null,
+        })
+      if (withdrawalNo === words.paidWithdrawal)
+        return ok({
+          withdrawal: withdrawalOf(withdrawalNo, now(), { status: 'paid', paidAt: step('paid', 2).at }),
+          steps: [step('pending', 10), step('approved', 8), step('paying', 8), step('paid', 2)],
+          payouts: [paidByHand(withdrawalNo, step('paid', 2).at)],
+          receipt: postingAt(step('paid', 2).at),
+        })
+      return ok({
+        withdrawal: withdrawalOf(withdrawalNo, now()),
+        steps: [step('pending', 10)],
+        payouts: [],
+        receipt: null,
+      })
     },
     listWithdrawals: ({ query }) => {
       if (!windowHolds(query, now())) return refuse('request.param.err')

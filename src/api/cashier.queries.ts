@@ -52,6 +52,8 @@ export const withdrawalQuery = (api: Api, withdrawalNo: string) =>
     queryKey: ['getWithdrawal', withdrawalNo],
     queryFn: ({ signal }) =>
       request(api.GET('/wps/relay/MCSFE_getWithdrawal', { params: { query: { withdrawalNo } }, signal })),
+    // the paths of slips are open for five minutes
+    refetchInterval: ({ state }) => state.data?.payouts.some(({ slips }) => slips.length > 0) && 4 * 60_000,
     meta: ofSession,
   })
 

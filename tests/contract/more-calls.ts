@@ -43,6 +43,11 @@ export const moreCalls: readonly More[] = [
     make: async (hand) => ({ as: 'nodi_27', query: { number: await hand.transferNo() } }),
   },
   {
+    id: 'getWithdrawal',
+    what: 'that a person paid',
+    make: async (hand) => ({ as: 'secured', query: { withdrawalNo: await hand.paidWithdrawal() } }),
+  },
+  {
     id: 'getIdentity',
     what: 'for documents that were refused',
     make: async (hand) => ({ as: await hand.refusedDocuments() }),

@@ -18,8 +18,8 @@ export type Decision = {
   /** How an approved one is paid, where its provider does not send it in one. */
   way?: PayoutWay
 }
-/** By a person, who says afterwards that it was; or by the provider in parts of which none is above `most`. */
-export type PayoutWay = { by: 'hand' } | { by: 'parts'; most: bigint }
+/** By a person, who says afterwards that it was; or in parts of which none is above `most`, by the provider or a person. */
+export type PayoutWay = { by: 'hand' } | { by: 'parts' | 'hand-parts'; most: bigint }
 
 /**
  * `done`; `noted`: another operator has to approve it too; else nothing was written. `unknown`: there is none. `decided`: it
@@ -38,7 +38,10 @@ async function payBy(tx: Tx, moment: Moment, row: Withdrawal, decidedBy: string[
   const approved = { ...row, decidedBy, status: 'approved' as const }
   if (way?.by === 'hand')
     await moveWithdrawal(tx, moment, approved, 'paying', { provider: null, sentAt: new Date(moment.at) })
-  if (way?.by === 'parts') await sendInParts(tx, moment, approved, partsOf(row.amount - row.fee, way.most)!)
+  else if (way) {
+    const parts = partsOf(row.amount - row.fee, way.most)!
+    await sendInParts(tx, moment, approved, { parts, byHand: way.by === 'hand-parts' })
+  }
 }
 
 /** Decides in a transaction that began its entry of the audit log; what it comes to stands there. */
@@ -53,7 +56,7 @@ export async function decideWithdrawalIn(tx: Tx, moment: Moment, decision: Decis
   const decidedBy = [...new Set([...row.decidedBy, ...names])]
   if (decidedBy.length === row.decidedBy.length && approve) return 'same'
   const { way } = decision
-  if (way?.by === 'parts' && partsOf(row.amount - row.fee, way.most) === null) return 'parts'
+  if (way && way.by !== 'hand' && partsOf(row.amount - row.fee, way.most) === null) return 'parts'
   const waits = approve && decidedBy.length < row.approvals
   if (waits) await tx.update(withdrawals).set({ decidedBy }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
   else if (approve) await payBy(tx, moment, row, decidedBy, way)

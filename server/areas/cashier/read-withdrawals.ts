@@ -11,6 +11,7 @@ import { localTime } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import type { Withdrawal } from './move-withdrawal.ts'
+import { readPayouts } from './read-payouts.ts'
 import { readReceipt } from './read-receipt.ts'
 import { payoutAccounts, withdrawals, withdrawalSteps } from './tables.ts'
 import { textIn } from './text-in.ts'
@@ -61,6 +62,7 @@ export async function readWithdrawal(
     return ok({
       withdrawal: show(found.row, found.account, settings, language),
       steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      payouts: await readPayouts(tx, services, found.row, (minor) => amountText(minor, settings.currencyDecimals)),
       receipt: await readReceipt(tx, found.row.postingId),
     })
   })

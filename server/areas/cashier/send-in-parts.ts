@@ -21,9 +21,15 @@ export function partsOf(sum: bigint, most: bigint): bigint[] | null {
 
 /**
  * Sends an approved withdrawal in parts: each is a payout with a number of its own, held as before until it is final. The
- * withdrawal itself is on its way until all of them are; what a part fails by comes back by itself.
+ * withdrawal itself is on its way until all of them are; what a part fails by comes back by itself. By hand: a person pays
+ * each, and says so of each.
  */
-export async function sendInParts(tx: Tx, moment: Moment, row: Withdrawal, parts: readonly bigint[]): Promise<void> {
+export async function sendInParts(
+  tx: Tx,
+  moment: Moment,
+  row: Withdrawal,
+  { parts, byHand }: { parts: readonly bigint[]; byHand: boolean },
+): Promise<void> {
   const { withdrawalNo, memberId, merchant, accountId, currency, day } = row
   const at = new Date(moment.at)
   await moveWithdrawal(tx, moment, row, 'paying', { parts: parts.length, sentAt: at })
@@ -40,11 +46,12 @@ export async function sendInParts(tx: Tx, moment: Moment, row: Withdrawal, parts
       requestId: crypto.randomUUID(),
       amount,
       fee: 0n,
-      status: 'approved',
+      status: byHand ? 'paying' : 'approved',
+      ...(byHand && { sentAt: at }),
       approvals: 0,
       flags: [],
       askedAt: at,
     })
-    await noteStep(tx, partNo, 'approved', moment.at)
+    await noteStep(tx, partNo, byHand ? 'paying' : 'approved', moment.at)
   }
 }

@@ -4,9 +4,9 @@ import { instant } from '../../db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-export type PicturePurpose = BodyOf<'uploadPicture'>['purpose']
+export type PicturePurpose = BodyOf<'uploadPicture'>['purpose'] | 'PAYOUT_SLIP'
 
-/** What members send as proof, encoded anew. */
+/** What members send as proof, and slips of what operators paid them; encoded anew. */
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey(),
   memberId: uuid('member_id').notNull(),
@@ -17,4 +17,6 @@ export const pictures = pgTable('pictures', {
   /** What it belongs to, such as the number of a deposit; null while nothing was sent with it. */
   attachedTo: text('attached_to'),
   deleteAt: instant('delete_at'),
+  /** Who took it, where no member did. */
+  operatorId: uuid('operator_id'),
 })

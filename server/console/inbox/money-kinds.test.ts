@@ -73,6 +73,7 @@ describe('a withdrawal that a person approves', () => {
       ['approve', false],
       ['in-parts', false],
       ['by-hand', false],
+      ['parts-by-hand', false],
       ['reject', false],
     ])
     expect(

@@ -27,6 +27,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   'documents.accepted': msg`accepted`,
   'documents.refused': msg`refused`,
   'by-hand': msg`Approved, paid by hand`,
+  'parts-by-hand': msg`Approved, paid by hand in parts`,
   'in-parts': msg`Approved, paid in parts`,
   channel: msg`Channel`,
   dismiss: msg`Closed with a reason`,

@@ -10,8 +10,8 @@ import { ReceiptLink } from '../shared/receipt-link.tsx'
 
 type Deposit = DepositDetail['deposit']
 
-/** What came is another amount than was asked for, or came late, or was taken back. */
-function Remarks({ deposit: { amountDiffers, late, reversed }, asked }: { deposit: Deposit; asked: string }) {
+/** What came is another amount than was asked for, or came late. */
+function Remarks({ deposit: { amountDiffers, late }, asked }: { deposit: Deposit; asked: string }) {
   return (
     <>
       {amountDiffers && (
@@ -24,12 +24,47 @@ function Remarks({ deposit: { amountDiffers, late, reversed }, asked }: { deposi
           <Trans>It arrived late. We added it all the same.</Trans>
         </p>
       )}
-      {reversed && (
-        <p>
-          <Trans>It was charged back, and has been taken out of your balance again.</Trans>
-        </p>
-      )}
     </>
+  )
+}
+
+const notPaid = (
+  <Trans>
+    Nothing was added. If you did pay, do not pay again: a late payment is added by itself, and customer service can
+    find it by the number.
+  </Trans>
+)
+
+/** What became of it, in a sentence or two. */
+function Outcome({ deposit, figure }: { deposit: Deposit; figure: (amount: string) => string }) {
+  const { status, reversed, amount, arrivedAmount } = deposit
+  const arrived = figure(arrivedAmount ?? amount)
+  if (reversed)
+    return (
+      <Alert tone="alert" live="polite" title={<Trans>{arrived} was taken back</Trans>}>
+        <Trans>
+          Whoever paid it had it charged back, so it left your wallet again. What your wallet did not cover is taken
+          from what comes in, and withdrawals wait until we have looked at it.
+        </Trans>
+      </Alert>
+    )
+  if (status === 'arrived')
+    return (
+      <Alert tone="win" live="polite" title={<Trans>{arrived} has arrived</Trans>}>
+        <p>
+          <Trans>It is in your main wallet.</Trans>
+        </p>
+        <Remarks deposit={deposit} asked={figure(amount)} />
+      </Alert>
+    )
+  return status === 'failed' ? (
+    <Alert tone="alert" live="polite" title={<Trans>This deposit was not paid</Trans>}>
+      {notPaid}
+    </Alert>
+  ) : (
+    <Alert tone="warn" live="polite" title={<Trans>The time to pay is over</Trans>}>
+      {notPaid}
+    </Alert>
   )
 }
 
@@ -41,45 +76,25 @@ export function DepositEnded({ detail: { deposit }, onNew }: DepositEndedProps) 
   const dates = useDates()
   const { status, depositNo, arrivedAt } = deposit
   const figure = (amount: string) => moneyText(amount, { currency: deposit.currency, locale: i18n.locale })
-  const arrived = figure(deposit.arrivedAmount ?? deposit.amount)
   return (
     <Arrived>
-      {status === 'arrived' ? (
-        <Alert tone="win" live="polite" title={<Trans>{arrived} has arrived</Trans>}>
-          <p>
-            <Trans>It is in your main wallet.</Trans>
-          </p>
-          <Remarks deposit={deposit} asked={figure(deposit.amount)} />
-        </Alert>
-      ) : status === 'failed' ? (
-        <Alert tone="alert" live="polite" title={<Trans>This deposit was not paid</Trans>}>
-          <Trans>
-            Nothing was added. If you did pay, do not pay again: a late payment is added by itself, and customer service
-            can find it by the number.
-          </Trans>
-        </Alert>
-      ) : (
-        <Alert tone="warn" live="polite" title={<Trans>The time to pay is over</Trans>}>
-          <Trans>
-            Nothing was added. If you did pay, do not pay again: a late payment is added by itself, and customer service
-            can find it by the number.
-          </Trans>
-        </Alert>
-      )}
-      <FactList
-        facts={[
-          { key: 'number', name: <Trans>Number</Trans>, value: <bdi className="num">{depositNo}</bdi> },
-          {
-            key: 'asked',
-            name: <Trans>Asked for</Trans>,
-            value: <span className="num">{figure(deposit.amount)}</span>,
-          },
-          { key: 'begun', name: <Trans>Started</Trans>, value: dates.moment(deposit.createdAt) },
-          ...(arrivedAt === null
-            ? []
-            : [{ key: 'arrived', name: <Trans>Arrived</Trans>, value: dates.moment(arrivedAt) }]),
-        ]}
-      />
+      <Outcome deposit={deposit} figure={figure} />
+      <section className="card">
+        <FactList
+          facts={[
+            { key: 'number', name: <Trans>Number</Trans>, value: <bdi className="num">{depositNo}</bdi> },
+            {
+              key: 'asked',
+              name: <Trans>Asked for</Trans>,
+              value: <span className="num">{figure(deposit.amount)}</span>,
+            },
+            { key: 'begun', name: <Trans>Started</Trans>, value: dates.moment(deposit.createdAt) },
+            ...(arrivedAt === null
+              ? []
+              : [{ key: 'arrived', name: <Trans>Arrived</Trans>, value: dates.moment(arrivedAt) }]),
+          ]}
+        />
+      </section>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onNew}>
           <Trans>Another deposit</Trans>

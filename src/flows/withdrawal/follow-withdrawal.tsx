@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FactList } from '../shared/fact-list.tsx'
 import { ReceiptLink } from '../shared/receipt-link.tsx'
 import { StepLine, type LineStep } from '../shared/step-line.tsx'
+import { hasPayouts, PayoutList } from './payout-list.tsx'
 import { withdrawalStates, withdrawalTones } from './withdrawal-states.ts'
 
 type Detail = ValueOf<'getWithdrawal'>
@@ -97,6 +98,7 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
   const { withdrawalNo, status, amount, net, received, currency, reason } = detail.withdrawal
   const isPart = status === 'paid' && received !== null && received !== net
   const figure = (of: string) => moneyText(of, { currency, locale: i18n.locale })
+  const { payouts } = detail
   const { tone, text } = says[status]
   return (
     <section className="card grid gap-4">
@@ -122,6 +124,7 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
         )}
       </Alert>
       <WithdrawalFacts withdrawal={detail.withdrawal} isPart={isPart} figure={figure} />
+      {hasPayouts(payouts) && <PayoutList payouts={payouts} figure={figure} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onNew}>
           <Trans>Another withdrawal</Trans>

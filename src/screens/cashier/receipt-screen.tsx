@@ -7,6 +7,7 @@ import { receiptQuery } from '#src/api/records.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { depositStates } from '#src/flows/deposit/deposit-states.ts'
+import { hasPayouts, PayoutList } from '#src/flows/withdrawal/payout-list.tsx'
 import { withdrawalStates } from '#src/flows/withdrawal/withdrawal-states.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink, type CentreLinkProps } from '../shell/centre-link.tsx'
 import { MoneyPaper } from './money-paper.tsx'
-import { figures, Paper } from './paper.tsx'
+import { figures, Paper, type PaperPosting } from './paper.tsx'
 import { useFollowed } from './use-followed.ts'
 
 function DepositPaper({ detail: { deposit, receipt } }: { detail: ValueOf<'getDeposit'> }) {
@@ -44,16 +45,37 @@ function DepositPaper({ detail: { deposit, receipt } }: { detail: ValueOf<'getDe
   )
 }
 
-function WithdrawalPaper({ detail: { withdrawal, steps, receipt } }: { detail: ValueOf<'getWithdrawal'> }) {
+/** The postings of a withdrawal: one, or that of each part and of the fee. */
+function usePostings({ withdrawal, payouts, receipt }: ValueOf<'getWithdrawal'>): PaperPosting[] {
+  const { i18n } = useLingui()
+  const figure = (of: string) => moneyText(of, { currency: withdrawal.currency, locale: i18n.locale })
+  if (payouts.length < 2) return receipt === null ? [] : [receipt]
+  const ofParts = payouts.flatMap(({ receipt: posting, amount }, n) =>
+    posting === null
+      ? []
+      : [
+          {
+            ...posting,
+            what: { key: 'what', name: <Trans>Part {n + 1}</Trans>, value: figures(figure(amount)), strong: true },
+          },
+        ],
+  )
+  const fee = { key: 'what', name: <Trans>Fee</Trans>, value: figures(figure(withdrawal.fee)), strong: true }
+  return receipt === null ? ofParts : [...ofParts, { ...receipt, what: fee }]
+}
+
+function WithdrawalPaper({ detail }: { detail: ValueOf<'getWithdrawal'> }) {
   const { i18n } = useLingui()
   const dates = useDates()
-  const { withdrawalNo, bankName, number, amount, fee, net, currency, status } = withdrawal
+  const postings = usePostings(detail)
+  const { withdrawal, steps, payouts } = detail
+  const { withdrawalNo, bankName, number, amount, fee, net, received, currency, status } = withdrawal
   const figure = (of: string) => moneyText(of, { currency, locale: i18n.locale })
   return (
     <Paper
       title={<Trans>Receipt of a withdrawal</Trans>}
-      amount={figure(net)}
-      postings={receipt === null ? [] : [receipt]}
+      amount={figure(status === 'paid' ? (received ?? net) : net)}
+      postings={postings}
       facts={[
         { key: 'number', name: <Trans>Number</Trans>, value: figures(withdrawalNo) },
         { key: 'state', name: <Trans>State</Trans>, value: i18n._(withdrawalStates[status]) },
@@ -74,7 +96,9 @@ function WithdrawalPaper({ detail: { withdrawal, steps, receipt } }: { detail: V
           value: dates.moment(step.at),
         })),
       ]}
-    />
+    >
+      {hasPayouts(payouts) && <PayoutList payouts={payouts} figure={figure} />}
+    </Paper>
   )
 }
 

@@ -42,6 +42,7 @@ export async function openDouble(): Promise<Side> {
       deposit: async () => words.openDeposit,
       payoutAccount: async () => words.payoutAccount,
       withdrawal: async () => words.openWithdrawal,
+      paidWithdrawal: async () => words.paidWithdrawal,
       transferNo: async () => 'T20261121000004',
       contract: async (kind) => `ct-offered-${kind.toLowerCase()}`,
       affiliateUrlId: async () => linksAt(0)[0]!.id,

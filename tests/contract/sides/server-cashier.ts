@@ -2,6 +2,7 @@ import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
 import { numberHash } from '#server/areas/cashier/payout-number.ts'
 import { deposits, payoutAccounts, payoutNumbers, withdrawals, withdrawalSteps } from '#server/areas/cashier/tables.ts'
+import { keepSlip } from '#server/areas/cashier/payout-slips.ts'
 import { lockMember } from '#server/areas/members/find-member.ts'
 import { playLimits } from '#server/areas/protection/tables.ts'
 import { openDuty } from '#server/areas/wallet/duties.ts'
@@ -104,11 +105,31 @@ export async function addDeposit({ db, clock }: Services, given: Partial<typeof 
 }
 
 /** What right calls of the cashier need of the server. */
-export const cashierHandOf = ({ services }: TestServer): Pick<Hand, 'deposit' | 'payoutAccount' | 'withdrawal'> => ({
+export const cashierHandOf = ({
+  services,
+}: TestServer): Pick<Hand, 'deposit' | 'payoutAccount' | 'withdrawal' | 'paidWithdrawal'> => ({
   deposit: () => addDeposit(services, { payTo }),
   payoutAccount: () => addAccount(services),
   async withdrawal() {
     return addWithdrawal(services, await addAccount(services), { status: 'rejected', reason: 'The name does not fit.' })
+  },
+  async paidWithdrawal() {
+    const { db, clock, random } = services
+    const at = new Date(clock.now())
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT max(id) AS id FROM postings WHERE member_id = ${idOf('secured')}`,
+    )
+    const withdrawalNo = await addWithdrawal(services, await addAccount(services), {
+      status: 'paid',
+      paidAt: at,
+      sentAt: at,
+      providerTxId: '9K31QW77',
+      postingId: BigInt(rows[0]!.id),
+    })
+    const content = Buffer.of(0)
+    const slip = { id: random.uuid(), withdrawalNo, content, operatorId: random.uuid(), at: clock.now() }
+    await db.transaction((tx) => keepSlip(tx, slip))
+    return withdrawalNo
   },
 })
 

@@ -54,6 +54,8 @@ export type Hand = {
   /** Of `secured`: an account that may be paid to, and the number of a withdrawal. */
   payoutAccount: () => Promise<string>
   withdrawal: () => Promise<string>
+  /** Of one that a person paid, with the slip. */
+  paidWithdrawal: () => Promise<string>
   /** Of a transfer that `nodi_27` sent to its upline. */
   transferNo: () => Promise<string>
   /** Of an invitation link of `agent_07`. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import { lockWithdrawal, type Withdrawal } from '#server/areas/cashier/move-withdrawal.ts'
+import { readSlips } from '#server/areas/cashier/payout-slips.ts'
 import { settlePayoutIn } from '#server/areas/cashier/settle-payout.ts'
 import { withdrawals } from '#server/areas/cashier/tables.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
@@ -61,21 +62,27 @@ async function effectOf(
   return { code: 'payout.paid', before: null, after: `${net} ${row.currency} → ${target}: ${text ?? ''}` }
 }
 
-/** What is known of the payout itself. */
-function payoutSection(row: Withdrawal, decimals: number) {
+/** What is known of the payout itself, with the slips that lie beside it. */
+async function payoutSection(tx: Tx, services: Services, row: Withdrawal, decimals: number) {
   const { code, instant, text } = factsOf(decimals)
-  return section('payout', [
+  const slips = await readSlips(tx, services, row.withdrawalNo)
+  const facts = [
     text('payout.provider', row.provider),
     code('state', `withdrawal.${row.status}`),
     instant('payout.sent', row.sentAt),
     text('payout.asks', String(row.asks)),
     instant('asked-next', row.provider === null ? null : row.askAt),
     text('payout.reference', row.providerTxId),
-  ])
+  ]
+  return section(
+    'payout',
+    facts,
+    slips.map((slip) => ({ code: 'payout.slip', ...slip })),
+  )
 }
 
 /** Payouts that stay unclear for a day, and those no provider pays. Nothing is sent twice: a person finds out and says. */
-export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => ({
+export const payoutUnclearKind = (services: Services): InboxKind => ({
   kind: 'payout-unclear',
   roles: ['cashier', 'risk'],
   dueMinutes: 4 * 60,
@@ -83,7 +90,7 @@ export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => (
   waiting: (now) => sql`
     SELECT w.withdrawal_no AS ref, w.sent_at AS since, w.member_id, w.amount - w.fee AS amount, w.currency,
       coalesce(w.provider, 'payout.by-hand') AS title
-    FROM withdrawals w WHERE w.merchant = ${merchant.code} AND w.status IN ('paying', 'unknown') AND w.direct_open IS NULL AND w.parts IS NULL
+    FROM withdrawals w WHERE w.merchant = ${services.merchant.code} AND w.status IN ('paying', 'unknown') AND w.direct_open IS NULL AND w.parts IS NULL
       AND (w.sent_at <= ${new Date(now.getTime() - unclearMs).toISOString()} OR w.provider IS NULL)`,
   async show(tx, ref, { settings }) {
     const row = await unclear(tx, ref)
@@ -91,7 +98,10 @@ export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => (
     return {
       version: row.status,
       lines: [],
-      sections: [payoutSection(row, settings.currencyDecimals), ...(await aboutWithdrawal(tx, row, settings))],
+      sections: [
+        await payoutSection(tx, services, row, settings.currencyDecimals),
+        ...(await aboutWithdrawal(tx, row, settings)),
+      ],
       link: { room: 'members', id: row.memberId },
       decisions: decisionsFor(row, await takesTwo(tx, settings, row)),
     }
@@ -111,7 +121,7 @@ export const payoutUnclearKind = ({ clock, merchant }: Services): InboxKind => (
   async apply(tx, { ref, decision, text }, { settings }) {
     const row = await unclear(tx, ref)
     if (!row) return consoleRefuse('not.found')
-    const at = clock.now()
+    const at = services.clock.now()
     if (decision === 'ask-again')
       await tx
         .update(withdrawals)

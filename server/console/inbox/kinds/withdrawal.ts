@@ -19,13 +19,14 @@ async function pending(tx: Tx, ref: string) {
 /** How it is paid once it is approved; null where the provider sends it in one. */
 function wayOf({ decision, amount }: InboxAsk, decimals: number): PayoutWay | null {
   if (decision === 'by-hand') return { by: 'hand' }
-  return decision === 'in-parts' ? { by: 'parts', most: minorUnits(amount ?? '', decimals) ?? 0n } : null
+  const by = decision === 'in-parts' ? 'parts' : decision === 'parts-by-hand' ? 'hand-parts' : null
+  return by && { by, most: minorUnits(amount ?? '', decimals) ?? 0n }
 }
 
 /** What goes where, in parts of which the largest come first. */
 function sentAs(row: Withdrawal, way: PayoutWay | null, decimals: number): string | null {
   const net = row.amount - row.fee
-  if (way?.by !== 'parts') return `${amountText(net, decimals)} ${row.currency}`
+  if (way === null || way.by === 'hand') return `${amountText(net, decimals)} ${row.currency}`
   const parts = partsOf(net, way.most)
   return parts && `${parts.map((part) => amountText(part, decimals)).join(' + ')} ${row.currency}`
 }
@@ -56,6 +57,7 @@ export const withdrawalKind = ({ clock, merchant }: Services): InboxKind => ({
         { id: 'approve', text: null, amount: false, many: !two && row.flags.length === 0, fourEyes: two },
         { id: 'in-parts', text: null, amount: true, many: false, fourEyes: two },
         { id: 'by-hand', text: null, amount: false, many: false, fourEyes: two },
+        { id: 'parts-by-hand', text: null, amount: true, many: false, fourEyes: two },
         { id: 'reject', text: 'required', textMax: 200, amount: false, many: false, fourEyes: false },
       ],
     }

@@ -25,6 +25,7 @@ const decisions: Record<string, Decision> = {
   credit: { verb: msg`Credit it` },
   dismiss: { verb: msg`Close with a reason` },
   failed: { verb: msg`It was not paid`, danger: true },
+  'parts-by-hand': { verb: msg`Pay parts by hand`, amount: msg`Most in one part` },
   'in-parts': { verb: msg`Pay it in parts`, amount: msg`Most in one part` },
   link: { verb: msg`Link it`, words: msg`The number it belongs to` },
   more: { verb: msg`Ask for more`, words: msg`What the member reads` },

@@ -20,6 +20,7 @@ import { ItemSections, useFactText } from './item-sections.tsx'
 import { useKindName } from './kinds.ts'
 import { LeaseBar } from './lease-bar.tsx'
 import { MemberInLine } from './member-in-line.tsx'
+import { SlipUpload } from './slip-upload.tsx'
 import { useLease } from './use-lease.ts'
 
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -100,6 +101,7 @@ function Opened({ item, onLeave }: { item: DeskInboxItem; onLeave: () => void })
       {row.memberId !== null && may('getMember') && <MemberInLine id={row.memberId} />}
       <Lines item={item} />
       {item.sections.length > 0 && <ItemSections sections={item.sections} currency={row.currency} />}
+      {row.kind === 'payout-unclear' && lease.state.hasTag('mine') && <SlipUpload withdrawalNo={row.ref} />}
       {item.link && (
         <p>
           <DeskLink className="link inline-flex items-center gap-1" to={`/${item.link.room}/${item.link.id}`}>

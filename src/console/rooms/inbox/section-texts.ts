@@ -71,6 +71,7 @@ const texts: Record<string, MessageDescriptor> = {
   'payout.sent': msg`Sent`,
   'payout.asks': msg`Asked about`,
   'payout.reference': msg`Reference`,
+  'payout.slip': msg`Slip of the payment`,
   money: msg`Money`,
   'money.in': msg`Brought in`,
   'money.out': msg`Taken out`,

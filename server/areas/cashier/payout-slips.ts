@@ -1,0 +1,67 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { encodeAnew } from '../../pictures/encode-anew.ts'
+import { signedPath } from '../pictures/signed-path.ts'
+import { pictures } from '../pictures/tables.ts'
+import { lockWithdrawal } from './move-withdrawal.ts'
+
+/** The longer side of what is kept: small print stays readable. */
+const side = 1600
+const keptMs = 180 * 86_400_000
+const mostSlips = 3
+
+const slipOf = (withdrawalNo: string) => `payout:${withdrawalNo}`
+
+export type Slip = { path: string; at: string }
+
+/** The slips of a payout, each by a path that is open for a few minutes. */
+export async function readSlips(
+  tx: Tx,
+  services: Pick<Services, 'ports' | 'clock'>,
+  withdrawalNo: string,
+): Promise<Slip[]> {
+  const rows = await tx
+    .select({ id: pictures.id, takenAt: pictures.takenAt })
+    .from(pictures)
+    .where(eq(pictures.attachedTo, slipOf(withdrawalNo)))
+    .orderBy(asc(pictures.takenAt))
+  return rows.map(({ id, takenAt }) => ({ path: signedPath(services, id).path, at: takenAt.toISOString() }))
+}
+
+export type NewSlip = { id: string; withdrawalNo: string; content: Buffer; operatorId: string; at: number }
+
+/**
+ * Lays a slip beside a payout that is on its way or paid, for 180 days. `unknown`: there is no such payout. `closed`: it is
+ * none that a person pays or finds out about, or three lie there.
+ */
+export async function keepSlip(
+  tx: Tx,
+  { id, withdrawalNo, content, operatorId, at }: NewSlip,
+): Promise<{ outcome: 'kept'; memberId: string } | { outcome: 'unknown' | 'closed' }> {
+  const row = await lockWithdrawal(tx, withdrawalNo)
+  if (!row) return { outcome: 'unknown' }
+  const takes = ['paying', 'unknown', 'paid'].includes(row.status) && row.directOpen === null && row.parts === null
+  const attachedTo = slipOf(withdrawalNo)
+  const [lying] = await tx
+    .select({ n: count() })
+    .from(pictures)
+    .where(and(eq(pictures.attachedTo, attachedTo), eq(pictures.purpose, 'PAYOUT_SLIP')))
+  if (!takes || lying!.n >= mostSlips) return { outcome: 'closed' }
+  const { memberId, merchant } = row
+  await tx.insert(pictures).values({
+    id,
+    memberId,
+    merchant,
+    purpose: 'PAYOUT_SLIP',
+    content,
+    takenAt: new Date(at),
+    attachedTo,
+    deleteAt: new Date(at + keptMs),
+    operatorId,
+  })
+  return { outcome: 'kept', memberId }
+}
+
+/** A slip as it is kept: nothing of what was sent but its pixels. */
+export const encodeSlip = (image: string) => encodeAnew(Buffer.from(image, 'base64'), { side, fit: 'within' })

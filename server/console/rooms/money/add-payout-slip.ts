@@ -1,0 +1,27 @@
+import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
+import { encodeSlip, keepSlip } from '#server/areas/cashier/payout-slips.ts'
+import { noteChange } from '#server/audit/note-change.ts'
+import type { Services } from '#server/services.ts'
+import { audited } from '../../pipeline/audited.ts'
+import type { ConsoleRequest } from '../../pipeline/handler.ts'
+
+type Reply = ConsoleReplyOf<'addPayoutSlip'>
+
+/** Lays the slip of a payment beside a payout that a person made; encoded anew, without anything of the original but its pixels. */
+export async function addPayoutSlip(
+  services: Services,
+  request: ConsoleRequest<'addPayoutSlip'>,
+): Promise<ConsoleReplyOf<'addPayoutSlip'>> {
+  const { body, operator } = request
+  const { withdrawalNo } = body
+  const picture = await encodeSlip(body.image)
+  if (!picture.ok) return consoleRefuse('content.invalid', { value: { fault: `picture.${picture.fault}` } })
+  const id = services.random.uuid()
+  const at = services.clock.now()
+  return audited(services, request, { thing: `payout:${withdrawalNo}` }, async (tx): Promise<Reply> => {
+    const kept = await keepSlip(tx, { id, withdrawalNo, content: picture.bytes, operatorId: operator.id, at })
+    if (kept.outcome !== 'kept') return consoleRefuse(kept.outcome === 'unknown' ? 'not.found' : 'state.conflict')
+    await noteChange(tx, { kind: 'pictures', key: id }, { before: null, after: { payout: withdrawalNo } })
+    return consoleOk({ pictureId: id })
+  })
+}
