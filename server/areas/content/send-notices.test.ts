@@ -28,7 +28,8 @@ const texts = {
 }
 const write = (kind: string) =>
   app.db.insert(messages).values({ id: crypto.randomUUID(), memberId, kind, texts, sentAt: new Date(app.now()) })
-const want = (mail: ('SECURITY' | 'SYSTEM')[], sms: ('SECURITY' | 'SYSTEM')[], language: 'BN' | 'EN' = 'EN') =>
+type Kind = 'SECURITY' | 'SYSTEM' | 'PAYMENT_CONFIRMATION'
+const want = (mail: Kind[], sms: Kind[], language: 'BN' | 'EN' = 'EN') =>
   app.call('changeProfile', { token, body: { notices: { mail, sms }, language } })
 /** What this test had sent. */
 async function sent() {
@@ -46,6 +47,13 @@ it('tells by mail the whole message and by SMS its title, each where it is wante
     ['mail', 'nodi@example.test', texts.EN.title, texts.EN.content],
     ['sms', '+8801712000027', undefined, texts.EN.title],
   ])
+})
+
+it('tells by mail of a payment to confirm, to who wants it', async () => {
+  await want(['PAYMENT_CONFIRMATION'], [])
+  await write('PAYMENT_CONFIRMATION')
+  await sendNotices(app.services)
+  expect((await sent()).map(([channel, to]) => [channel, to])).toEqual([['mail', 'nodi@example.test']])
 })
 
 it('tells nothing outside that is not wanted, and what concerns security by mail to whoever chose nothing', async () => {

@@ -49,7 +49,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       scope="col"
       aria-sort={sorted || undefined}
       className={cx(
-        'h-9 border-b border-line px-2.5 text-xs text-ink-2',
+        'h-9 border-b border-line px-2.5 text-xs wrap-normal text-ink-2',
         end ? 'text-end' : 'text-start',
         wide && 'max-[1279px]:hidden',
       )}

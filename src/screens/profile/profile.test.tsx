@@ -91,6 +91,26 @@ it('keeps at once which messages come by mail, and asks for a number where SMS n
   expect(screen.getByRole('link', { name: 'Add a mobile number' })).toBeTruthy()
 })
 
+it('offers payments to confirm by mail, and deposits and withdrawals as one', async () => {
+  await open()
+  const tick = async (name: string) =>
+    userEvent.click(within(await screen.findByRole('group', { name })).getByRole('checkbox', { name: 'By e-mail' }))
+  await tick('Payments to confirm')
+  await waitFor(() => expect(changes()).toEqual([{ notices: { mail: ['SECURITY', 'PAYMENT_CONFIRMATION'], sms: [] } }]))
+  await tick('Deposits and withdrawals')
+  await waitFor(() => expect(changes()).toHaveLength(2))
+  expect(changes()[1]).toMatchObject({
+    notices: {
+      mail: expect.arrayContaining([
+        'DEPOSIT_ARRIVED',
+        'DEPOSIT_FAILED',
+        'WITHDRAWAL_APPROVED',
+        'WITHDRAWAL_REJECTED',
+      ]) as string[],
+    },
+  })
+})
+
 it('unticks again what was not kept', async () => {
   await open({ 'PUT /wps/member/profile': refused('system.not.available') })
   const group = await screen.findByRole('group', { name: 'From the house' })

@@ -13,13 +13,24 @@ import { useProfileChange } from './use-profile-change.ts'
 type Notices = ValueOf<'getProfile'>['notices']
 type Channel = keyof Notices
 
-/** The kinds of messages that are sent, with what they are about. */
-const kinds = {
-  SECURITY: { name: msg`Security`, about: msg`Logins, passwords, contacts and closing the account` },
-  SYSTEM: { name: msg`From the house`, about: msg`Answers to your requests, files that are ready` },
-} satisfies Partial<Record<Notices['mail'][number], { name: MessageDescriptor; about: MessageDescriptor }>>
-type Kind = keyof typeof kinds
-const kindNames = Object.keys(kinds) as Kind[]
+type Code = Notices['mail'][number]
+
+/** What messages are about, with the kinds that belong together. */
+const topics = [
+  {
+    codes: ['PAYMENT_CONFIRMATION'],
+    name: msg`Payments to confirm`,
+    about: msg`A member says they paid you: answer before the time is over`,
+  },
+  {
+    codes: ['DEPOSIT_ARRIVED', 'DEPOSIT_FAILED', 'WITHDRAWAL_APPROVED', 'WITHDRAWAL_REJECTED'],
+    name: msg`Deposits and withdrawals`,
+    about: msg`What arrived, what was paid, and what was not`,
+  },
+  { codes: ['SECURITY'], name: msg`Security`, about: msg`Logins, passwords, contacts and closing the account` },
+  { codes: ['SYSTEM'], name: msg`From the house`, about: msg`Answers to your requests, files that are ready` },
+] satisfies { codes: Code[]; name: MessageDescriptor; about: MessageDescriptor }[]
+type Topic = { codes: readonly Code[] }
 
 const channels = {
   mail: { name: msg`By e-mail`, part: 'email', add: msg`Add an e-mail address` },
@@ -59,26 +70,26 @@ export function WantedNotices({ notices }: { notices: Notices }) {
   const change = useProfileChange()
   const shown = (change.isPending && change.variables.notices) || notices
   const isReachable = { mail: security?.email !== null, sms: security?.mobile !== null }
-  const tick = (channel: Channel, kind: Kind, on: boolean) => {
-    const others = shown[channel].filter((one) => one !== kind)
-    change.mutate({ notices: { ...shown, [channel]: on ? [...others, kind] : others } })
+  const tick = (channel: Channel, { codes }: Topic, on: boolean) => {
+    const others = shown[channel].filter((one) => !codes.includes(one))
+    change.mutate({ notices: { ...shown, [channel]: on ? [...others, ...codes] : others } })
   }
   return (
     <div className="grid gap-3">
       {change.isError && <ChangeFailed />}
       <ul className="grid">
-        {kindNames.map((kind) => (
-          <li key={kind} className="border-t border-line py-2 first:border-t-0">
+        {topics.map((topic) => (
+          <li key={topic.codes[0]} className="border-t border-line py-2 first:border-t-0">
             <fieldset className="grid gap-x-4 sm:grid-cols-[1fr_auto] sm:items-center">
-              <legend className="sr-only">{i18n._(kinds[kind].name)}</legend>
+              <legend className="sr-only">{i18n._(topic.name)}</legend>
               <p aria-hidden="true">
-                <b className="block">{i18n._(kinds[kind].name)}</b>
-                <span className="text-sm text-ink-2">{i18n._(kinds[kind].about)}</span>
+                <b className="block">{i18n._(topic.name)}</b>
+                <span className="text-sm text-ink-2">{i18n._(topic.about)}</span>
               </p>
               <Ticks
-                isTicked={(channel) => shown[channel].includes(kind)}
+                isTicked={(channel) => topic.codes.some((code) => shown[channel].includes(code))}
                 isReachable={isReachable}
-                onTick={(channel, on) => tick(channel, kind, on)}
+                onTick={(channel, on) => tick(channel, topic, on)}
               />
             </fieldset>
           </li>
