@@ -10,7 +10,7 @@ const statusOf = (read: DepositRead) => (read.ok ? read.detail.deposit.status : 
  * - input `{ depositNo, now? }`; no output: lives as long as its page
  * - events `deposit.asked`, `deposit.told` (something of it changed: by the member's stream, or a proof was sent)
  * - tags `loading`, `lost` (`context.problem`; tries again by itself), and of `context.detail`: `open` (awaits the payment), `review`
- *   (a person looks at it), `arrived`, `failed`, `expired`; a late payment brings the last two to `arrived`
+ *   (a person looks at it), `arrived`, `failed`, `expired`; a late payment brings the last two to `arrived`, and what arrived may be charged back
  * - emits `wallets.changed` when it is seen to have arrived
  */
 export const depositMachine = setup({
@@ -90,7 +90,8 @@ export const depositMachine = setup({
     },
     open: { tags: 'open', entry: 'planToLook', on: { 'deposit.told': 'reading' }, after: { untilLook: 'reading' } },
     review: { tags: 'review', entry: 'planToLook', on: { 'deposit.told': 'reading' }, after: { untilLook: 'reading' } },
-    arrived: { tags: 'arrived', entry: 'tellChanged' },
+    // it may still be charged back
+    arrived: { tags: 'arrived', entry: 'tellChanged', on: { 'deposit.told': 'reading' } },
     failed: { tags: 'failed', on: { 'deposit.told': 'reading' } },
     expired: { tags: 'expired', on: { 'deposit.told': 'reading' } },
   },
