@@ -3197,6 +3197,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/report/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of a transfer, of any other movement, or of a bet
+         * @description By the number of a movement as the account record has it (X…), of a transfer between members (T…), or of a bet
+         *     (posting and line). Both sides of a transfer read theirs, and each sees both parties masked. Deposits and withdrawals
+         *     carry their receipts themselves.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/report/personalProfit": {
         parameters: {
             query?: never;
@@ -5632,6 +5654,43 @@ export interface components {
             paidAt: components["schemas"]["Instant"] | null;
         };
         /**
+         * @description A payment to the account of the member.
+         * @example {
+         *       "payoutNo": "W20261121000004-P1",
+         *       "amount": "600.00",
+         *       "status": "paid",
+         *       "at": "2026-11-21T09:20:00Z",
+         *       "reference": "9K31QW77",
+         *       "slips": [
+         *         {
+         *           "path": "/pictures/8f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a77?until=1795251900000&signature=4Zk0",
+         *           "at": "2026-11-21T09:19:00Z"
+         *         }
+         *       ],
+         *       "receipt": {
+         *         "postingNo": "184467",
+         *         "postedAt": "2026-11-21T09:01:10Z",
+         *         "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *       }
+         *     }
+         */
+        Payout: {
+            payoutNo: string;
+            amount: components["schemas"]["Amount"];
+            status: components["schemas"]["WithdrawalStatus"];
+            /** @description When it was paid, or sent; null before. */
+            at: components["schemas"]["Instant"] | null;
+            /** @description The number it was paid under, by which the bank or wallet finds it. */
+            reference: string | null;
+            /** @description Pictures of a payment that a person made. */
+            slips: {
+                /** @description Signed; opens the picture for five minutes. */
+                path: string;
+                at: components["schemas"]["Instant"];
+            }[];
+            receipt: components["schemas"]["Receipt"] | null;
+        };
+        /**
          * @description A withdrawal with the time of each step it took.
          * @example {
          *       "withdrawal": {
@@ -5655,6 +5714,7 @@ export interface components {
          *           "at": "2026-11-21T09:00:00Z"
          *         }
          *       ],
+         *       "payouts": [],
          *       "receipt": null
          *     }
          */
@@ -5664,6 +5724,8 @@ export interface components {
                 status: components["schemas"]["WithdrawalStatus"];
                 at: components["schemas"]["Instant"];
             }[];
+            /** @description What was sent of it, whole or in parts. Direct payments of other members stand with the confirmations. */
+            payouts: components["schemas"]["Payout"][];
             receipt: components["schemas"]["Receipt"] | null;
         };
         /**
@@ -11285,6 +11347,79 @@ export interface components {
             /** @enum {string} */
             status: "done" | "held" | "released" | "reversed";
             remark: string;
+        };
+        /**
+         * @description A posting of the ledger with its link in the chain of hashes.
+         * @example {
+         *       "postingNo": "1007",
+         *       "postedAt": "2026-11-21T09:00:00Z",
+         *       "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "type": "other",
+         *       "subType": "transfer_out",
+         *       "amount": "-500.00"
+         *     }
+         */
+        LedgerPosting: {
+            postingNo: string;
+            postedAt: components["schemas"]["Instant"];
+            /** @description Its link in the chain of the ledger; null until it is linked, within minutes. */
+            hash: string | null;
+            type: components["schemas"]["AccountRecordType"];
+            subType: string | null;
+            /** @description Signed: what came in is positive. The stake of a slip of several bets is the sum of them. */
+            amount: components["schemas"]["Amount"];
+        };
+        /**
+         * @description What a receipt says of a movement or a bet; `bet` is null for what is none.
+         * @example {
+         *       "number": "T20261121000004",
+         *       "refNo": "T20261121000004",
+         *       "amount": "-500.00",
+         *       "currency": "BDT",
+         *       "remark": "",
+         *       "parties": {
+         *         "from": "no***27",
+         *         "to": "ag***07"
+         *       },
+         *       "bet": null,
+         *       "postings": [
+         *         {
+         *           "postingNo": "1007",
+         *           "postedAt": "2026-11-21T09:00:00Z",
+         *           "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *           "type": "other",
+         *           "subType": "transfer_out",
+         *           "amount": "-500.00"
+         *         }
+         *       ]
+         *     }
+         */
+        MoneyReceipt: {
+            number: string;
+            /** @description Number of the transfer, reward … behind it. */
+            refNo: string | null;
+            /** @description Signed: what came in is positive; of a bet its win or loss. */
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["CurrencyCode"];
+            remark: string;
+            /** @description Of a transfer between members; both accounts masked. */
+            parties: {
+                /** @example ra***7 */
+                from: string;
+                /** @example no***27 */
+                to: string;
+            } | null;
+            bet: {
+                betNo: string;
+                vendor: string;
+                game: string;
+                betTime: components["schemas"]["Instant"];
+                settledTime: components["schemas"]["Instant"] | null;
+                stake: components["schemas"]["Amount"];
+                payout: components["schemas"]["Amount"];
+                status: components["schemas"]["BetStatus"] | null;
+            } | null;
+            postings: components["schemas"]["LedgerPosting"][];
         };
         /**
          * @example {
@@ -46482,6 +46617,189 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query: {
+                number: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MoneyReceipt"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
                         traceId: string;
                     };
                 };
