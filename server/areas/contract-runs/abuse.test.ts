@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemRandom } from '#server/random.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -10,38 +10,27 @@ import { members } from '../members/tables.ts'
 import { at } from '../records/testing/record-player.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { grantShareBonus } from './share-bonus.ts'
-import { heldStatements, payHeld } from './decide-held.ts'
+import { heldRuns, heldStatements, payHeld, releaseRun } from './decide-held.ts'
 import { owedOfContracts, writeOffContractDebt } from './debts.ts'
+import { suspectMembers } from './suspect-members.ts'
+import { agentPairs, unusedDays } from './testing/agent-pairs.ts'
 import { always, runBed } from './testing/run-bed.ts'
 
 let server: TestServer
 let bed: ReturnType<typeof runBed>
+let pair: ReturnType<typeof agentPairs>['pair']
 beforeAll(async () => {
   server = await startTestServer()
   bed = runBed(server)
+  pair = agentPairs(server, bed).pair
 })
+
+const { nextDay, skip } = unusedDays()
 afterAll(async () => {
   expect(await bed.wrongBalances()).toEqual([])
   await server.close()
 })
 
-let last = 0
-/** An agent of the house, one below it, and a player with money below each. */
-async function pair() {
-  last += 1
-  const top = await bed.agent(`top${last}x`)
-  const low = await bed.agent(`low${last}x`, top)
-  const [ofTop, ofLow] = [await bed.player(`one${last}x`, top), await bed.player(`two${last}x`, low)]
-  for (const player of [ofTop, ofLow]) await player.deposit(server.now(), 1_000_000_000n)
-  return { top, low, ofTop, ofLow }
-}
-let day = 0
-/** The next day that nothing was played on, its successor, and when it is paid. */
-function nextDay() {
-  day += 2
-  const text = (n: number) => new Date(Date.UTC(2026, 11, n)).toISOString().slice(0, 10)
-  return { on: text(day), after: text(day + 1), noon: `${text(day)}T12:00:00`, paid: `${text(day + 1)}T02:00:00` }
-}
 const loses = (player: TeamMember, time: string, stake: bigint) => player.play(at(time), [stake, 2, 0n])
 const wins = (player: TeamMember, time: string, more: bigint) => player.play(at(time), [1000n, 1, 1000n + more])
 const of = async (someone: { id: string }) => (await bed.statements(someone)).at(-1)!
@@ -183,6 +172,36 @@ it('a frozen agent is paid nothing until it may be again, and whoever is below i
   expect([await bed.balance(top), await bed.debt(top)]).toEqual([6000n, 0n])
 })
 
+it('a run whose active members are made of one device at hardly more than it takes waits for an operator [line 34]', async () => {
+  const { top, ofTop, ofLow } = await pair()
+  const { on, after, noon, paid } = nextDay()
+  const third = await bed.player('third1x', top)
+  await third.deposit(server.now(), 1_000_000n)
+  const tiers = [...always('0.001'), ...always('0.002', { minActive: 3 })]
+  await bed.contract(null, top, 'DAILY', { from: on, to: after, tiers })
+  bed.until(paid)
+  for (const player of [ofTop, ofLow]) await loses(player, noon, 10_000n)
+  await loses(third, noon, 500_000n)
+  for (const { id } of [ofTop, ofLow])
+    await server.services.db.execute(sql`
+      INSERT INTO remembered_devices SELECT gen_random_uuid(), ${id}, 'one-phone', 'phone', '203.0.113.9', now(), now(), now()`)
+  await bed.run()
+  const held = await of(top)
+  expect(held).toMatchObject({ tierIndex: 1, gross: 1040n, state: 'computed' })
+  const { rows } = await server.services.db.execute<{ ref: string; amount: string }>(heldRuns('fairhall'))
+  expect(rows).toMatchObject([{ ref: String(held.runId), amount: '1040', currency: 'BDT' }])
+  expect(await server.services.db.transaction((tx) => suspectMembers(tx, rows[0]!.ref, 'Asia/Dhaka'))).toEqual([
+    { statementId: held.id, members: [ofTop.id, ofLow.id].toSorted() },
+  ])
+  const release = () =>
+    server.services.db.transaction((tx) =>
+      releaseRun(tx, { runId: held.runId, operator: 'rupa@fairhall.example' }, server.now()),
+    )
+  expect([await release(), await release()]).toEqual(['done', 'conflict'])
+  await bed.run()
+  expect(await of(top)).toMatchObject({ fromWallet: 1040n, state: 'paid' })
+})
+
 describe('what is below zero', () => {
   it('comes back with a contract signed anew within 90 days, and not after [line 30]', async () => {
     const [{ top, ofTop }, late] = [await pair(), await pair()]
@@ -196,7 +215,7 @@ describe('what is below zero', () => {
     await bed.run()
     expect(await of(top)).toMatchObject({ gross: 0n, carryOut: '-300000.000000' })
 
-    day += 84
+    skip(84)
     const anew = nextDay()
     await bed.contract(null, top, 'DIVIDEND', { ...terms, from: anew.on, to: anew.after })
     bed.until(anew.paid)
@@ -204,7 +223,7 @@ describe('what is below zero', () => {
     await bed.run()
     expect(await of(top)).toMatchObject({ carryIn: '-300000.000000', base: -1n, gross: 0n, carryOut: '-1.000000' })
 
-    day += 6
+    skip(6)
     const gone = nextDay()
     await bed.contract(null, late.top, 'DIVIDEND', { ...terms, from: gone.on, to: gone.after })
     bed.until(gone.paid)

@@ -8,6 +8,7 @@ import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
 import { finerOf, finerText } from './finer.ts'
+import { suspectMembers } from './suspect-members.ts'
 import { addStatements, netLossOf, statementOf, type Reckoned } from './write-statements.ts'
 import { readFigures, type Counted, type Place, type Run } from './read-figures.ts'
 
@@ -147,12 +148,14 @@ export async function computeRun(
     const reckoned = await reckon(tx, given)
     const statements = reckoned.map((one) => statementOf(one, run, given.place))
     await addStatements(tx, statements)
+    const suspects = await suspectMembers(tx, run.id, timeZone)
     const hash = createHash('sha256')
     for (const one of statements.toSorted((a, b) => (a.id < b.id ? -1 : 1))) hash.update(one.inputHash)
     const sum = (of: readonly Reckoned[]) => String(of.reduce((total, { gross }) => total + gross, 0n))
     await tx.execute(sql`
       UPDATE contract_runs SET state = 'computed', computed_at = ${instant(now)}, statements = ${statements.length},
-        gross = ${sum(reckoned)}, outlay = ${sum(reckoned.filter(({ row }) => row.payer_id === null))}, inputs_hash = ${hash.digest('hex')}
+        gross = ${sum(reckoned)}, outlay = ${sum(reckoned.filter(({ row }) => row.payer_id === null))}, inputs_hash = ${hash.digest('hex')},
+        held_because = ${suspects.length > 0 ? 'active_members' : null}
       WHERE id = ${id}`)
     return true
   })

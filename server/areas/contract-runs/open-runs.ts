@@ -1,57 +1,78 @@
 import { sql } from 'drizzle-orm'
-import { kindsInOrder } from '#rules/contracts/grace.ts'
 import { periodAt } from '#rules/contracts/periods.ts'
-import type { ContractTerms } from '#rules/contracts/terms.ts'
+import type { ContractKind, ContractPeriod } from '#rules/contracts/terms.ts'
 import type { Services } from '../../services.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 
 /** Runs of a kind that are opened at once; the rest with the next turn. */
 const maxAtOnce = 20_000
 
-type Row = {
-  kind: ContractTerms['kind']
-  period: ContractTerms['period']
-  begins: string
-  reached: string | null
-  spans: [from: number, to: number | null][]
+type Known = Pick<Services, 'db' | 'clock' | 'merchant'>
+type Series = { kind: ContractKind; period: ContractPeriod }
+type Span = [from: number, to: number | null]
+
+/** Every series of runs there may be, in the order they are done: what dividends take off is known before. */
+const allSeries: readonly Series[] = [
+  { kind: 'REALTIME', period: 'bucket' },
+  { kind: 'HOURLY', period: 'hourly' },
+  { kind: 'DAILY', period: 'daily' },
+  ...(['daily', 'weekly', 'semimonthly', 'monthly'] as const).map((period) => ({ kind: 'DIVIDEND' as const, period })),
+]
+
+/** Where the runs of a series have come to; null before its first. */
+async function reachedBy({ db, merchant }: Known, { kind, period }: Series): Promise<number | null> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    SELECT extract(epoch FROM period_end) * 1000 AS at FROM contract_runs
+    WHERE merchant = ${merchant.code} AND kind = ${kind} AND period = ${period} ORDER BY period_start DESC LIMIT 1`)
+  return rows[0] ? Number(rows[0].at) : null
 }
 
-/** The periods that are over and some contract counted in, after those there are runs of. */
-function duePeriods(
-  { period, begins, reached, spans }: Row,
+/** When contracts of a series counted, each span once. */
+async function readSpans(
+  { db, merchant }: Known,
+  { kind, period }: Series,
+  from: number | null,
   now: number,
-  zone: string,
-): { start: number; end: number }[] {
+): Promise<Span[]> {
+  const ms = (column: string) => sql.raw(`floor(extract(epoch FROM ${column}) * 1000)::bigint`)
+  const { rows } = await db.execute<{ from: string; to: string | null }>(sql`
+    SELECT DISTINCT ${ms('effective_from')} AS "from", ${ms('effective_to')} AS "to" FROM contracts
+    WHERE merchant = ${merchant.code} AND kind = ${kind} AND period = ${period} AND state IN ('accepted', 'terminating')
+      AND effective_from < ${instant(now)} AND (effective_to IS NULL OR effective_to > ${instant(from ?? 0)})`)
+  return rows.map(({ from: begins, to }) => [Number(begins), to === null ? null : Number(to)])
+}
+
+/** The periods that are over and some contract counted in, from a moment on. */
+function duePeriods(period: ContractPeriod, spans: readonly Span[], from: number, now: number, zone: string) {
   const due: { start: number; end: number }[] = []
-  let at = Math.max(Number(begins), Number(reached ?? 0))
-  while (due.length < maxAtOnce) {
-    const next = periodAt(period, at, zone)
-    if (next.end > now) break
-    if (spans.some(([from, to]) => from <= next.start && (to === null || to > next.start))) due.push(next)
-    at = next.end
-  }
+  for (
+    let next = periodAt(period, from, zone);
+    next.end <= now && due.length < maxAtOnce;
+    next = periodAt(period, next.end, zone)
+  )
+    if (spans.some(([begins, to]) => begins <= next.start && (to === null || to > next.start))) due.push(next)
   return due
 }
 
-/** Opens a run for every period that is over, each once. What has ended when it is opened was begun before its fence. */
-export async function openRuns({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+/**
+ * Opens a run for every period that is over, each once: everything that happened in it was begun before its fence. Contracts
+ * are looked at once a period alone.
+ */
+export async function openRuns(services: Known): Promise<void> {
+  const { db, clock, merchant } = services
   const { timeZone } = await merchant.read()
   const now = clock.now()
-  const { rows } = await db.execute<Row>(sql`
-    SELECT c.kind, c.period, min(c.begins) AS begins, jsonb_agg(DISTINCT jsonb_build_array(c.begins, c.ends)) AS spans,
-      (SELECT extract(epoch FROM max(r.period_end)) * 1000 FROM contract_runs r
-        WHERE r.merchant = ${merchant.code} AND r.kind = c.kind AND r.period = c.period) AS reached
-    FROM (SELECT kind, period, floor(extract(epoch FROM effective_from) * 1000)::bigint AS begins,
-        floor(extract(epoch FROM effective_to) * 1000)::bigint AS ends
-      FROM contracts WHERE merchant = ${merchant.code} AND state IN ('accepted', 'terminating')
-        AND effective_from < ${instant(now)}) AS c
-    GROUP BY c.kind, c.period`)
-  for (const row of rows.toSorted((a, b) => kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind))) {
-    const due = duePeriods(row, now, timeZone)
+  for (const series of allSeries) {
+    const { kind, period } = series
+    const reached = await reachedBy(services, series)
+    if (reached !== null && periodAt(period, reached, timeZone).end > now) continue
+    const spans = await readSpans(services, series, reached, now)
+    const from = Math.max(reached ?? 0, Math.min(...spans.map(([begins]) => begins)))
+    const due = spans.length === 0 ? [] : duePeriods(period, spans, from, now, timeZone)
     if (due.length === 0) continue
     await db.execute(sql`
       INSERT INTO contract_runs (merchant, kind, period, period_start, period_end, state, fence)
-      SELECT ${merchant.code}, ${row.kind}, ${row.period}, p.starts, p.ends, 'open', pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+      SELECT ${merchant.code}, ${kind}, ${period}, p.starts, p.ends, 'open', pg_snapshot_xmax(pg_current_snapshot())::text::bigint
       FROM unnest(${arrayText(due.map(({ start }) => instant(start)))}::timestamptz[],
         ${arrayText(due.map(({ end }) => instant(end)))}::timestamptz[]) AS p (starts, ends)
       ON CONFLICT DO NOTHING`)
