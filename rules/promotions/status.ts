@@ -1,4 +1,4 @@
-export type PromotionState = 'open' | 'paused' | 'closed'
+export type PromotionState = 'draft' | 'open' | 'paused' | 'closed'
 export type EntryState = 'joined' | 'process' | 'claimed' | 'applying' | 'rejected' | 'issued'
 export type PromotionStatus = EntryState | 'coming soon' | 'join' | 'claim' | 'close'
 
@@ -20,9 +20,12 @@ export type PromotionSeen = {
 const isDecided = (entry: EntryState | null): entry is 'process' | 'claimed' | 'applying' | 'issued' =>
   entry === 'process' || entry === 'claimed' || entry === 'applying' || entry === 'issued'
 
-/** Whether a promotion is over at a moment: by its end, by an operator, or paused for who is not in it. */
+/** Whether a promotion is over at a moment: by its end, by an operator, paused for who is not in it, or not begun as a draft. */
 const isOver = ({ state, endsAt, entry }: PromotionSeen, now: number): boolean =>
-  state === 'closed' || (endsAt !== null && now >= endsAt) || (state === 'paused' && entry === null)
+  state === 'closed' ||
+  (endsAt !== null && now >= endsAt) ||
+  (state === 'paused' && entry === null) ||
+  state === 'draft'
 
 /** A promotion as its member sees it: what was decided stands, an end ends everything else. */
 export function promotionStatus(seen: PromotionSeen, now: number): PromotionStatus {

@@ -13,6 +13,7 @@ import { memberRoomHandlers } from './rooms/members/handlers.ts'
 import { operatorHandlers } from './rooms/operators/handlers.ts'
 import { reconciliationHandlers } from './rooms/reconciliation/handlers.ts'
 import { reportsHandlers } from './rooms/reports/handlers.ts'
+import { rewardsHandlers } from './rooms/rewards/handlers.ts'
 import { siteHandlers } from './rooms/site/handlers.ts'
 
 /** Every operation the desk serves; the others answer 501. */
@@ -31,6 +32,7 @@ export function createConsoleHandlers(services: Services): Record<string, AnyPla
     ...operatorHandlers(services),
     ...reconciliationHandlers(services),
     ...reportsHandlers(services),
+    ...rewardsHandlers(services),
     ...siteHandlers(services),
   }
   return handlers as Record<string, AnyPlain | AnyRule | undefined>

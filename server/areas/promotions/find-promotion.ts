@@ -9,6 +9,9 @@ import type { PromotionRow } from './standing.ts'
 export const isFor = ({ forAgents }: PromotionRow, { type }: Pick<Member, 'type'>): boolean =>
   forAgents || !isAgent(type)
 
+/** Whether members may know of a promotion: of drafts they do not. */
+export const isKnown = ({ state }: Pick<PromotionRow, 'state'>): boolean => state !== 'draft'
+
 /** A promotion of the merchant. */
 export async function findPromotion(db: Db | Tx, merchant: string, promotionId: string): Promise<PromotionRow | null> {
   const [row] = await db

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { instant } from '../wallet/ledger.ts'
 import { askPromotion, promotionNumber, type Given } from './ask-promotion.ts'
 import { takeSeat } from './budget.ts'
-import { findPromotion, isFor } from './find-promotion.ts'
+import { findPromotion, isFor, isKnown } from './find-promotion.ts'
 import { isSecondAccount } from './shared-person.ts'
 import { showMine } from './show-promotion.ts'
 import { readEntries, readStanding, type PromotionRow } from './standing.ts'
@@ -14,7 +14,7 @@ import { promotionEntries } from './tables.ts'
 /** A promotion the member may have, with where it stands; refused when it is none of theirs. */
 export async function readOwn({ tx, member, settings, merchant, at }: Given, promotionId: string) {
   const row = await findPromotion(tx, merchant, promotionId)
-  if (!row || !isFor(row, member)) return refuse('record.not.found')
+  if (!row || !isKnown(row) || !isFor(row, member)) return refuse('record.not.found')
   const entries = await readEntries(tx, member.id, [promotionId])
   const standing = await readStanding(tx, row, { member, entries, site: settings, now: at })
   return { ok: true as const, row, standing }

@@ -3,7 +3,7 @@ import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { memberOf } from '../members/find-member.ts'
 import { findPause } from '../protection/may-play.ts'
-import { findPromotion, isFor } from './find-promotion.ts'
+import { findPromotion, isFor, isKnown } from './find-promotion.ts'
 import { showDetail, showMine, showPromotion } from './show-promotion.ts'
 import { readEntries, readStanding, type PromotionRow } from './standing.ts'
 import { promotions } from './tables.ts'
@@ -55,7 +55,7 @@ export async function readPromotion(
 ): Promise<ReplyOf<'getPromotion'>> {
   const { currencyDecimals } = await merchant.read()
   const row = await findPromotion(db, merchant.code, query.promotionId)
-  if (!row) return refuse('record.not.found')
+  if (!row || !isKnown(row)) return refuse('record.not.found')
   const [entry] = caller ? await readEntries(db, caller.memberId, [row.promotionId]) : []
   return ok(showDetail(row, { language, decimals: currencyDecimals, tries: entry?.tries ?? 0 }))
 }
@@ -75,7 +75,7 @@ export async function listMyPromotions(
   const now = clock.now()
   if (await findPause(db, caller.memberId, now)) return ok(pageOf([], query))
   const member = await memberOf(db, caller.memberId)
-  const all = (await readPromotions(services, query)).filter((row) => isFor(row, member))
+  const all = (await readPromotions(services, query)).filter((row) => isKnown(row) && isFor(row, member))
   const entries = await readEntries(
     db,
     member.id,

@@ -29,6 +29,8 @@ export const promotions = pgTable(
     spent: int8('spent').notNull().default(0n),
     seats: integer('seats'),
     taken: integer('taken').notNull().default(0),
+    /** Which state of it an operator has before its eyes. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.promotionId] })],
 )

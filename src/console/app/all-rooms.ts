@@ -8,6 +8,7 @@ import { moneyRoom } from '../rooms/money/money.room.ts'
 import { operatorsRoom } from '../rooms/operators/operators.room.ts'
 import { reconciliationRoom } from '../rooms/reconciliation/reconciliation.room.ts'
 import { reportsRoom } from '../rooms/reports/reports.room.ts'
+import { rewardsRoom } from '../rooms/rewards/rewards.room.ts'
 import { siteRoom } from '../rooms/site/site.room.ts'
 import type { Room } from './rooms.ts'
 
@@ -18,6 +19,7 @@ export const rooms: readonly Room[] = [
   siteRoom,
   contentRoom,
   gamesRoom,
+  rewardsRoom,
   moneyRoom,
   reconciliationRoom,
   reportsRoom,

@@ -10,7 +10,7 @@ import { OpenRow } from '../../parts/open-row.tsx'
 import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { AddNumber, useUses } from './add-number.tsx'
-import { CapBar } from './cap-bar.tsx'
+import { CapBar } from '../../parts/cap-bar.tsx'
 import { ReconciliationTabs } from './reconciliation-tabs.tsx'
 import { SetNumber, type OwnNumber } from './set-number.tsx'
 

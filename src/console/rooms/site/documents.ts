@@ -1,5 +1,4 @@
-/** A text by site code of the language; English where a language has none. */
-export type Texts = { EN: string } & Record<string, string>
+import type { Texts } from '../../parts/form/groups.tsx'
 
 export type RegisterField = {
   field: string

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bank, Documents, PartForm } from '../documents.ts'
 import { ChannelFields, newChannel } from './channel-fields.tsx'
 import { ChannelPreview } from './channel-preview.tsx'
-import { Group, Rows, Words } from './groups.tsx'
-import { Count, Decimal, Line, Pick, Tick } from './inputs.tsx'
+import { Group, Rows, Words } from '#src/console/parts/form/groups.tsx'
+import { Count, Decimal, Line, Pick, Tick } from '#src/console/parts/form/inputs.tsx'
 import { StatementRows } from './statement-fields.tsx'
 
 type Cashier = Documents['cashier']['cashier']

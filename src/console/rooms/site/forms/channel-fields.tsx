@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '#src/console/app/services.tsx'
 import type { Channel } from '../documents.ts'
-import { Words } from './groups.tsx'
-import { Count, Decimal, Line, Lines, MaybeLine, Pick, Tick } from './inputs.tsx'
+import { Words } from '#src/console/parts/form/groups.tsx'
+import { Count, Decimal, Line, Lines, MaybeLine, Pick, Tick } from '#src/console/parts/form/inputs.tsx'
 
 type FieldsProps = { channel: Channel; set: (more: Partial<Channel>) => void }
 

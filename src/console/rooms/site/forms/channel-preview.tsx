@@ -6,7 +6,7 @@ import { Amount } from '#src/console/parts/amount.tsx'
 import { Chips } from '#src/console/parts/choice.tsx'
 import type { Channel } from '../documents.ts'
 import { feeOf } from './fee-of.ts'
-import { Decimal } from './inputs.tsx'
+import { Decimal } from '#src/console/parts/form/inputs.tsx'
 
 function Fee({ channel }: { channel: Channel }) {
   const [amount, setAmount] = useState(channel.presets[0] ?? channel.min)

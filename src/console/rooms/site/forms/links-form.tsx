@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PartForm, Resource, TrustMark } from '../documents.ts'
-import { Group, Rows } from './groups.tsx'
-import { Line, MaybeLine, Pick } from './inputs.tsx'
+import { Group, Rows } from '#src/console/parts/form/groups.tsx'
+import { Line, MaybeLine, Pick } from '#src/console/parts/form/inputs.tsx'
 
 const types = ['FACEBOOK', 'EMAIL', 'IOS', 'MOBILECONFIG', 'Android', 'USDJUMP'] as const
 

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useSession } from '#src/console/app/services.tsx'
 import { AreaField } from '#src/console/parts/form/area-field.tsx'
-import type { PartForm, Texts } from '../documents.ts'
-import { Group } from './groups.tsx'
-import { Count, Decimal } from './inputs.tsx'
+import type { Texts } from '#src/console/parts/form/groups.tsx'
+import type { PartForm } from '../documents.ts'
+import { Group } from '#src/console/parts/form/groups.tsx'
+import { Count, Decimal } from '#src/console/parts/form/inputs.tsx'
 
 type RuleTextProps = { language: string; rules: Texts; onChange: (rules: Texts) => void }
 

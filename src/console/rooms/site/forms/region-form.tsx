@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PartForm } from '../documents.ts'
-import { Group } from './groups.tsx'
-import { Lines } from './inputs.tsx'
+import { Group } from '#src/console/parts/form/groups.tsx'
+import { Lines } from '#src/console/parts/form/inputs.tsx'
 
 /** From where the site may be visited. */
 export function RegionForm({ value: { region }, onChange }: PartForm<'region'>) {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Country, PartForm, RegisterField } from '../documents.ts'
 import { RegisterPreview } from '../register-preview.tsx'
 import { useFieldNames, usePatterns } from '../register-names.ts'
-import { Group, Rows } from './groups.tsx'
-import { Count, Line, MaybeLine, Pick, Tick } from './inputs.tsx'
+import { Group, Rows } from '#src/console/parts/form/groups.tsx'
+import { Count, Line, MaybeLine, Pick, Tick } from '#src/console/parts/form/inputs.tsx'
 
 type FieldsProps = { fields: RegisterField[]; onChange: (fields: RegisterField[]) => void }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PartForm } from '../documents.ts'
-import { Group } from './groups.tsx'
-import { Count, Decimal, Line, Lines, Tick } from './inputs.tsx'
+import { Group } from '#src/console/parts/form/groups.tsx'
+import { Count, Decimal, Line, Lines, Tick } from '#src/console/parts/form/inputs.tsx'
 
 /** Where pictures and games come from. */
 export function DeliveryForm({ value, onChange }: PartForm<'delivery'>) {

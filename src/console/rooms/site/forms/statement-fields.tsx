@@ -3,8 +3,8 @@ import { rowsOfCsv } from '#rules/read-csv.ts'
 import { useState } from 'react'
 import { ChooseFile } from '#src/console/parts/choose-file.tsx'
 import type { Statement } from '../documents.ts'
-import { Group, Rows } from './groups.tsx'
-import { Line, MaybeLine, Pick } from './inputs.tsx'
+import { Group, Rows } from '#src/console/parts/form/groups.tsx'
+import { Line, MaybeLine, Pick } from '#src/console/parts/form/inputs.tsx'
 
 type Kinds = Statement['kinds']
 

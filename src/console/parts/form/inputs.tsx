@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { AreaField } from '#src/console/parts/form/area-field.tsx'
+import { AreaField } from './area-field.tsx'
 
 type Labelled = { label: ReactNode; hint?: ReactNode }
 type InputProps<Value> = Labelled & { value: Value; onChange: (value: Value) => void }

@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useSession } from '#src/console/app/services.tsx'
+import { useSession } from '../../app/services.tsx'
 import { Line } from './inputs.tsx'
-import type { Texts } from '../documents.ts'
+
+/** A text by site code of the language; English where a language has none. */
+export type Texts = { EN: string } & Record<string, string>
 
 /** Fields that belong together, under a heading. */
 export const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { cx } from '#src/ui/cx.ts'
-import { Amount } from '../../parts/amount.tsx'
+import { Amount } from './amount.tsx'
 
 /** How much of a cap is taken: in figures, and as a bar for the eye. */
 export function CapBar({ taken, cap }: { taken: string; cap: string }) {

@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { addDays, dayStart, localDate } from '#server/areas/records/zone-days.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { amountText } from '#server/areas/wallet/amounts.ts'
+import type { Services } from '#server/services.ts'
+
+type Day = ConsoleValueOf<'listRewardCosts'>['rows'][number]
+type Scheme = Exclude<keyof Day, 'day' | 'total'>
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
+type Zone = Pick<MerchantSettings, 'timeZone' | 'currency' | 'currencyDecimals'>
+
+const schemes: readonly Scheme[] = ['promotions', 'missions', 'rebates', 'ranks', 'points', 'raffle', 'referral']
+const shownDays = 30
+
+/** What was given of each scheme, each by an index on its time: day, scheme, minor units. */
+function given(merchant: string, { timeZone, currency }: Zone, from: string): SQL {
+  const of = (time: string, scheme: SQL, amount: string) =>
+    sql`SELECT to_char(${sql.raw(time)} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, ${scheme} AS scheme, sum(${sql.raw(amount)}) AS amount`
+  return sql`
+    ${of('decided_at', sql`'promotions'`, 'amount')} FROM promotion_entries
+      WHERE merchant = ${merchant} AND amount IS NOT NULL AND decided_at >= ${from} GROUP BY 1
+    UNION ALL ${of('claimed_at', sql`'missions'`, 'amount')} FROM mission_claims
+      WHERE merchant = ${merchant} AND claimed_at >= ${from} GROUP BY 1
+    UNION ALL ${of('paid_at', sql`'rebates'`, 'amount')} FROM rebate_lines
+      WHERE merchant = ${merchant} AND paid_at IS NOT NULL AND paid_at >= ${from} GROUP BY 1
+    UNION ALL ${of(
+      'given_at',
+      sql`CASE source WHEN 'VIP' THEN 'ranks' WHEN 'LEADERBOARD' THEN 'missions' WHEN 'MISSION' THEN 'missions'
+        WHEN 'RAFFLE' THEN 'raffle' WHEN 'REFERRAL' THEN 'referral' ELSE 'promotions' END`,
+      'amount',
+    )} FROM member_rewards
+      WHERE merchant = ${merchant} AND state <> 'cancelled' AND given_at >= ${from} GROUP BY 1, 2
+    UNION ALL ${of('p.posted_at', sql`CASE p.kind WHEN 'points' THEN 'points' ELSE 'referral' END`, 'l.amount')}
+      FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
+      JOIN members m ON m.id = p.member_id
+      WHERE m.merchant = ${merchant} AND p.currency = ${currency} AND p.kind IN ('points', 'referral-rebate')
+        AND l.wallet = 'main' AND p.posted_at >= ${from} GROUP BY 1, 2`
+}
+
+/** What each scheme cost on each of the last 30 days, the newest first. */
+export async function listRewardCosts({ db, clock, merchant }: Needs, zone: Zone): Promise<Day[]> {
+  const { timeZone, currencyDecimals } = zone
+  const today = localDate(clock.now(), timeZone)
+  const from = new Date(dayStart(addDays(today, 1 - shownDays), timeZone)).toISOString()
+  const { rows } = await db.execute<{ day: string; scheme: Scheme; amount: string }>(sql`
+    SELECT day, scheme, sum(amount)::bigint::text AS amount FROM (${given(merchant.code, zone, from)}) AS given GROUP BY 1, 2`)
+  const amounts = new Map(rows.map(({ day, scheme, amount }) => [`${day} ${scheme}`, BigInt(amount)]))
+  const text = (minor: bigint) => amountText(minor, currencyDecimals)
+  return Array.from({ length: shownDays }, (_, back): Day => {
+    const day = addDays(today, -back)
+    const of = (scheme: Scheme) => amounts.get(`${day} ${scheme}`) ?? 0n
+    const total = schemes.reduce((sum, scheme) => sum + of(scheme), 0n)
+    const figures = Object.fromEntries(schemes.map((scheme) => [scheme, text(of(scheme))])) as Record<Scheme, string>
+    return { day, ...figures, total: text(total) }
+  })
+}
+
+/** Who claimed which missions in the last 30 days. */
+export async function listMissionUse(
+  { db, clock, merchant }: Needs,
+  { timeZone, currencyDecimals }: Zone,
+): Promise<ConsoleValueOf<'listMissionUse'>['rows']> {
+  const from = new Date(dayStart(addDays(localDate(clock.now(), timeZone), 1 - shownDays), timeZone)).toISOString()
+  const { rows } = await db.execute<{ mission_id: string; members: number; times: number; amount: string }>(sql`
+    SELECT mission_id, count(DISTINCT member_id)::int AS members, count(*)::int AS times, sum(amount)::bigint::text AS amount
+    FROM mission_claims WHERE merchant = ${merchant.code} AND claimed_at >= ${from} GROUP BY 1 ORDER BY 1`)
+  return rows.map(({ mission_id: missionId, members, times, amount }) => ({
+    missionId,
+    members,
+    times,
+    amount: amountText(BigInt(amount), currencyDecimals),
+  }))
+}

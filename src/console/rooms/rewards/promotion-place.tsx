@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { TextField } from '#src/ui/text-field.tsx'
+import { Count, Decimal, MaybeLine, Tick } from '../../parts/form/inputs.tsx'
+import { fieldOf, instantOf } from '../../parts/moment.ts'
+import { UploadButton } from '../content/upload-button.tsx'
+import type { Draft } from './promotion-draft.ts'
+
+type PlaceFormProps = {
+  draft: Draft
+  /** The name of a new one; of one that is written it stays. */
+  code: string | null
+  onCode: (code: string) => void
+  onChange: (draft: Draft) => void
+}
+type FieldsProps = { draft: Draft; set: (more: Partial<Draft>) => void }
+
+function TimeFields({ draft: { startsAt, endsAt }, set }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        id="from"
+        type="datetime-local"
+        label={<Trans>Begins</Trans>}
+        hint={<Trans>In your own time.</Trans>}
+        value={fieldOf(startsAt)}
+        onChange={(event) => set({ startsAt: instantOf(event.target.value) ?? startsAt })}
+      />
+      <TextField
+        id="to"
+        type="datetime-local"
+        label={<Trans>Ends</Trans>}
+        optionalMark={<Trans>optional</Trans>}
+        value={fieldOf(endsAt)}
+        onChange={(event) => set({ endsAt: instantOf(event.target.value) })}
+      />
+    </>
+  )
+}
+
+function LimitFields({ draft: { budget, seats, exclusive, forAgents }, set }: FieldsProps) {
+  return (
+    <>
+      <Decimal
+        label={<Trans>Budget</Trans>}
+        hint={<Trans>Empty: without an end</Trans>}
+        value={budget ?? ''}
+        onChange={(text) => set({ budget: text === '' ? null : text })}
+      />
+      <Count
+        label={<Trans>Seats</Trans>}
+        hint={<Trans>0: without an end</Trans>}
+        value={seats ?? 0}
+        onChange={(count) => set({ seats: count === 0 ? null : count })}
+      />
+      <Tick
+        label={<Trans>Not beside another exclusive one</Trans>}
+        value={exclusive}
+        onChange={(next) => set({ exclusive: next })}
+      />
+      <Tick label={<Trans>For agents too</Trans>} value={forAgents} onChange={(next) => set({ forAgents: next })} />
+    </>
+  )
+}
+
+/** Name, times, limits, place in the list and picture. */
+export function PlaceForm({ draft, code, onCode, onChange }: PlaceFormProps) {
+  const set = (more: Partial<Draft>) => onChange({ ...draft, ...more })
+  return (
+    <div className="grid gap-3">
+      {code !== null && (
+        <TextField
+          id="code"
+          label={<Trans>Name in addresses</Trans>}
+          hint={<Trans>Letters, figures and hyphens; it stays for good</Trans>}
+          autoComplete="off"
+          value={code}
+          maxLength={36}
+          onChange={(event) => onCode(event.target.value.replaceAll(/[^A-Za-z0-9-]/g, ''))}
+        />
+      )}
+      <TimeFields draft={draft} set={set} />
+      <LimitFields draft={draft} set={set} />
+      <Count
+        label={<Trans>Place in the order</Trans>}
+        value={draft.position}
+        onChange={(position) => set({ position: Math.min(10_000, position) })}
+      />
+      <MaybeLine
+        label={<Trans>Picture</Trans>}
+        hint={<Trans>Empty: one is drawn for it</Trans>}
+        value={draft.image}
+        onChange={(image) => set({ image })}
+      />
+      <UploadButton use="banner" onPicture={({ path }) => set({ image: path })}>
+        <Trans>Upload a picture</Trans>
+      </UploadButton>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RoomTabs } from '../../parts/room-tabs.tsx'
+
+/** The pages of the room of rewards. */
+export function RewardsTabs() {
+  const { t } = useLingui()
+  return (
+    <RoomTabs
+      label={t`Rewards`}
+      tabs={[
+        { to: '/rewards', label: <Trans>Promotions</Trans> },
+        { to: '/rewards/costs', label: <Trans>Cost</Trans> },
+      ]}
+    />
+  )
+}

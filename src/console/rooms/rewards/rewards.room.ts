@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { Room } from '../../app/rooms.ts'
+
+export const rewardsRoom: Room = {
+  id: 'rewards',
+  path: '/rewards',
+  label: msg`Rewards`,
+  icon: { first: 'gift' },
+  roles: ['administrator', 'content', 'risk'],
+  pages: {
+    '/rewards': async () => (await import('./promotions-screen.tsx')).PromotionsScreen,
+    '/rewards/promotion/$promotionId': async () => (await import('./promotion-screen.tsx')).PromotionScreen,
+    '/rewards/costs': async () => (await import('./costs-screen.tsx')).CostsScreen,
+  },
+}
