@@ -30,6 +30,9 @@ const onTurnover: Record<SingleCategory, bigint> = {
   LIVE: millionths('0.006'),
 }
 
+/** The most that is paid on valid bets of a category, as contracts write it. */
+export const ceilingOf = (category: SingleCategory): string => decimalOf(onTurnover[category])
+
 type Rates = Partial<Record<SingleCategory, string>>
 
 /** What the house pays a member beside the contract in question: rebates, and contracts of the other kinds. */

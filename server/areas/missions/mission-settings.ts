@@ -11,6 +11,10 @@ export type MissionTerms = Pick<Mission, 'missionId' | 'metric' | 'category' | '
   amount: string
   /** What it counts on the board. */
   points: number
+  /** Who has it: members from this rank on. */
+  vipMin?: number
+  /** No member sees it. */
+  stopped?: boolean
 }
 
 /** What an operator configures of missions. */

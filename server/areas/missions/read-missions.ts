@@ -3,6 +3,7 @@ import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { nameIn } from '../games/names.ts'
+import { memberOf } from '../members/find-member.ts'
 import { findPause } from '../protection/may-play.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
@@ -51,7 +52,12 @@ async function readValue(db: Db | Tx, { terms, window, of }: { terms: MissionTer
 /** Where a member is in each mission of the operator. */
 export async function readStandings(db: Db | Tx, of: Of, only?: string): Promise<MissionStanding[]> {
   const { memberId, settings, now } = of
-  const wanted = settings.missions.missions.filter(({ missionId }) => only === undefined || missionId === only)
+  const asked = settings.missions.missions.filter(
+    ({ missionId, stopped = false }) => !stopped && (only === undefined || missionId === only),
+  )
+  if (asked.length === 0) return []
+  const { rankLevel } = await memberOf(db, memberId)
+  const wanted = asked.filter(({ vipMin = 0 }) => rankLevel >= vipMin)
   if (wanted.length === 0) return []
   const claims = await db
     .select()

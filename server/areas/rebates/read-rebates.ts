@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Caller, QueryOf, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
-import { readRates } from '../agents/rebate-rates.ts'
 import type { Rates } from '../agents/tables.ts'
 import { claimableFrom } from '../ranks/closed-days.ts'
 import { addDays, localDate } from '../records/zone-days.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { fraction, floorOf, rateFraction, times } from '../wallet/fraction.ts'
 import { instant } from '../wallet/ledger.ts'
+import { readRebateRate } from './rank-rates.ts'
 
 type Page = ValueOf<'listManualRebates'>
 type Category = keyof Required<Rates>
@@ -22,14 +22,14 @@ export async function readRebateRates(
   { memberId }: Caller,
 ): Promise<ValueOf<'getRebateRates'>> {
   const { rebates } = await merchant.read()
-  const rates = await db.transaction((tx) => readRates(tx, memberId))
+  const rates = await readRebateRate(db, memberId, rebates)
   return categories.map((category) => ({ category, rate: rates[category] ?? '0', cap: rebates.dayCaps[category] }))
 }
 
 /** What days that are not done yet come to so far. */
 async function readCounting({ db, clock, merchant }: Needs, memberId: string): Promise<Page['counting']> {
   const { rebates, currencyDecimals, timeZone } = await merchant.read()
-  const rates = await db.transaction((tx) => readRates(tx, memberId))
+  const rates = await readRebateRate(db, memberId, rebates)
   const since = addDays(localDate(clock.now(), timeZone), -2)
   const { rows } = await db.execute<{ day: string; category: Category; valid_bet: string }>(sql`
     SELECT f.day::text, f.category, greatest(f.valid_bet + coalesce(k.carried, 0), 0)::bigint AS valid_bet FROM member_figures f

@@ -2,6 +2,8 @@ import type { Rates } from '../agents/tables.ts'
 
 /** What an operator configures of rebates. */
 export type RebateSettings = {
+  /** What players of each rank get back at least, from rank 0 on; below an agent never more than the agent's own rates. */
+  levelRates: readonly Rates[]
   /** The most a member is given a day, by category; decimal strings of the currency. */
   dayCaps: Record<keyof Required<Rates>, string>
   /** How long a line waits to be claimed. */
@@ -9,6 +11,7 @@ export type RebateSettings = {
 }
 
 export const defaultRebates: RebateSettings = {
+  levelRates: [],
   dayCaps: {
     RNG: '500.00',
     LIVE: '500.00',

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { doClosedDays, type ClosedDay } from '../ranks/closed-days.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
+import { ofRank } from './rank-rates.ts'
 
 const dayMs = 86_400_000
 
@@ -19,9 +20,9 @@ async function reckonOwn(tx: Tx, { day, claimableAt, settings, merchant }: Close
   await tx.execute(sql`
     WITH summed AS (
       SELECT f.member_id, f.category, f.valid_bet + coalesce(k.carried, 0)::bigint AS valid_bet, k.carried IS NOT NULL AS had,
-        coalesce(p.rates ->> f.category, '0') AS rate, (${JSON.stringify(caps)}::jsonb ->> f.category)::bigint AS cap
+        trim_scale(rebate_rate(f.category, p.rates, a.rates, ${ofRank('m', rebates)}))::text AS rate, (${JSON.stringify(caps)}::jsonb ->> f.category)::bigint AS cap
       FROM member_figures f JOIN members m ON m.id = f.member_id AND m.merchant = ${merchant} AND m.type <> 4
-      JOIN team_places p ON p.member_id = m.id
+      JOIN team_places p ON p.member_id = m.id LEFT JOIN team_places a ON a.member_id = m.upline_id
       LEFT JOIN rebate_carries k ON (k.member_id, k.kind, k.category) = (f.member_id, 'own', f.category)
       WHERE f.day = ${day} AND f.category <> 'CONS'
     ), carried AS (
@@ -39,16 +40,18 @@ async function reckonOwn(tx: Tx, { day, claimableAt, settings, merchant }: Close
 
 /** The branches of agents: the floor of the sum of valid bet × (own rate − child's rate), paid by the house. */
 async function reckonTeams(tx: Tx, { day, claimableAt, settings, merchant }: ClosedDay): Promise<void> {
-  const { timeZone } = settings
+  const { timeZone, rebates } = settings
   await tx.execute(sql`
     WITH branches AS (
       SELECT s.ancestor_id AS member_id, f.category, sum(f.valid_bet)::bigint AS valid_bet, sum(f.valid_bet * greatest(
-        coalesce((own.rates ->> f.category)::numeric, 0) - coalesce((child.rates ->> f.category)::numeric, 0), 0)) AS worth
+        coalesce((own.rates ->> f.category)::numeric, 0)
+          - rebate_rate(f.category, child.rates, own.rates, ${ofRank('c', rebates)}), 0)) AS worth
       FROM team_figures f JOIN team_spans s ON s.descendant_id = f.member_id AND s.depth = 1
         AND (s.from_at AT TIME ZONE ${timeZone})::date <= ${day}
         AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${timeZone})::date > ${day})
       JOIN members m ON m.id = s.ancestor_id AND m.merchant = ${merchant}
       JOIN team_places own ON own.member_id = s.ancestor_id JOIN team_places child ON child.member_id = f.member_id
+      JOIN members c ON c.id = f.member_id
       WHERE f.day = ${day} AND f.category <> 'CONS' GROUP BY 1, 2
     ), summed AS (
       SELECT b.member_id, b.category, b.valid_bet, b.worth + coalesce(k.carried, 0) AS worth, k.carried IS NOT NULL AS had

@@ -24,6 +24,9 @@ export const partKeys = {
   cashier: ['cashier', 'identity'],
   points: ['points'],
   play: ['play'],
+  missions: ['missions'],
+  ranks: ['ranks'],
+  rebates: ['rebates'],
 } as const satisfies Record<VersionPart, readonly Key[]>
 
 /** The settings of a part. */

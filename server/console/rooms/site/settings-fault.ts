@@ -4,6 +4,7 @@ import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { findFault } from '#server/http/validators.ts'
 import { createRegionRule } from '#server/ports/geo/region-rule.ts'
 import type { Services } from '#server/services.ts'
+import { rewardsFault } from './rewards-fault.ts'
 import { cashierFault, playFault, pointsFault } from './money-fault.ts'
 
 /** Where a value has not the form of its default; records are compared by the names that the default has. */
@@ -33,6 +34,7 @@ const optional: Record<string, true> = {
   direct: true,
   currency: true,
   rate: true,
+  withdrawalsPerDay: true,
 }
 
 const firstFault = (parts: (readonly [unknown, unknown, string])[]): string | null => {
@@ -93,4 +95,8 @@ export const settingsFault = async (services: Services, settings: MerchantSettin
   pointsFault(settings.points) ??
   formFault(settings.play, defaultSettings.play, 'play') ??
   playFault(settings) ??
+  formFault(settings.missions, defaultSettings.missions, 'missions') ??
+  formFault(settings.ranks, defaultSettings.ranks, 'ranks') ??
+  formFault(settings.rebates, defaultSettings.rebates, 'rebates') ??
+  rewardsFault(settings) ??
   visitorFault(services, settings)

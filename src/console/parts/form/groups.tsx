@@ -24,6 +24,8 @@ type RowsProps<Row> = {
   /** What is added; without it none is. */
   fresh?: () => Row
   addLabel?: ReactNode
+  /** Rows stay where they are. */
+  fixed?: boolean
   children: (row: Row, set: (more: Partial<Row>) => void) => ReactNode
 }
 
@@ -33,7 +35,7 @@ type RowProps = {
   first: boolean
   last: boolean
   onToggle: () => void
-  onMove: (by: number) => void
+  onMove: ((by: number) => void) | null
   onRemove: (() => void) | null
   children: ReactNode
 }
@@ -51,12 +53,16 @@ function OneRow({ name, open, first, last, onToggle, onMove, onRemove, children 
           <Icon name={open ? 'down' : 'next'} size="xs" flip={!open} className="flex-none text-ink-3" />
           <span className="min-w-0 break-all">{name}</span>
         </button>
-        <Button size="sm" disabled={first} onClick={() => onMove(-1)}>
-          <Trans>Up</Trans>
-        </Button>
-        <Button size="sm" disabled={last} onClick={() => onMove(1)}>
-          <Trans>Down</Trans>
-        </Button>
+        {onMove && (
+          <>
+            <Button size="sm" disabled={first} onClick={() => onMove(-1)}>
+              <Trans>Up</Trans>
+            </Button>
+            <Button size="sm" disabled={last} onClick={() => onMove(1)}>
+              <Trans>Down</Trans>
+            </Button>
+          </>
+        )}
         {open && onRemove && (
           <Button size="sm" variant="danger" onClick={onRemove}>
             <Trans>Take out</Trans>
@@ -69,7 +75,7 @@ function OneRow({ name, open, first, last, onToggle, onMove, onRemove, children 
 }
 
 /** A list in its order: rows are opened, moved, added and taken out. */
-export function Rows<Row>({ rows, onChange, nameOf, fresh, addLabel, children }: RowsProps<Row>) {
+export function Rows<Row>({ rows, onChange, nameOf, fresh, addLabel, fixed = false, children }: RowsProps<Row>) {
   const [open, setOpen] = useState<number | null>(null)
   const moved = (at: number, by: number) => {
     const next = [...rows]
@@ -93,7 +99,7 @@ export function Rows<Row>({ rows, onChange, nameOf, fresh, addLabel, children }:
             first={at === 0}
             last={at === rows.length - 1}
             onToggle={() => setOpen(open === at ? null : at)}
-            onMove={(by) => moved(at, by)}
+            onMove={fixed ? null : (by) => moved(at, by)}
             onRemove={fresh ? () => removed(at) : null}
           >
             {children(row, (more) => onChange(rows.map((one, index) => (index === at ? { ...one, ...more } : one))))}

@@ -15,6 +15,7 @@ import { Figures } from '../../parts/facts.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import type { Promotion } from './promotion-draft.ts'
+import { PromotionTitle } from './promotion-status.tsx'
 import { RewardsTabs } from './rewards-tabs.tsx'
 
 type Day = ConsoleValueOf<'listRewardCosts'>['rows'][number]
@@ -77,9 +78,7 @@ function Budgets({ rows }: { rows: readonly Promotion[] }) {
     {
       id: 'title',
       header: t`Promotion`,
-      cell: ({ draft: { texts }, promotionId }) => (
-        <span lang={texts[0]?.language.toLowerCase()}>{texts[0]?.title ?? promotionId}</span>
-      ),
+      cell: (row) => <PromotionTitle promotion={row} />,
     },
     { id: 'given', header: t`Given`, end: true, cell: ({ given }) => <span className="num">{given}</span> },
     {

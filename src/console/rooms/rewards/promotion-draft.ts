@@ -75,6 +75,10 @@ export const newDraft = (languages: readonly string[], now: number): Draft => ({
   reward: null,
 })
 
+/** Its title in a language, else in the first it is written in. */
+export const titleOf = (texts: readonly Text[], locale: string): Text | undefined =>
+  texts.find(({ language }) => language === locale.toUpperCase()) ?? texts[0]
+
 export const isWritten = ({ title }: Text): boolean => title.trim() !== ''
 
 export function useKindNames(): Record<Draft['kind'], string> {
@@ -85,18 +89,5 @@ export function useKindNames(): Record<Draft['kind'], string> {
     APPLICATION: t`By application`,
     RAFFLE: t`Raffle`,
     INFO: t`Only to be read`,
-  }
-}
-
-export function useCategoryNames(): Record<Category, string> {
-  const { t } = useLingui()
-  return {
-    RNG: t`Slots`,
-    FISH: t`Fishing`,
-    LOTT: t`Classic lottery`,
-    ELOTT: t`Lottery`,
-    SPORTS: t`Sports`,
-    PVP: t`PVP`,
-    LIVE: t`Live casino`,
   }
 }

@@ -6,10 +6,11 @@ import { exampleOf } from '#rules/promotions/bonus.ts'
 import { richTextClass } from '#src/ui/rich-text-class.ts'
 import { useServices, useSession } from '../../app/services.tsx'
 import { Amount } from '../../parts/amount.tsx'
+import { useCategoryNames } from '../../parts/category-names.ts'
 import { Card } from '../../parts/page.tsx'
 import { PlayerFrame } from '../content/player-frame.tsx'
 import { percentOf } from '../../parts/form/percent-field.tsx'
-import { categories, useCategoryNames, type Bonus, type Draft, type Reward } from './promotion-draft.ts'
+import { categories, type Bonus, type Draft, type Reward } from './promotion-draft.ts'
 
 const phone = 360
 

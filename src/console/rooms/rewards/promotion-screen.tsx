@@ -6,7 +6,7 @@ import { Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { newDraft } from './promotion-draft.ts'
 import { PromotionEditor } from './promotion-editor.tsx'
-import { PromotionState } from './promotion-status.tsx'
+import { PromotionState, PromotionTitle } from './promotion-status.tsx'
 import { RewardsTabs } from './rewards-tabs.tsx'
 
 /** A promotion, or a new one. */
@@ -29,10 +29,7 @@ export function PromotionScreen() {
         if (!found) return <Nothing title={<Trans>This promotion is not there any more</Trans>} />
         const { version, draft, status } = found
         return (
-          <Page
-            title={<bdi lang={draft.texts[0]?.language.toLowerCase()}>{draft.texts[0]?.title ?? id}</bdi>}
-            mark={<PromotionState status={status} />}
-          >
+          <Page title={<PromotionTitle promotion={found} />} mark={<PromotionState status={status} />}>
             <RewardsTabs />
             <PromotionEditor key={version} promotion={found} languages={languages} saved={draft} />
           </Page>

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
-import type { Promotion } from './promotion-draft.ts'
+import { titleOf, type Promotion } from './promotion-draft.ts'
 
 const tones: Record<Promotion['status'], BadgeTone> = {
   draft: 'info',
@@ -11,7 +12,7 @@ const tones: Record<Promotion['status'], BadgeTone> = {
   closed: 'neutral',
 }
 
-const names: Record<Promotion['status'], React.ReactNode> = {
+const names: Record<Promotion['status'], ReactNode> = {
   draft: <Trans>draft</Trans>,
   coming: <Trans>to come</Trans>,
   running: <Trans>running</Trans>,
@@ -24,3 +25,10 @@ const names: Record<Promotion['status'], React.ReactNode> = {
 export const PromotionState = ({ status }: Pick<Promotion, 'status'>) => (
   <Badge tone={tones[status]}>{names[status]}</Badge>
 )
+
+/** What a promotion is called, in the operator's language where it is written in it. */
+export function PromotionTitle({ promotion: { draft, promotionId } }: { promotion: Promotion }) {
+  const { i18n } = useLingui()
+  const text = titleOf(draft.texts, i18n.locale)
+  return <bdi lang={text?.language.toLowerCase()}>{text?.title ?? promotionId}</bdi>
+}

@@ -1,16 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCategoryNames } from '../../parts/category-names.ts'
 import { Count, Decimal, Pick, Tick } from '../../parts/form/inputs.tsx'
 import { Group } from '../../parts/form/groups.tsx'
-import {
-  categories,
-  ofKind,
-  ofMetric,
-  useCategoryNames,
-  useKindNames,
-  type Bonus,
-  type Draft,
-  type Reward,
-} from './promotion-draft.ts'
+import { categories, ofKind, ofMetric, useKindNames, type Bonus, type Draft, type Reward } from './promotion-draft.ts'
 import { PercentField } from '../../parts/form/percent-field.tsx'
 
 type FormOf<Value> = { value: Value; set: (more: Partial<Value>) => void }
@@ -35,7 +27,7 @@ function PlayedForm({ value, set }: FormOf<Played>) {
           onChange={(days) => set({ daysToComplete: days === 0 ? null : Math.min(365, days) })}
         />
       </Group>
-      <Group title={<Trans>What counts how much</Trans>}>
+      <Group title={<Trans>What counts how much, in percent</Trans>}>
         {categories.map((category) => (
           <PercentField
             key={category}

@@ -12,7 +12,7 @@ import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { useKindNames, type Promotion } from './promotion-draft.ts'
-import { PromotionState } from './promotion-status.tsx'
+import { PromotionState, PromotionTitle } from './promotion-status.tsx'
 import { RewardsTabs } from './rewards-tabs.tsx'
 
 const Seats = ({ taken, draft: { seats } }: Promotion) => (
@@ -30,9 +30,7 @@ function useColumns(): Column<Promotion>[] {
     {
       id: 'title',
       header: t`Promotion`,
-      cell: ({ draft: { texts }, promotionId }) => (
-        <span lang={texts[0]?.language.toLowerCase()}>{texts[0]?.title ?? promotionId}</span>
-      ),
+      cell: (row) => <PromotionTitle promotion={row} />,
     },
     { id: 'state', header: t`State`, cell: (row) => <PromotionState status={row.status} /> },
     { id: 'kind', header: t`Kind`, wide: true, cell: ({ draft }) => kinds[draft.kind] },

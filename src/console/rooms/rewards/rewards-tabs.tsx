@@ -9,6 +9,9 @@ export function RewardsTabs() {
       label={t`Rewards`}
       tabs={[
         { to: '/rewards', label: <Trans>Promotions</Trans> },
+        { to: '/rewards/missions', label: <Trans>Missions</Trans> },
+        { to: '/rewards/ranks', label: <Trans>Ranks</Trans> },
+        { to: '/rewards/rebates', label: <Trans>Rebates</Trans> },
         { to: '/rewards/costs', label: <Trans>Cost</Trans> },
       ]}
     />

@@ -10,6 +10,9 @@ export const rewardsRoom: Room = {
   pages: {
     '/rewards': async () => (await import('./promotions-screen.tsx')).PromotionsScreen,
     '/rewards/promotion/$promotionId': async () => (await import('./promotion-screen.tsx')).PromotionScreen,
+    '/rewards/missions': async () => (await import('./settings-screens.tsx')).MissionsScreen,
+    '/rewards/ranks': async () => (await import('./settings-screens.tsx')).RanksScreen,
+    '/rewards/rebates': async () => (await import('./settings-screens.tsx')).RebatesScreen,
     '/rewards/costs': async () => (await import('./costs-screen.tsx')).CostsScreen,
   },
 }

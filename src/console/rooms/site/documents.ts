@@ -72,6 +72,26 @@ export type Statement = {
   currency: string | null
 }
 
+export type Mission = {
+  missionId: string
+  titles: Texts
+  metric: string
+  category: string | null
+  window: string
+  target: string
+  amount: string
+  points: number
+  vipMin?: number
+  stopped?: boolean
+}
+export type RankLevel = {
+  depositTotal: string
+  validBetTotal: string
+  monthlyValidBet: string | null
+  upgradeBonus: string
+  withdrawalsPerDay?: number | undefined
+}
+
 /** The settings of each part as its form changes them. What a form does not show goes back as it came. */
 export type Documents = {
   region: {
@@ -151,6 +171,11 @@ export type Documents = {
     }
   }
   play: { play: { maxBet: string } }
+  missions: { missions: { missions: Mission[]; weekPrizes: string[] } }
+  ranks: { ranks: { levels: RankLevel[] } }
+  rebates: {
+    rebates: { levelRates: Record<string, string>[]; dayCaps: Record<string, string>; claimDays: number }
+  }
 }
 
 export type PartForm<Name extends keyof Documents> = {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { Documents } from './documents.ts'
 import { CashierForm } from './forms/cashier-form.tsx'
 import { LinksForm } from './forms/links-form.tsx'
+import { MissionsForm } from './forms/missions-form.tsx'
 import { PointsForm } from './forms/points-form.tsx'
+import { RanksForm } from './forms/ranks-form.tsx'
+import { RebatesForm } from './forms/rebates-form.tsx'
 import { RegionForm } from './forms/region-form.tsx'
 import { RegisterForm } from './forms/register-form.tsx'
 import { DeliveryForm, DomainsForm, PlayForm, SessionsForm } from './forms/small-forms.tsx'
@@ -20,6 +23,9 @@ const forms: { [Of in Name]: FormOf<Of> } = {
   cashier: CashierForm,
   points: PointsForm,
   play: PlayForm,
+  missions: MissionsForm,
+  ranks: RanksForm,
+  rebates: RebatesForm,
 }
 
 type PartFormProps = { part: Name; value: object; onChange: (value: object) => void }

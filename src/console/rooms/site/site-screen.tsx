@@ -51,7 +51,7 @@ export function SiteScreen() {
   const choices = [
     { value: 'modules' as const, label: <Trans>Modules</Trans> },
     { value: 'state' as const, label: <Trans>State</Trans> },
-    ...parts.map(({ part, label }) => ({ value: part, label })),
+    ...parts.filter(({ elsewhere }) => !elsewhere).map(({ part, label }) => ({ value: part, label })),
   ]
   return (
     <Shown answer={answer} coming={10}>

@@ -4,8 +4,10 @@ import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 export type Site = ConsoleValueOf<'getSite'>
 export type Part = Site['parts'][number]['part']
 
-/** The parts of the settings beside state and switches, in the order they are shown. */
-export function useParts(): { part: Part; label: string }[] {
+/**
+ * The parts of the settings beside state and switches, in the order they are shown; those with a room of their own stand there.
+ */
+export function useParts(): { part: Part; label: string; elsewhere?: true }[] {
   const { t } = useLingui()
   return [
     { part: 'region', label: t`Regions` },
@@ -17,5 +19,8 @@ export function useParts(): { part: Part; label: string }[] {
     { part: 'cashier', label: t`Cashier` },
     { part: 'points', label: t`Points` },
     { part: 'play', label: t`Play limits` },
+    { part: 'missions', label: t`Missions`, elsewhere: true },
+    { part: 'ranks', label: t`Ranks`, elsewhere: true },
+    { part: 'rebates', label: t`Rebates`, elsewhere: true },
   ]
 }
