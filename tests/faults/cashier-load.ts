@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { expireDeposits } from '#server/areas/cashier/ask-deposit.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { paymentPassword } from '#server/areas/wallet/testing/member-with-upline.ts'
 import type { DirectBed } from '#server/areas/direct/testing/direct-bed.ts'
@@ -130,6 +131,28 @@ async function faultsOf(bed: DirectBed): Promise<string[]> {
   ]
 }
 
+/** Ends what has waited a little as if its time had passed, so that nobody is held back by three deposits that are open. */
+async function endWaiting(bed: DirectBed): Promise<void> {
+  const { db } = bed.services
+  const [now, since] = [bed.now(), bed.now() - 4000].map((at) => new Date(at).toISOString())
+  await db.execute(sql`
+    UPDATE deposits SET expires_at = ${now} WHERE status IN ('created', 'awaiting payment') AND NOT review
+      AND provider <> 'direct' AND created_at < ${since} AND expires_at > ${now}`)
+  await db.execute(sql`
+    UPDATE direct_payments SET pay_by = ${now} WHERE status = 'MATCHED' AND matched_at < ${since} AND pay_by > ${now}`)
+  bed.advance(1)
+  await expireDeposits(bed.services)
+  await bed.runJobs()
+}
+
+/** How many deposits came to the wallets. */
+async function creditsOf(bed: DirectBed): Promise<number> {
+  const { rows } = await bed.services.db.execute<{ n: string }>(
+    sql`SELECT count(*) AS n FROM deposits WHERE status = 'arrived'`,
+  )
+  return Number(rows[0]!.n)
+}
+
 /**
  * Deposits, withdrawals, transfers, bets and confirmations by many clients on few accounts, with repeated requests, while
  * callbacks come and payouts go; then time passes until all is decided, and what has to hold of the ledger is looked for.
@@ -141,11 +164,13 @@ export async function runCashierLoad(bed: DirectBed, { clients, each, accounts, 
   for (let n = 0; n < accounts; n += 1) people.push(await account(bed, n, people[0]?.id))
   const acts = actsOf(bed, faults)
   let over = false
+  let turns = 0
   const pump = async () => {
     bed.advance(500)
     await bed.heard()
     await bed.sendPayouts()
     await bed.askPayouts()
+    if ((turns += 1) % 4 === 0) await endWaiting(bed)
   }
   const pumping = (async () => {
     while (!over) await pump().catch(() => {})
@@ -174,5 +199,6 @@ export async function runCashierLoad(bed: DirectBed, { clients, each, accounts, 
     for (let turn = 0; turn < 40; turn += 1) await pump()
   }
   faults.push(...(await faultsOf(bed)))
+  counts['credited'] = await creditsOf(bed)
   return { counts, faults, seconds }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { firstPage } from '#server/console/inbox/read-inbox.ts'
+import { withdrawalKind } from '#server/console/inbox/kinds/withdrawal.ts'
 import { signProviderCall } from '#server/areas/cashier/ask-provider.ts'
 import { startDirect, type DirectBed } from '#server/areas/direct/testing/direct-bed.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
@@ -48,6 +50,7 @@ it(
     report(`${seconds.toFixed(0)} s`, counts)
     expect(faults).toEqual([])
     expect(counts['deposit ok'], JSON.stringify(counts)).toBeGreaterThan(0)
+    expect(counts['credited'], JSON.stringify(counts)).toBeGreaterThan(0)
     expect(counts['withdrawal ok'], JSON.stringify(counts)).toBeGreaterThan(0)
   },
 )
@@ -157,8 +160,9 @@ it(`opens the approval queue of ${queued} by its index`, { timeout }, async () =
     expect(value.rows).toHaveLength(50)
   }
   report('the queue, in ms', { p50: percentile(times, 0.5), p95: percentile(times, 0.95) })
-  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`
-    EXPLAIN SELECT withdrawal_no FROM withdrawals WHERE merchant = 'fairhall' AND status = 'pending' ORDER BY asked_at LIMIT 50`)
+  // the inbox's own query
+  const page = firstPage([withdrawalKind(bed.services)], new Date(bed.now()), { where: sql`true`, limit: 51 })
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${page}`)
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('withdrawals_to_decide')
   await db.execute(sql`DELETE FROM withdrawals WHERE withdrawal_no LIKE 'W20200101%'`)
 })

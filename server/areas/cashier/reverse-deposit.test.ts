@@ -2,18 +2,24 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
+import { writeLine } from '#server/demo/payments/books.ts'
+import { countTeam } from '../agents/count-team.ts'
+import { countPoints } from '../points/count-points.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
+import { readDuties } from '../wallet/duties.ts'
+import { sealLedger } from '../wallet/seal-ledger.ts'
 import { collectChargeBacks } from './reverse-deposit.ts'
 import { depositReversals } from './tables.ts'
 import { startCashier, type Cashier } from './testing/cashier-bed.ts'
 
 let cashier: Cashier
+let desk: ReturnType<typeof deskOf>
 let inbox: ReturnType<typeof inboxOf>
 let seat: Seat
 beforeAll(async () => {
   cashier = await startCashier({}, seeded)
   await cashier.readStatements()
-  const desk = deskOf(cashier)
+  desk = deskOf(cashier)
   inbox = inboxOf(desk)
   seat = await desk.enter('cashier')
 })
@@ -42,7 +48,18 @@ async function charged(amount = '1000.00') {
     cashier.services.db.execute(sql`
       SELECT ledger_post('fairhall', ${me.id}, ${`spent:${depositNo}`}, 'bet', null, null, 'BDT',
         ${new Date(cashier.now()).toISOString()}, ARRAY['main', 'house:games'], ARRAY[${-minor}, ${minor}]::bigint[])`)
-  return { ...me, depositNo, takeBack, rows, spend }
+  const frozenBy = async () =>
+    (
+      await cashier.services.db.execute<{ reason: string }>(
+        sql`SELECT f.reason FROM member_freezes f JOIN members m ON m.id = f.member_id AND m.status = 'frozen' WHERE m.id = ${me.id}`,
+      )
+    ).rows.map(({ reason }) => reason)
+  const duties = async () => {
+    const owner = { memberId: me.id, currency: 'BDT', currencyDecimals: 2 }
+    const open = await cashier.services.db.transaction((tx) => readDuties(tx, owner))
+    return open.map(({ source, required }) => [source, Number(required)])
+  }
+  return { ...me, depositNo, takeBack, rows, spend, frozenBy, duties }
 }
 const agrees = async () => {
   const { rows } = await cashier.services.db.execute<{ balance: string }>(
@@ -71,14 +88,17 @@ it('what the wallet does not cover is owed, and taken from what comes in', async
   const taken = await cashier.house('receivables')
   await me.spend(120_000n)
   await me.takeBack()
-  expect([await me.wallet(), (await cashier.house('receivables')) - taken]).toEqual(['0.00', -70_000])
+  expect([await me.balance(), (await cashier.house('receivables')) - taken]).toEqual([0n, -70_000])
+  // whoever owes it is frozen, and may be let go on by a person
+  expect((await cashier.call('getBalance', { token: me.token })).success).toBe(false)
+  expect(await me.frozenBy()).toEqual([`deposit ${me.depositNo} was charged back`])
   expect(await inbox.refs(seat, 'receivable')).toContain(`${me.id}:charge-back:BDT`)
   await me.fund(20_000n)
   for (let n = 0; n < 2; n += 1) await collectChargeBacks(cashier.services)
-  expect([await me.wallet(), (await me.rows())[0]!.owed]).toEqual(['0.00', 50_000n])
+  expect([await me.balance(), (await me.rows())[0]!.owed]).toEqual([0n, 50_000n])
   await me.fund(80_000n)
   await collectChargeBacks(cashier.services)
-  expect([await me.wallet(), (await me.rows())[0]!.owed]).toEqual(['300.00', 0n])
+  expect([await me.balance(), (await me.rows())[0]!.owed]).toEqual([30_000n, 0n])
   expect((await cashier.house('receivables')) - taken).toBe(0)
 })
 
@@ -132,4 +152,47 @@ it('one told before its payment is heard of waits to be said again', async () =>
     await cashier.heard()
   }
   expect([await me.wallet(), (await me.where(depositNo)).deposit.reversed]).toEqual(['0.00', true])
+})
+
+it('the open duty of the deposit ends with it, and stands again when the charge-back is undone by two, as does the wallet', async () => {
+  const me = await charged()
+  expect(await me.duties()).toEqual([['deposit', 100_000]])
+  await me.takeBack()
+  expect([await me.duties(), await me.balance()]).toEqual([[], 0n])
+  // the provider says that the money is with it again
+  await writeLine(
+    cashier.till,
+    { kind: 'payment', providerTxId: 'WONBACK1', method: 'BKASH', currency: 'BDT', at: new Date(cashier.now()) },
+    '1000.00',
+  )
+  await cashier.readStatements()
+  const ref = (await inbox.refs(seat, 'suspense')).find((one) => one.startsWith('demo-pay:'))!
+  const asked = await inbox.decide(seat, { kind: 'suspense', ref, decision: 'link', text: me.depositNo })
+  expect([asked.value.outcome, await me.balance()]).toEqual(['requested', 0n])
+  expect((await inbox.approve(await desk.enter('risk'), asked.value.request!.id)).value.state).toBe('approved')
+  expect([await me.balance(), await me.duties()]).toEqual([100_000n, [['deposit', 100_000]]])
+  expect((await me.where(me.depositNo)).deposit.reversed).toBe(false)
+  expect((await titles(me.token))[0]).toBe('Your deposit counts again')
+  expect(await agrees()).toBe(true)
+})
+
+it('whatever counts deposits counts a charge-back against them: points, and figures of member and team [abuse 60]', async () => {
+  const me = await charged()
+  const counted = async () => {
+    await sealLedger(cashier.services)
+    await countPoints(cashier.services)
+    await countTeam(cashier.services)
+    const { rows } = await cashier.services.db.execute<{ points: string; deposit: string }>(sql`
+      SELECT (SELECT coalesce(sum(changed), 0) FROM point_entries WHERE member_id = ${me.id}) AS points,
+        (SELECT coalesce(sum(deposit), 0) FROM team_figures WHERE member_id = ${me.id}) AS deposit`)
+    return [Number(rows[0]!.points) > 0, Number(rows[0]!.deposit)]
+  }
+  expect(await counted()).toEqual([true, 100_000])
+  await me.takeBack()
+  expect(await counted()).toEqual([false, 0])
+  // what is told beside it stands in the same transaction, for whoever gave something for the deposit
+  const [event] = await me.rows()
+  const { rows } = await cashier.services.db.execute(sql`
+    SELECT FROM postings WHERE id = ${String(event!.postingId)} AND kind = 'deposit-reversal' AND reference = ${me.depositNo}`)
+  expect(rows).toHaveLength(1)
 })

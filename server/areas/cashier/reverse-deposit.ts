@@ -1,11 +1,15 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { worthOf } from '#rules/deposit-worth.ts'
 import type { Tx } from '../../db/connect.ts'
+import { beginEntry } from '../../audit/begin-entry.ts'
 import type { Services } from '../../services.ts'
+import { lockMember } from '../members/find-member.ts'
+import { setFrozen } from '../members/freeze-member.ts'
 import { heldBy, lockTransaction } from '../statements/house-postings.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { post } from '../wallet/ledger.ts'
+import { endDepositDuty } from './end-deposit-duty.ts'
 import { mainBalance } from './main-balance.ts'
 import { lockDeposit, type Deposit } from './move-deposit.ts'
 import { noteStep } from './move-withdrawal.ts'
@@ -51,7 +55,7 @@ async function leftOf(tx: Tx, { depositNo, arrivedAmount }: Deposit): Promise<bi
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${depositReversals.amount}), 0)` })
     .from(depositReversals)
-    .where(eq(depositReversals.depositNo, depositNo))
+    .where(and(eq(depositReversals.depositNo, depositNo), isNull(depositReversals.undoneAt)))
   return (arrivedAmount ?? 0n) - BigInt(row!.sum)
 }
 
@@ -81,6 +85,19 @@ async function takeBack(tx: Tx, row: Deposit, amount: bigint, providerTxId: stri
   return { owed, postingId: posted.postingId }
 }
 
+/** Who owes what a charge-back took is frozen until a person has looked at it. */
+async function freeze(tx: Tx, { memberId, depositNo }: Deposit, at: number): Promise<void> {
+  const reason = `deposit ${depositNo} was charged back`
+  const { rows } = await tx.execute<{ entry: string | null }>(sql`SELECT audit_entry() AS entry`)
+  if (rows[0]!.entry === null)
+    await beginEntry(
+      tx,
+      { actorKind: 'system', actor: 'system', operation: 'charge-back', reason, thing: `member:${memberId}`, memberId },
+      at,
+    )
+  await setFrozen(tx, { memberId, frozen: true, reason, operators: ['system'], now: new Date(at) })
+}
+
 /**
  * Takes a charge-back of a deposit that is locked, once by its number. False: so much of it has not arrived, or was taken back
  * before; then it moves nothing, and a person looks at it where the statement says it.
@@ -100,8 +117,11 @@ export async function reverseDepositIn(
   if (known) return known.depositNo === depositNo
   const worth = currency === row.payCurrency ? worthOf(amount, row.rate, currencyDecimals) : null
   if (row.status !== 'arrived' || worth === null || worth <= 0n) return false
-  if (worth > (await leftOf(tx, row))) return false
+  const left = (await leftOf(tx, row)) - worth
+  if (left < 0n) return false
+  await lockMember(tx, memberId)
   await holdWithdrawals(tx, row, at)
+  await endDepositDuty(tx, row, { left, currencyDecimals, at })
   const { owed, postingId } = await takeBack(tx, row, worth, providerTxId, at)
   await tx.insert(depositReversals).values({
     provider,
@@ -115,6 +135,7 @@ export async function reverseDepositIn(
     at: new Date(at),
     postingId,
   })
+  if (owed > 0n) await freeze(tx, row, at)
   await tx.update(deposits).set({ reversed: true }).where(eq(deposits.depositNo, depositNo))
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   await tellReversal(tx, row, { back: text(worth), owed: owed > 0n ? text(owed) : null }, at)

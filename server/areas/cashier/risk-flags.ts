@@ -42,7 +42,7 @@ export async function findRiskFlags(tx: Tx, { member, account, duties, now }: As
       coalesce(lottery_owed(${member.id}, (SELECT currency FROM wallets WHERE member_id = ${member.id} AND wallet = 'main' LIMIT 1)), 0)
         + (SELECT coalesce(sum(owed), 0) FROM deposit_reversals WHERE member_id = ${member.id})
         + (SELECT coalesce(sum(owed), 0) FROM direct_payments WHERE depositor_id = ${member.id} AND owed > 0) AS owed,
-      (SELECT deposit_no FROM deposit_reversals WHERE member_id = ${member.id} AND at > ${instant(now - chargeBackMs)}
+      (SELECT deposit_no FROM deposit_reversals WHERE member_id = ${member.id} AND undone_at IS NULL AND at > ${instant(now - chargeBackMs)}
         ORDER BY at DESC LIMIT 1) AS charged,
       (${cancelledOf(member.id, now)}) AS cancelled, (${othersOf(member)}) AS others`)
   const { bonus, cancelled, owed, others, charged } = rows[0]!

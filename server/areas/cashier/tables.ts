@@ -178,6 +178,9 @@ export const depositReversals = pgTable(
     postingId: int8('posting_id').notNull(),
     seenBy: text('seen_by'),
     seenAt: instant('seen_at'),
+    /** It was contested and won. */
+    undoneAt: instant('undone_at'),
+    undonePosting: int8('undone_posting'),
   },
   (table) => [primaryKey({ columns: [table.provider, table.providerTxId] })],
 )

@@ -135,6 +135,30 @@ export const tellReversal = (
     },
   })
 
+/** Tells a member that a charge-back was undone, and what is in the wallet again. */
+export const tellUndone = (
+  tx: Tx,
+  { memberId, depositNo }: { memberId: string; depositNo: string },
+  back: string,
+  at: number,
+) =>
+  tell(tx, {
+    memberId,
+    refNo: depositNo,
+    kind: 'DEPOSIT_ARRIVED',
+    at,
+    texts: {
+      EN: asText(
+        'Your deposit counts again',
+        `The charge-back of deposit ${depositNo} was undone. ${back} is in your wallet again, and nothing is owed for it.`,
+      ),
+      BN: asText(
+        'আপনার জমা আবার গোনা হচ্ছে',
+        `জমা ${depositNo} ফেরত নেওয়া বাতিল হয়েছে। ${back} আবার আপনার ওয়ালেটে আছে, এর জন্য কোনো দেনা নেই।`,
+      ),
+    },
+  })
+
 /** Asks a member for what is missing to find a deposit. */
 export const tellMore = (
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
-import { decideDispute } from './decide-dispute.ts'
+import { decideDispute, type Verdict } from './decide-dispute.ts'
 import { hour, minute, startDirect, type DirectBed } from './testing/direct-bed.ts'
 
 let bed: DirectBed
@@ -27,18 +27,36 @@ const items = async () =>
     )
   ).rows
 
-/** People who begin, pay, answer, contest and decide in an order that chance makes, several at once. */
-async function live(seed: number): Promise<void> {
+/** Who waits for depositors, of this life and those before. */
+const everybody: Awaited<ReturnType<DirectBed['withdrawer']>>[] = []
+
+/** People who begin, pay, answer, contest and decide in an order that chance makes, several at once; the verdicts that came of it. */
+async function live(seed: number): Promise<string[]> {
   const chance = chanceOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
   const takers = await Promise.all([1, 2, 3].map(() => bed.withdrawer('5000.00')))
+  everybody.push(...takers)
   const payers = await Promise.all([1, 2, 3, 4].map(() => bed.depositor()))
   const amounts = ['500.00', '1000.00', '2500.00', '5000.00']
+  const verdicts: string[] = []
   const of = (status: string, all: Items[]) => all.filter((one) => one.status === status)
+  const decide = async (transactionNo: string, verdict: Verdict) => {
+    const decision = { transactionNo, verdict, reason: 'By chance.', operators: ['Rupa', 'Karim'] }
+    const outcome = await decideDispute(bed.services, decision)
+    verdicts.push(`${verdict} ${outcome}`)
+  }
+  // one who paid to a number of the house: refunded when all others are at it
+  const proven = await payers[0]!.payToHouse('500.00')
+  const holder = (await items()).find((one) => one.transaction_no === proven)!.withdrawer_id
+  const denies = everybody.find(({ id }) => id === holder)!
+  await denies.answer(proven, 'NOT_RECEIVED', { pictureId: await denies.picture() })
   const act = async () => {
     const all = await items()
     const [matched, waiting] = [of('MATCHED', all), of('WAITING', all)]
-    const disputed = all.filter(({ status }) => status === 'DISPUTED' || status === 'PART_DISPUTED')
+    const disputed = all.filter(
+      ({ status, transaction_no }) =>
+        (status === 'DISPUTED' || status === 'PART_DISPUTED') && transaction_no !== proven,
+    )
     const counted = of('RECEIVED', all)
     const step = chance()
     if (step < 0.3) await pick(payers).begin(pick(amounts))
@@ -53,9 +71,7 @@ async function live(seed: number): Promise<void> {
       else if (kind < 0.7) await me?.answer(item.transaction_no, 'RECEIVED_PART', { amount: '123.45' })
       else if (me) await me.answer(item.transaction_no, 'NOT_RECEIVED', { pictureId: await me.picture() })
     } else if (step < 0.85 && disputed.length > 0) {
-      const verdict = pick(['received', 'not-received', 'refunded'] as const)
-      const transactionNo = pick(disputed).transaction_no
-      await decideDispute(bed.services, { transactionNo, verdict, reason: 'By chance.', operators: ['Rupa', 'Karim'] })
+      await decide(pick(disputed).transaction_no, pick(['received', 'not-received', 'refunded']))
     } else if (step < 0.92 && counted.length > 0) {
       const item = pick(counted)
       const me = takers.find(({ id }) => id === item.withdrawer_id)
@@ -63,14 +79,17 @@ async function live(seed: number): Promise<void> {
     } else await bed.runJobs()
   }
   for (let turn = 0; turn < 18; turn += 1) {
-    await Promise.all([act(), act(), act()])
+    await Promise.all([act(), act(), act(), ...(turn === 8 ? [decide(proven, 'refunded')] : [])])
     expect(await bed.heldFaults(), `seed ${seed}, turn ${turn}`).toEqual([])
     if (chance() < 0.25) await bed.pass(Math.floor(chance() * 20) * minute)
   }
+  return verdicts
 }
 
 it('comes to an end whatever people do: past every deadline each part is final or in dispute, and what is held is what is open', async () => {
-  for (const seed of [1, 3]) await live(seed)
+  const verdicts: string[] = []
+  for (const seed of [1, 3]) verdicts.push(...(await live(seed)))
+  expect(verdicts.filter((one) => one === 'refunded done').length).toBeGreaterThanOrEqual(2)
   for (let n = 0; n < 4; n += 1) {
     await bed.pass(hour)
     await bed.runJobs()

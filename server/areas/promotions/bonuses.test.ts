@@ -100,6 +100,17 @@ describe('giving up a bonus', () => {
     expect((await bed.spent(id)).spent).toBe(0n)
   })
 
+  it('happens by itself where the deposit is charged back: bonus and duties go with it', async () => {
+    const id = await bed.depositBonus()
+    const me = await bed.player()
+    await me.bring('500.00', id, 'reversed')
+    expect(await me.wallet()).toBe('1000.00')
+    bed.advance(20_000)
+    await bed.heard()
+    expect((await me.bonuses())[0]).toMatchObject({ state: 'forfeited', loses: '500.00' })
+    expect([await me.wallet(), (await me.duties()).duties, (await bed.spent(id)).spent]).toEqual(['0.00', [], 0n])
+  })
+
   it('line 59: is refused with open bets till they are settled', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()

@@ -56,6 +56,17 @@ async function endBonus(tx: Tx, row: BonusRow, how: 'forfeited' | 'expired', at:
   await giveBudgetBack(tx, row, lost < row.bonus ? lost : row.bonus)
 }
 
+type Owner = { memberId: string; currency: string; currencyDecimals: number }
+
+/** Drops a bonus that is still played for and came on a deposit which is charged back. */
+export async function dropBonus(tx: Tx, owner: Owner, depositPosting: bigint, at: number): Promise<void> {
+  await lockMember(tx, owner.memberId)
+  const known = (await readBonuses(tx, owner)).find(
+    ({ row, duty }) => row.depositPosting === depositPosting && duty === 'open',
+  )
+  if (known) await endBonus(tx, known.row, 'forfeited', at)
+}
+
 async function forfeit({ tx, member, settings, at }: Given, bonusNo: string, language: string) {
   const { currency, currencyDecimals } = settings
   const owner = { memberId: member.id, currency, currencyDecimals }

@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { lockWithdrawal } from '../cashier/move-withdrawal.ts'
 import { settlePayoutIn } from '../cashier/settle-payout.ts'
+import { lockDeposit } from '../cashier/move-deposit.ts'
+import { reverseDepositIn } from '../cashier/reverse-deposit.ts'
 import { deposits } from '../cashier/tables.ts'
 import { statementExceptions, type StatementException } from './exception-table.ts'
 import { heldBy, postOfHouse } from './house-postings.ts'
 import { resolveSuspense, type Decider, type Resolved } from './resolve-suspense.ts'
-import { ofLine } from './suspense.ts'
+import { lineAmount, ofLine } from './suspense.ts'
 import { statementLines, type LineKind, type StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
 
@@ -129,6 +131,16 @@ async function waitingLine(tx: Tx, { provider, depositNo }: Waiting, txId: strin
   return line ?? null
 }
 
+/** A charge-back that named none of ours, or more than was left, is of a deposit: it is taken back from its member. */
+async function linkChargeback(tx: Tx, line: StatementLine, named: string, { settings, at }: Taking): Promise<Resolved> {
+  const deposit = await lockDeposit(tx, named)
+  if (deposit?.merchant !== line.merchant || deposit.provider !== line.provider) return 'target'
+  const taken = { providerTxId: line.txId, amount: lineAmount(line, settings), currency: line.currency }
+  if (!(await reverseDepositIn(tx, deposit, taken, settings, at))) return 'target'
+  await tx.update(statementLines).set({ state: 'matched', depositNo: named }).where(ofLine(line))
+  return 'done'
+}
+
 async function linkMissing(tx: Tx, row: Waiting, txId: string, by: Decider, taking: Taking): Promise<Resolved> {
   const line = await waitingLine(tx, row, txId)
   if (!line) return 'target'
@@ -148,6 +160,7 @@ async function linkMissing(tx: Tx, row: Waiting, txId: string, by: Decider, taki
 /** What it may be linked with: a line with one of our withdrawals, one of ours with the number of a line. */
 export const isLinkable = ({ kind, line }: Waiting): boolean =>
   kind === 'missing-there' ||
+  kind === 'chargeback' ||
   (kind === 'missing-here' && (line?.kind === 'payout' || line?.kind === 'return') && line.withdrawalNo === null)
 
 /** Says what belongs together; nothing is booked but what that moves by itself. */
@@ -162,7 +175,9 @@ export async function linkException(
   const linked =
     row.kind === 'missing-there'
       ? await linkMissing(tx, row, named, by, taking)
-      : await linkLine(tx, row.line!, named, taking)
+      : row.kind === 'chargeback'
+        ? await linkChargeback(tx, row.line!, named, taking)
+        : await linkLine(tx, row.line!, named, taking)
   if (linked !== 'done') return linked
   const withdrawalNo = row.withdrawalNo ?? (row.kind === 'missing-here' ? named : null)
   await settle(tx, row, { state: 'linked', withdrawalNo }, by, taking.at)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { creditDeposit, lockDeposit, takePaymentIn, type Deposit } from '../cashier/move-deposit.ts'
 import { depositPayments, deposits } from '../cashier/tables.ts'
+import { undoReversal } from '../cashier/undo-reversal.ts'
 import { members } from '../members/tables.ts'
 import { localDate } from '../records/zone-days.ts'
 import { minorUnits } from '../wallet/amounts.ts'
@@ -69,10 +70,20 @@ async function attach(tx: Tx, line: StatementLine, deposit: Deposit, { settings,
   return 'done'
 }
 
+/** The money of a charge-back that was won: the deposit stands again. */
+async function undo(tx: Tx, line: StatementLine, deposit: Deposit, { settings, at }: Taking): Promise<boolean> {
+  const { currencyDecimals, currency } = settings
+  if (line.currency !== currency || line.postingId === null) return false
+  if (!(await undoReversal(tx, deposit, line, { currencyDecimals, at }))) return false
+  await tx.update(statementLines).set({ state: 'credited', depositNo: deposit.depositNo }).where(ofLine(line))
+  return true
+}
+
 async function link(tx: Tx, line: StatementLine, depositNo: string, taking: Taking): Promise<Resolved> {
   const deposit = await lockDeposit(tx, depositNo)
   if (!deposit || deposit.merchant !== line.merchant || deposit.provider !== line.provider) return 'target'
   if (deposit.payCurrency !== line.currency) return 'currency'
+  if (deposit.reversed && (await undo(tx, line, deposit, taking))) return 'done'
   if (deposit.status === 'arrived') return attach(tx, line, deposit, taking)
   const { outcome } = await takePaymentIn(tx, deposit, paymentOf(line, taking), taking.settings, taking.at)
   if (outcome === 'credited') return 'done'

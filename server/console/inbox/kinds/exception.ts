@@ -38,7 +38,9 @@ function decisionsOf(row: Waiting, settings: MerchantSettings): InboxDecision[] 
   const of = { amount: false, many: false }
   const large = isLarge(row, settings)
   return [
-    ...(isLinkable(row) ? [{ id: 'link', text: 'required' as const, textMax: 80, fourEyes: large, ...of }] : []),
+    ...(isLinkable(row)
+      ? [{ id: 'link', text: 'required' as const, textMax: 80, fourEyes: large || row.kind === 'chargeback', ...of }]
+      : []),
     ...(row.currency === settings.currency ? [{ id: 'book', text: null, fourEyes: true, ...of }] : []),
     ...(isAsked(row) ? [{ id: 'ask-provider', text: null, amount: false, many: true, fourEyes: false }] : []),
     { id: 'dismiss', text: null, fourEyes: large, ...of },

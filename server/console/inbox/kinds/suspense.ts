@@ -86,7 +86,8 @@ export const suspenseKind = ({ clock, merchant }: Services): InboxKind => ({
       version: deposit ? `${deposit.status} ${deposit.review}` : line.state,
       effect: [{ code: resolution.way, before: amount, after: ask.text! }],
       members: [deposit?.memberId ?? owner].filter((one) => one !== null),
-      second: suspenseNeedsTwo(resolution, line, { settings, at: clock.now() }),
+      // a charge-back that is undone gives a member money
+      second: deposit?.reversed === true || suspenseNeedsTwo(resolution, line, { settings, at: clock.now() }),
     })
   },
   async apply(tx, ask, { settings, operator, body }): Promise<ConsoleStep<unknown>> {

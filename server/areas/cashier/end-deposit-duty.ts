@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { dropBonus } from '../promotions/forfeit-bonus.ts'
+import { turnoverDuties } from '../wallet/tables.ts'
+
+type Reversed = { memberId: string; currency: string; postingId: bigint | null }
+
+const dutyOf = ({ memberId, postingId }: Reversed) =>
+  and(eq(turnoverDuties.memberId, memberId), eq(turnoverDuties.postingId, postingId!))
+
+/**
+ * What is charged back has not to be played: the bonus that came on the deposit is dropped, and of its open duty what is left of
+ * the deposit stays. What was done stays done.
+ */
+export async function endDepositDuty(
+  tx: Tx,
+  deposit: Reversed,
+  { left, currencyDecimals, at }: { left: bigint; currencyDecimals: number; at: number },
+): Promise<void> {
+  if (deposit.postingId === null) return
+  await dropBonus(tx, { ...deposit, currencyDecimals }, deposit.postingId, at)
+  await tx
+    .update(turnoverDuties)
+    .set(left > 0n ? { base: left } : { state: 'forfeited', endedAt: new Date(at) })
+    .where(and(dutyOf(deposit), eq(turnoverDuties.state, 'open')))
+}
+
+/** The duty that a charge-back ended or lessened stands again, with what was played; that the wallet was empty meanwhile clears nothing. */
+export async function openDutyAgain(
+  tx: Tx,
+  deposit: Reversed,
+  { amount, endedAt, at }: { amount: bigint; endedAt: Date; at: number },
+): Promise<void> {
+  if (deposit.postingId === null) return
+  const ended = and(eq(turnoverDuties.state, 'forfeited'), eq(turnoverDuties.endedAt, endedAt))
+  const opened = await tx
+    .update(turnoverDuties)
+    .set({ state: 'open', endedAt: null, openedAt: new Date(at) })
+    .where(and(dutyOf(deposit), ended))
+    .returning({ id: turnoverDuties.id })
+  if (opened.length > 0) return
+  await tx
+    .update(turnoverDuties)
+    .set({ base: sql`${turnoverDuties.base} + ${amount}` })
+    .where(and(dutyOf(deposit), eq(turnoverDuties.state, 'open')))
+}
