@@ -3,6 +3,7 @@ import { refuseUnanswered } from './ask-more.ts'
 import { expireDeposits } from './ask-deposit.ts'
 import { askExceptions } from '../statements/ask-exceptions.ts'
 import { findMissing } from '../statements/find-missing.ts'
+import { noteSaidTwice } from '../statements/note-said-twice.ts'
 import { readStatements } from '../statements/read-statements.ts'
 import { collectChargeBacks } from './reverse-deposit.ts'
 import { askPayouts, sendPayouts } from './send-payouts.ts'
@@ -16,5 +17,6 @@ export const cashierJobs: Job[] = [
   { name: 'collect-charge-backs', everyMs: 60_000, run: collectChargeBacks },
   { name: 'read-statements', everyMs: 15_000, run: readStatements },
   { name: 'find-missing', everyMs: 60_000, run: findMissing },
+  { name: 'note-said-twice', everyMs: 60_000, run: noteSaidTwice },
   { name: 'ask-exceptions', everyMs: 5000, run: askExceptions },
 ]

@@ -176,7 +176,7 @@ it('the open duty of the deposit ends with it, and stands again when the charge-
   expect(await agrees()).toBe(true)
 })
 
-it('whatever counts deposits counts a charge-back against them: points, and figures of member and team [abuse 60]', async () => {
+it('line 60: whatever counts deposits counts a charge-back against them: points, and figures of member and team', async () => {
   const me = await charged()
   const counted = async () => {
     await sealLedger(cashier.services)

@@ -65,7 +65,7 @@ const valid = async ({ id }: Player) => {
   return Number(rows[0]!.sum)
 }
 
-it('banker against player by two members of one device counts for nothing, whoever counted it before, and is flagged, untold [abuse 55]', async () => {
+it('line 55: banker against player by two members of one device counts for nothing, whoever counted it before, and is flagged, untold', async () => {
   const [one, other] = [await player(), await player()]
   await shareDevice(one, other)
   const duty = async () => {

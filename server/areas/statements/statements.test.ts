@@ -103,7 +103,7 @@ describe('a line of a statement', () => {
     expect([await inSuspense(), await lineOf(trxId)]).toMatchObject([0, { state: 'matched', deposit_no: me.depositNo }])
   })
 
-  it('credits nobody where another number was paid, and nobody where two named it [abuse 6, 51]', async () => {
+  it('lines 6 and 51: credits nobody where another number was paid, and nobody where two named it', async () => {
     const [thief, payer] = [await begun('700.00'), await begun('700.00')]
     const trxId = await cashier.payToNumber('700.00', { number: '01911999999', sender: '4821' })
     expect(await payer.prove(trxId, '4821')).toMatchObject({ review: true })

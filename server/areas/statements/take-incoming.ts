@@ -42,7 +42,16 @@ async function findDeposit(tx: Tx, line: StatementLine): Promise<Found | null> {
 
 type Change = Partial<StatementLine>
 
+/** Whether this payment waits in suspense already, by another line. */
+async function isWaiting(tx: Tx, { provider, lineId, txId, amount, currency }: StatementLine): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM statement_lines WHERE provider = ${provider} AND upper(tx_id) = upper(${txId}) AND line_id <> ${lineId}
+      AND kind = 'payment' AND state = 'suspense' AND amount = ${String(amount)} AND currency = ${currency} LIMIT 1`)
+  return rows.length > 0
+}
+
 async function wait(tx: Tx, line: StatementLine, depositNo: string | null, { settings, at }: Taking): Promise<Change> {
+  if (await isWaiting(tx, line)) return { depositNo }
   return { state: 'suspense', depositNo, postingId: await holdInSuspense(tx, line, settings.currency, at) }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
 import { withdrawals } from '#server/areas/cashier/tables.ts'
 import { askExceptions } from '#server/areas/statements/ask-exceptions.ts'
+import { noteSaidTwice } from '#server/areas/statements/note-said-twice.ts'
 import { findMissing } from '#server/areas/statements/find-missing.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
 import { sealLedger } from '#server/areas/wallet/seal-ledger.ts'
@@ -253,4 +254,28 @@ it('is answered in a file, previewed and taken by two; taken twice it changes no
   const second = (await ask(answered, again.hash)).value
   expect((await inbox.approve(seats.risk, second.request!.id)).success).toBe(true)
   expect(await books()).toEqual([held! + 50_000, differences! - 50_000])
+})
+
+it('a payment that waits in suspense and is said twice is one thing to decide, and then an exception', async () => {
+  await reconcile()
+  await say('payment', 'SAIDTWICE1', '640.00')
+  await reconcile()
+  await say('payment', 'saidtwice1', '640.00')
+  await reconcile()
+  const waits = async () => await inbox.refs(seats.cashier, 'suspense')
+  const [refs, before] = [await waits(), (await open()).length]
+  const found = []
+  for (const ref of refs)
+    if (/SAIDTWICE1/i.test(JSON.stringify(await inbox.item(seats.cashier, 'suspense', ref)))) found.push(ref)
+  expect(found).toHaveLength(1)
+  await noteSaidTwice(cashier.services)
+  expect((await open()).length).toBe(before)
+  const me = await cashier.player()
+  const decision = { kind: 'suspense', ref: found[0]!, decision: 'credit', text: me.account }
+  const { request } = (await inbox.decide(seats.cashier, decision)).value
+  expect((await inbox.approve(seats.risk, request!.id)).value.state).toBe('approved')
+  expect(await walletOf(me.id)).toBe(64_000)
+  for (let n = 0; n < 2; n += 1) await noteSaidTwice(cashier.services)
+  expect((await open()).filter(({ kind }) => kind === 'twice')).toHaveLength(1)
+  expect(await walletOf(me.id)).toBe(64_000)
 })
