@@ -23,6 +23,7 @@ import { rebateHandlers } from './handlers/rebates.ts'
 import { recordHandlers } from './handlers/records.ts'
 import { securityHandlers } from './handlers/security.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
+import { statementHandlers } from './handlers/statements.ts'
 import { systemHandlers } from './handlers/system.ts'
 import { verificationHandlers } from './handlers/verification.ts'
 import { walletHandlers } from './handlers/wallet.ts'
@@ -76,6 +77,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...securityHandlers(stage),
       ...accountHistoryHandlers(stage),
       ...sessionHandlers(stage),
+      ...statementHandlers(stage),
       ...systemHandlers(stage),
       ...verificationHandlers(stage),
       ...walletHandlers(stage),

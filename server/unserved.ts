@@ -5,13 +5,5 @@ import type { OperationId } from '#openapi/generated/operations.ts'
  * that this is the contract without what the server serves; it is empty when the product is complete.
  */
 export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
-  contracts: [
-    'getContractStatement',
-    'listStatementBets',
-    'listDividendStatements',
-    'listDailySalaryStatements',
-    'listHourlySalaryStatements',
-    'listRealTimeSalaryStatements',
-  ],
   promotions: ['getRaffle', 'claimRaffle', 'getReferral'],
 }

@@ -62,6 +62,8 @@ export const contractSentinels: Sentinels = {
     'contract.incomparable': terms(rated(words.otherRates)),
     'contract.date.invalid': terms({ effectiveFrom: '2026-01-01' }),
   },
+  getContractStatement: { 'record.not.found': query({ statementId: 'st-elsewhere' }) },
+  listStatementBets: { 'record.not.found': query({ statementId: 'st-elsewhere' }) },
   processDividend: { ...answering, 'contract.state.conflict': body({ type: { CONS: 'C' } }) },
   processDailySalary: agreed,
   processHourlySalary: agreed,

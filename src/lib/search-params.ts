@@ -53,8 +53,8 @@ export type AgentPage = (typeof agentPages)[number]
 
 /**
  * What every address may carry: an open modal, an open page of the member centre (`mc`) or of the agent centre (`ac`),
- * each empty where no page is named, the part of it that is shown, the message that is read there, the number of the deposit
- * or withdrawal that is followed there, and the affiliate code of an invitation.
+ * each empty where no page is named, the part of it that is shown, the message that is read there, the number of the deposit,
+ * withdrawal, contract or statement that is followed there, and the affiliate code of an invitation.
  */
 export const siteSearch = searchSchema({
   modal: choice(modalNames),
@@ -62,7 +62,7 @@ export const siteSearch = searchSchema({
   ac: choice(['', ...agentPages]),
   part: text(32, /^[a-zA-Z]+$/),
   message: text(64, /^[0-9a-f-]+$/),
-  number: text(40, /^[A-Za-z0-9-]+$/),
+  number: text(60, /^[A-Za-z0-9-]+$/),
   affiliateCode: text(64),
 })
 export type SiteSearch = SearchIn<typeof siteSearch>

@@ -1,6 +1,9 @@
 import type { ContractTerms } from '#rules/contracts/terms.ts'
 import { refuse, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
+import { listStatementBets } from '../contract-runs/list-statement-bets.ts'
+import { listStatements } from '../contract-runs/list-statements.ts'
+import { readStatement } from '../contract-runs/read-statement.ts'
 import { listContracts } from './list-contracts.ts'
 import { previewContract } from './preview-contract.ts'
 import { answerContract, processContract } from './process-contract.ts'
@@ -35,4 +38,11 @@ export const contractHandlers = (services: Services) =>
       answerContract(services, caller, { ...body, kind: 'HOURLY', letter: body.status, body }),
     processRealTimeSalary: ({ body, caller }) =>
       answerContract(services, caller, { ...body, kind: 'REALTIME', letter: body.status, body }),
+    getContractStatement: ({ caller, query }) => readStatement(services, caller, query),
+    listStatementBets: (request) => listStatementBets(services, request),
+    listDividendStatements: ({ caller, query }) => listStatements(services, caller, { kind: 'DIVIDEND', asked: query }),
+    listDailySalaryStatements: ({ caller, query }) => listStatements(services, caller, { kind: 'DAILY', asked: query }),
+    listHourlySalaryStatements: ({ caller, query }) => listStatements(services, caller, { kind: 'HOURLY', asked: query }),
+    listRealTimeSalaryStatements: ({ caller, query }) =>
+      listStatements(services, caller, { kind: 'REALTIME', asked: query }),
   }) satisfies Partial<Handlers>

@@ -13,6 +13,8 @@ export type DayChartProps = {
   title: string
   /** The day each value belongs to, as people read it. */
   days: readonly string[]
+  /** What the values belong to where it is not days. */
+  unit?: string
   /** Each with a scale of its own, one above the other. */
   panes: readonly ChartPane[]
   /** How a value of the scale is written. */
@@ -84,7 +86,7 @@ const Bars = ({ days, panes, scale }: Omit<DayChartProps, 'title'>) => (
   </div>
 )
 
-function Table({ title, days, panes }: Omit<DayChartProps, 'scale'>) {
+function Table({ title, days, panes, unit }: Omit<DayChartProps, 'scale'>) {
   return (
     <details className="text-sm">
       <summary className="link min-h-11 w-fit cursor-pointer content-center text-xs">
@@ -97,7 +99,7 @@ function Table({ title, days, panes }: Omit<DayChartProps, 'scale'>) {
           <thead>
             <tr className="text-xs text-ink-2">
               <th scope="col" className="py-1.5 text-start font-normal">
-                <Trans>Day</Trans>
+                {unit ?? <Trans>Day</Trans>}
               </th>
               {panes.map(({ name }) => (
                 <th key={name} scope="col" className="py-1.5 text-end font-normal">
@@ -127,7 +129,7 @@ function Table({ title, days, panes }: Omit<DayChartProps, 'scale'>) {
 }
 
 /** Figures of days as bars, and the same as a table for who reads or hears them. */
-export function DayChart({ title, days, panes, scale }: DayChartProps) {
+export function DayChart({ title, days, panes, scale, unit }: DayChartProps) {
   return (
     <section
       aria-label={title}
@@ -145,7 +147,7 @@ export function DayChart({ title, days, panes, scale }: DayChartProps) {
         </ul>
       </header>
       <Bars days={days} panes={panes} scale={scale} />
-      <Table title={title} days={days} panes={panes} />
+      <Table {...{ title, days, panes, unit }} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { AgentPage } from '#src/lib/search-params.ts'
 import { lazyAgents, lazyLinks } from '../agents/lazy-agents.ts'
+import { lazyStatements, statementParts } from '../statements/lazy-statements.ts'
 import type { CentreRow } from './centre-row.ts'
 
 /** The pages of the agent centre in the order in which each group lists them. */
@@ -52,10 +53,42 @@ export const agentRows: Record<AgentPage, CentreRow> = {
     section: lazyAgents.agentIncome,
     isWide: true,
   },
-  agentDividend: { name: msg`Dividend`, group: 'money', icon: 'gift', module: 'SIGNCONDIV3' },
-  agentDailySalary: { name: msg`Daily salary`, group: 'money', icon: 'calendar', module: 'DAILYSALCONT3' },
-  agentHourlySalary: { name: msg`Hourly salary`, group: 'money', icon: 'clock', module: 'HOURSAL3' },
-  agentRealTimeSalary: { name: msg`Real-time salary`, group: 'money', icon: 'refresh', module: 'RTSALARY3' },
+  agentDividend: {
+    name: msg`Dividend`,
+    group: 'money',
+    icon: 'gift',
+    module: 'SIGNCONDIV3',
+    section: lazyStatements.DIVIDEND,
+    parts: statementParts,
+    isWide: true,
+  },
+  agentDailySalary: {
+    name: msg`Daily salary`,
+    group: 'money',
+    icon: 'calendar',
+    module: 'DAILYSALCONT3',
+    section: lazyStatements.DAILY,
+    parts: statementParts,
+    isWide: true,
+  },
+  agentHourlySalary: {
+    name: msg`Hourly salary`,
+    group: 'money',
+    icon: 'clock',
+    module: 'HOURSAL3',
+    section: lazyStatements.HOURLY,
+    parts: statementParts,
+    isWide: true,
+  },
+  agentRealTimeSalary: {
+    name: msg`Real-time salary`,
+    group: 'money',
+    icon: 'refresh',
+    module: 'RTSALARY3',
+    section: lazyStatements.REALTIME,
+    parts: statementParts,
+    isWide: true,
+  },
   agentTeamBetting: {
     name: msg`Bets of the team`,
     group: 'records',

@@ -1,0 +1,143 @@
+import { and, desc, eq, getTableColumns, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { ContractKind } from '#rules/contracts/terms.ts'
+import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { contracts } from '../contracts/tables.ts'
+import { mayExport } from '../records/csv-file.ts'
+import { pageOf, readQuery, yearBefore, type RecordQuery } from '../records/record-query.ts'
+import { dayStart } from '../records/zone-days.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { readRunning } from './read-running.ts'
+import { showStatements, type Viewer } from './show-statement.ts'
+import { statementsCsv } from './statements-csv.ts'
+import { contractRuns, contractStatements } from './tables.ts'
+
+type Asked = QueryOf<'listDividendStatements'>
+type Page = ValueOf<'listDividendStatements'>
+type Filter = { kind: ContractKind; memberId: string; side: 'RECEIVED' | 'PAID' | null; asked: Asked; until: Date }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const s = contractStatements
+
+/** Statements of a kind that a member is paid by, or pays, as far as they had been reckoned. */
+function filtered({ kind, memberId, side, asked: { contractId, category, state }, until }: Filter): SQL {
+  const [received, paid] = [eq(s.payeeId, memberId), eq(s.payerId, memberId)]
+  return and(
+    side === null ? or(received, paid) : side === 'PAID' ? paid : received,
+    eq(s.kind, kind),
+    lte(contractRuns.computedAt, until),
+    contractId === undefined ? undefined : uuid.test(contractId) ? eq(s.contractId, contractId) : sql`false`,
+    category && eq(s.category, category),
+    state && eq(s.state, state),
+  )!
+}
+
+const startsIn = (start: Date, end: Date): SQL => and(gte(s.periodStart, start), lt(s.periodStart, end))!
+
+const selected = (tx: Tx, where: SQL) =>
+  tx
+    .select({ row: getTableColumns(s), period: contractRuns.period })
+    .from(s)
+    .innerJoin(contractRuns, eq(contractRuns.id, s.runId))
+    .where(where)
+    .orderBy(desc(s.periodStart), s.id)
+
+async function sumOf(tx: Tx, where: SQL): Promise<{ count: number; gross: bigint }> {
+  const [sums] = await tx
+    .select({ count: sql<string>`count(*)`, gross: sql<string>`coalesce(sum(${s.gross}), 0)` })
+    .from(s)
+    .innerJoin(contractRuns, eq(contractRuns.id, s.runId))
+    .where(where)
+  return { count: Number(sums!.count), gross: BigInt(sums!.gross) }
+}
+
+/** What was received and paid by the filter, whichever of the two is listed. */
+async function totalsOf(tx: Tx, filter: Filter, window: SQL, decimals: number): Promise<Page['totals']> {
+  const of = (side: Filter['side']) => sumOf(tx, and(filtered({ ...filter, side }), window)!)
+  const [received, paid] = [await of('RECEIVED'), await of('PAID')]
+  const count =
+    filter.side === null ? received.count + paid.count : filter.side === 'PAID' ? paid.count : received.count
+  const text = (minor: bigint) => amountText(minor, decimals)
+  return { count, gross: text(received.gross), paid: text(paid.gross), net: text(received.gross - paid.gross) }
+}
+
+/** From where the bars of a kind begin, and what one of them is. */
+function stretchOf(kind: ContractKind, { from, to, start, timeZone }: RecordQuery): { since: Date; of: SQL } {
+  if (kind === 'DIVIDEND') return { since: new Date(dayStart(yearBefore(to), timeZone)), of: sql`${s.periodStart}` }
+  if (kind === 'DAILY') return { since: start, of: sql`${s.periodStart}` }
+  const unit = from === to ? 'hour' : 'day'
+  return { since: start, of: sql`date_trunc(${unit}, ${s.periodStart}, ${timeZone})` }
+}
+
+async function seriesOf(tx: Tx, filter: Filter, query: RecordQuery, decimals: number): Promise<Page['series']> {
+  const { since, of } = stretchOf(filter.kind, query)
+  const rows = await tx
+    .select({
+      start: sql<string>`floor(extract(epoch FROM ${of}) * 1000)`,
+      count: sql<string>`count(*)`,
+      gross: sql<string>`sum(${s.gross})`,
+    })
+    .from(s)
+    .innerJoin(contractRuns, eq(contractRuns.id, s.runId))
+    .where(and(filtered(filter), startsIn(since, query.end)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 DESC`)
+    .limit(366)
+  return rows
+    .map(({ start, count, gross }) => ({
+      start: new Date(Number(start)).toISOString(),
+      count: Number(count),
+      gross: amountText(BigInt(gross), decimals),
+    }))
+    .toReversed()
+}
+
+/** The contracts of a filter whose periods go on; none where only closed statements of a state are asked for. */
+const runningOf = ({ kind, memberId, side, asked: { contractId } }: Filter): SQL => {
+  const [received, paid] = [eq(contracts.payeeId, memberId), eq(contracts.payerId, memberId)]
+  return and(
+    eq(contracts.kind, kind),
+    side === null ? or(received, paid) : side === 'PAID' ? paid : received,
+    contractId === undefined ? undefined : uuid.test(contractId) ? eq(contracts.id, contractId) : sql`false`,
+  )!
+}
+
+/**
+ * What contracts of a kind came to, newest period first, what runs beside it. All pages are as of the first one's moment
+ * [1.34] [1.35] [1.36] [1.37].
+ */
+export async function listStatements(
+  services: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { memberId }: Caller,
+  { kind, asked }: { kind: ContractKind; asked: Asked },
+): Promise<ReplyOf<'listDividendStatements'>> {
+  const { db, clock, merchant } = services
+  const { currencyDecimals: decimals, timeZone } = await merchant.read()
+  const query = readQuery(asked, clock.now(), timeZone)
+  if (query === null) return refuse('request.param.err')
+  const side = asked.side ?? (asked.contractId === undefined ? 'RECEIVED' : null)
+  const filter: Filter = { kind, memberId, side, asked, until: query.until }
+  const viewer: Viewer = { memberId, decimals }
+  return atOneMoment(db, async (tx) => {
+    if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST')
+    const window = startsIn(query.start, query.end)
+    const totals = await totalsOf(tx, filter, window, decimals)
+    const found = await selected(tx, and(filtered(filter), window)!).limit(query.limit).offset(query.offset)
+    const rows = await showStatements(tx, found, viewer)
+    const page = { totals, ...pageOf(query, 0n, totals.count) }
+    if (query.csv) return ok({ rows: [], running: [], series: [], csv: statementsCsv(rows, totals, query), ...page })
+    const running =
+      asked.state === undefined
+        ? await readRunning(tx, services, { where: runningOf(filter), category: asked.category })
+        : []
+    return ok({
+      rows,
+      running: await showStatements(tx, running, viewer),
+      series: await seriesOf(tx, filter, query, decimals),
+      csv: null,
+      ...page,
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { ok, refuse, type Caller, type QueryOf, type ReplyOf } from '#openapi/handlers.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Services } from '../../services.ts'
+import { findOrReckon } from './read-running.ts'
+import { showStatements } from './show-statement.ts'
+import { readStatementMembers } from './statement-members.ts'
+
+/** One statement, or what a period that goes on comes to so far, with a page of the members behind it. */
+export async function readStatement(
+  services: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { memberId }: Caller,
+  { statementId, pageNo = 1, pageSize = 20, asOf }: QueryOf<'getContractStatement'>,
+): Promise<ReplyOf<'getContractStatement'>> {
+  const { db, clock, merchant } = services
+  const { currencyDecimals: decimals, timeZone } = await merchant.read()
+  return atOneMoment(db, async (tx) => {
+    const found = await findOrReckon(tx, services, { statementId, memberId })
+    if (found === null) return refuse('record.not.found')
+    const [statement] = await showStatements(tx, [found], { memberId, decimals })
+    const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+    return ok({
+      statement: statement!,
+      ...(await readStatementMembers(tx, found.row, page, { timeZone, decimals })),
+      pageNo,
+      pageSize,
+      timeZone,
+      asOf: asOf ?? `0@${new Date(clock.now()).toISOString()}`,
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ValueOf } from '#openapi/handlers.ts'
+import type { Tx } from '../../db/connect.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { ofCategory, onDay, standingAt } from './statement-scope.ts'
+import type { StatementRow } from './tables.ts'
+
+type Member = ValueOf<'getContractStatement'>['members'][number]
+type Place = { timeZone: string; decimals: number }
+type Read = Record<'stake' | 'valid_bet' | 'payout' | 'rebate' | 'bonus', string> & {
+  member_id: string
+  account: string
+  active: boolean
+  total: string
+}
+
+/** Kept figures of days, of whoever stood in the team on each of them. */
+const ofDays = ({ payeeId, firstDay, lastDay }: StatementRow, timeZone: string): SQL => sql`
+  SELECT f.member_id, f.category, f.stake, f.valid_bet, f.payout, f.rebate, f.bonus
+  FROM team_spans s JOIN member_figures f ON f.member_id = s.descendant_id AND f.day BETWEEN ${firstDay} AND ${lastDay}
+    AND ${onDay(sql`f.day`, timeZone)}
+  WHERE s.ancestor_id = ${payeeId}`
+
+/** Figures of five minutes at a time, of whoever stood in the team at the end of each. */
+const ofBuckets = ({ payeeId, periodStart, periodEnd }: StatementRow): SQL => sql`
+  SELECT b.member_id, b.category, b.stake, b.valid_bet, b.payout, 0 AS rebate, 0 AS bonus
+  FROM bucket_figures b JOIN team_spans s ON s.descendant_id = b.member_id AND s.ancestor_id = ${payeeId}
+    AND ${standingAt(sql`b.start + interval '5 minutes'`)}
+  WHERE b.start >= ${periodStart.toISOString()} AND b.start < ${periodEnd.toISOString()}`
+
+/** A page of the members that a statement is made of, who played most first; all of them add up to its figures. */
+export async function readStatementMembers(
+  tx: Tx,
+  row: StatementRow,
+  { limit, offset }: { limit: number; offset: number },
+  { timeZone, decimals }: Place,
+): Promise<{ members: Member[]; totalRows: number }> {
+  const counted = (name: string) =>
+    sql`coalesce(sum(f.${sql.raw(name)}) FILTER (WHERE ${ofCategory(sql`f.category`, row)}), 0)`
+  const { rows } = await tx.execute<Read>(sql`
+    WITH f AS (${row.firstDay === null ? ofBuckets(row) : ofDays(row, timeZone)}), summed AS (
+      SELECT f.member_id, ${counted('stake')} AS stake, ${counted('valid_bet')} AS valid_bet, ${counted('payout')} AS payout,
+        ${counted('rebate')} AS rebate, ${counted('bonus')} AS bonus, sum(f.valid_bet) >= ${String(row.activeMin)} AS active
+      FROM f GROUP BY 1
+    ), page AS (
+      SELECT summed.*, count(*) OVER () AS total FROM summed
+      WHERE stake <> 0 OR valid_bet <> 0 OR payout <> 0 OR rebate <> 0 OR bonus <> 0
+      ORDER BY valid_bet DESC, member_id LIMIT ${limit} OFFSET ${offset}
+    )
+    SELECT page.*, m.account FROM page JOIN members m ON m.id = page.member_id ORDER BY valid_bet DESC, member_id`)
+  const text = (minor: bigint | string) => amountText(BigInt(minor), decimals)
+  return {
+    members: rows.map(({ stake, payout, rebate, bonus, ...read }) => ({
+      memberId: read.member_id,
+      account: read.account,
+      stake: text(stake),
+      payout: text(payout),
+      validBet: text(read.valid_bet),
+      rebate: text(rebate),
+      bonus: text(bonus),
+      netLoss: text(BigInt(stake) - BigInt(payout) - BigInt(rebate) - BigInt(bonus)),
+      active: read.active,
+    })),
+    totalRows: Number(rows[0]?.total ?? 0),
+  }
+}

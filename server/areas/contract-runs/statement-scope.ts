@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { StatementRow } from './tables.ts'
+
+/** Whether somebody stood below another (span s) on a day. */
+export const onDay = (day: SQL, timeZone: string): SQL => sql`(s.from_at AT TIME ZONE ${timeZone})::date <= ${day}
+  AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${timeZone})::date > ${day})`
+
+/** Whether it did when something ended. */
+export const standingAt = (end: SQL): SQL => sql`s.from_at < ${end} AND (s.to_at IS NULL OR s.to_at >= ${end})`
+
+/** Whether figures or bets are of a contract's category. */
+export const ofCategory = (column: SQL, { category }: Pick<StatementRow, 'category'>): SQL =>
+  category === 'CONS' ? sql`true` : sql`${column} = ${category}`

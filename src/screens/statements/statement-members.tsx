@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { RecordList, type Column } from '../records/record-list.tsx'
+import type { Statement, StatementMember } from './statement-words.tsx'
+
+type Props = {
+  statement: Statement
+  members: readonly StatementMember[]
+  money: (amount: string) => ReactNode
+  onOpen: (member: StatementMember) => void
+}
+
+/** Who a statement is made of: each row opens its bets, and together they are the statement. */
+export function StatementMembers({ statement, members, money, onOpen }: Props) {
+  const { t } = useLingui()
+  const columns: Column<StatementMember>[] = [
+    {
+      key: 'account',
+      name: <Trans>Account</Trans>,
+      head: 'start',
+      cell: ({ account, active }) => (
+        <span className="flex items-center gap-1.5">
+          <bdi className="min-w-0 truncate">{account}</bdi>
+          {active && (
+            <span className="flex-none text-win-ink">
+              <Icon name="check" size="xs" />
+              <span className="sr-only">
+                <Trans>active</Trans>
+              </span>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    { key: 'stake', name: <Trans>Bets</Trans>, figure: true, cell: ({ stake }) => money(stake) },
+    { key: 'validBet', name: <Trans>Valid bets</Trans>, figure: true, cell: ({ validBet }) => money(validBet) },
+    { key: 'payout', name: <Trans>Payout</Trans>, figure: true, cell: ({ payout }) => money(payout) },
+    {
+      key: 'given',
+      name: <Trans>Rebates and bonuses</Trans>,
+      figure: true,
+      cell: ({ rebate, bonus }) => money((Number(rebate) + Number(bonus)).toFixed(2)),
+    },
+    { key: 'netLoss', name: <Trans>Lost</Trans>, figure: true, head: 'end', cell: ({ netLoss }) => money(netLoss) },
+  ]
+  return (
+    <RecordList
+      caption={t`Members behind it`}
+      columns={columns}
+      rows={members}
+      keyOf={({ memberId }) => memberId}
+      totals={{
+        stake: money(statement.stake),
+        validBet: money(statement.validBet),
+        payout: money(statement.payout),
+        given: money((Number(statement.rebate) + Number(statement.bonus)).toFixed(2)),
+        netLoss: money((Number(statement.netLoss) + Number(statement.deducted)).toFixed(2)),
+      }}
+      onOpen={onOpen}
+      openLabel={({ account }) => t`Bets of ${account}`}
+    />
+  )
+}

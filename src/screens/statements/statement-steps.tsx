@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { percentOf } from '#src/lib/rates.ts'
+import type { Statement } from './statement-words.tsx'
+import { Waterfall, type WaterfallStep } from './waterfall.tsx'
+
+type Props = { statement: Statement; money: MoneyWriter }
+type Change = Pick<WaterfallStep, 'key' | 'name'> & { amount: number; always?: boolean }
+
+/** Changes one after the other, those of nothing left out. */
+function stepsOf(changes: readonly Change[], money: MoneyWriter): WaterfallStep[] {
+  let level = 0
+  return changes
+    .filter(({ amount, always }) => always === true || amount !== 0)
+    .map(({ key, name, amount }) => {
+      const from = level
+      level += amount
+      return { key, name, text: money(amount.toFixed(2)), from, to: level }
+    })
+}
+
+const sumOf = (key: string, name: WaterfallStep['name'], amount: string, money: MoneyWriter): WaterfallStep => ({
+  key,
+  name,
+  text: money(amount),
+  from: 0,
+  to: Number(amount),
+  sum: true,
+})
+
+/** From bets to what the team lost, and what was carried over to it. */
+function dividendSteps(statement: Statement, money: MoneyWriter) {
+  const { stake, payout, rebate, bonus, netLoss, deducted, carryIn, base } = statement
+  const lost = stepsOf(
+    [
+      { key: 'stake', name: <Trans>Bets of the team</Trans>, amount: Number(stake), always: true },
+      { key: 'payout', name: <Trans>Paid out to players</Trans>, amount: -Number(payout), always: true },
+      { key: 'rebate', name: <Trans>Rebates</Trans>, amount: -Number(rebate) },
+      { key: 'bonus', name: <Trans>Bonuses</Trans>, amount: -Number(bonus) },
+      { key: 'deducted', name: <Trans>Salaries already paid in the team</Trans>, amount: -Number(deducted) },
+    ],
+    money,
+  )
+  const net = sumOf('netLoss', <Trans>What the team lost</Trans>, netLoss, money)
+  if (Number(carryIn) === 0) return [...lost, net]
+  return [
+    ...lost,
+    net,
+    {
+      key: 'carryIn',
+      name: <Trans>Carried over from before</Trans>,
+      text: money(carryIn),
+      from: Number(netLoss),
+      to: Number(netLoss) + Number(carryIn),
+    },
+    sumOf('base', <Trans>What the rate applies to</Trans>, base, money),
+  ]
+}
+
+function turnoverSteps({ validBet, carryIn, base }: Statement, money: MoneyWriter) {
+  if (Number(carryIn) === 0) return [sumOf('base', <Trans>Valid bets of the team</Trans>, base, money)]
+  return [
+    ...stepsOf(
+      [
+        { key: 'validBet', name: <Trans>Valid bets of the team</Trans>, amount: Number(validBet), always: true },
+        { key: 'carryIn', name: <Trans>Carried over from before</Trans>, amount: Number(carryIn) },
+      ],
+      money,
+    ),
+    sumOf('base', <Trans>What the rate applies to</Trans>, base, money),
+  ]
+}
+
+function realTimeSteps({ won, lost, profitRate, lossRate }: NonNullable<Statement['realtime']>, money: MoneyWriter) {
+  return stepsOf(
+    [
+      {
+        key: 'won',
+        name: <Trans>Bets that were won, at {percentOf(profitRate)} %</Trans>,
+        amount: Number(won),
+        always: true,
+      },
+      {
+        key: 'lost',
+        name: <Trans>Bets that were lost, at {percentOf(lossRate)} %</Trans>,
+        amount: Number(lost),
+        always: true,
+      },
+    ],
+    money,
+  )
+}
+
+/** Why the amount is what it is, below it. */
+function Reason({ statement, money }: Props) {
+  const { rateType, rate, base, exact, gross, realtime, carryOut } = statement
+  if (Number(carryOut) < 0 && Number(gross) === 0)
+    return <Trans>Below zero nothing is paid: {money(carryOut)} is carried into the next period.</Trans>
+  if (realtime) return <Trans>{exact} in all, rounded down</Trans>
+  if (rate === null) return <Trans>No step was reached</Trans>
+  if (rateType === 'F') return <Trans>A fixed amount</Trans>
+  return (
+    <Trans>
+      {money(base)} × {percentOf(rate)} % = {exact}, rounded down
+    </Trans>
+  )
+}
+
+/** How a statement comes about, from the bets of the team to the amount. */
+export function StatementSteps({ statement, money }: Props) {
+  const { t } = useLingui()
+  const before =
+    statement.realtime !== null
+      ? realTimeSteps(statement.realtime, money)
+      : statement.kind === 'DIVIDEND'
+        ? dividendSteps(statement, money)
+        : turnoverSteps(statement, money)
+  const name = statement.side === 'RECEIVED' ? <Trans>Your share</Trans> : <Trans>The share you pay</Trans>
+  const gross = sumOf('gross', name, statement.gross, money)
+  return (
+    <Waterfall
+      label={t`How it comes about`}
+      steps={[...before, { ...gross, note: <Reason {...{ statement, money }} /> }]}
+    />
+  )
+}

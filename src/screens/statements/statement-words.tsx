@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ContractKind } from '#rules/contracts/terms.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import type { AgentPage } from '#src/lib/search-params.ts'
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+
+export type Statement = ValueOf<'getContractStatement'>['statement']
+export type StatementMember = ValueOf<'getContractStatement'>['members'][number]
+export type StatementBet = ValueOf<'listStatementBets'>['rows'][number]
+
+/** The page of the agent centre that lists statements of each kind. */
+export const pageOfKind = {
+  DIVIDEND: 'agentDividend',
+  DAILY: 'agentDailySalary',
+  HOURLY: 'agentHourlySalary',
+  REALTIME: 'agentRealTimeSalary',
+} as const satisfies Record<ContractKind, AgentPage>
+
+const states: Record<Statement['state'], { name: MessageDescriptor; tone: BadgeTone }> = {
+  running: { name: msg({ message: 'So far', context: 'statement' }), tone: 'info' },
+  computed: { name: msg({ message: 'On its way', context: 'statement' }), tone: 'lamp' },
+  paid: { name: msg({ message: 'Paid', context: 'statement' }), tone: 'win' },
+  held: { name: msg({ message: 'Held', context: 'statement' }), tone: 'alert' },
+}
+
+export function StatementBadge({ state }: Pick<Statement, 'state'>) {
+  const { i18n } = useLingui()
+  return <Badge tone={states[state].tone}>{i18n._(states[state].name)}</Badge>
+}
+
+/** The states a list is filtered by. */
+export const listedStates = ['computed', 'paid', 'held'] as const
+export const stateName = (state: (typeof listedStates)[number]): MessageDescriptor => states[state].name
+
+/** Why a bet is not counted, or that it came later. */
+export const reasonNames: Record<NonNullable<StatementBet['reason']>, MessageDescriptor> = {
+  TIE: msg`Neither won nor lost`,
+  CANCELLED: msg`Cancelled`,
+  FREE_CREDIT: msg`Placed with bonus money`,
+  LOW_ODDS: msg`Odds too low`,
+  BELOW_SINGLE_BET: msg`Below the smallest bet that counts`,
+  CORRECTION: msg`Corrected later`,
+}
+
+const dayMs = 86_400_000
+
+/** Writes the period of a statement: its day, its days, or its hours. */
+export function usePeriodText(zone?: string) {
+  const dates = useDates(zone)
+  return ({ periodStart, periodEnd }: Pick<Statement, 'periodStart' | 'periodEnd'>): string => {
+    const length = Date.parse(periodEnd) - Date.parse(periodStart)
+    if (length < dayMs / 2) return `${dates.moment(periodStart)} – ${dates.time(periodEnd)}`
+    const last = new Date(Date.parse(periodEnd) - 1).toISOString()
+    const [from, to] = [dates.day(periodStart), dates.day(last)]
+    return from === to ? from : `${from} – ${to}`
+  }
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ContractKind } from '#rules/contracts/terms.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { numberText } from '#src/lib/languages.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+import { DayChart } from '../agents/day-chart.tsx'
+
+type Props = {
+  kind: ContractKind
+  side: 'RECEIVED' | 'PAID'
+  series: ValueOf<'listDividendStatements'>['series']
+  zone: string
+}
+
+const dayMs = 86_400_000
+
+/** What the last periods came to; a single one has nothing to compare. */
+export function StatementsChart({ kind, side, series, zone }: Props) {
+  const { i18n, t } = useLingui()
+  const dates = useDates(zone)
+  const currency = useSiteInfo()?.currency ?? 'BDT'
+  if (series.length < 2) return null
+  const { locale } = i18n
+  const starts = series.map(({ start }) => Date.parse(start))
+  const hourly = (kind === 'HOURLY' || kind === 'REALTIME') && starts[1]! - starts[0]! < dayMs
+  return (
+    <DayChart
+      title={kind === 'DIVIDEND' ? t`The last periods` : hourly ? t`By the hour` : t`Day by day`}
+      days={series.map(({ start }) => (hourly ? dates.time(start) : dates.day(start)))}
+      unit={kind === 'DIVIDEND' ? t`Begins on` : hourly ? t`Hour` : t`Day`}
+      panes={[
+        {
+          name: side === 'RECEIVED' ? t`Your share` : t`The share you pay`,
+          tone: 'lamp',
+          values: series.map(({ gross }) => Number(gross)),
+          text: (n) => moneyText(series[n]!.gross, { currency, locale }),
+        },
+      ]}
+      scale={(value) => numberText(value, locale, { notation: 'compact', maximumFractionDigits: 1 })}
+    />
+  )
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ContractKind } from '#rules/contracts/terms.ts'
+import { statementsQuery } from '#src/api/statements.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { useSiteSearch } from '#src/app/site-search.ts'
+import { withoutCentre } from '#src/lib/centre-address.ts'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { Amount, AmountRow } from '../records/amount.tsx'
+import { categories, type Category } from '../records/category-names.ts'
+import { RecordFrame } from '../records/record-frame.tsx'
+import { RecordList } from '../records/record-list.tsx'
+import { useRecordDays } from '../records/use-record-days.ts'
+import { CentreLink } from '../shell/centre-link.tsx'
+import { RunningStatements } from './running-statements.tsx'
+import type { StatementPlace } from './statement-place.ts'
+import { listedStates, stateName, type Statement } from './statement-words.tsx'
+import { StatementsChart } from './statements-chart.tsx'
+import { useStatementColumns } from './use-statement-columns.tsx'
+import { useStatementNews } from './use-statement-news.ts'
+
+type Side = Statement['side']
+type Filter = { category: Category | 'any'; state: (typeof listedStates)[number] | 'any' }
+type Asked = { kind: ContractKind; side: Side | undefined; contractId: string | undefined; place: StatementPlace }
+
+const noFilter: Filter = { category: 'any', state: 'any' }
+
+function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const { i18n, t } = useLingui()
+  return (
+    <div className="grid grid-cols-2 gap-2 md:flex md:*:w-56">
+      <CompactSelect
+        label={t`Kind of game`}
+        value={filter.category}
+        options={[
+          { value: 'any', label: t`All contracts` },
+          ...(Object.keys(categories) as Category[]).map((value) => ({ value, label: i18n._(categories[value]) })),
+        ]}
+        onValueChange={(category) => onFilter({ ...filter, category })}
+      />
+      <CompactSelect
+        label={t`State`}
+        value={filter.state}
+        options={[
+          { value: 'any', label: t`Paid or not` },
+          ...listedStates.map((value) => ({ value, label: i18n._(stateName(value)) })),
+        ]}
+        onValueChange={(state) => onFilter({ ...filter, state })}
+      />
+    </div>
+  )
+}
+
+/** Opens a statement over its list, as a step of the browser's history. */
+function useOpenStatement(place: StatementPlace) {
+  const router = useRouter()
+  return ({ statementId }: Statement) =>
+    void router.navigate({
+      to: '.',
+      search: (before: object) => ({ ...withoutCentre(before), ...place, number: statementId }),
+      resetScroll: false,
+    })
+}
+
+function useStatements({ kind, side, contractId }: Asked) {
+  const { api, queryClient } = useServices()
+  const [filter, setFilter] = useState(noFilter)
+  const range = useRecordDays(kind === 'REALTIME' ? 'today' : kind === 'HOURLY' ? 'week' : 'month')
+  const wanted = {
+    ...range.days,
+    ...range.at,
+    ...(side !== undefined && { side }),
+    ...(contractId !== undefined && { contractId }),
+    ...(filter.category !== 'any' && { category: filter.category }),
+    ...(filter.state !== 'any' && { state: filter.state }),
+  }
+  return {
+    filter,
+    range,
+    query: useQuery(statementsQuery(api, kind, wanted)),
+    load: () =>
+      queryClient.fetchQuery({ ...statementsQuery(api, kind, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 }),
+    onFilter: (next: Filter) => {
+      setFilter(next)
+      range.restart()
+    },
+  }
+}
+
+/** Statements of a kind in a window of days: what runs, the last periods as bars, and each one with what it came to. */
+function StatementList(asked: Asked) {
+  const { kind, side = 'RECEIVED', contractId, place } = asked
+  const { t } = useLingui()
+  const site = useSiteInfo()
+  const { filter, range, query, load, onFilter } = useStatements(asked)
+  const open = useOpenStatement(place)
+  const columns = useStatementColumns(query.data?.timeZone, side)
+  const money = (amount: string, change = false) => <Amount of={site} value={amount} change={change} />
+  return (
+    <RecordFrame
+      range={range}
+      query={query}
+      load={load}
+      filters={<Filters {...{ filter, onFilter }} />}
+      standing={({ running, series, timeZone }) => (
+        <>
+          <RunningStatements {...{ running, place }} zone={timeZone} />
+          <StatementsChart {...{ kind, side, series }} zone={timeZone} />
+        </>
+      )}
+    >
+      {({ rows, totals }) => (
+        <>
+          {contractId === undefined && (
+            <AmountRow
+              amounts={[
+                { key: 'gross', name: <Trans>Received</Trans>, amount: money(totals.gross) },
+                { key: 'paid', name: <Trans>Paid to downlines</Trans>, amount: money(totals.paid) },
+                { key: 'net', name: <Trans>Left for you</Trans>, amount: money(totals.net, true) },
+              ]}
+            />
+          )}
+          <RecordList
+            caption={t`Statements`}
+            columns={columns}
+            rows={rows}
+            keyOf={({ statementId }) => statementId}
+            onOpen={open}
+            openLabel={({ statementId }) => t`Statement ${statementId}`}
+          />
+        </>
+      )}
+    </RecordFrame>
+  )
+}
+
+/** Statements of a kind, received and paid, or those of the one contract that the address names. */
+export function StatementsScreen({ kind, place }: { kind: ContractKind; place: StatementPlace }) {
+  const { t } = useLingui()
+  const { number: contractId } = useSiteSearch()
+  const [side, setSide] = useState<Side>('RECEIVED')
+  useStatementNews()
+  if (contractId !== undefined)
+    return (
+      <div className="grid grid-cols-1 gap-3.5">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+          <Trans>Statements of one contract</Trans>
+          <CentreLink mc={place.mc} ac={place.ac} className="link">
+            <Trans>Show all</Trans>
+          </CentreLink>
+        </p>
+        <StatementList {...{ kind, contractId, place }} side={undefined} />
+      </div>
+    )
+  const list = (of: Side) => <StatementList {...{ kind, place }} side={of} contractId={undefined} />
+  return (
+    <Tabs
+      label={t`Statements`}
+      value={side}
+      onValueChange={setSide}
+      items={[
+        { value: 'RECEIVED', label: <Trans>You are paid</Trans>, panel: list('RECEIVED') },
+        { value: 'PAID', label: <Trans>You pay</Trans>, panel: list('PAID') },
+      ]}
+    />
+  )
+}

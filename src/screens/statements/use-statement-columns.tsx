@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { percentOf } from '#src/lib/rates.ts'
+import { Amount } from '../records/amount.tsx'
+import { categories } from '../records/category-names.ts'
+import type { Column } from '../records/record-list.tsx'
+import { StatementBadge, usePeriodText, type Statement } from './statement-words.tsx'
+
+/** The columns of a list of statements: whose, of what, at which rate, how much, and whether it was paid. */
+export function useStatementColumns(zone: string | undefined, side: Statement['side']): Column<Statement>[] {
+  const { i18n } = useLingui()
+  const site = useSiteInfo()
+  const periodText = usePeriodText(zone)
+  const money = (amount: string) => <Amount of={site} value={amount} />
+  return [
+    {
+      key: 'period',
+      name: <Trans>Period</Trans>,
+      head: 'start',
+      cell: (row) => <bdi className="tabular">{periodText(row)}</bdi>,
+    },
+    {
+      key: 'party',
+      name: side === 'PAID' ? <Trans>Paid to</Trans> : <Trans>Paid by</Trans>,
+      cell: ({ payer, payee }) =>
+        side === 'PAID' ? <bdi>{payee}</bdi> : payer === null ? <Trans>The house</Trans> : <bdi>{payer}</bdi>,
+    },
+    { key: 'category', name: <Trans>Kind of game</Trans>, cell: ({ category }) => i18n._(categories[category]) },
+    { key: 'base', name: <Trans>Basis</Trans>, figure: true, cell: ({ base }) => money(base) },
+    {
+      key: 'rate',
+      name: <Trans>Rate</Trans>,
+      figure: true,
+      cell: ({ rateType, rate, realtime }) => {
+        if (realtime)
+          return <span className="num">{`${percentOf(realtime.profitRate)} / ${percentOf(realtime.lossRate)} %`}</span>
+        if (rate === null) return '–'
+        return rateType === 'P' ? <span className="num">{percentOf(rate)} %</span> : money(rate)
+      },
+    },
+    { key: 'state', name: <Trans>State</Trans>, cell: ({ state }) => <StatementBadge state={state} /> },
+    { key: 'gross', name: <Trans>Share</Trans>, figure: true, head: 'end', cell: ({ gross }) => money(gross) },
+  ]
+}
