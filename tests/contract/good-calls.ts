@@ -155,6 +155,18 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   },
   processHourlySalary: async (hand) => ({ as: 'agent_07', body: { contractId: await hand.contract('HOURLY') } }),
   processRealTimeSalary: async (hand) => ({ as: 'agent_07', body: { contractId: await hand.contract('REALTIME') } }),
+  getContractStatement: async (hand) => ({ as: 'agent_07', query: { statementId: await hand.statement() } }),
+  listStatementBets: async (hand) => ({
+    as: 'agent_07',
+    query: { statementId: await hand.statement(), memberId: downline },
+  }),
+  listDividendStatements: ofToday,
+  listDailySalaryStatements: async (hand) => {
+    await hand.statement()
+    return { as: 'agent_07', ...ofToday(hand) }
+  },
+  listHourlySalaryStatements: ofToday,
+  listRealTimeSalaryStatements: ofToday,
   registerDownline: () => ({ body: { username: 'below2027' } }),
   setDownlineRebateRates: () => ({ body: { memberId: downline } }),
   disableAffiliateUrl: async (hand) => ({ query: { id: await hand.affiliateUrlId() } }),

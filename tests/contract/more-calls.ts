@@ -37,6 +37,16 @@ export const moreCalls: readonly More[] = [
     what: 'of a real-time salary',
     make: async (hand) => ({ as: 'agent_07', query: { contractId: await hand.contract('REALTIME') } }),
   },
+  ...(['listDailySalaryStatements', 'listRealTimeSalaryStatements'] as const).flatMap((id) =>
+    [{ side: 'RECEIVED' }, { side: 'PAID' }, { format: 'csv' }].map((query): More => ({
+      id,
+      what: `of a week, ${Object.values(query).join()}`,
+      make: async (hand) => {
+        await hand.statement()
+        return { as: 'agent_07', query: { from: '2026-11-15', to: hand.today(), ...query } }
+      },
+    })),
+  ),
   {
     id: 'getReceipt',
     what: 'of a transfer',

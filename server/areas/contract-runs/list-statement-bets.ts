@@ -7,7 +7,7 @@ import { betGameName } from '../records/bet-game-name.ts'
 import { withGame } from '../records/bets-csv.ts'
 import { betNoOf } from '../records/record-bet.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
-import { findOrReckon } from './read-running.ts'
+import { findOrReckon, momentOf } from './read-running.ts'
 import { ofCategory, onDay, standingAt } from './statement-scope.ts'
 import type { StatementRow } from './tables.ts'
 
@@ -38,7 +38,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 function events({ row, memberId, timeZone, until }: Scope): SQL {
   const { payeeId, periodStart, periodEnd, currency } = row
-  const stood = (at: SQL) => sql`EXISTS (SELECT FROM team_spans s WHERE s.ancestor_id = ${payeeId} AND s.descendant_id = ${memberId}
+  const stood = (
+    at: SQL,
+  ) => sql`EXISTS (SELECT FROM team_spans s WHERE s.ancestor_id = ${payeeId} AND s.descendant_id = ${memberId}
     AND ${row.firstDay === null ? standingAt(at) : onDay(sql`(${at} AT TIME ZONE ${timeZone})::date`, timeZone)})`
   const inPeriod = (at: SQL) => sql`${at} >= ${periodStart.toISOString()} AND ${at} < ${periodEnd.toISOString()}
     AND ${at} <= ${until.toISOString()} AND ${stood(at)}`
@@ -76,14 +78,14 @@ export async function listStatementBets(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { caller, query, language }: { caller: Caller; query: QueryOf<'listStatementBets'>; language: string },
 ): Promise<ReplyOf<'listStatementBets'>> {
-  const { db, clock, merchant } = services
-  const { currencyDecimals: decimals, timeZone } = await merchant.read()
-  const { statementId, memberId, pageNo = 1, pageSize = 20, asOf = `0@${new Date(clock.now()).toISOString()}` } = query
+  const moment = await momentOf(services)
+  const { currencyDecimals: decimals, timeZone } = moment.settings
+  const { statementId, memberId, pageNo = 1, pageSize = 20, asOf = `0@${new Date(moment.now).toISOString()}` } = query
   const until = new Date(asOf.split('@')[1] ?? '')
   if (Number.isNaN(until.getTime())) return refuse('request.param.err')
   const text = (minor: bigint | string) => amountText(BigInt(minor), decimals)
-  return atOneMoment(db, async (tx) => {
-    const found = await findOrReckon(tx, services, { statementId, memberId: caller.memberId })
+  return atOneMoment(services.db, async (tx) => {
+    const found = await findOrReckon(tx, moment, { statementId, memberId: caller.memberId })
     if (found === null || !uuid.test(memberId)) return refuse('record.not.found')
     const { row } = found
     const { rows: below } = await tx.execute(sql`

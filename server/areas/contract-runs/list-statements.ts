@@ -9,7 +9,7 @@ import { mayExport } from '../records/csv-file.ts'
 import { pageOf, readQuery, yearBefore, type RecordQuery } from '../records/record-query.ts'
 import { dayStart } from '../records/zone-days.ts'
 import { amountText } from '../wallet/amounts.ts'
-import { readRunning } from './read-running.ts'
+import { momentOf, readRunning } from './read-running.ts'
 import { showStatements, type Viewer } from './show-statement.ts'
 import { statementsCsv } from './statements-csv.ts'
 import { contractRuns, contractStatements } from './tables.ts'
@@ -113,24 +113,26 @@ export async function listStatements(
   { memberId }: Caller,
   { kind, asked }: { kind: ContractKind; asked: Asked },
 ): Promise<ReplyOf<'listDividendStatements'>> {
-  const { db, clock, merchant } = services
-  const { currencyDecimals: decimals, timeZone } = await merchant.read()
-  const query = readQuery(asked, clock.now(), timeZone)
+  const moment = await momentOf(services)
+  const { currencyDecimals: decimals, timeZone } = moment.settings
+  const query = readQuery(asked, moment.now, timeZone)
   if (query === null) return refuse('request.param.err')
   const side = asked.side ?? (asked.contractId === undefined ? 'RECEIVED' : null)
   const filter: Filter = { kind, memberId, side, asked, until: query.until }
   const viewer: Viewer = { memberId, decimals }
-  return atOneMoment(db, async (tx) => {
+  return atOneMoment(services.db, async (tx) => {
     if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST')
     const window = startsIn(query.start, query.end)
     const totals = await totalsOf(tx, filter, window, decimals)
-    const found = await selected(tx, and(filtered(filter), window)!).limit(query.limit).offset(query.offset)
+    const found = await selected(tx, and(filtered(filter), window)!)
+      .limit(query.limit)
+      .offset(query.offset)
     const rows = await showStatements(tx, found, viewer)
     const page = { totals, ...pageOf(query, 0n, totals.count) }
     if (query.csv) return ok({ rows: [], running: [], series: [], csv: statementsCsv(rows, totals, query), ...page })
     const running =
       asked.state === undefined
-        ? await readRunning(tx, services, { where: runningOf(filter), category: asked.category })
+        ? await readRunning(tx, moment, { where: runningOf(filter), category: asked.category })
         : []
     return ok({
       rows,

@@ -1,17 +1,21 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { activeFrom } from '#rules/contracts/grace.ts'
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { activeFrom, carryMs } from '#rules/contracts/grace.ts'
 import { periodAt } from '#rules/contracts/periods.ts'
+import { reckonPair } from '#rules/contracts/statement.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { contracts, type ContractRow } from '../contracts/tables.ts'
 import { minorUnits } from '../wallet/amounts.ts'
-import { readCarries, reckonRows } from './compute-run.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
+import { reckonableOf } from './compute-run.ts'
 import { findStatement } from './find-statement.ts'
+import { finerOf } from './finer.ts'
 import { readFigures, type Place, type Run } from './read-figures.ts'
 import type { ReadStatement } from './show-statement.ts'
-import { statementOf } from './write-statements.ts'
+import { statementOf, type Reckoned } from './write-statements.ts'
 
-type Known = Pick<Services, 'clock' | 'merchant'>
+/** What is read before a transaction begins: the site, its settings, and the moment. */
+export type Moment = { merchant: string; settings: Awaited<ReturnType<Services['merchant']['read']>>; now: number }
 /** A contract and the start of one of its periods. */
 type Period = { contract: Pick<ContractRow, 'id' | 'kind' | 'period' | 'payerId' | 'payeeId'>; start: number }
 
@@ -35,9 +39,28 @@ const countingAt = (tx: Tx, where: SQL, at: Date): Promise<ContractRow[]> =>
     .orderBy(desc(contracts.offeredAt), contracts.id)
     .limit(maxRunning)
 
+const pairOf = (payer: string | null, payee: string) => `${payer ?? '00000000-0000-0000-0000-000000000000'} ${payee}`
+
+/** What is below zero between the payers of some members and them, by the pair and the category. */
+async function carriesOf(tx: Tx, { kind, start }: Run, payees: readonly string[]) {
+  const { rows } = await tx.execute<{ payer_id: string; payee_id: string; category: string; amount: string }>(sql`
+    SELECT payer_id, payee_id, category, amount FROM contract_carries
+    WHERE payee_id = ANY (${arrayText(payees)}::uuid[]) AND kind = ${kind} AND period_end >= ${instant(start - carryMs)}`)
+  const carries = new Map<string, Map<string, bigint>>()
+  for (const { payer_id: payer, payee_id: payee, category, amount } of rows) {
+    const ofPair = carries.get(pairOf(payer, payee)) ?? new Map<string, bigint>()
+    carries.set(pairOf(payer, payee), ofPair.set(category, finerOf(amount)))
+  }
+  return carries
+}
+
 /** What contracts come to in a period of theirs that is not closed, with what is carried into it as it stands now. */
-async function reckonOpen(tx: Tx, { merchant }: Known, periods: readonly Period[]): Promise<ReadStatement[]> {
-  const { currency, currencyDecimals: decimals, timeZone } = await merchant.read()
+async function reckonOpen(
+  tx: Tx,
+  { merchant, settings }: Moment,
+  periods: readonly Period[],
+): Promise<ReadStatement[]> {
+  const { currency, currencyDecimals: decimals, timeZone } = settings
   const all: ReadStatement[] = []
   const groups = Map.groupBy(periods, ({ contract: { kind, period }, start }) => `${kind} ${period} ${start}`)
   for (const group of groups.values()) {
@@ -45,10 +68,25 @@ async function reckonOpen(tx: Tx, { merchant }: Known, periods: readonly Period[
     const { kind, period } = contract
     const run: Run = { id: '0', kind, period, start, end: periodAt(period, start, timeZone).end }
     const activeMin = minorUnits(activeFrom(period), decimals)!
-    const only = { contracts: group.map((one) => one.contract.id), payees: group.map((one) => one.contract.payeeId) }
-    const place: Place = { merchant: merchant.code, currency, timeZone, activeMin, only }
+    const place: Place = {
+      merchant,
+      currency,
+      timeZone,
+      activeMin,
+      only: group.map((one) => one.contract.id),
+    }
     const rows = await readFigures(tx, run, place, decimals)
-    const { reckoned } = reckonRows(rows, await readCarries(tx, run, place), { run, decimals })
+    const payees = [...new Set(rows.map(({ payee_id }) => payee_id))]
+    const carries = await carriesOf(tx, run, payees)
+    const pairs = Map.groupBy(rows, ({ payer_id, payee_id }) => pairOf(payer_id, payee_id))
+    const reckoned: Reckoned[] = [...pairs].flatMap(
+      ([pair, ofPair]) =>
+        reckonPair(
+          ofPair.map((row) => reckonableOf(row, run)),
+          carries.get(pair) ?? new Map(),
+          decimals,
+        ).statements,
+    )
     all.push(...reckoned.map((one) => ({ row: statementOf(one, run, place), period, isRunning: true })))
   }
   return all
@@ -57,14 +95,16 @@ async function reckonOpen(tx: Tx, { merchant }: Known, periods: readonly Period[
 /** What the periods of a kind that go on come to so far, the highest first. */
 export async function readRunning(
   tx: Tx,
-  services: Known,
+  moment: Moment,
   { where, category }: { where: SQL; category: ContractRow['category'] | undefined },
 ): Promise<ReadStatement[]> {
-  const { timeZone } = await services.merchant.read()
-  const now = services.clock.now()
+  const { now, settings } = moment
   const found = await countingAt(tx, and(where, category && eq(contracts.category, category))!, new Date(now))
-  const periods = found.map((contract) => ({ contract, start: periodAt(contract.period, now, timeZone).start }))
-  const reckoned = await reckonOpen(tx, services, periods)
+  const periods = found.map((contract) => ({
+    contract,
+    start: periodAt(contract.period, now, settings.timeZone).start,
+  }))
+  const reckoned = await reckonOpen(tx, moment, periods)
   return reckoned.toSorted((one, two) => Number(two.row.gross - one.row.gross))
 }
 
@@ -77,27 +117,33 @@ function namedBy(statementId: string): { contractId: string; start: number } | n
   return contractId === undefined || Number.isNaN(start) ? null : { contractId, start }
 }
 
+/** The moment of a call. */
+export const momentOf = async ({ merchant, clock }: Pick<Services, 'merchant' | 'clock'>): Promise<Moment> => ({
+  merchant: merchant.code,
+  settings: await merchant.read(),
+  now: clock.now(),
+})
+
 /**
  * A statement by its number, where the member is one of its two; one of a period that is not closed yet is reckoned as it
  * stands. Null else.
  */
 export async function findOrReckon(
   tx: Tx,
-  services: Known,
+  moment: Moment,
   { statementId, memberId }: { statementId: string; memberId: string },
 ): Promise<ReadStatement | null> {
   const stored = await findStatement(tx, statementId, memberId)
   if (stored !== null) return stored
   const named = namedBy(statementId)
   if (named === null) return null
-  const { timeZone } = await services.merchant.read()
+  const { now, settings } = moment
   const { contractId, start } = named
   const mine = or(eq(contracts.payeeId, memberId), eq(contracts.payerId, memberId))
   const [contract] = await countingAt(tx, and(eq(contracts.id, contractId), mine)!, new Date(start))
   if (!contract) return null
-  const period = periodAt(contract.period, start, timeZone)
-  const now = services.clock.now()
+  const period = periodAt(contract.period, start, settings.timeZone)
   if (period.start !== start || start > now || period.end + dayMs < now) return null
-  const [open] = await reckonOpen(tx, services, [{ contract, start }])
+  const [open] = await reckonOpen(tx, moment, [{ contract, start }])
   return open ?? null
 }

@@ -1,7 +1,7 @@
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Services } from '../../services.ts'
-import { findOrReckon } from './read-running.ts'
+import { findOrReckon, momentOf } from './read-running.ts'
 import { showStatements } from './show-statement.ts'
 import { readStatementMembers } from './statement-members.ts'
 
@@ -11,10 +11,10 @@ export async function readStatement(
   { memberId }: Caller,
   { statementId, pageNo = 1, pageSize = 20, asOf }: QueryOf<'getContractStatement'>,
 ): Promise<ReplyOf<'getContractStatement'>> {
-  const { db, clock, merchant } = services
-  const { currencyDecimals: decimals, timeZone } = await merchant.read()
-  return atOneMoment(db, async (tx) => {
-    const found = await findOrReckon(tx, services, { statementId, memberId })
+  const moment = await momentOf(services)
+  const { currencyDecimals: decimals, timeZone } = moment.settings
+  return atOneMoment(services.db, async (tx) => {
+    const found = await findOrReckon(tx, moment, { statementId, memberId })
     if (found === null) return refuse('record.not.found')
     const [statement] = await showStatements(tx, [found], { memberId, decimals })
     const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
@@ -24,7 +24,7 @@ export async function readStatement(
       pageNo,
       pageSize,
       timeZone,
-      asOf: asOf ?? `0@${new Date(clock.now()).toISOString()}`,
+      asOf: asOf ?? `0@${new Date(moment.now).toISOString()}`,
     })
   })
 }

@@ -65,7 +65,14 @@ function showStatement(
   const text = (minor: bigint) => amountText(minor, viewer.decimals)
   const { id, contractId, version, kind, category, payerId, payeeId, realtime, rateType, rate } = row
   return {
-    ...{ statementId: id, contractId, version, kind, category, period, rateType, rate },
+    statementId: id,
+    contractId,
+    version,
+    kind,
+    category,
+    period,
+    rateType,
+    rate,
     side: payerId === viewer.memberId ? 'PAID' : 'RECEIVED',
     payer: payerId === null ? null : (accounts.get(payerId) ?? ''),
     payee: accounts.get(payeeId) ?? '',
@@ -98,7 +105,9 @@ export async function showStatements(
   statements: readonly ReadStatement[],
   viewer: Viewer,
 ): Promise<ShownStatement[]> {
-  const ids = [...new Set(statements.flatMap(({ row: { payerId, payeeId } }) => (payerId ? [payerId, payeeId] : [payeeId])))]
+  const ids = [
+    ...new Set(statements.flatMap(({ row: { payerId, payeeId } }) => (payerId ? [payerId, payeeId] : [payeeId]))),
+  ]
   const people = ids.length
     ? await tx.select({ id: members.id, account: members.account }).from(members).where(inArray(members.id, ids))
     : []

@@ -12,11 +12,33 @@ import { kinds } from '../records/entry-names.ts'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { RecordList, type Column } from '../records/record-list.tsx'
 import { useRecordDays } from '../records/use-record-days.ts'
+import { CentreLink } from '../shell/centre-link.tsx'
+import { pageOfKind } from '../statements/page-of-kind.ts'
 
 type Row = ValueOf<'listAgentIncome'>['rows'][number]
 type Choice = Row['kind'] | 'any'
 
 const ownKinds = ['agent_rebate', 'dividend', 'daily_wage', 'hour_wage', 'real_time_wage'] as const
+
+/** Where what was paid of a kind is explained; rebates of agents have no statements. */
+const explained: Partial<Record<Row['kind'], (typeof pageOfKind)[keyof typeof pageOfKind]>> = {
+  dividend: pageOfKind.DIVIDEND,
+  daily_wage: pageOfKind.DAILY,
+  hour_wage: pageOfKind.HOURLY,
+  real_time_wage: pageOfKind.REALTIME,
+}
+
+function KindName({ kind }: Pick<Row, 'kind'>) {
+  const { i18n } = useLingui()
+  const page = explained[kind]
+  const name = i18n._(kinds[kind])
+  if (page === undefined) return name
+  return (
+    <CentreLink ac={page} className="link">
+      {name}
+    </CentreLink>
+  )
+}
 
 type KindFilterProps = { kind: Choice; onKind: (kind: Choice) => void }
 
@@ -39,7 +61,7 @@ function KindFilter({ kind, onKind }: KindFilterProps) {
 /** What an agent was paid and paid on, per day and kind [1.32]. */
 export function AgentIncome() {
   const { api, queryClient } = useServices()
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const site = useSiteInfo()
   const dates = useDates()
   const [kind, setKind] = useState<Choice>('any')
@@ -49,7 +71,7 @@ export function AgentIncome() {
   const money = (amount: string, change = false): ReactNode => <Amount of={site} value={amount} change={change} />
   const columns: Column<Row>[] = [
     { key: 'day', name: <Trans>Day</Trans>, head: 'start', cell: ({ day }) => dates.calendarDay(day) },
-    { key: 'kind', name: <Trans>Kind</Trans>, cell: (row) => i18n._(kinds[row.kind]) },
+    { key: 'kind', name: <Trans>Kind</Trans>, cell: ({ kind: of }) => <KindName kind={of} /> },
     { key: 'gross', name: <Trans>Received</Trans>, figure: true, cell: ({ gross }) => money(gross) },
     { key: 'paid', name: <Trans>Paid to downlines</Trans>, figure: true, cell: ({ paid }) => money(paid) },
     { key: 'net', name: <Trans>Left for you</Trans>, figure: true, head: 'end', cell: ({ net }) => money(net, true) },

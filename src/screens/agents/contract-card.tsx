@@ -10,7 +10,10 @@ import { numberText } from '#src/lib/languages.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { percentOf } from '#src/lib/rates.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { categories } from '../records/category-names.ts'
+import { CentreLink } from '../shell/centre-link.tsx'
+import { pageOfKind } from '../statements/page-of-kind.ts'
 
 type Contract = ValueOf<'listContracts'>['rows'][number]
 type Props = { contract: Contract; money: MoneyWriter }
@@ -26,6 +29,9 @@ const states: Record<Contract['state'], { name: MessageDescriptor; tone: BadgeTo
   terminated: { name: msg({ message: 'Ended', context: 'contract' }), tone: 'neutral' },
   ended_by_cascade: { name: msg`Ended from above`, tone: 'alert' },
 }
+
+/** States of what never counted. */
+const unaccepted: ReadonlySet<Contract['state']> = new Set(['offered', 'withdrawn', 'expired', 'rejected'])
 
 function Steps({ contract, money }: Props) {
   const { i18n, t } = useLingui()
@@ -87,6 +93,21 @@ function Span({ contract }: { contract: Contract }) {
   )
 }
 
+/** What it has come to, once it counts or has counted. */
+function Statements({ contract: { contractId, kind, state } }: { contract: Contract }) {
+  if (unaccepted.has(state)) return null
+  return (
+    <CentreLink
+      ac={pageOfKind[kind]}
+      number={contractId}
+      className="link flex min-h-9 w-fit items-center gap-1 text-sm"
+    >
+      <Trans>What it has come to</Trans>
+      <Icon name="next" size="xs" flip />
+    </CentreLink>
+  )
+}
+
 /** One contract: who pays whom for what, its steps, from when to when, and what can be done with it. */
 export function ContractCard({ contract, money }: Props) {
   const { i18n } = useLingui()
@@ -115,6 +136,7 @@ export function ContractCard({ contract, money }: Props) {
       </p>
       <Steps {...{ contract, money }} />
       <Span contract={contract} />
+      <Statements contract={contract} />
       {contract.side === 'UP' ? (
         <DecideContract key={contract.version} contract={contract} />
       ) : (

@@ -8,12 +8,14 @@ import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { FactList } from '#src/flows/shared/fact-list.tsx'
 import { numberText } from '#src/lib/languages.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Amount } from '../records/amount.tsx'
 import { categories } from '../records/category-names.ts'
 import { DateRange } from '../records/date-range.tsx'
 import { useRecordDays } from '../records/use-record-days.ts'
 import { Answer } from '../shared/answer.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
 import { ChangeNote } from './change-note.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { OverviewCharts } from './overview-charts.tsx'
@@ -174,6 +176,10 @@ function Figures(props: FiguresProps) {
       </Box>
       <Box title={<Trans>My income</Trans>}>
         <FactList facts={incomeFacts(props)} />
+        <CentreLink ac="agentIncome" className="link flex min-h-9 w-fit items-center gap-1 text-sm">
+          <Trans>How it comes about</Trans>
+          <Icon name="next" size="xs" flip />
+        </CentreLink>
       </Box>
       {props.shown.categories.length > 0 && <CategoryBox {...props} />}
     </div>

@@ -1,4 +1,4 @@
-import { pageOfKind } from './statement-words.tsx'
+import { pageOfKind } from './page-of-kind.ts'
 import { StatementsScreen } from './statements-screen.tsx'
 
 const Of = ({ kind }: { kind: keyof typeof pageOfKind }) => (

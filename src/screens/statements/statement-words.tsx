@@ -1,23 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ContractKind } from '#rules/contracts/terms.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
-import type { AgentPage } from '#src/lib/search-params.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 
 export type Statement = ValueOf<'getContractStatement'>['statement']
 export type StatementMember = ValueOf<'getContractStatement'>['members'][number]
 export type StatementBet = ValueOf<'listStatementBets'>['rows'][number]
-
-/** The page of the agent centre that lists statements of each kind. */
-export const pageOfKind = {
-  DIVIDEND: 'agentDividend',
-  DAILY: 'agentDailySalary',
-  HOURLY: 'agentHourlySalary',
-  REALTIME: 'agentRealTimeSalary',
-} as const satisfies Record<ContractKind, AgentPage>
 
 const states: Record<Statement['state'], { name: MessageDescriptor; tone: BadgeTone }> = {
   running: { name: msg({ message: 'So far', context: 'statement' }), tone: 'info' },

@@ -45,6 +45,7 @@ export async function openDouble(): Promise<Side> {
       paidWithdrawal: async () => words.paidWithdrawal,
       transferNo: async () => 'T20261121000004',
       contract: async (kind) => `ct-offered-${kind.toLowerCase()}`,
+      statement: async () => 'st-daily-received-1',
       affiliateUrlId: async () => linksAt(0)[0]!.id,
       today: () => dayOf(double.now()),
       openIssue: async (gameCode) => issuesAround(gameOf(gameCode)!, double.now(), 1)[0]!.issueNo,

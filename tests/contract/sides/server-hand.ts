@@ -21,6 +21,7 @@ import { directHandOf } from './server-direct.ts'
 import { identityHandOf } from './server-identity.ts'
 import { addPicture } from './server-pictures.ts'
 import { cashierHandOf } from './server-cashier.ts'
+import { addStatements } from './server-statements.ts'
 import { addAffiliateUrl } from './server-team.ts'
 import { sendToUpline } from './server-wallets.ts'
 import { idOf, type Secrets } from './server-people.ts'
@@ -145,6 +146,7 @@ export const handOf = (server: TestServer, secrets: Secrets) => ({
   ...directHandOf(server),
   affiliateUrlId: () => addAffiliateUrl(server.services),
   contract: (kind: ContractKind) => addContractOffer(server.services, kind),
+  statement: () => addStatements(server.services),
   ...identityHandOf(server),
   today: () => localDate(server.now(), 'Asia/Dhaka'),
 })

@@ -62,6 +62,8 @@ export type Hand = {
   affiliateUrlId: () => Promise<string>
   /** Of a contract that `agent_07` was offered by the house. */
   contract: (kind: ContractKind) => Promise<string>
+  /** Of a statement that `agent_07` receives, with bets of `secured` in it. */
+  statement: () => Promise<string>
   /** The day in the merchant's zone. */
   today: () => string
   /** The number of the issue that is open in a lottery game. */
