@@ -73,6 +73,20 @@ async function writeCarries(
 const isKept = ({ row, gross, exact, carryIn }: Reckoned, { kind }: Run): boolean =>
   kind !== 'REALTIME' || gross > 0n || exact !== carryIn || Number(row.won) !== 0 || Number(row.lost) !== 0
 
+/** A contract with its figures, as it is reckoned beside the others of its two. */
+export const reckonableOf = (row: Counted, { kind }: Run) => ({
+  row,
+  category: row.category,
+  terms: { kind, tiers: row.tiers, realtime: row.realtime, carryOver: row.carry_over },
+  figures: {
+    validBet: BigInt(row.valid_bet),
+    netLoss: netLossOf(row),
+    activeMembers: row.active_members,
+    won: BigInt(row.won),
+    lost: BigInt(row.lost),
+  },
+})
+
 /** The statements of a run, pair by pair with what came over. */
 async function reckon(tx: Tx, given: Given): Promise<Reckoned[]> {
   const { run, place, settings } = given
@@ -85,18 +99,7 @@ async function reckon(tx: Tx, given: Given): Promise<Reckoned[]> {
   for (const [pair, ofPair] of pairs) {
     const before = carries.get(pair) ?? new Map<string, bigint>()
     const { statements, carries: after } = reckonPair(
-      ofPair.map((row) => ({
-        row,
-        category: row.category,
-        terms: { kind: run.kind, tiers: row.tiers, realtime: row.realtime, carryOver: row.carry_over },
-        figures: {
-          validBet: BigInt(row.valid_bet),
-          netLoss: netLossOf(row),
-          activeMembers: row.active_members,
-          won: BigInt(row.won),
-          lost: BigInt(row.lost),
-        },
-      })),
+      ofPair.map((row) => reckonableOf(row, run)),
       before,
       decimals,
     )

@@ -1,11 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { ContractRow } from '../contracts/tables.ts'
-import { instant } from '../wallet/ledger.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
 import type { StatementRow } from './tables.ts'
 
 export type Run = { id: string; kind: ContractRow['kind']; period: ContractRow['period']; start: number; end: number }
-export type Place = { merchant: string; currency: string; timeZone: string; activeMin: bigint }
+export type Place = {
+  merchant: string
+  currency: string
+  timeZone: string
+  activeMin: bigint
+  /** Contracts that alone are looked at; all without it. */
+  only?: readonly string[]
+}
 
 /** A contract that counts in a run, with what its payee's team did, in minor units as the database writes them. */
 export type Counted = Record<
@@ -32,13 +39,14 @@ export type Counted = Record<
 const inCategory = (of: string) => sql.raw(`(c.category = 'CONS' OR ${of}.category = c.category)`)
 
 /** Contracts that count at the start of a run, each up to where it ended inside of it. */
-const counting = ({ kind, period, start, end }: Run, { merchant, timeZone }: Place): SQL => sql`
+const counting = ({ kind, period, start, end }: Run, { merchant, timeZone, only }: Place): SQL => sql`
   SELECT c.id, c.version, c.category, c.payer_id, c.payee_id, c.pay_period, c.tiers, c.realtime, c.carry_over, c.deduct_salary,
     least(c.effective_to, ${instant(end)}::timestamptz) AS ends, (${instant(start)}::timestamptz AT TIME ZONE ${timeZone})::date AS first_day,
     ((least(c.effective_to, ${instant(end)}::timestamptz) - interval '1 millisecond') AT TIME ZONE ${timeZone})::date AS last_day
   FROM contracts c WHERE c.merchant = ${merchant} AND c.kind = ${kind} AND c.period = ${period}
     AND c.state IN ('accepted', 'terminating') AND c.effective_from <= ${instant(start)}
-    AND (c.effective_to IS NULL OR c.effective_to > ${instant(start)})`
+    AND (c.effective_to IS NULL OR c.effective_to > ${instant(start)})
+    ${only === undefined ? sql`` : sql`AND c.id = ANY (${arrayText(only)}::uuid[])`}`
 
 /** Where a payee stood, and whether a member stood below it, when something ended. */
 const standing = (end: SQL) => sql`s.from_at < ${end} AND (s.to_at IS NULL OR s.to_at >= ${end})`

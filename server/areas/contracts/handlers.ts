@@ -42,7 +42,8 @@ export const contractHandlers = (services: Services) =>
     listStatementBets: (request) => listStatementBets(services, request),
     listDividendStatements: ({ caller, query }) => listStatements(services, caller, { kind: 'DIVIDEND', asked: query }),
     listDailySalaryStatements: ({ caller, query }) => listStatements(services, caller, { kind: 'DAILY', asked: query }),
-    listHourlySalaryStatements: ({ caller, query }) => listStatements(services, caller, { kind: 'HOURLY', asked: query }),
+    listHourlySalaryStatements: ({ caller, query }) =>
+      listStatements(services, caller, { kind: 'HOURLY', asked: query }),
     listRealTimeSalaryStatements: ({ caller, query }) =>
       listStatements(services, caller, { kind: 'REALTIME', asked: query }),
   }) satisfies Partial<Handlers>

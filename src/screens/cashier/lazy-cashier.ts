@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { lazySection } from '#src/app/lazy-section.tsx'
+import { statementParts } from '../statements/lazy-statements.ts'
 
 /** The page of deposits in a chunk of its own. */
 export const lazyDeposit = lazySection('deposit', () => import('./deposit-screen.tsx').then((m) => m.DepositScreen))
@@ -19,6 +20,7 @@ export const withdrawParts = {
 
 /** The parts of the account record. */
 export const moneyRecordParts = {
+  ...statementParts,
   deposits: {
     name: msg`Deposits`,
     section: lazySection('depositRecord', () => import('./deposit-record.tsx').then((m) => m.DepositRecord)),

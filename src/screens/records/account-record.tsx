@@ -11,6 +11,7 @@ import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { RecordKinds } from '../cashier/record-kinds.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { Amount, AmountRow } from './amount.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
 import { kinds, parts, states, type EntryKind as Kind } from './entry-names.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList, type Column } from './record-list.tsx'
@@ -18,8 +19,11 @@ import { useRecordDays } from './use-record-days.ts'
 
 type Entry = ValueOf<'listAccountRecord'>['rows'][number]
 
-/** What an entry was for: the game and number of its bet, or the number or remark it came with. */
-function whatFor({ game, refNo, remark }: Entry) {
+/** Kinds whose number is that of the statement they pay. */
+const salaries: ReadonlySet<Kind> = new Set(['dividend', 'daily_wage', 'hour_wage', 'real_time_wage'])
+
+/** What an entry was for: the game and number of its bet, its statement, or the number or remark it came with. */
+function whatFor({ type, game, refNo, remark }: Entry) {
   if (game !== null)
     return (
       <>
@@ -30,6 +34,12 @@ function whatFor({ game, refNo, remark }: Entry) {
           </Trans>
         </span>
       </>
+    )
+  if (refNo !== null && salaries.has(type))
+    return (
+      <CentreLink mc="transactionHistory" part="statement" number={refNo} className="link">
+        <Trans>How it comes about</Trans>
+      </CentreLink>
     )
   const text = refNo ?? remark
   return text === '' ? null : <bdi className="num break-all">{text}</bdi>

@@ -12,11 +12,19 @@ import { Amount } from '../records/amount.tsx'
 import { RecordList, type Column } from '../records/record-list.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { RowsPager } from '../shared/rows-pager.tsx'
-import { reasonNames, type StatementBet, type StatementMember } from './statement-words.tsx'
+import { reasonNames, type Statement, type StatementBet, type StatementMember } from './statement-words.tsx'
 
-type Props = { statementId: string; member: StatementMember; zone: string; onClose: () => void }
+type Props = {
+  statement: Pick<Statement, 'statementId' | 'kind'>
+  member: StatementMember
+  zone: string
+  onClose: () => void
+}
 
-function useColumns(zone: string): Column<StatementBet>[] {
+const lostOf = ({ stake, payout }: Pick<StatementBet, 'stake' | 'payout'>): string =>
+  (Number(stake) - Number(payout)).toFixed(2)
+
+function useColumns(kind: Statement['kind'], zone: string): Column<StatementBet>[] {
   const { i18n } = useLingui()
   const site = useSiteInfo()
   const dates = useDates(zone)
@@ -40,13 +48,15 @@ function useColumns(zone: string): Column<StatementBet>[] {
     },
     { key: 'stake', name: <Trans>Stake</Trans>, figure: true, cell: ({ stake }) => money(stake) },
     { key: 'payout', name: <Trans>Payout</Trans>, figure: true, cell: ({ payout }) => money(payout) },
-    {
-      key: 'validBet',
-      name: <Trans>Counts</Trans>,
-      figure: true,
-      head: 'end',
-      cell: ({ validBet, counted }) => (counted ? money(validBet) : <Trans>Not counted</Trans>),
-    },
+    kind === 'DIVIDEND'
+      ? { key: 'lost', name: <Trans>Lost</Trans>, figure: true, head: 'end', cell: (bet) => money(lostOf(bet)) }
+      : {
+          key: 'validBet',
+          name: <Trans>Counts</Trans>,
+          figure: true,
+          head: 'end',
+          cell: ({ validBet, counted }) => (counted ? money(validBet) : <Trans>Not counted</Trans>),
+        },
     {
       key: 'reason',
       name: <Trans>Why</Trans>,
@@ -64,13 +74,18 @@ const skeleton = (
 )
 
 /** The bets of one member behind a statement, newest first, with why one of them is not counted. */
-export function StatementBets({ statementId, member: { memberId, account }, zone, onClose }: Props) {
+export function StatementBets({
+  statement: { statementId, kind },
+  member: { memberId, account },
+  zone,
+  onClose,
+}: Props) {
   const { api } = useServices()
   const { t } = useLingui()
   const site = useSiteInfo()
   const [at, setAt] = useState<{ pageNo: number; asOf?: string }>({ pageNo: 1 })
   const query = useQuery(statementBetsQuery(api, { statementId, memberId, ...at }))
-  const columns = useColumns(zone)
+  const columns = useColumns(kind, zone)
   return (
     <Dialog
       open
@@ -100,6 +115,7 @@ export function StatementBets({ statementId, member: { memberId, account }, zone
                   stake: <Amount of={site} value={totals.stake} />,
                   payout: <Amount of={site} value={totals.payout} />,
                   validBet: <Amount of={site} value={totals.validBet} />,
+                  lost: <Amount of={site} value={lostOf(totals)} />,
                 }}
               />
               <RowsPager {...page} onPage={(pageNo) => setAt({ pageNo, asOf })} />

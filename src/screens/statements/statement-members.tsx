@@ -14,6 +14,22 @@ type Props = {
 /** Who a statement is made of: each row opens its bets, and together they are the statement. */
 export function StatementMembers({ statement, members, money, onOpen }: Props) {
   const { t } = useLingui()
+  const validBets: Column<StatementMember> = {
+    key: 'validBet',
+    name: <Trans>Valid bets</Trans>,
+    figure: true,
+    head: 'end',
+    cell: ({ validBet }) => money(validBet),
+  }
+  const lost: Column<StatementMember>[] = [
+    {
+      key: 'given',
+      name: <Trans>Rebates and bonuses</Trans>,
+      figure: true,
+      cell: ({ rebate, bonus }) => money((Number(rebate) + Number(bonus)).toFixed(2)),
+    },
+    { key: 'netLoss', name: <Trans>Lost</Trans>, figure: true, head: 'end', cell: ({ netLoss }) => money(netLoss) },
+  ]
   const columns: Column<StatementMember>[] = [
     {
       key: 'account',
@@ -34,15 +50,8 @@ export function StatementMembers({ statement, members, money, onOpen }: Props) {
       ),
     },
     { key: 'stake', name: <Trans>Bets</Trans>, figure: true, cell: ({ stake }) => money(stake) },
-    { key: 'validBet', name: <Trans>Valid bets</Trans>, figure: true, cell: ({ validBet }) => money(validBet) },
     { key: 'payout', name: <Trans>Payout</Trans>, figure: true, cell: ({ payout }) => money(payout) },
-    {
-      key: 'given',
-      name: <Trans>Rebates and bonuses</Trans>,
-      figure: true,
-      cell: ({ rebate, bonus }) => money((Number(rebate) + Number(bonus)).toFixed(2)),
-    },
-    { key: 'netLoss', name: <Trans>Lost</Trans>, figure: true, head: 'end', cell: ({ netLoss }) => money(netLoss) },
+    ...(statement.kind === 'DIVIDEND' ? lost : [validBets]),
   ]
   return (
     <RecordList

@@ -90,9 +90,9 @@ function Proof({ statement, asOf, timeZone }: Pick<Shown, 'statement' | 'asOf' |
         correction; this statement stays as it is once its period is over.
       </Trans>{' '}
       <Trans>
-        Number <bdi className="num">{statement.statementId}</bdi>, contract version {statement.version}
+        Number <bdi className="break-all">{statement.statementId}</bdi>, contract version {statement.version}
       </Trans>
-      {statement.inputHash !== null && <bdi className="num block break-all">{statement.inputHash}</bdi>}
+      {statement.inputHash !== null && <bdi className="block break-all">{statement.inputHash}</bdi>}
     </p>
   )
 }
@@ -144,12 +144,7 @@ function ShownStatement({ shown, onPage }: ShownProps) {
       )}
       <Proof {...{ statement, asOf, timeZone }} />
       {opened && (
-        <StatementBets
-          statementId={statement.statementId}
-          member={opened}
-          zone={timeZone}
-          onClose={() => setOpened(null)}
-        />
+        <StatementBets statement={statement} member={opened} zone={timeZone} onClose={() => setOpened(null)} />
       )}
     </div>
   )

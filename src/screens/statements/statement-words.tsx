@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { localDate } from '#rules/lottery/schedule.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 
@@ -39,12 +41,13 @@ const dayMs = 86_400_000
 
 /** Writes the period of a statement: its day, its days, or its hours. */
 export function usePeriodText(zone?: string) {
+  const siteZone = useSiteInfo()?.timeZone ?? 'Asia/Dhaka'
   const dates = useDates(zone)
+  const day = (at: number) => dates.calendarDay(localDate(zone ?? siteZone, at))
   return ({ periodStart, periodEnd }: Pick<Statement, 'periodStart' | 'periodEnd'>): string => {
-    const length = Date.parse(periodEnd) - Date.parse(periodStart)
-    if (length < dayMs / 2) return `${dates.moment(periodStart)} – ${dates.time(periodEnd)}`
-    const last = new Date(Date.parse(periodEnd) - 1).toISOString()
-    const [from, to] = [dates.day(periodStart), dates.day(last)]
+    const [start, end] = [Date.parse(periodStart), Date.parse(periodEnd)]
+    if (end - start < dayMs / 2) return `${dates.moment(periodStart)} – ${dates.time(periodEnd)}`
+    const [from, to] = [day(start), day(end - 1)]
     return from === to ? from : `${from} – ${to}`
   }
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { localDate } from '#rules/lottery/schedule.ts'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useSiteInfo } from '#src/app/site-info.ts'
@@ -28,7 +29,9 @@ export function StatementsChart({ kind, side, series, zone }: Props) {
   return (
     <DayChart
       title={kind === 'DIVIDEND' ? t`The last periods` : hourly ? t`By the hour` : t`Day by day`}
-      days={series.map(({ start }) => (hourly ? dates.time(start) : dates.day(start)))}
+      days={series.map(({ start }) =>
+        hourly ? dates.time(start) : dates.calendarDay(localDate(zone, Date.parse(start))),
+      )}
       unit={kind === 'DIVIDEND' ? t`Begins on` : hourly ? t`Hour` : t`Day`}
       panes={[
         {

@@ -22,21 +22,26 @@ export function useStatementColumns(zone: string | undefined, side: Statement['s
     {
       key: 'party',
       name: side === 'PAID' ? <Trans>Paid to</Trans> : <Trans>Paid by</Trans>,
-      cell: ({ payer, payee }) =>
-        side === 'PAID' ? <bdi>{payee}</bdi> : payer === null ? <Trans>The house</Trans> : <bdi>{payer}</bdi>,
+      cell: ({ payer, payee, category }) => (
+        <>
+          {side === 'PAID' ? <bdi>{payee}</bdi> : payer === null ? <Trans>The house</Trans> : <bdi>{payer}</bdi>}
+          <span className="text-ink-2"> · {i18n._(categories[category])}</span>
+        </>
+      ),
     },
-    { key: 'category', name: <Trans>Kind of game</Trans>, cell: ({ category }) => i18n._(categories[category]) },
-    { key: 'base', name: <Trans>Basis</Trans>, figure: true, cell: ({ base }) => money(base) },
     {
-      key: 'rate',
-      name: <Trans>Rate</Trans>,
+      key: 'base',
+      name: <Trans>Basis</Trans>,
       figure: true,
-      cell: ({ rateType, rate, realtime }) => {
-        if (realtime)
-          return <span className="num">{`${percentOf(realtime.profitRate)} / ${percentOf(realtime.lossRate)} %`}</span>
-        if (rate === null) return '–'
-        return rateType === 'P' ? <span className="num">{percentOf(rate)} %</span> : money(rate)
-      },
+      cell: ({ base, rateType, rate, realtime }) => (
+        <>
+          {money(base)}
+          {realtime && (
+            <span className="num"> × {`${percentOf(realtime.profitRate)} / ${percentOf(realtime.lossRate)} %`}</span>
+          )}
+          {rateType === 'P' && rate !== null && <span className="num"> × {percentOf(rate)} %</span>}
+        </>
+      ),
     },
     { key: 'state', name: <Trans>State</Trans>, cell: ({ state }) => <StatementBadge state={state} /> },
     { key: 'gross', name: <Trans>Share</Trans>, figure: true, head: 'end', cell: ({ gross }) => money(gross) },

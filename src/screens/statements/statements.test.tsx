@@ -1,0 +1,97 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { statementBets, statementMembers, statementsAt, type Statement } from '#mocks/statements.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
+import { done, stubCalls, type Sent } from '#tests/support/stub-calls.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+let sent: Sent[]
+const now = Date.parse('2026-11-25T09:00:00Z')
+const about = { pageNo: 1, pageSize: 20, timeZone: 'Asia/Dhaka', asOf: '7@2026-11-25T09:00:00Z' }
+
+function listOf(kind: 'DAILY', side: Statement['side']) {
+  const [running, ...rows] = statementsAt(now, kind, side)
+  const series = rows.slice(0, 5).map(({ periodStart, gross }) => ({ start: periodStart, count: 1, gross }))
+  const totals = { count: rows.length, gross: '2710.68', paid: '837.35', net: '1873.33' }
+  return done({
+    ...about,
+    rows: rows.slice(0, 20),
+    running: [running],
+    series: series.toReversed(),
+    totals,
+    totalRows: rows.length,
+    csv: null,
+    final: false,
+  })
+}
+
+async function open(at: string, shown: Statement) {
+  const members = statementMembers(shown)
+  const bets = statementBets(shown, members[0]!)
+  sent = stubCalls({
+    'GET /wps/member/info': done(sampleMember({ type: 1 })),
+    'GET /wps/report/dailySalary': listOf('DAILY', shown.side),
+    'GET /wps/agent/contract/statement': done({ ...about, statement: shown, members, totalRows: members.length }),
+    'GET /wps/agent/contract/statement/bets': done({
+      ...about,
+      rows: bets,
+      totals: { count: bets.length, stake: '1.00', validBet: '1.00', payout: '1.00', profitLoss: '0.00' },
+      totalRows: bets.length,
+    }),
+  })
+  app = await renderApp({ at, member: true })
+  return within(await screen.findByRole('dialog'))
+}
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+const daily = statementsAt(now, 'DAILY', 'RECEIVED')
+const paidOn = statementsAt(now, 'DAILY', 'PAID')
+
+it('lists statements with what runs so far, and asks for further pages as of the first [1.35]', async () => {
+  const page = await open('/help?ac=agentDailySalary', daily[1]!)
+  const running = await page.findByRole('list', { name: 'So far' })
+  expect(within(running).getAllByRole('listitem')).toHaveLength(1)
+  expect(page.getByRole('heading', { name: 'Day by day' })).toBeTruthy()
+  const [table] = page.getAllByRole('table', { name: 'Statements' })
+  expect(within(table!).getAllByRole('row')).toHaveLength(21)
+  fireEvent.click(page.getByRole('button', { name: 'Page 2' }))
+  await vi.waitFor(() => expect(sent.at(-1)!.query.get('pageNo')).toBe('2'))
+  expect(sent.at(-1)!.query.get('asOf')).toBe(about.asOf)
+})
+
+it('shows from the bets of the team to the amount, the step reached, and how far the next is', async () => {
+  const page = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[3]!)
+  const steps = await page.findByRole('list', { name: 'How it comes about' })
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Valid bets of the team৳37,944.00', 'Your share৳75.88৳37,944.00 × 0.2 % = 75.88800, rounded down'])
+  const ladder = page.getByRole('list', { name: 'Steps' })
+  const [reached, next] = within(ladder).getAllByRole('listitem')
+  expect(reached!.getAttribute('aria-current')).toBe('step')
+  expect(next!.textContent).toContain('Was missing: ৳12,056.00 more in valid bets')
+  expect(page.queryByText('From your main wallet')).toBeNull()
+})
+
+it('tells the payer alone what was advanced, and the payee only that something is held', async () => {
+  const held = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[4]!)
+  expect(await held.findByText(/^Part of it is held\. We look at it/)).toBeTruthy()
+  expect(held.queryByText(/Advanced by us/)).toBeNull()
+  app.end()
+  const owed = await open('/help?ac=agentDailySalary&part=statement&number=st-1', paidOn[4]!)
+  expect(await owed.findByText('Advanced by us, and owed by you')).toBeTruthy()
+  expect(owed.queryByText('Kept for what you owe')).toBeNull()
+})
+
+it('opens the bets of a member, and says why one of them does not count', async () => {
+  const page = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[3]!)
+  fireEvent.click((await page.findAllByRole('button', { name: 'Bets of secured' }))[0]!)
+  const bets = within(await screen.findByRole('dialog', { name: /Bets of secured/ }))
+  const [table] = await bets.findAllByRole('table', { name: 'Bets' })
+  expect(within(table!).getAllByText('Not counted')).toHaveLength(3)
+  expect(within(table!).getByText('Below the smallest bet that counts')).toBeTruthy()
+})
