@@ -823,7 +823,8 @@ export interface paths {
         };
         /**
          * One statement with its rows per member
-         * @description For payer and payee. The rows add up to the head to the last unit.
+         * @description For payer and payee. The rows add up to the head to the last unit. A statement that runs has an id too, of its contract:
+         *     it shows what stands so far.
          */
         get: operations["getContractStatement"];
         put?: never;
@@ -6114,6 +6115,19 @@ export interface components {
         /** @example st-9-20261116 */
         StatementId: string;
         /**
+         * @description Whether the caller is paid by a statement or pays it.
+         * @example RECEIVED
+         * @enum {string}
+         */
+        StatementSide: "RECEIVED" | "PAID";
+        /**
+         * @description running: its period goes on, all figures stand so far · computed: the period is closed, the money is on its way · paid ·
+         *     held: some of it waits for the house.
+         * @example paid
+         * @enum {string}
+         */
+        StatementState: "running" | "computed" | "paid" | "held";
+        /**
          * @example DIVIDEND
          * @enum {string}
          */
@@ -6627,18 +6641,55 @@ export interface components {
             requestId: components["schemas"]["RequestId"];
         } & (components["schemas"]["ContractOffer"] | components["schemas"]["ContractStep"]);
         /**
-         * @description base = netLoss + carryIn for DIVIDEND, the valid bets else; exact is base × rate before rounding down; gross = fromWallet
-         *     + advance, an advance being the house's, booked as the payer's debt.
+         * @description The terms of a real-time salary, and the valid bets of the bucket that count, won and lost apart.
+         * @example {
+         *       "profitRate": "0.002",
+         *       "lossRate": "0.005",
+         *       "singleBet": "100.00",
+         *       "won": "500.00",
+         *       "lost": "400.55"
+         *     }
+         */
+        RealTimeFigures: {
+            profitRate: components["schemas"]["Rate"];
+            lossRate: components["schemas"]["Rate"];
+            singleBet: components["schemas"]["Amount"];
+            won: components["schemas"]["Amount"];
+            lost: components["schemas"]["Amount"];
+        };
+        /**
+         * @description The row above the one that was reached, and what is missing to each of its conditions; zero where it holds.
+         * @example {
+         *       "tierIndex": 2,
+         *       "bet": "116542.61",
+         *       "netLoss": "0.00",
+         *       "active": 4
+         *     }
+         */
+        NextTier: {
+            tierIndex: number;
+            bet: components["schemas"]["Amount"];
+            netLoss: components["schemas"]["Amount"];
+            active: number;
+        };
+        /**
+         * @description netLoss = stake − payout − rebate − bonus − deducted. base = netLoss + carryIn for DIVIDEND, validBet + carryIn else;
+         *     exact is base × rate before rounding down, and for REALTIME the two sums with carryIn. While its period goes on a statement is `running`, and says what stands so far. Of gross, `paid` has reached the
+         *     payee and `held` waits for the house. fromWallet + advance = paid, an advance being the house's, booked as the payer's
+         *     debt: told to the payer alone. debtTaken went to what the payee itself owes the house: told to the payee alone.
          * @example {
          *       "statementId": "st-9-20261120",
          *       "contractId": "ct-9",
          *       "version": 2,
+         *       "side": "RECEIVED",
          *       "kind": "DAILY",
          *       "category": "CONS",
          *       "payer": "agent_07",
          *       "payee": "agent_12",
+         *       "period": "daily",
          *       "periodStart": "2026-11-19T18:00:00Z",
          *       "periodEnd": "2026-11-20T18:00:00Z",
+         *       "payableFrom": "2026-11-20T20:00:00Z",
          *       "validBet": "83457.39",
          *       "stake": "90000.00",
          *       "payout": "84000.00",
@@ -6646,18 +6697,50 @@ export interface components {
          *       "bonus": "0.00",
          *       "corrections": "0.00",
          *       "netLoss": "5880.00",
+         *       "deducted": "0.00",
          *       "activeMembers": 6,
          *       "carryIn": "0.00",
          *       "base": "83457.39",
+         *       "tiers": [
+         *         {
+         *           "minBet": "10000.00",
+         *           "minActive": 3,
+         *           "rateType": "P",
+         *           "rate": "0.002"
+         *         },
+         *         {
+         *           "minBet": "50000.00",
+         *           "minActive": 5,
+         *           "rateType": "P",
+         *           "rate": "0.003"
+         *         },
+         *         {
+         *           "minBet": "200000.00",
+         *           "minActive": 10,
+         *           "rateType": "F",
+         *           "rate": "900.00"
+         *         }
+         *       ],
          *       "tierIndex": 1,
+         *       "next": {
+         *         "tierIndex": 2,
+         *         "bet": "116542.61",
+         *         "netLoss": "0.00",
+         *         "active": 4
+         *       },
+         *       "realtime": null,
          *       "rateType": "P",
          *       "rate": "0.003",
          *       "exact": "250.37217",
          *       "gross": "250.37",
          *       "carryOut": "0.00",
-         *       "fromWallet": "250.37",
-         *       "advance": "0.00",
+         *       "paid": "250.37",
+         *       "held": "0.00",
+         *       "fromWallet": null,
+         *       "advance": null,
+         *       "debtTaken": "0.00",
          *       "state": "paid",
+         *       "paidAt": "2026-11-20T20:00:04Z",
          *       "inputHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590"
          *     }
          */
@@ -6665,13 +6748,18 @@ export interface components {
             statementId: components["schemas"]["StatementId"];
             contractId: components["schemas"]["ContractId"];
             version: number;
+            side: components["schemas"]["StatementSide"];
             kind: components["schemas"]["ContractKind"];
             category: components["schemas"]["Category"];
+            /** @description null: the house. */
             payer: string | null;
             payee: string;
+            period: components["schemas"]["ContractPeriod"];
             periodStart: components["schemas"]["Instant"];
             /** @description Not included. */
             periodEnd: components["schemas"]["Instant"];
+            /** @description Paid at this moment at the earliest. */
+            payableFrom: components["schemas"]["Instant"];
             validBet: components["schemas"]["Amount"];
             stake: components["schemas"]["Amount"];
             payout: components["schemas"]["Amount"];
@@ -6679,21 +6767,31 @@ export interface components {
             bonus: components["schemas"]["Amount"];
             corrections: components["schemas"]["Amount"];
             netLoss: components["schemas"]["Amount"];
+            /** @description Salaries paid in the team, where the contract takes them off. */
+            deducted: components["schemas"]["Amount"];
             activeMembers: number;
             carryIn: components["schemas"]["Amount"];
             base: components["schemas"]["Amount"];
+            tiers: components["schemas"]["ContractTier"][];
             /** @description null: no row was reached, or REALTIME. */
             tierIndex: number | null;
+            /** @description null: the last row was reached, or REALTIME. */
+            next: components["schemas"]["NextTier"] | null;
+            realtime: components["schemas"]["RealTimeFigures"] | null;
             rateType: components["schemas"]["RateType"] | null;
             rate: string | null;
             exact: string;
             gross: components["schemas"]["Amount"];
             carryOut: components["schemas"]["Amount"];
-            fromWallet: components["schemas"]["Amount"];
-            advance: components["schemas"]["Amount"];
-            /** @enum {string} */
-            state: "computed" | "paid" | "held";
-            inputHash: components["schemas"]["Sha256Hex"];
+            paid: components["schemas"]["Amount"];
+            held: components["schemas"]["Amount"];
+            fromWallet: components["schemas"]["Amount"] | null;
+            advance: components["schemas"]["Amount"] | null;
+            debtTaken: components["schemas"]["Amount"] | null;
+            state: components["schemas"]["StatementState"];
+            paidAt: components["schemas"]["Instant"] | null;
+            /** @description null while it runs. */
+            inputHash: components["schemas"]["Sha256Hex"] | null;
         };
         /**
          * @example {
@@ -6725,12 +6823,15 @@ export interface components {
          *         "statementId": "st-9-20261120",
          *         "contractId": "ct-9",
          *         "version": 2,
+         *         "side": "RECEIVED",
          *         "kind": "DAILY",
          *         "category": "CONS",
          *         "payer": "agent_07",
          *         "payee": "agent_12",
+         *         "period": "daily",
          *         "periodStart": "2026-11-19T18:00:00Z",
          *         "periodEnd": "2026-11-20T18:00:00Z",
+         *         "payableFrom": "2026-11-20T20:00:00Z",
          *         "validBet": "83457.39",
          *         "stake": "90000.00",
          *         "payout": "84000.00",
@@ -6738,18 +6839,50 @@ export interface components {
          *         "bonus": "0.00",
          *         "corrections": "0.00",
          *         "netLoss": "5880.00",
+         *         "deducted": "0.00",
          *         "activeMembers": 6,
          *         "carryIn": "0.00",
          *         "base": "83457.39",
+         *         "tiers": [
+         *           {
+         *             "minBet": "10000.00",
+         *             "minActive": 3,
+         *             "rateType": "P",
+         *             "rate": "0.002"
+         *           },
+         *           {
+         *             "minBet": "50000.00",
+         *             "minActive": 5,
+         *             "rateType": "P",
+         *             "rate": "0.003"
+         *           },
+         *           {
+         *             "minBet": "200000.00",
+         *             "minActive": 10,
+         *             "rateType": "F",
+         *             "rate": "900.00"
+         *           }
+         *         ],
          *         "tierIndex": 1,
+         *         "next": {
+         *           "tierIndex": 2,
+         *           "bet": "116542.61",
+         *           "netLoss": "0.00",
+         *           "active": 4
+         *         },
+         *         "realtime": null,
          *         "rateType": "P",
          *         "rate": "0.003",
          *         "exact": "250.37217",
          *         "gross": "250.37",
          *         "carryOut": "0.00",
-         *         "fromWallet": "250.37",
-         *         "advance": "0.00",
+         *         "paid": "250.37",
+         *         "held": "0.00",
+         *         "fromWallet": null,
+         *         "advance": null,
+         *         "debtTaken": "0.00",
          *         "state": "paid",
+         *         "paidAt": "2026-11-20T20:00:04Z",
          *         "inputHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590"
          *       },
          *       "members": [
@@ -6767,7 +6900,9 @@ export interface components {
          *       ],
          *       "pageNo": 1,
          *       "pageSize": 20,
-         *       "totalRows": 1
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z"
          *     }
          */
         ContractStatementDetail: {
@@ -6776,6 +6911,8 @@ export interface components {
             pageNo: number;
             pageSize: number;
             totalRows: number;
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
         };
         /**
          * @example {
@@ -6826,7 +6963,9 @@ export interface components {
          *       },
          *       "pageNo": 1,
          *       "pageSize": 20,
-         *       "totalRows": 1
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z"
          *     }
          */
         StatementBetPage: {
@@ -6835,6 +6974,8 @@ export interface components {
             pageNo: number;
             pageSize: number;
             totalRows: number;
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
         };
         /**
          * @description Over the whole filter; net = gross received − paid to downlines in the same window.
@@ -6852,18 +6993,34 @@ export interface components {
             net: components["schemas"]["Amount"];
         };
         /**
+         * @description What the statements of a stretch of time come to, by its start.
+         * @example {
+         *       "start": "2026-11-19T18:00:00Z",
+         *       "count": 1,
+         *       "gross": "250.37"
+         *     }
+         */
+        StatementSum: {
+            start: components["schemas"]["Instant"];
+            count: number;
+            gross: components["schemas"]["Amount"];
+        };
+        /**
          * @example {
          *       "rows": [
          *         {
          *           "statementId": "st-9-20261120",
          *           "contractId": "ct-9",
          *           "version": 2,
+         *           "side": "RECEIVED",
          *           "kind": "DAILY",
          *           "category": "CONS",
          *           "payer": "agent_07",
          *           "payee": "agent_12",
+         *           "period": "daily",
          *           "periodStart": "2026-11-19T18:00:00Z",
          *           "periodEnd": "2026-11-20T18:00:00Z",
+         *           "payableFrom": "2026-11-20T20:00:00Z",
          *           "validBet": "83457.39",
          *           "stake": "90000.00",
          *           "payout": "84000.00",
@@ -6871,21 +7028,62 @@ export interface components {
          *           "bonus": "0.00",
          *           "corrections": "0.00",
          *           "netLoss": "5880.00",
+         *           "deducted": "0.00",
          *           "activeMembers": 6,
          *           "carryIn": "0.00",
          *           "base": "83457.39",
+         *           "tiers": [
+         *             {
+         *               "minBet": "10000.00",
+         *               "minActive": 3,
+         *               "rateType": "P",
+         *               "rate": "0.002"
+         *             },
+         *             {
+         *               "minBet": "50000.00",
+         *               "minActive": 5,
+         *               "rateType": "P",
+         *               "rate": "0.003"
+         *             },
+         *             {
+         *               "minBet": "200000.00",
+         *               "minActive": 10,
+         *               "rateType": "F",
+         *               "rate": "900.00"
+         *             }
+         *           ],
          *           "tierIndex": 1,
+         *           "next": {
+         *             "tierIndex": 2,
+         *             "bet": "116542.61",
+         *             "netLoss": "0.00",
+         *             "active": 4
+         *           },
+         *           "realtime": null,
          *           "rateType": "P",
          *           "rate": "0.003",
          *           "exact": "250.37217",
          *           "gross": "250.37",
          *           "carryOut": "0.00",
-         *           "fromWallet": "250.37",
-         *           "advance": "0.00",
+         *           "paid": "250.37",
+         *           "held": "0.00",
+         *           "fromWallet": null,
+         *           "advance": null,
+         *           "debtTaken": "0.00",
          *           "state": "paid",
+         *           "paidAt": "2026-11-20T20:00:04Z",
          *           "inputHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590"
          *         }
          *       ],
+         *       "running": [],
+         *       "series": [
+         *         {
+         *           "start": "2026-11-19T18:00:00Z",
+         *           "count": 1,
+         *           "gross": "250.37"
+         *         }
+         *       ],
+         *       "csv": null,
          *       "totals": {
          *         "count": 1,
          *         "gross": "250.37",
@@ -6902,7 +7100,13 @@ export interface components {
          */
         StatementPage: {
             rows: components["schemas"]["ContractStatement"][];
+            /** @description Periods that go on, as far as they have come, the highest first. */
+            running: components["schemas"]["ContractStatement"][];
+            /** @description Oldest first: dividends of a year by period; hourly and real-time salaries by day, by hour in a window of one day. */
+            series: components["schemas"]["StatementSum"][];
             totals: components["schemas"]["StatementTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
             pageNo: number;
             pageSize: number;
             totalRows: number;
@@ -22339,6 +22543,7 @@ export interface operations {
                 statementId: components["schemas"]["StatementId"];
                 pageNo?: number;
                 pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
             };
             header?: never;
             path?: never;
@@ -22525,6 +22730,7 @@ export interface operations {
                 memberId: components["schemas"]["MemberId"];
                 pageNo?: number;
                 pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
             };
             header?: never;
             path?: never;
@@ -22711,10 +22917,16 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included. */
                 to: components["schemas"]["LocalDate"];
-                side?: "RECEIVED" | "PAID";
+                /** @description RECEIVED when missing. */
+                side?: components["schemas"]["StatementSide"];
+                /** @description Only statements of this contract. */
+                contractId?: components["schemas"]["ContractId"];
+                category?: components["schemas"]["Category"];
+                state?: "computed" | "paid" | "held";
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;
@@ -22771,7 +22983,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22783,7 +22995,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -22884,10 +23096,16 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included. */
                 to: components["schemas"]["LocalDate"];
-                side?: "RECEIVED" | "PAID";
+                /** @description RECEIVED when missing. */
+                side?: components["schemas"]["StatementSide"];
+                /** @description Only statements of this contract. */
+                contractId?: components["schemas"]["ContractId"];
+                category?: components["schemas"]["Category"];
+                state?: "computed" | "paid" | "held";
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;
@@ -22944,7 +23162,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22956,7 +23174,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -23057,10 +23275,16 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included. */
                 to: components["schemas"]["LocalDate"];
-                side?: "RECEIVED" | "PAID";
+                /** @description RECEIVED when missing. */
+                side?: components["schemas"]["StatementSide"];
+                /** @description Only statements of this contract. */
+                contractId?: components["schemas"]["ContractId"];
+                category?: components["schemas"]["Category"];
+                state?: "computed" | "paid" | "held";
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;
@@ -23117,7 +23341,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23129,7 +23353,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -23230,10 +23454,16 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included. */
                 to: components["schemas"]["LocalDate"];
-                side?: "RECEIVED" | "PAID";
+                /** @description RECEIVED when missing. */
+                side?: components["schemas"]["StatementSide"];
+                /** @description Only statements of this contract. */
+                contractId?: components["schemas"]["ContractId"];
+                category?: components["schemas"]["Category"];
+                state?: "computed" | "paid" | "held";
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;
@@ -23290,7 +23520,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23302,7 +23532,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };

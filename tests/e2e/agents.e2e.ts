@@ -17,6 +17,10 @@ const pages = [
   'agentUserProfit',
   'agentContracts',
   'agentIncome',
+  'agentDividend',
+  'agentDailySalary',
+  'agentHourlySalary',
+  'agentRealTimeSalary',
   'agentTransactions',
 ]
 

@@ -44,6 +44,12 @@ export function useStatementColumns(zone: string | undefined, side: Statement['s
       ),
     },
     { key: 'state', name: <Trans>State</Trans>, cell: ({ state }) => <StatementBadge state={state} /> },
-    { key: 'gross', name: <Trans>Share</Trans>, figure: true, head: 'end', cell: ({ gross }) => money(gross) },
+    {
+      key: 'gross',
+      name: <Trans context="salary">Share</Trans>,
+      figure: true,
+      head: 'end',
+      cell: ({ gross }) => money(gross),
+    },
   ]
 }
