@@ -4,12 +4,14 @@ import { ApplicationForm } from './application-form.tsx'
 import type { OwnPromotion } from './promotion-action.tsx'
 import { usePromotion } from './use-promotion.ts'
 
-/** The application of an offer: its form while it may be sent, and where it is. */
-export function PromotionForm({
-  promotion: { promotionId, status, rejectReason, triesLeft },
-}: {
-  promotion: OwnPromotion
-}) {
+type PromotionFormProps = { promotion: OwnPromotion }
+
+/** The application of an offer: its form while it may be sent, and where it is. What was decided meanwhile begins it anew. */
+export const PromotionForm = ({ promotion }: PromotionFormProps) => (
+  <FormOf key={promotion.status} promotion={promotion} />
+)
+
+function FormOf({ promotion: { promotionId, status, rejectReason, triesLeft } }: PromotionFormProps) {
   const control = usePromotion()
   if (status === 'applying' || control.state.hasTag('done'))
     return (

@@ -145,7 +145,7 @@ function View({ draft, code, language }: ViewProps) {
     <div className="grid gap-3 p-3">
       <header className="relative isolate grid min-h-44 content-end overflow-hidden rounded-3 bg-ceiling text-white before:absolute before:inset-0 before:-z-10 before:bg-[linear-gradient(90deg,rgb(4_14_17/.92)_25%,rgb(4_14_17/.55)_60%,rgb(4_14_17/.05))]">
         <img
-          src={image ?? artUrl.banner('slots', code)}
+          src={image ?? artUrl.banner('slots', code || 'new')}
           alt=""
           className="absolute inset-0 -z-20 size-full object-cover object-right"
         />
