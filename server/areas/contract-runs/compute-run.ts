@@ -10,7 +10,8 @@ import { instant } from '../wallet/ledger.ts'
 import { finerOf, finerText } from './finer.ts'
 import { suspectMembers } from './suspect-members.ts'
 import { addStatements, netLossOf, statementOf, type Reckoned } from './write-statements.ts'
-import { readFigures, type Counted, type Place, type Run } from './read-figures.ts'
+import type { Place, Run } from './read-counting.ts'
+import { readFigures, type Counted } from './read-figures.ts'
 
 const house = '00000000-0000-0000-0000-000000000000'
 
@@ -139,6 +140,7 @@ export async function computeRun(
   const settings = await merchant.read()
   const now = clock.now()
   return db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     const { rows } = await tx.execute<Omit<Run, 'start' | 'end'> & { state: string; start: string; end: string }>(sql`
       SELECT id, kind, period, state, extract(epoch FROM period_start) * 1000 AS start, extract(epoch FROM period_end) * 1000 AS end
       FROM contract_runs WHERE id = ${id} FOR NO KEY UPDATE`)

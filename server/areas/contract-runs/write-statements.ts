@@ -6,7 +6,8 @@ import type { Tx } from '../../db/connect.ts'
 import { instant } from '../wallet/ledger.ts'
 import { finerText } from './finer.ts'
 import { inputHash } from './input-hash.ts'
-import type { Counted, Place, Run } from './read-figures.ts'
+import type { Place, Run } from './read-counting.ts'
+import type { Counted } from './read-figures.ts'
 import { contractStatements, type StatementRow } from './tables.ts'
 
 const rowsAtOnce = 1000

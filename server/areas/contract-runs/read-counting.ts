@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { ContractRow } from '../contracts/tables.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
+import type { StatementRow } from './tables.ts'
+
+export type Run = { id: string; kind: ContractRow['kind']; period: ContractRow['period']; start: number; end: number }
+export type Place = {
+  merchant: string
+  currency: string
+  timeZone: string
+  activeMin: bigint
+  /** Contracts that alone are looked at; all without it. */
+  only?: readonly string[]
+}
+
+/** A contract that counts in a run, with when it ended for it and where its payee stood then. */
+export type Counting = {
+  id: string
+  version: number
+  category: StatementRow['category']
+  payer_id: string | null
+  payee_id: string
+  path: string[]
+  pay_period: ContractRow['payPeriod']
+  ends: string
+  first_day: string
+  last_day: string
+  tiers: ContractRow['tiers']
+  realtime: ContractRow['realtime']
+  carry_over: boolean
+  deduct_salary: boolean
+}
+
+/** What a payee's team did, in minor units as the database writes them. */
+export type TeamSums = Record<
+  'bets' | 'stake' | 'valid_bet' | 'payout' | 'rebate' | 'bonus' | 'corrections' | 'deducted' | 'won' | 'lost',
+  string
+> & { active_members: number }
+
+export const nothing: TeamSums = {
+  bets: '0',
+  stake: '0',
+  valid_bet: '0',
+  payout: '0',
+  rebate: '0',
+  bonus: '0',
+  corrections: '0',
+  deducted: '0',
+  won: '0',
+  lost: '0',
+  active_members: 0,
+}
+
+/** Contracts that count at the start of a run, each up to where it ended inside of it. */
+export async function readCounting(
+  tx: Tx,
+  { kind, period, start, end }: Run,
+  { merchant, timeZone, only }: Place,
+): Promise<Counting[]> {
+  const ends = sql`least(c.effective_to, ${instant(end)}::timestamptz)`
+  const { rows } = await tx.execute<Counting>(sql`
+    SELECT c.id, c.version, c.category, c.payer_id, c.payee_id, c.pay_period, c.tiers, c.realtime, c.carry_over, c.deduct_salary,
+      floor(extract(epoch FROM ${ends}) * 1000)::bigint AS ends, (${instant(start)}::timestamptz AT TIME ZONE ${timeZone})::date::text AS first_day,
+      ((${ends} - interval '1 millisecond') AT TIME ZONE ${timeZone})::date::text AS last_day,
+      coalesce((SELECT array_agg(s.ancestor_id ORDER BY s.depth DESC) FROM team_spans s WHERE s.descendant_id = c.payee_id
+        AND s.depth > 0 AND s.from_at < ${ends} AND (s.to_at IS NULL OR s.to_at >= ${ends})), '{}') AS path
+    FROM contracts c WHERE c.merchant = ${merchant} AND c.kind = ${kind} AND c.period = ${period}
+      AND c.state IN ('accepted', 'terminating') AND c.effective_from <= ${instant(start)}
+      AND (c.effective_to IS NULL OR c.effective_to > ${instant(start)})
+      ${only === undefined ? sql`` : sql`AND c.id = ANY (${arrayText(only)}::uuid[])`}`)
+  return rows
+}
+
+/** The contracts again as c: what is summed for each is joined to them, however many they are. */
+export const asRows = (all: readonly Counting[]) => {
+  const column = (of: (one: Counting) => string) => arrayText(all.map(of))
+  return sql`unnest(${column(({ id }) => id)}::uuid[], ${column(({ payee_id: payee }) => payee)}::uuid[], ${column(({ category }) => category)}::text[],
+    ${column(({ first_day: first }) => first)}::date[], ${column(({ last_day: last }) => last)}::date[],
+    ${column(({ ends }) => instant(Number(ends)))}::timestamptz[], ${column(({ realtime }) => realtime?.singleBet ?? '0')}::numeric[])
+    AS c (id, payee_id, category, first_day, last_day, ends, single_bet)`
+}
+
+/** Whether something is of a contract's category. */
+export const inCategory = (of: string) => sql.raw(`(c.category = 'CONS' OR ${of}.category = c.category)`)
