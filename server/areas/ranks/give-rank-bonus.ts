@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { rankName } from '../members/rank-names.ts'
-import { giveReward } from '../promotions/rewards.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import type { ClosedDay } from './closed-days.ts'
@@ -26,22 +24,17 @@ export async function giveRankBonuses(
       ${arrayText(raised.map(({ before }) => before))}::int[], ${arrayText(raised.map(({ level }) => level))}::int[]) AS r (id, before, level)
     ON CONFLICT DO NOTHING RETURNING member_id, level`)
   const given = new Map<string, bigint>()
-  for (const { member_id: memberId, level } of rows) {
+  for (const level of new Set(rows.map((row) => row.level))) {
     const amount = minorUnits(ranks.levels[level]!.upgradeBonus, currencyDecimals)!
     if (amount === 0n) continue
     const name = rankNames[level] ?? `VIP ${level}`
     const titles = { EN: `Gift of the level ${name}`, BN: `${rankName(name, 'BN')} স্তরের উপহার` }
-    const reward = {
-      id: randomUUID(),
-      merchant,
-      memberId,
-      key: `rank:${level}`,
-      source: 'VIP' as const,
-      titles,
-      amount,
-    }
-    await giveReward(tx, { ...reward, givenAt: new Date(now), expiresAt: null })
-    given.set(memberId, (given.get(memberId) ?? 0n) + amount)
+    const ids = rows.filter((row) => row.level === level).map(({ member_id }) => member_id)
+    await tx.execute(sql`
+      INSERT INTO member_rewards (id, merchant, member_id, key, source, titles, amount, given_at)
+      SELECT gen_random_uuid(), ${merchant}, r.id, ${`rank:${level}`}, 'VIP', ${JSON.stringify(titles)}, ${String(amount)}, ${instant(now)}
+      FROM unnest(${arrayText(ids)}::uuid[]) AS r (id) ON CONFLICT DO NOTHING`)
+    for (const memberId of ids) given.set(memberId, (given.get(memberId) ?? 0n) + amount)
   }
   return given
 }

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { messages, type MessageText } from '../content/tables.ts'
+import type { MessageText } from '../content/tables.ts'
 import { rankName } from '../members/rank-names.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
 
 type Texts = Record<'BN' | 'EN', MessageText>
 type Told =
@@ -9,7 +10,7 @@ type Told =
   | { kind: 'lowered'; rank: string }
   | { kind: 'warned'; rank: string; missing: string; lastDay: string }
 
-const batch = 500
+const batch = 5000
 
 function textsOf(told: Told): Texts {
   const bengali = rankName(told.rank, 'BN')
@@ -51,16 +52,17 @@ function textsOf(told: Told): Texts {
   }
 }
 
-/** Tells members of their ranks. */
+/** Tells members of their ranks, thousands by one statement. */
 export async function tellRanks(tx: Tx, told: readonly (Told & { memberId: string })[], at: number): Promise<void> {
-  for (let from = 0; from < told.length; from += batch) {
-    const rows = told.slice(from, from + batch).map((one) => ({
-      id: randomUUID(),
-      memberId: one.memberId,
-      kind: 'SYSTEM',
-      texts: textsOf(one),
-      sentAt: new Date(at),
-    }))
-    await tx.insert(messages).values(rows)
+  const groups = told.map((one) => ({ memberId: one.memberId, texts: JSON.stringify(textsOf(one)) }))
+  for (let from = 0; from < groups.length; from += batch) {
+    const some = groups.slice(from, from + batch)
+    const texts = [...new Set(some.map((one) => one.texts))]
+    const place = new Map(texts.map((text, index) => [text, index + 1]))
+    await tx.execute(sql`
+      INSERT INTO messages (id, member_id, kind, texts, sent_at)
+      SELECT gen_random_uuid(), m.id, 'SYSTEM', (${arrayText(texts)}::jsonb[])[m.place], ${instant(at)}
+      FROM unnest(${arrayText(some.map(({ memberId }) => memberId))}::uuid[],
+        ${arrayText(some.map((one) => place.get(one.texts)!))}::int[]) AS m (id, place)`)
   }
 }
