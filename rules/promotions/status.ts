@@ -15,6 +15,8 @@ export type PromotionSeen = {
   entry: EntryState | null
   /** Whether the target is reached, and until when what it brings may be claimed. */
   reached: { claimBefore: number | null } | null
+  /** What is reached is looked at before it is given, and not claimed. */
+  checked?: boolean
 }
 
 const isDecided = (entry: EntryState | null): entry is 'process' | 'claimed' | 'applying' | 'issued' =>
@@ -36,5 +38,6 @@ export function promotionStatus(seen: PromotionSeen, now: number): PromotionStat
   if (entry === 'rejected') return 'rejected'
   if (entry === null && joins) return 'join'
   if (reached === null) return 'joined'
-  return reached.claimBefore !== null && now >= reached.claimBefore ? 'close' : 'claim'
+  if (reached.claimBefore !== null && now >= reached.claimBefore) return 'close'
+  return seen.checked && entry !== null ? 'process' : 'claim'
 }

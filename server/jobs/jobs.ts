@@ -13,6 +13,7 @@ import { sendNotices } from '../areas/content/send-notices.ts'
 import { makeExports } from '../areas/own-data/make-exports.ts'
 import { purgePictures } from '../areas/pictures/purge-pictures.ts'
 import { countTeam } from '../areas/agents/count-team.ts'
+import { beginChecks } from '../areas/promotions/begin-checks.ts'
 import { endPlayedBonuses } from '../areas/promotions/end-played-bonuses.ts'
 import { expireBonuses } from '../areas/promotions/forfeit-bonus.ts'
 import { voidOpposite } from '../areas/opposite-sides/void-opposite.ts'
@@ -47,6 +48,7 @@ export const jobs: Job[] = [
   { name: 'send-notices', everyMs: 5000, run: sendNotices },
   { name: 'end-played-bonuses', everyMs: 5000, run: endPlayedBonuses },
   { name: 'void-opposite-bets', everyMs: 3000, run: voidOpposite },
+  { name: 'begin-checks', everyMs: 30_000, run: beginChecks },
   { name: 'count-points', everyMs: 3000, run: countPoints },
   { name: 'expire-bonuses', everyMs: 60_000, run: expireBonuses },
   { name: 'count-team', everyMs: 3000, run: countTeam },

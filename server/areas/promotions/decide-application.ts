@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { lockMember } from '../members/find-member.ts'
 import { messages, type MessageText } from '../content/tables.ts'
 import { decidePictures } from '../pictures/attach-pictures.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
+import { findStop } from './ask-promotion.ts'
 import { takeBudget } from './budget.ts'
 import { findPromotion } from './find-promotion.ts'
 import { grantBonus } from './grant-bonus.ts'
 import type { EntryRow, PromotionRow, Site } from './standing.ts'
 import { promotionEntries } from './tables.ts'
 
-/** The application of a number that waits for an operator, locked; null when it waits no more. */
+/** The application, or what was reached of a checked offer, that waits for an operator, locked; null when it waits no more. */
 export async function waitingApplication(tx: Tx, entryNo: string): Promise<EntryRow | null> {
-  const waits = and(eq(promotionEntries.entryNo, entryNo), eq(promotionEntries.state, 'applying'))
+  const waits = and(eq(promotionEntries.entryNo, entryNo), inArray(promotionEntries.state, ['applying', 'process']))
   const [row] = await tx.select().from(promotionEntries).where(waits).for('update')
   return row ?? null
 }
@@ -48,21 +50,26 @@ async function tell(
 /** Whether two operators have to agree: from 10,000.00 on. */
 export const takesTwo = (amount: bigint, decimals: number): boolean => amount >= 10_000n * 10n ** BigInt(decimals)
 
-/** What an application of a promotion brings, in minor units. */
-export const applicationAmount = ({ terms }: PromotionRow, decimals: number): bigint =>
-  minorUnits(terms.reward!.amount, decimals)!
+/** What an application brings, or what was reached of a checked offer, in minor units. */
+export const applicationAmount = ({ terms }: PromotionRow, { amount }: EntryRow, decimals: number): bigint =>
+  amount ?? minorUnits(terms.reward!.amount, decimals)!
 
 /** Who answers for it, the one who approved last at the end. */
 export type Verdict = { operators: readonly string[]; site: Site; at: number }
 
-/** Credits what an application brings. `spent`: the budget does not cover it any more, and nothing is written. */
+/**
+ * Credits what an application brings. `spent`: the budget does not cover it any more, `away`: its member is excluded, takes a
+ * break, is at a limit or frozen; then nothing is written.
+ */
 export async function approveApplication(
   tx: Tx,
   entry: EntryRow,
   { operators, site, at }: Verdict,
-): Promise<'issued' | 'spent'> {
+): Promise<'issued' | 'spent' | 'away'> {
+  const member = (await lockMember(tx, entry.memberId))!
+  if (await findStop(tx, member, site.currency, at)) return 'away'
   const row = (await findPromotion(tx, entry.merchant, entry.promotionId))!
-  const amount = applicationAmount(row, site.currencyDecimals)
+  const amount = applicationAmount(row, entry, site.currencyDecimals)
   if (!(await takeBudget(tx, row, amount))) return 'spent'
   const by = { approvedBy: operators.length > 1 ? operators[0]! : null, decidedBy: operators.at(-1)! }
   const decided = { state: 'issued' as const, amount, ...by, decidedAt: new Date(at) }

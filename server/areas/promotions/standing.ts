@@ -96,7 +96,14 @@ export async function readStanding(db: Db | Tx, row: PromotionRow, asked: Asked)
         amount: null,
       }
   const times = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt?.getTime() ?? null }
-  const seen = { state: row.state, ...times, joins: joins(row), entry: entry?.state ?? null, reached }
+  const seen = {
+    state: row.state,
+    ...times,
+    joins: joins(row),
+    entry: entry?.state ?? null,
+    reached,
+    checked: terms?.checked ?? false,
+  }
   const status = promotionStatus(seen, asked.now)
   const claimBefore = status === 'claim' ? (reached?.claimBefore ?? null) : null
   return { round: round.key, entry, status, progress, amount: amount ?? entry?.amount ?? null, claimBefore }

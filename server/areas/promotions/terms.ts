@@ -19,6 +19,8 @@ export type RewardTerms = Played & {
   amount: string
   /** Progress counts from joining; otherwise everybody is in. */
   joins: boolean
+  /** Of one that is joined: an operator looks at what is reached before it is credited. */
+  checked?: boolean
 }
 
 /** By the kind: `bonus` of DEPOSIT, `reward` of ACTIVITY and APPLICATION, neither of what is only read. */

@@ -28,12 +28,12 @@ async function waiting(tx: Tx, ref: string, decimals: number) {
   return {
     entry,
     promotion,
-    amount: applicationAmount(promotion, decimals),
+    amount: applicationAmount(promotion, entry, decimals),
     version: `${entry.entryNo}/${entry.tries}`,
   }
 }
 
-/** What members apply for: credited as the promotion says, or rejected with a reason that its member reads. */
+/** What members apply for, and what they reached of offers that are checked: credited as the promotion says, or rejected with a reason that its member reads. */
 export const applicationKind = (services: Services): InboxKind => ({
   kind: 'application',
   roles: ['support', 'cashier'],
@@ -43,7 +43,7 @@ export const applicationKind = (services: Services): InboxKind => ({
     SELECT e.entry_no AS ref, e.joined_at AS since, e.member_id, NULL::bigint AS amount, NULL::text AS currency,
       p.texts #>> '{EN,title}' AS title
     FROM promotion_entries e JOIN promotions p USING (merchant, promotion_id)
-    WHERE e.merchant = ${services.merchant.code} AND e.state = 'applying'`,
+    WHERE e.merchant = ${services.merchant.code} AND e.state IN ('applying', 'process')`,
   async show(tx, ref, { settings, language }) {
     const { currency, currencyDecimals: decimals } = settings
     const found = await waiting(tx, ref, decimals)
@@ -89,9 +89,12 @@ export const applicationKind = (services: Services): InboxKind => ({
     if (!entry) return consoleRefuse('not.found')
     const verdict = { operators: decidersOf(request), at: services.clock.now(), site: request.settings }
     if (decision === 'reject') await rejectApplication(tx, entry, text!.trim(), verdict)
-    else if ((await approveApplication(tx, entry, verdict)) === 'spent') return consoleRefuse('budget.spent')
+    else {
+      const approved = await approveApplication(tx, entry, verdict)
+      if (approved !== 'issued') return consoleRefuse(approved === 'spent' ? 'budget.spent' : 'state.conflict')
+    }
     const after = { state: decision === 'reject' ? 'rejected' : 'issued' }
-    await noteChange(tx, { kind: 'promotion_entries', key: ref }, { before: { state: 'applying' }, after })
+    await noteChange(tx, { kind: 'promotion_entries', key: ref }, { before: { state: entry.state }, after })
     return consoleOk(null)
   },
 })

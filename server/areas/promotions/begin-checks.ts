@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { readStanding, type EntryRow, type PromotionRow, type Site } from './standing.ts'
+import { promotionEntries, promotions } from './tables.ts'
+
+/** What was reached before the end is looked at also where that is found so long after it. */
+const lateMs = 86_400_000
+
+async function begin(tx: Tx, row: PromotionRow, { entryNo }: EntryRow, site: Site, now: number): Promise<void> {
+  const isJoined = and(eq(promotionEntries.entryNo, entryNo), eq(promotionEntries.state, 'joined'))
+  const [entry] = await tx.select().from(promotionEntries).where(isJoined).for('update')
+  if (!entry) return
+  const member = { id: entry.memberId }
+  const { status, amount } = await readStanding(tx, row, { member, entries: [entry], site, now })
+  if (status !== 'process' || amount === null) return
+  await tx.update(promotionEntries).set({ state: 'process', amount }).where(eq(promotionEntries.entryNo, entryNo))
+}
+
+/** Puts what members reached of offers that are checked before an operator; each in a transaction of its own. */
+export async function beginChecks({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+  const site = await merchant.read()
+  const now = clock.now()
+  const rows = await db
+    .select()
+    .from(promotions)
+    .where(
+      and(
+        eq(promotions.merchant, merchant.code),
+        eq(promotions.kind, 'ACTIVITY'),
+        ne(promotions.state, 'closed'),
+        sql`${promotions.terms} #>> '{reward,checked}' = 'true'`,
+        sql`coalesce(${promotions.endsAt} > ${new Date(now - lateMs).toISOString()}, true)`,
+      ),
+    )
+  for (const row of rows) {
+    const at = row.endsAt === null ? now : Math.min(now, row.endsAt.getTime() - 1)
+    const joined = await db
+      .select()
+      .from(promotionEntries)
+      .where(
+        and(
+          eq(promotionEntries.merchant, row.merchant),
+          eq(promotionEntries.promotionId, row.promotionId),
+          eq(promotionEntries.state, 'joined'),
+        ),
+      )
+    for (const entry of joined) await db.transaction((tx) => begin(tx, row, entry, site, at))
+  }
+}

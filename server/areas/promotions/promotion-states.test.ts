@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findWrongBalances } from '../wallet/check-balances.ts'
+import { beginChecks } from './begin-checks.ts'
+import { approveApplication, rejectApplication, waitingApplication } from './decide-application.ts'
+import { promotionEntries, promotions } from './tables.ts'
+import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
+
+let bed: PromotionBed
+beforeAll(async () => {
+  bed = await startPromotions()
+})
+afterAll(async () => {
+  expect(await findWrongBalances(bed.services, 0)).toEqual([])
+  await bed.close()
+})
+
+type Player = Awaited<ReturnType<PromotionBed['player']>>
+const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
+const day = 86_400_000
+const approved = { metric: 'APPROVED', target: null, amount: '100.00' } as const
+const form = () => bed.activity(approved, { kind: 'APPLICATION' })
+
+async function decide(me: Player, how: 'issue' | 'reject') {
+  const { db, merchant } = bed.services
+  const [entry] = await db.select().from(promotionEntries).where(eq(promotionEntries.memberId, me.id))
+  const site = await merchant.read()
+  return db.transaction(async (tx) => {
+    const row = (await waitingApplication(tx, entry!.entryNo))!
+    const by = { operators: ['rina@desk.example'], at: bed.now(), site }
+    return how === 'issue' ? approveApplication(tx, row, by) : rejectApplication(tx, row, 'No.', by)
+  })
+}
+const applied = async (me: Player) => {
+  const id = await form()
+  await me.apply(id)
+  return id
+}
+const played = async (me: Player, checked = false) => {
+  const id = await bed.activity({ checked })
+  await me.join(id)
+  await me.play('RNG', 10_000n)
+  return id
+}
+
+/** How a member comes to where a promotion shows it in a state. */
+const ways: Record<string, (me: Player) => Promise<string>> = {
+  'coming soon': () => bed.activity({}, { startsAt: new Date(bed.now() + day) }),
+  join: () => bed.activity(),
+  joined: async (me) => {
+    const id = await bed.activity()
+    await me.join(id)
+    return id
+  },
+  claim: (me) => played(me),
+  process: (me) => played(me, true),
+  claimed: async (me) => {
+    const id = await played(me)
+    await me.claim(id)
+    return id
+  },
+  applying: applied,
+  issued: async (me) => {
+    const id = await applied(me)
+    await decide(me, 'issue')
+    return id
+  },
+  rejected: async (me) => {
+    const id = await applied(me)
+    await decide(me, 'reject')
+    return id
+  },
+  close: () => bed.activity({}, { startsAt: new Date(bed.now() - 2 * day), endsAt: new Date(bed.now() - day) }),
+}
+
+describe('a promotion in each of its states', () => {
+  it.each([
+    ['coming soon', 'promotion.claim.fail', 'promotion.claim.fail', 'promotion.claim.fail'],
+    ['join', 'done', 'promotion.claim.fail', 'promotion.claim.fail'],
+    ['joined', 'promotion.claim.fail', 'promotion.claim.fail', 'promotion.claim.fail'],
+    ['claim', 'promotion.claim.fail', 'done', 'promotion.claim.fail'],
+    ['process', 'promotion.claim.fail', 'promotion.claim.fail', 'promotion.claim.fail'],
+    ['claimed', 'promotion.claim.fail', 'claim.already.done', 'claim.already.done'],
+    ['applying', 'promotion.claim.fail', 'promotion.claim.fail', 'claim.already.done'],
+    ['issued', 'promotion.claim.fail', 'claim.already.done', 'claim.already.done'],
+    ['rejected', 'promotion.claim.fail', 'promotion.claim.fail', 'done'],
+    ['close', 'prom.claim.expired', 'prom.claim.expired', 'prom.claim.expired'],
+  ])('%s: joining is answered %s, claiming %s, applying %s', async (state, join, claim, apply) => {
+    const asked = { join, claim, apply }
+    for (const [what, expected] of Object.entries(asked)) {
+      const me = await bed.player({ funds: 50_000n })
+      const id = await ways[state]!(me)
+      expect((await me.status(id))?.status).toBe(state)
+      expect([what, outcome(await me[what as keyof typeof asked](id))]).toEqual([what, expected])
+    }
+  })
+})
+
+describe('an offer that is checked', () => {
+  it('stands in process once its target is reached, also past its end, and is issued by an operator once', async () => {
+    const id = await bed.activity({ checked: true }, { endsAt: new Date(bed.now() + 60_000) })
+    const me = await bed.player({ funds: 50_000n })
+    await me.join(id)
+    await beginChecks(bed.services)
+    expect((await me.status(id))?.status).toBe('joined')
+    await me.play('RNG', 10_000n)
+    bed.advance(120_000)
+    await beginChecks(bed.services)
+    expect(await me.status(id)).toMatchObject({ status: 'process', amount: '20.00' })
+    expect(await decide(me, 'issue')).toBe('issued')
+    expect(await me.status(id)).toMatchObject({ status: 'issued', amount: '20.00' })
+    expect([await me.wallet(), (await me.bonuses()).length]).toEqual(['520.00', 1])
+  })
+
+  it('is rejected with a reason that is told, and not had by who is excluded meanwhile', async () => {
+    const [me, gone] = [await bed.player({ funds: 50_000n }), await bed.player({ funds: 50_000n })]
+    const id = await played(me, true)
+    const other = await applied(gone)
+    await beginChecks(bed.services)
+    await decide(me, 'reject')
+    expect(await me.status(id)).toMatchObject({ status: 'rejected', rejectReason: 'No.' })
+    await gone.pauses('excluded')
+    expect(await decide(gone, 'issue')).toBe('away')
+    const [row] = await bed.services.db.select().from(promotions).where(eq(promotions.promotionId, other))
+    expect([row!.spent, await gone.wallet()]).toEqual([0n, '500.00'])
+  })
+})

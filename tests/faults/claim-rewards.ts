@@ -1,0 +1,53 @@
+import { claimMission } from '#server/areas/missions/claim-mission.ts'
+import { redeemReward } from '#server/areas/points/redeem-reward.ts'
+import { claimPromotion } from '#server/areas/promotions/claim-promotion.ts'
+import { claimReward } from '#server/areas/promotions/rewards.ts'
+import { claimRebates } from '#server/areas/rebates/claim-rebates.ts'
+import { defaultSettings } from '#server/areas/system/default-settings.ts'
+import { systemClock } from '#server/clock.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+
+/**
+ * A server process as far as rewards can tell: `node claim-rewards.ts <database> <first> <last>` claims everything that waits
+ * for the members of these numbers, each under a request id of its own, and writes a line for each that was given, until it is
+ * killed.
+ */
+const [url = '', first = '0', last = '0'] = process.argv.slice(2)
+const { db } = await connect(url)
+const merchant = { code: 'faults', read: async () => defaultSettings }
+const ports = { passwords: { verify: async () => true } }
+const services = { db, merchant, ports, clock: systemClock } as unknown as Services
+
+const padded = (n: number) => String(n).padStart(12, '0')
+const idOf = (n: number) => `00000000-0000-4000-8000-${padded(n)}`
+const requestIdOf = (kind: number, n: number) => `00000000-0000-4000-9${kind}00-${padded(n)}`
+
+async function claimAll(n: number): Promise<void> {
+  const caller = { memberId: idOf(n), sessionId: idOf(n), accountType: 0 }
+  const request = <Body>(kind: number, body: Body) => ({
+    caller,
+    language: 'EN',
+    body: { ...body, requestId: requestIdOf(kind, n) },
+  })
+  const asked = {
+    promotion: () => claimPromotion(services, request(0, { promotionId: 'ready' })),
+    reward: () => claimReward(services, request(1, { id: `00000000-0000-4000-a000-${padded(n)}` })),
+    mission: () => claimMission(services, request(2, { missionId: 'first-deposit' })),
+    rebate: () => claimRebates(services, request(3, { ids: 'ALL' as const })),
+    redemption: () =>
+      redeemReward(services, request(4, { rewardId: 'credit', quantity: 1, paymentPassword: '402918' })),
+  }
+  for (const [kind, ask] of Object.entries(asked)) {
+    const answer = await ask()
+    if (!answer.ok && answer.code !== 'claim.already.done') throw new Error(`${kind} of ${n}: ${answer.code}`)
+    process.stdout.write(`${kind} ${n}\n`)
+  }
+}
+
+let next = Number(first)
+async function claimOn(): Promise<void> {
+  while (next <= Number(last)) await claimAll(next++)
+}
+await Promise.all(Array.from({ length: 6 }, claimOn))
+await new Promise(() => undefined)

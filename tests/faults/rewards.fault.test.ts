@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bonusWeights } from '#server/areas/promotions/terms.ts'
+import { promotions } from '#server/areas/promotions/tables.ts'
+import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
+import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
+import { writeMembers } from '#tests/support/active-members.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { runUntilKilled } from './run-until-killed.ts'
+
+/** `KILLS=50 npx vitest run tests/faults/rewards.fault.test.ts` runs it in full. */
+const kills = Number(process.env['KILLS'] ?? 3)
+const each = 6
+/** Members asked for again by the next process, as a client that got no answer asks again. */
+const again = 2
+const people = kills * each + 2 * each
+const kinds = ['promotion', 'reward', 'mission', 'rebate', 'redemption']
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+})
+afterAll(() => test.close())
+
+const numbered = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`
+
+/** Members who each have one of everything waiting: an offer, a gift, a mission, a rebate, and points for one credit. */
+async function prepare(): Promise<void> {
+  const { db } = test
+  const ids = Array.from({ length: people }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
+  await writeMembers(db, 'faults', ids)
+  const reward = { metric: 'REGISTERED' as const, category: null, target: null, round: 'once' as const, percent: null }
+  const played = { multiple: 1, weights: bonusWeights, daysToComplete: null }
+  await db.insert(promotions).values({
+    merchant: 'faults',
+    promotionId: 'ready',
+    position: 0,
+    kind: 'ACTIVITY',
+    texts: { EN: { title: 'Ready', summary: '', html: '' } },
+    startsAt: new Date(Date.now() - 60_000),
+    terms: { reward: { ...played, ...reward, amount: '20.00', joins: false } },
+    budget: BigInt(people) * 2000n,
+  })
+  const of = sql`FROM generate_series(0, ${people - 1}::int) AS n`
+  const write = [
+    sql`UPDATE members SET mobile_num = '17' || right(id::text, 8), country_dialing_code = '+880', payment_password_hash = 'any'`,
+    sql`INSERT INTO member_rewards (id, merchant, member_id, key, source, titles, amount, given_at)
+      SELECT ('00000000-0000-4000-a000-' || lpad(n::text, 12, '0'))::uuid, 'faults', ${numbered}, 'gift', 'VIP', '{"EN":"Gift"}', 1500, now() ${of}`,
+    sql`INSERT INTO member_figures SELECT ${numbered}, current_date, 'CONS', 0, 0, 0, 0, 100000, 0, 0, 0, 1, 100000 ${of}`,
+    sql`INSERT INTO rebate_lines (merchant, member_id, kind, day, category, valid_bet, rate, amount, capped, claimable_at, expires_at)
+      SELECT 'faults', ${numbered}, 'own', current_date - 1, 'RNG', 100000, '0.005', 500, false, now(), now() + interval '30 days' ${of}`,
+    sql`INSERT INTO point_balances (member_id, points) SELECT ${numbered}, 1999 ${of}`,
+    sql`INSERT INTO point_rewards (merchant, reward_id, position, names, type, points, amount, stock)
+      VALUES ('faults', 'credit', 0, '{"EN":"Credit 10"}', 'CREDIT', 1000, 1000, ${people})`,
+  ]
+  for (const one of write) await db.execute(one)
+}
+
+it(`gives every reward once through ${kills} kills amid claims`, { timeout: 300_000 }, async () => {
+  await prepare()
+  const given = new Set<string>()
+  const asked = new Map<string, number>()
+  for (let kill = 0; kill < kills; kill += 1) {
+    const highest = Math.max(0, ...[...given].map((one) => Number(one.split(' ')[1])))
+    const first = Math.max(0, highest - again)
+    await runUntilKilled(
+      'claim-rewards.ts',
+      [test.url, String(first), String(people - 1)],
+      each * kinds.length,
+      (line) => {
+        const what = line.join(' ')
+        given.add(what)
+        asked.set(what, (asked.get(what) ?? 0) + 1)
+      },
+    )
+  }
+  const { rows } = await test.db.execute<{ kind: string; n: number; most: number; sum: string }>(sql`
+    SELECT kind, count(*)::int AS n, max(times)::int AS most, sum(amount) AS sum FROM (
+      SELECT split_part(key, ':', 1) AS kind, member_id, count(*) AS times, sum(amounts[1]) AS amount FROM postings GROUP BY 1, 2) AS one
+    GROUP BY 1 ORDER BY 1`)
+  expect(rows.map(({ kind, most }) => [kind, most])).toEqual(
+    ['bonus', 'mission', 'points', 'rebate', 'reward'].map((kind) => [kind, 1]),
+  )
+  const kept = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
+  const names = { promotion: 'bonus', reward: 'reward', mission: 'mission', rebate: 'rebate', redemption: 'points' }
+  for (const [kind, name] of Object.entries(names))
+    expect(kept[name]).toBeGreaterThanOrEqual([...given].filter((one) => one.startsWith(`${kind} `)).length)
+  const { rows: books } = await test.db.execute<Record<string, string>>(sql`
+    SELECT (SELECT spent FROM promotions) AS spent, (SELECT sum(bonus) FROM bonuses) AS bonuses,
+      (SELECT stock + (SELECT count(*) FROM redemptions) FROM point_rewards) AS stock,
+      (SELECT sum(b.points) + 1000 * (SELECT count(*) FROM redemptions) FROM point_balances b) AS points,
+      (SELECT count(*) FROM rebate_lines WHERE paid_at IS NOT NULL) AS rebates,
+      (SELECT count(*) FROM turnover_duties) AS duties, (SELECT count(*) FROM postings WHERE kind IN ('bonus', 'points')) AS owed`)
+  const book = books[0]!
+  expect([book['spent'], Number(book['stock']), Number(book['points'])]).toEqual([
+    book['bonuses'],
+    people,
+    people * 1999,
+  ])
+  expect([Number(book['rebates']), book['duties']]).toEqual([kept['rebate'], book['owed']])
+  expect([await findWrongBalances({ db: test.db }, 0), (await verifyLedger(test.db)).fault]).toEqual([[], null])
+  expect([...asked.values()].some((times) => times > 1)).toBe(true)
+  process.stdout.write(`${kills} kills: ${given.size} rewards acknowledged\n`)
+})
