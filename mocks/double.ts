@@ -18,6 +18,7 @@ import { pointHandlers } from './handlers/points.ts'
 import { profileHandlers } from './handlers/profile.ts'
 import { promotionHandlers } from './handlers/promotions.ts'
 import { protectionHandlers } from './handlers/protection.ts'
+import { raffleHandlers } from './handlers/raffles.ts'
 import { rankHandlers } from './handlers/ranks.ts'
 import { rebateHandlers } from './handlers/rebates.ts'
 import { recordHandlers } from './handlers/records.ts'
@@ -71,6 +72,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...profileHandlers(),
       ...promotionHandlers(stage),
       ...protectionHandlers(stage),
+      ...raffleHandlers(stage),
       ...rankHandlers(stage),
       ...rebateHandlers(stage),
       ...recordHandlers(stage),

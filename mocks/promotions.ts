@@ -54,6 +54,13 @@ export function promotions(now: number): Mine[] {
     offer('issued-promotion', 9, 'A friend came', { ...form, status: 'issued', amount: '100.00', triesLeft: 2 }),
     offer('claimed-today', 10, 'First deposit of the day', { status: 'claimed', amount: '25.00' }),
     offer('coming-promotion', 11, 'The boat race', { status: 'coming soon', startsAt: at(20) }),
+    offer(words.wheel, 13, 'Lucky wheel', {
+      kind: 'RAFFLE',
+      summary: 'A chance for each 500.00 deposited.',
+      image: artUrl.banner('slots', 'wheel', { motif: 'lantern' }),
+      status: 'claim',
+      endsAt: at(40),
+    }),
     offer('closed-promotion', 12, 'Autumn fishing', { status: 'close', endsAt: at(-5) }),
   ]
 }
@@ -87,7 +94,7 @@ export function promotionDetail(now: number, promotionId: string): Detail | null
           }
         : null,
     reward:
-      kind === 'DEPOSIT'
+      kind === 'DEPOSIT' || kind === 'RAFFLE'
         ? null
         : {
             ...played,

@@ -9,6 +9,7 @@ import { memberSentinels } from './sentinels/members.ts'
 import { playSentinels } from './sentinels/play.ts'
 import { pointSentinels } from './sentinels/points.ts'
 import { promotionSentinels } from './sentinels/promotions.ts'
+import { raffleSentinels } from './sentinels/raffles.ts'
 import { missionSentinels } from './sentinels/missions.ts'
 import { rebateSentinels } from './sentinels/rebates.ts'
 import { protectionSentinels } from './sentinels/protection.ts'
@@ -51,6 +52,7 @@ const ownSentinels: Sentinels = {
   ...directSentinels,
   ...pointSentinels,
   ...promotionSentinels,
+  ...raffleSentinels,
   ...missionSentinels,
   ...rebateSentinels,
 }

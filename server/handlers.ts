@@ -17,9 +17,11 @@ import { pointHandlers } from './areas/points/handlers.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
 import { protectionHandlers } from './areas/protection/handlers.ts'
 import { promotionHandlers } from './areas/promotions/handlers.ts'
+import { raffleHandlers } from './areas/raffles/handlers.ts'
 import { rankHandlers } from './areas/ranks/handlers.ts'
 import { rebateHandlers } from './areas/rebates/handlers.ts'
 import { recordHandlers } from './areas/records/handlers.ts'
+import { referralHandlers } from './areas/referrals/handlers.ts'
 import type { Services } from './services.ts'
 import { sessionHandlers } from './areas/sessions/handlers.ts'
 import { systemHandlers } from './areas/system/handlers.ts'
@@ -46,9 +48,11 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...profileHandlers(services),
   ...promotionHandlers(services),
   ...protectionHandlers(services),
+  ...raffleHandlers(services),
   ...rankHandlers(services),
   ...rebateHandlers(services),
   ...recordHandlers(services),
+  ...referralHandlers(services),
   ...sessionHandlers(services),
   ...systemHandlers(services),
   ...verificationHandlers(services),

@@ -4,6 +4,7 @@ import { purgeExpired } from '../http/database-stores.ts'
 import { purgeMemberEvents } from '../areas/live/member-events.ts'
 import { lotteryJobs } from '../areas/lottery/jobs.ts'
 import { cashierJobs } from '../areas/cashier/jobs.ts'
+import { referralJobs } from '../areas/referrals/jobs.ts'
 import { contractJobs } from '../areas/contracts/contract-jobs.ts'
 import { contractRunJobs } from '../areas/contract-runs/run-contracts.ts'
 import { directJobs } from '../areas/direct/jobs.ts'
@@ -19,6 +20,7 @@ import { expireBonuses } from '../areas/promotions/forfeit-bonus.ts'
 import { voidOpposite } from '../areas/opposite-sides/void-opposite.ts'
 import { countPoints } from '../areas/points/count-points.ts'
 import { giveWeekPrizes } from '../areas/missions/mission-board.ts'
+import { commitFirstDraws } from '../areas/raffles/commit-draws.ts'
 import { judgeRanks } from '../areas/ranks/judge-ranks.ts'
 import { payDueRebates } from '../areas/rebates/pay-due.ts'
 import { reckonRebates } from '../areas/rebates/reckon-rebates.ts'
@@ -56,6 +58,7 @@ export const jobs: Job[] = [
   { name: 'reckon-rebates', everyMs: 30_000, run: reckonRebates },
   { name: 'pay-rebates', everyMs: 15_000, run: payDueRebates },
   { name: 'give-week-prizes', everyMs: 60_000, run: giveWeekPrizes },
+  { name: 'commit-raffles', everyMs: 30_000, run: commitFirstDraws },
   { name: 'purge-member-events', everyMs: 60_000, run: purgeMemberEvents },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
   { name: 'purge-pictures', everyMs: 600_000, run: purgePictures },
@@ -64,4 +67,5 @@ export const jobs: Job[] = [
   ...contractRunJobs,
   ...directJobs,
   ...lotteryJobs,
+  ...referralJobs,
 ]

@@ -15,6 +15,7 @@ const places = [
   { table: 'payout_accounts', column: 'sealed_number' },
   { table: 'vendor_keys', column: 'sealed' },
   { table: 'lottery_issues', column: 'sealed_seed', where: sql`AND state = 'waiting'` },
+  { table: 'raffle_draws', column: 'sealed_seed' },
 ]
 
 const batch = 500

@@ -24,8 +24,13 @@ type Decision = {
 }
 type Moment = { at: number; currency: string; messageId: string }
 
-function textsOf({ names }: Redemption, approve: boolean, remark: string) {
+function textsOf({ names, points }: Redemption, approve: boolean, remark: string) {
   const [en, bn] = [nameIn(names, 'EN'), nameIn(names, 'BN')]
+  if (!approve && points === 0n)
+    return {
+      EN: { title: 'What you won cannot be sent', content: `${en}: ${remark}` },
+      BN: { title: 'আপনার জেতা জিনিসটি পাঠানো যাচ্ছে না', content: `${bn}: ${remark}` },
+    }
   return approve
     ? {
         EN: { title: 'What you redeemed is approved', content: `${en} is approved. ${remark}`.trim() },
@@ -37,8 +42,9 @@ function textsOf({ names }: Redemption, approve: boolean, remark: string) {
       }
 }
 
-/** Rejected: points and stock are back, once. */
+/** Rejected: points and stock are back, once; what was drawn cost none. */
 async function giveBack(tx: Tx, row: Redemption, at: number): Promise<void> {
+  if (row.points === 0n) return
   const { merchant, memberId, referenceNo: reference, points, rewardId, quantity } = row
   await returnPoints(tx, { merchant, memberId, reference, points, at })
   await tx

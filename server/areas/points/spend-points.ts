@@ -38,3 +38,18 @@ export async function returnPoints(tx: Tx, { merchant, memberId, reference, poin
   const entry = { merchant, memberId, key: `b:${reference}`, type: 'redeem' as const, reference }
   await tx.insert(pointEntries).values({ ...entry, changed: points, balance: now!.points, postedAt: new Date(at) })
 }
+
+/** Adds points that something else than play brought, once for its reference. */
+export async function earnPoints(tx: Tx, { merchant, memberId, reference, points, at }: Spending): Promise<void> {
+  await holdEarning(tx, merchant)
+  const [now] = await tx
+    .insert(pointBalances)
+    .values({ memberId, points })
+    .onConflictDoUpdate({
+      target: pointBalances.memberId,
+      set: { points: sql`${pointBalances.points} + ${String(points)}::bigint` },
+    })
+    .returning()
+  const entry = { merchant, memberId, key: `w:${reference}`, type: 'raffle' as const, reference }
+  await tx.insert(pointEntries).values({ ...entry, changed: points, balance: now!.points, postedAt: new Date(at) })
+}

@@ -3,6 +3,7 @@ import { shareOf } from '#rules/promotions/bonus.ts'
 import { promotionStatus, type PromotionStatus } from '#rules/promotions/status.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Member } from '../members/find-member.ts'
+import { raffleStatus, readChances } from '../raffles/chances.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { readProgress } from './read-progress.ts'
 import { roundAt, type Round } from './rounds.ts'
@@ -81,8 +82,18 @@ async function readReward(db: Db | Tx, row: PromotionRow, terms: RewardTerms, as
   return { entry, progress, reached, amount: reached && amount }
 }
 
+/** Where a member is in a raffle: there is a chance to draw with, or none yet. */
+async function readRaffleStanding(db: Db | Tx, row: PromotionRow, { member, entries, site, now }: Asked) {
+  const { left } = await readChances(db, { memberId: member.id, row, settings: site, now })
+  const entry = entries.find((one) => one.promotionId === row.promotionId) ?? null
+  const status = raffleStatus(row, left, now)
+  const claimBefore = status === 'claim' ? (row.endsAt?.getTime() ?? null) : null
+  return { round: 'once', entry, status, progress: null, amount: null, claimBefore }
+}
+
 /** Where a member is in a promotion at a moment. */
 export async function readStanding(db: Db | Tx, row: PromotionRow, asked: Asked): Promise<PromotionStanding> {
+  if (row.kind === 'RAFFLE') return readRaffleStanding(db, row, asked)
   const terms = row.terms.reward
   const round: Round = terms
     ? roundAt(terms, row, { now: asked.now, timeZone: asked.site.timeZone })

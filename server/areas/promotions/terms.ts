@@ -23,8 +23,11 @@ export type RewardTerms = Played & {
   checked?: boolean
 }
 
-/** By the kind: `bonus` of DEPOSIT, `reward` of ACTIVITY and APPLICATION, neither of what is only read. */
-export type PromotionTerms = { bonus?: DepositTerms; reward?: RewardTerms }
+/** How a raffle gives chances. */
+export type RaffleTerms = { sources: Omit<ValueOf<'getRaffle'>['sources'][number], 'got'>[] }
+
+/** By the kind: `bonus` of DEPOSIT, `reward` of ACTIVITY and APPLICATION, `raffle` of RAFFLE, none of what is only read. */
+export type PromotionTerms = { bonus?: DepositTerms; reward?: RewardTerms; raffle?: RaffleTerms }
 
 /** What bonus money counts for: games of chance in full, sports and cards by half, live tables by a fifth. */
 export const bonusWeights: Weights = {

@@ -9,7 +9,7 @@ import { instant } from '../wallet/ledger.ts'
 const settledMs = 120 * 60_000
 const frozenMs = 60 * 60_000
 
-type Scheme = 'ranks' | 'rebates'
+type Scheme = 'ranks' | 'rebates' | 'referrals'
 export type ClosedDay = {
   day: string
   /** Nothing was reckoned before this day. */

@@ -8,7 +8,7 @@ import { rebateLines } from './tables.ts'
 const batch = 500
 
 /**
- * Credits what nobody has to claim: rebates of agents, those of members who are excluded, and everybody's where the operator
+ * Credits what nobody has to claim: rebates of agents and for friends, those of members who are excluded, and everybody's where the operator
  * has switched claiming off. Each line is a transaction of its own; nothing is paid to a frozen account.
  */
 export async function payDueRebates({
@@ -22,7 +22,7 @@ export async function payDueRebates({
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT l.id FROM rebate_lines l JOIN members m ON m.id = l.member_id AND m.status = 'active'
     LEFT JOIN play_guards g ON g.member_id = l.member_id
-    WHERE l.merchant = ${merchant.code} AND l.paid_at IS NULL AND l.claimable_at <= ${instant(now)} AND (l.kind = 'team'
+    WHERE l.merchant = ${merchant.code} AND l.paid_at IS NULL AND l.claimable_at <= ${instant(now)} AND (l.kind <> 'own'
       OR (l.expires_at > ${instant(now)} AND (${!isClaimed} OR (g.excluded_from IS NOT NULL
         AND coalesce(g.exclusion_end_asked_at + interval '24 hours' > ${instant(now)}, true)))))
     ORDER BY l.id LIMIT ${batch}`)

@@ -4,6 +4,7 @@ import { post } from '../wallet/ledger.ts'
 import { rebateLines } from './tables.ts'
 
 type Line = typeof rebateLines.$inferSelect
+const kinds = { own: 'betting-rebate', team: 'agent-rebate', friends: 'referral-rebate' } as const
 type Paying = { memberId: string; merchant: string; currency: string; key: string; reference: string; at: number }
 
 /** Pays lines of one kind and member, which the transaction holds, by one posting; answers their sum and the balance after it. */
@@ -12,7 +13,7 @@ export async function payLines(tx: Tx, lines: readonly [Line, ...Line[]], { at, 
   const posted = await post(tx, {
     ...paying,
     at,
-    kind: lines[0].kind === 'own' ? 'betting-rebate' : 'agent-rebate',
+    kind: kinds[lines[0].kind],
     legs: [
       ['main', amount],
       ['house:rebate', -amount],

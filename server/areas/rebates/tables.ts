@@ -7,7 +7,7 @@ export const rebateLines = pgTable('rebate_lines', {
   id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   merchant: text('merchant').notNull(),
   memberId: uuid('member_id').notNull(),
-  kind: text('kind', { enum: ['own', 'team'] }).notNull(),
+  kind: text('kind', { enum: ['own', 'team', 'friends'] }).notNull(),
   day: date('day', { mode: 'string' }).notNull(),
   category: text('category').$type<ValueOf<'getRebateRates'>[number]['category']>().notNull(),
   validBet: int8('valid_bet').notNull(),

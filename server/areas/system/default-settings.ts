@@ -2,6 +2,7 @@ import { defaultCashier } from '../cashier/default-cashier.ts'
 import { defaultPoints } from '../points/default-points.ts'
 import { defaultMissions } from '../missions/mission-settings.ts'
 import { defaultRanks } from '../ranks/rank-settings.ts'
+import { defaultReferral } from '../referrals/referral-settings.ts'
 import { defaultRebates } from '../rebates/rebate-settings.ts'
 import { defaultCountries } from './default-countries.ts'
 import { defaultRegister } from './default-register.ts'
@@ -81,6 +82,7 @@ export const defaultSettings: MerchantSettings = {
   missions: defaultMissions,
   ranks: defaultRanks,
   rebates: defaultRebates,
+  referral: defaultReferral,
   domainAgents: {},
   domains: [
     { domain: 'https://fairhall.example', speed: null },

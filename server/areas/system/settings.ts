@@ -5,6 +5,7 @@ import type { MissionSettings } from '../missions/mission-settings.ts'
 import type { PointSettings } from '../points/point-settings.ts'
 import type { RankSettings } from '../ranks/rank-settings.ts'
 import type { RebateSettings } from '../rebates/rebate-settings.ts'
+import type { ReferralSettings } from '../referrals/referral-settings.ts'
 import type { SiteSettings } from './merchant-settings.ts'
 
 /** What every visitor is told of the configuration. Nothing in it is secret [3.16]. */
@@ -59,4 +60,6 @@ export type MerchantSettings = SiteSettings &
     ranks: RankSettings
     /** What bets bring back at most. */
     rebates: RebateSettings
+    /** What friends bring. */
+    referral: ReferralSettings
   }

@@ -18,6 +18,7 @@ import { seedNumbers } from './seed-numbers.ts'
 import { seedOperators } from './seed-operators.ts'
 import { seedOwnGames } from './seed-own-games.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedRaffle } from './seed-raffle.ts'
 import { seedRewards } from './seed-rewards.ts'
 import type { SeedHashes, SeedServices } from './seed-services.ts'
 import { seeds } from './tables.ts'
@@ -47,6 +48,7 @@ const parts: readonly Part[] = [
   { name: 'balances', demonstration: true, write: seedBalances },
   { name: 'point-rewards', write: seedRewards },
   { name: 'promotions', demonstration: true, write: seedPromotions },
+  { name: 'raffle', demonstration: true, write: seedRaffle },
   { name: 'vendor-wallets', write: seedVendorWallets },
   { name: 'history', demonstration: true, write: seedHistory },
   {

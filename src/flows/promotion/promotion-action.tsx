@@ -50,7 +50,16 @@ export function PromotionAction({ promotion }: { promotion: OwnPromotion }) {
           <Trans>Join the offer</Trans>
         </Button>
       )}
-      {status === 'claim' && (
+      {kind === 'RAFFLE' && (status === 'claim' || status === 'joined') && (
+        <Link
+          to="/promoDetail"
+          search={{ id: promotionId }}
+          className={buttonClass({ variant: status === 'claim' ? 'lamp' : 'line' })}
+        >
+          <Trans>To the wheel</Trans>
+        </Link>
+      )}
+      {status === 'claim' && kind !== 'RAFFLE' && (
         <Button
           variant="lamp"
           busy={busy}

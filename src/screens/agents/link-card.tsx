@@ -16,7 +16,7 @@ import { IconMore } from '#src/ui/icon-more.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { categories } from '../records/category-names.ts'
 import { MemberType } from './member-words.tsx'
-import { saveSharePicture } from './share-picture.ts'
+import { saveSharePicture } from '../shared/share-picture.ts'
 
 type Link = ValueOf<'listAffiliateUrls'>['rows'][number]
 

@@ -10,6 +10,7 @@ import { lazyLimits } from '../protection/lazy-protection.ts'
 import { lazyProfile } from '../profile/lazy-profile.ts'
 import { lazyMissions } from '../missions/lazy-missions.ts'
 import { lazyBonuses, lazyRewards } from '../promotions/lazy-promotions.ts'
+import { lazyReferral } from '../referral/lazy-referral.ts'
 import { lazyRebates } from '../rebates/lazy-rebates.ts'
 import { lazyRecords } from '../records/lazy-records.ts'
 import { lazyUpline, lazyWallet } from '../wallet/lazy-wallet.ts'
@@ -82,7 +83,13 @@ export const memberRows: Record<MemberPage, CentreRow> = {
     section: lazyRewards,
     module: 'REWCEN3',
   },
-  referral: { name: msg`Invite friends`, group: 'rewards', icon: 'users', isFor: ({ type }) => isPlayer(type) },
+  referral: {
+    name: msg`Invite friends`,
+    group: 'rewards',
+    icon: 'users',
+    section: lazyReferral,
+    isFor: ({ type }) => isPlayer(type),
+  },
   missionLeaderboard: { name: msg`Missions`, group: 'rewards', icon: 'star', section: lazyMissions },
   securityCenter: {
     name: msg`Security centre`,

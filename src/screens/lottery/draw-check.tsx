@@ -8,9 +8,9 @@ import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { CheckStep } from '../shared/check-step.tsx'
 import { DrawResult } from './draw-result.tsx'
 
 type Proof = ValueOf<'getDrawProof'>
@@ -26,23 +26,6 @@ function useVerdict(proof: Proof | undefined, ownSlip: string | null): Verdict |
   })
   return data
 }
-
-const Step = ({ holds, children }: { holds: boolean | null; children: ReactNode }) => (
-  <li className="flex gap-2.5 text-sm">
-    <Icon
-      name={holds === null ? 'clock' : holds ? 'check' : 'alert'}
-      size="sm"
-      className={holds === null ? 'text-ink-3' : holds ? 'text-win-ink' : 'text-alert-ink'}
-    />
-    <span>
-      {children}
-      <span className="sr-only">
-        {': '}
-        {holds === null ? <Trans>not known yet</Trans> : holds ? <Trans>holds</Trans> : <Trans>does not hold</Trans>}
-      </span>
-    </span>
-  </li>
-)
 
 const Value = ({ name, children }: { name: ReactNode; children: string | null }) => (
   <div>
@@ -96,20 +79,20 @@ type ProofPartProps = { proof: Proof; ownSlip: string | null }
 /** The steps of the check. */
 const Steps = ({ verdict, proof, ownSlip }: ProofPartProps & { verdict: Verdict | undefined }) => (
   <ol className="grid gap-2">
-    <Step holds={verdict?.commit ?? null}>
+    <CheckStep holds={verdict?.commit ?? null}>
       <Trans>The key fits the seal that was published before the draw opened</Trans>
-    </Step>
-    <Step holds={verdict?.input ?? null}>
+    </CheckStep>
+    <CheckStep holds={verdict?.input ?? null}>
       <Trans>The public input is made from all {proof.slipCount} bets taken</Trans>
-    </Step>
+    </CheckStep>
     {ownSlip !== null && (
-      <Step holds={verdict?.ownSlip ?? null}>
+      <CheckStep holds={verdict?.ownSlip ?? null}>
         <Trans>Your own bet is among them</Trans>
-      </Step>
+      </CheckStep>
     )}
-    <Step holds={verdict?.result ?? null}>
+    <CheckStep holds={verdict?.result ?? null}>
       <Trans>Key and input give this result</Trans>
-    </Step>
+    </CheckStep>
   </ol>
 )
 

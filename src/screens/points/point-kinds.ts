@@ -13,5 +13,6 @@ export const pointKinds: Record<PointType, { name: MessageDescriptor; icon: Icon
   live: { name: msg`Live casino`, icon: 'live' },
   PVP: { name: msg`Card games`, icon: 'pvp' },
   deposit: { name: msg`Deposit`, icon: 'wallet' },
+  raffle: { name: msg`Lucky wheel`, icon: 'star' },
   redeem: { name: msg`Redeemed`, icon: 'gift' },
 }

@@ -53,6 +53,7 @@ export function OwnProgress({ promotion }: { promotion: OwnPromotion }) {
       </>
     )
   }
+  if (promotion.kind === 'RAFFLE' && status === 'claim') return <Trans>You have chances. Turn the wheel.</Trans>
   if (status === 'joined') return <Trans>It counts by itself.</Trans>
   if (status === 'claim')
     return claimBefore ? <Trans>Ready. Claim it by {dates.moment(claimBefore)}.</Trans> : <Trans>Ready for you.</Trans>

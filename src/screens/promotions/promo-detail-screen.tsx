@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { announcementsQuery } from '#src/api/content.queries.ts'
 import { myPromotionsQuery, promotionQuery } from '#src/api/promotions.queries.ts'
@@ -19,6 +20,7 @@ import { Page } from '../shared/page.tsx'
 import { PageHeading } from '../shared/page-heading.tsx'
 import { AnnouncedPromotion } from './announced-promotion.tsx'
 import { OwnProgress } from './own-progress.tsx'
+import { lazyRaffle } from './lazy-promotions.ts'
 import { PlayNote } from './play-note.tsx'
 import { offerPicture } from './promotion-card.tsx'
 import { PromotionDates } from './promotion-dates.tsx'
@@ -97,11 +99,16 @@ function Offer({ promotionId }: { promotionId: string }) {
         {(detail) => (
           <article>
             <Hero detail={detail} />
+            {detail.kind === 'RAFFLE' && (
+              <Suspense fallback={<Skeleton className="h-96 rounded-3" />}>
+                <lazyRaffle.Screen promotionId={promotionId} />
+              </Suspense>
+            )}
             <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_340px]">
               <div className="min-w-0 max-lg:order-2">
                 <PromotionTerms detail={detail} />
               </div>
-              {isIn ? <OwnSide promotionId={promotionId} /> : <LoginSide />}
+              {detail.kind === 'RAFFLE' ? null : isIn ? <OwnSide promotionId={promotionId} /> : <LoginSide />}
             </div>
           </article>
         )}

@@ -163,7 +163,7 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     if (id === 'transferToUpline') await arrangeTransfer(services, 'up', code)
     if (id === 'transferToDownline') await arrangeTransfer(services, 'down', code)
     await arrangeTeam(services, code)
-    if (/^(join|claim|apply)Promotion$|^requestSignUpReward$|^claimReward$|^forfeitBonus$/.test(id))
+    if (/^(join|claim|apply)Promotion$|^claimRaffle$|^requestSignUpReward$|^claimReward$|^forfeitBonus$/.test(id))
       return arrangePromotion(services, id, code, call)
     if (/Contract$|^process/.test(id) && code === 'request.id.reused') await arrangeContract(services)
     if (id === 'redeemPointReward' || id === 'convertPoints') await arrangePoints(services, code)

@@ -11,6 +11,7 @@ import { scriptedIssuer } from './scripted-ports.ts'
 import { undoCashier } from './server-cashier.ts'
 import { undoPoints } from './server-points.ts'
 import { undoPromotions } from './server-promotions.ts'
+import { undoRaffles } from './server-raffles.ts'
 import { undoMissions } from './server-missions.ts'
 import { undoRebates } from './server-rebates.ts'
 import { undoProtection } from './server-protection.ts'
@@ -62,9 +63,17 @@ export async function removePeople({ services: { db } }: TestServer): Promise<vo
   const deletes = tables.map((table) => `DELETE FROM ${table}`)
   await db.execute(
     sql.raw(
-      [undoCashier, undoPoints, undoMissions, undoRebates, undoPromotions, ...deletes, undoLaunch, undoProtection].join(
-        ';',
-      ),
+      [
+        undoRaffles,
+        undoCashier,
+        undoPoints,
+        undoMissions,
+        undoRebates,
+        undoPromotions,
+        ...deletes,
+        undoLaunch,
+        undoProtection,
+      ].join(';'),
     ),
   )
 }

@@ -14,6 +14,7 @@ import { idOf, removePeople, secretsOf, seedPeople } from './server-people.ts'
 import { seedPoints } from './server-points.ts'
 import { seedPromotions } from './server-promotions.ts'
 import { seedMissions, suiteMissions } from './server-missions.ts'
+import { seedRaffles } from './server-raffles.ts'
 import { seedRebates } from './server-rebates.ts'
 import { seedProtection } from './server-protection.ts'
 import { seedWallets } from './server-wallets.ts'
@@ -67,6 +68,7 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
       await seedProtection(services)
       await seedPoints(services)
       await seedPromotions(services)
+      await seedRaffles(services)
       await seedRebates(services)
       await seedMissions(services)
     },

@@ -8,8 +8,10 @@ import { placeBets, settleBets, type NewSlip } from '#server/areas/records/recor
 import type { BetCategory } from '#server/areas/records/tables.ts'
 import { playGuards } from '#server/areas/protection/tables.ts'
 import { openSession } from '#server/areas/sessions/open-session.ts'
+import { commitFirstDraws } from '#server/areas/raffles/commit-draws.ts'
+import { rafflePrizes, type PrizeRow } from '#server/areas/raffles/tables.ts'
 import { promotions } from '../tables.ts'
-import { bonusWeights, type DepositTerms, type RewardTerms } from '../terms.ts'
+import { bonusWeights, type DepositTerms, type PromotionTerms, type RewardTerms } from '../terms.ts'
 
 type Offer = Partial<Omit<typeof promotions.$inferInsert, 'terms'>>
 let made = 0
@@ -44,6 +46,10 @@ const callsOf = (cashier: Cashier, tokenNow: () => string) => {
   return {
     join: (id: string, requestId: string = randomUUID()) => cashier.call('joinPromotion', ask(id, requestId)),
     claim: (id: string, requestId: string = randomUUID()) => cashier.call('claimPromotion', ask(id, requestId)),
+    referral: async () => (await cashier.call('getReferral', { token: tokenNow() })).value,
+    raffle: async (id: string) =>
+      (await cashier.call('getRaffle', { token: tokenNow(), query: { promotionId: id } })).value,
+    draw: (id: string, requestId: string = randomUUID()) => cashier.call('claimRaffle', ask(id, requestId)),
     apply: (id: string, more: Partial<BodyOf<'applyPromotion'>> = {}) =>
       cashier.call('applyPromotion', {
         token: tokenNow(),
@@ -124,6 +130,27 @@ export async function startPromotions(...given: Parameters<typeof startCashier>)
     return offer({ kind: 'DEPOSIT', ...more, terms: { bonus: { ...played, multiple: 10, ...bonus, ...terms } } })
   }
 
+  /** A raffle with a chance for each 200.00 deposited, and seals of its first draws. */
+  async function raffle(prizes: readonly Partial<PrizeRow>[], more: Offer & { terms?: PromotionTerms } = {}) {
+    const sources = [{ source: 'DEPOSIT' as const, each: '200.00', perDay: 30 }]
+    const promotionId = await offer({ kind: 'RAFFLE', terms: { raffle: { sources } }, ...more })
+    await db.insert(rafflePrizes).values(
+      prizes.map((prize, at) => ({
+        merchant: 'fairhall',
+        promotionId,
+        prizeNo: at + 1,
+        names: { EN: `Prize ${at + 1}` },
+        kind: 'NONE' as const,
+        amount: 0n,
+        weight: 0,
+        remaining: prize.stock ?? null,
+        ...prize,
+      })),
+    )
+    await commitFirstDraws(cashier.services)
+    return promotionId
+  }
+
   const player = (given?: Parameters<typeof addPlayer>[1]) => addPlayer(cashier, given)
 
   /** Members one after the other: passwords are hashed by few at once. */
@@ -135,7 +162,7 @@ export async function startPromotions(...given: Parameters<typeof startCashier>)
 
   const spent = async (promotionId: string) =>
     (await db.select().from(promotions).where(eq(promotions.promotionId, promotionId)))[0]!
-  return { ...cashier, activity, depositBonus, player, players, spent }
+  return { ...cashier, activity, depositBonus, raffle, player, players, spent }
 }
 
 export type PromotionBed = Awaited<ReturnType<typeof startPromotions>>

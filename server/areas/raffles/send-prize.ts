@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import { ok, refuse, type BodyOf, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { pointNumber } from '../points/ask-points.ts'
+import { redemptions } from '../points/tables.ts'
+import { askPromotion, type Given } from '../promotions/ask-promotion.ts'
+import { drawsOf, readPrizes } from './read-table.ts'
+import { showDraw } from './show-draw.ts'
+import { raffleDraws, type Drawn } from './tables.ts'
+
+/** A thing that was drawn goes the way of things that are redeemed, from its address on. */
+async function send({ tx, member, settings, merchant, at }: Given, body: BodyOf<'sendRafflePrize'>) {
+  const raffle = { merchant, promotionId: body.promotionId }
+  const one = and(drawsOf(raffle), eq(raffleDraws.drawNo, body.drawNo))
+  const [row] = await tx.select().from(raffleDraws).where(one).for('update')
+  const prizes = await readPrizes(tx, raffle)
+  const prize = prizes.find(({ prizeNo }) => prizeNo === row?.givenNo)
+  if (row?.memberId !== member.id || prize?.kind !== 'PHYSICAL') return refuse('record.not.found')
+  if (row.referenceNo !== null) return refuse('claim.already.done')
+  const referenceNo = await pointNumber(tx, at, settings.timeZone)
+  await tx.insert(redemptions).values({
+    referenceNo,
+    memberId: member.id,
+    merchant,
+    rewardId: `${body.promotionId}-${body.drawNo}`,
+    names: prize.names,
+    type: 'PHYSICAL',
+    quantity: 1,
+    amount: null,
+    points: 0n,
+    status: 'In Process',
+    address: body.address,
+    appliedAt: new Date(at),
+  })
+  await tx.update(raffleDraws).set({ referenceNo }).where(one)
+  return ok(await showDraw(tx, { ...(row as Drawn), referenceNo }, { prizes, memberId: member.id }))
+}
+
+/** Says where a thing is sent, once; also by who is excluded meanwhile: it was drawn before. */
+export const sendRafflePrize = (
+  services: Services,
+  { body, caller: { memberId } }: Pick<RequestOf<'sendRafflePrize'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'sendRafflePrize'>> => {
+  const { requestId, promotionId, drawNo, address } = body
+  const asked = JSON.stringify(['raffle-address', promotionId, drawNo, address])
+  return askPromotion(services, { memberId, requestId, asked }, (given) => send(given, body), {
+    freely: true,
+  }) as Promise<ReplyOf<'sendRafflePrize'>>
+}

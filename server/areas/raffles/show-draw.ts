@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { ValueOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { redemptions } from '../points/tables.ts'
+import type { Drawn, PrizeRow } from './tables.ts'
+
+type Shown = ValueOf<'listRaffleDraws'>['rows'][number]
+
+/** Where a thing of the reader's is on its way; null for everything else. */
+async function deliveryOf(
+  db: Db | Tx,
+  { referenceNo, givenNo }: Drawn,
+  prizes: readonly PrizeRow[],
+): Promise<Shown['delivery']> {
+  if (prizes.find(({ prizeNo }) => prizeNo === givenNo)?.kind !== 'PHYSICAL') return null
+  if (referenceNo === null) return 'ADDRESS'
+  const [row] = await db
+    .select({ status: redemptions.status })
+    .from(redemptions)
+    .where(eq(redemptions.referenceNo, referenceNo))
+  return row?.status ?? 'In Process'
+}
+
+/** A draw as it is published, for a reader. */
+export async function showDraw(
+  db: Db | Tx,
+  draw: Drawn,
+  { prizes, memberId }: { prizes: readonly PrizeRow[]; memberId: string | null },
+): Promise<Shown> {
+  const { drawNo, drawnAt, commitment, seed, entrants, entrant, number, remaining: left, prizeNo, givenNo } = draw
+  const own = draw.memberId === memberId
+  const delivery = own ? await deliveryOf(db, draw, prizes) : null
+  const published = { drawNo, drawnAt: drawnAt.toISOString(), commitment, seed, entrants, entrant, number, left }
+  return { ...published, prizeNo, givenNo, own, delivery }
+}

@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/**
+ * What a friend deposited within its days, by the postings, less what of those deposits was charged back, whenever and
+ * whether or not the wallet covered it. `friend` names the row of `members`.
+ */
+export const depositsOf = (friend: SQL, currency: string, withinDays: number): SQL => sql`(
+  coalesce((SELECT sum(l.amount) FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
+    WHERE p.member_id = ${friend}.id AND p.currency = ${currency} AND p.kind = 'deposit' AND l.wallet = 'main'
+      AND p.posted_at < ${friend}.registered_at + make_interval(days => ${withinDays})), 0)
+  - coalesce((SELECT sum(r.amount) FROM deposit_reversals r JOIN deposits d USING (deposit_no)
+    WHERE r.member_id = ${friend}.id AND r.currency = ${currency}
+      AND d.arrived_at < ${friend}.registered_at + make_interval(days => ${withinDays})), 0))`

@@ -1,0 +1,78 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { accountTypes } from '#rules/account-types.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { lockMember } from '../members/find-member.ts'
+import { giveReward } from '../promotions/rewards.ts'
+import { localDate } from '../records/zone-days.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import { instant } from '../wallet/ledger.ts'
+import { depositsOf } from './friend-deposits.ts'
+import { isAbove, isSamePerson } from './shared-with-friend.ts'
+import { referralFriends } from './tables.ts'
+
+const batch = 200
+const title = { EN: 'A friend who plays', BN: 'একজন বন্ধু খেলছেন' }
+
+type Friend = { id: string; inviter: string }
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random'>
+type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'timeZone' | 'referral'>
+type Moment = { merchant: string; settings: Site; rewardId: string; now: number }
+
+/** Friends who did in their days what is asked of them, and are not decided yet, who registered first before the others. */
+async function findReady({ db, clock, merchant }: Needs, { currency, currencyDecimals, timeZone, referral }: Site) {
+  const { minDeposit, minValidBet, withinDays } = referral
+  const least = (amount: string) => String(minorUnits(amount, currencyDecimals)!)
+  const { rows } = await db.execute<Friend>(sql`
+    SELECT m.id, m.referred_by AS inviter FROM members m
+    JOIN members i ON i.id = m.referred_by AND i.status = 'active' AND i.type = ${accountTypes.player}
+    WHERE m.merchant = ${merchant.code} AND m.type = ${accountTypes.player} AND m.status = 'active' AND m.mobile_num IS NOT NULL
+      AND m.registered_at > ${instant(clock.now())}::timestamptz - make_interval(days => ${withinDays + 2})
+      AND NOT EXISTS (SELECT FROM referral_friends f WHERE f.friend_id = m.id)
+      AND (SELECT sum(g.valid_bet) FROM member_figures g WHERE g.member_id = m.id
+        AND g.day < (m.registered_at AT TIME ZONE ${timeZone})::date + ${withinDays}::int) >= ${least(minValidBet)}::bigint
+      AND ${depositsOf(sql`m`, currency, withinDays)} >= ${least(minDeposit)}::bigint
+    ORDER BY m.registered_at, m.id LIMIT ${batch}`)
+  return rows
+}
+
+/** Decides one friend while who invited it is locked, so that the most of friends is never passed. */
+async function decide(tx: Tx, { id, inviter }: Friend, { merchant, settings, rewardId, now }: Moment): Promise<void> {
+  const { currencyDecimals, timeZone, referral } = settings
+  await lockMember(tx, inviter)
+  const [known] = await tx.select().from(referralFriends).where(eq(referralFriends.friendId, id))
+  if (known) return
+  const own = and(eq(referralFriends.inviterId, inviter), eq(referralFriends.state, 'qualified'))
+  const [had] = await tx.select({ n: count() }).from(referralFriends).where(own)
+  if (had!.n >= referral.maxFriends) return
+  const refused =
+    (await isSamePerson(tx, { merchant, friendId: id, inviterId: inviter, at: now })) ||
+    (await isAbove(tx, inviter, id))
+  const amount = minorUnits(referral.reward, currencyDecimals)!
+  const at = new Date(now)
+  await tx.insert(referralFriends).values({
+    friendId: id,
+    merchant,
+    inviterId: inviter,
+    state: refused ? 'refused' : 'qualified',
+    decidedAt: at,
+    minDeposit: minorUnits(referral.minDeposit, currencyDecimals)!,
+    amount: refused ? 0n : amount,
+    rewardId: refused ? null : rewardId,
+    rebateFrom: localDate(now, timeZone),
+  })
+  if (refused) return
+  const reward = { id: rewardId, merchant, memberId: inviter, key: `referral:${id}`, source: 'REFERRAL' as const }
+  await giveReward(tx, { ...reward, titles: title, amount, givenAt: at, expiresAt: null })
+}
+
+/** Decides friends who did what is asked of them: who invited them gets a reward for each, in the reward centre. */
+export async function qualifyFriends(services: Needs): Promise<void> {
+  const { db, clock, merchant, random } = services
+  const settings = await merchant.read()
+  for (const friend of await findReady(services, settings)) {
+    const moment = { merchant: merchant.code, settings, rewardId: random.uuid(), now: clock.now() }
+    await db.transaction((tx) => decide(tx, friend, moment))
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { sharedWith } from '../promotions/shared-with.ts'
+import { instant } from '../wallet/ledger.ts'
+
+type Asked = { merchant: string; friendId: string; inviterId: string; at: number }
+
+/** How far up the chain of who invited whom a person may come back to itself. */
+const ringDepth = 5
+
+/**
+ * Whether a friend shares a device, a name, a number that money goes to or a mobile number with who invited it, with another
+ * friend of that one, or with whoever invited them: then it is one person with several accounts. It is noted for the
+ * operator, and nobody is told. A browser of one kind at one address is noted alone.
+ */
+export async function isSamePerson(tx: Tx, { merchant, friendId, inviterId, at }: Asked): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    WITH RECURSIVE chain (id, step) AS (
+      SELECT ${inviterId}::uuid, 0
+      UNION SELECT m.referred_by, c.step + 1 FROM chain c JOIN members m ON m.id = c.id
+      WHERE m.referred_by IS NOT NULL AND c.step < ${ringDepth}
+    ), found AS (
+      SELECT DISTINCT s.member_id, s.shared FROM (${sharedWith({ merchant, memberId: friendId })}) AS s
+      JOIN members m ON m.id = s.member_id
+      WHERE m.referred_by = ${inviterId} OR m.id IN (SELECT id FROM chain)
+    ), noted AS (
+      INSERT INTO promotion_flags (merchant, member_id, promotion_id, other_id, shared, flagged_at)
+      SELECT ${merchant}, ${friendId}, 'referral', member_id, shared, ${instant(at)}::timestamptz FROM found
+      ON CONFLICT DO NOTHING
+    )
+    SELECT member_id FROM found WHERE shared <> 'browser' LIMIT 1`)
+  return rows.length > 0
+}
+
+/** Whether who invited a friend stands above it as its agent: agents are paid for their teams in other ways. */
+export async function isAbove(tx: Tx, inviterId: string, friendId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT 1 FROM team_spans WHERE ancestor_id = ${inviterId} AND descendant_id = ${friendId} AND depth > 0 LIMIT 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { mainBalance } from '../cashier/main-balance.ts'
+import { lockMember } from '../members/find-member.ts'
+import { memberRewards } from '../promotions/tables.ts'
+import { post } from '../wallet/ledger.ts'
+import { turnoverDuties } from '../wallet/tables.ts'
+import { depositsOf } from './friend-deposits.ts'
+import { referralFriends } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
+type Row = typeof referralFriends.$inferSelect
+const maxAtOnce = 100
+
+const lockWallets = (tx: Tx, memberId: string) =>
+  tx.execute(
+    sql`SELECT FROM wallets WHERE member_id = ${memberId} ORDER BY member_id, currency, wallet FOR NO KEY UPDATE`,
+  )
+
+/** Takes a reward that was claimed out of the wallet, and what is not there as a debt; its duty is done. */
+async function takeMoney(tx: Tx, row: Row, currency: string, at: number): Promise<bigint> {
+  const { merchant, inviterId: memberId, friendId, rewardId, amount } = row
+  await lockWallets(tx, memberId)
+  const available = await mainBalance(tx, memberId, currency)
+  const taken = available >= amount ? amount : available > 0n ? available : 0n
+  const owed = amount - taken
+  const posted = await post(tx, {
+    merchant,
+    memberId,
+    key: `referral-back:${friendId}`,
+    kind: 'bonus-forfeit',
+    reference: rewardId!,
+    currency,
+    at,
+    legs: [
+      ...(taken > 0n ? [['main', -taken] as const] : []),
+      ...(owed > 0n ? [['house:receivables', -owed] as const] : []),
+      ['house:bonus', amount],
+    ],
+  })
+  if (!('postingId' in posted)) throw new Error(`the reward ${rewardId} was not taken back: ${posted.outcome}`)
+  await tx
+    .update(turnoverDuties)
+    .set({ state: 'forfeited', endedAt: new Date(at) })
+    .where(
+      and(
+        eq(turnoverDuties.memberId, memberId),
+        eq(turnoverDuties.state, 'open'),
+        sql`${turnoverDuties.postingId} = (SELECT id FROM postings WHERE member_id = ${memberId} AND key = ${`reward:${rewardId}`})`,
+      ),
+    )
+  return owed
+}
+
+async function takeBack(tx: Tx, friendId: string, currency: string, at: number): Promise<void> {
+  const [found] = await tx.select().from(referralFriends).where(eq(referralFriends.friendId, friendId))
+  await lockMember(tx, found!.inviterId)
+  const [row] = await tx.select().from(referralFriends).where(eq(referralFriends.friendId, friendId)).for('update')
+  if (row?.state !== 'qualified') return
+  const one = eq(memberRewards.id, row.rewardId!)
+  const [reward] = await tx.select().from(memberRewards).where(one).for('update')
+  let owed = 0n
+  if (reward?.state === 'claimed') owed = await takeMoney(tx, row, currency, at)
+  else await tx.update(memberRewards).set({ state: 'cancelled' }).where(one)
+  await tx
+    .update(referralFriends)
+    .set({ state: 'taken back', takenBackAt: new Date(at), owed })
+    .where(eq(referralFriends.friendId, friendId))
+}
+
+/** Takes back rewards for friends whose deposits were charged back, so that less is left than was asked for. */
+async function takeBackRewards({ db, clock, merchant }: Needs): Promise<void> {
+  const { currency, referral } = await merchant.read()
+  const { rows } = await db.execute<{ friend_id: string }>(sql`
+    SELECT f.friend_id FROM referral_friends f JOIN members m ON m.id = f.friend_id
+    WHERE f.merchant = ${merchant.code} AND f.state = 'qualified'
+      AND EXISTS (SELECT FROM deposit_reversals r WHERE r.member_id = f.friend_id)
+      AND ${depositsOf(sql`m`, currency, referral.withinDays)} < f.min_deposit LIMIT ${maxAtOnce}`)
+  for (const { friend_id } of rows) await db.transaction((tx) => takeBack(tx, friend_id, currency, clock.now()))
+}
+
+/** Takes what members owe of rewards that were taken back, as far as their main wallets have it. */
+async function collectOwed({ db, clock, merchant }: Needs): Promise<void> {
+  const { currency } = await merchant.read()
+  const owing = await db
+    .select({ friendId: referralFriends.friendId })
+    .from(referralFriends)
+    .where(and(eq(referralFriends.merchant, merchant.code), gt(referralFriends.owed, 0n)))
+    .orderBy(asc(referralFriends.takenBackAt))
+    .limit(maxAtOnce)
+  for (const { friendId } of owing)
+    await db.transaction(async (tx) => {
+      const [row] = await tx.select().from(referralFriends).where(eq(referralFriends.friendId, friendId)).for('update')
+      const { inviterId: memberId, owed, rewardId } = row!
+      await lockWallets(tx, memberId)
+      const available = await mainBalance(tx, memberId, currency)
+      const taken = available >= owed ? owed : available
+      if (taken <= 0n) return
+      const posted = await post(tx, {
+        merchant: merchant.code,
+        memberId,
+        key: `referral-owed:${friendId}:${owed}`,
+        kind: 'receivable',
+        reference: rewardId!,
+        currency,
+        at: clock.now(),
+        legs: [
+          ['main', -taken],
+          ['house:receivables', taken],
+        ],
+      })
+      if (!('postingId' in posted)) return
+      await tx
+        .update(referralFriends)
+        .set({ owed: owed - taken })
+        .where(eq(referralFriends.friendId, friendId))
+    })
+}
+
+/** Takes back what charge-backs of friends' deposits undo, and collects what of it is owed. */
+export async function takeBackReferrals(services: Needs): Promise<void> {
+  await takeBackRewards(services)
+  await collectOwed(services)
+}

@@ -1,0 +1,14 @@
+import type { BodyOf } from '#openapi/handlers.ts'
+import { attempt } from '#src/api/attempt.ts'
+import { request } from '#src/api/call.ts'
+import type { Api } from '#src/api/client.ts'
+
+const failures = {
+  'record.not.found': 'gone',
+  'claim.already.done': 'sent',
+  'request.id.reused': 'requestReused',
+} as const
+
+/** Says where a thing that was won is sent. */
+export const sendAddress = (api: Api, body: BodyOf<'sendRafflePrize'>) =>
+  attempt(request(api.POST('/wps/relay/MCS2_sendRafflePrize', { body })), failures)

@@ -1,0 +1,48 @@
+/** The wheel is drawn in a square of 400. */
+export const SIZE = 400
+const CENTRE = SIZE / 2
+const RIM = 172
+const HUB = 40
+
+/** Grounds of the slices, one after the other, each with the ink that is read on it. */
+const grounds = [
+  { ground: '#0f5257', ink: '#ffe3a3' },
+  { ground: '#a8342a', ink: '#fff1d6' },
+  { ground: '#123c4a', ink: '#ffd166' },
+  { ground: '#c8791a', ink: '#241203' },
+  { ground: '#1d6b4f', ink: '#fff1d6' },
+  { ground: '#5b2a55', ink: '#ffe3a3' },
+] as const
+const last = { ground: '#25424a', ink: '#fff1d6' }
+
+const point = (radius: number, degrees: number): string => {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  return `${(CENTRE + radius * Math.cos(angle)).toFixed(2)} ${(CENTRE + radius * Math.sin(angle)).toFixed(2)}`
+}
+
+/** Slices of one size, the first with its middle at the top. */
+export function slicesOf(count: number) {
+  const width = 360 / count
+  return Array.from({ length: count }, (_, index) => {
+    const middle = index * width
+    const [from, to] = [middle - width / 2, middle + width / 2]
+    const wide = width > 180 ? 1 : 0
+    const path = `M${point(HUB, from)}L${point(RIM, from)}A${RIM} ${RIM} 0 ${wide} 1 ${point(RIM, to)}L${point(HUB, to)}Z`
+    // two neighbours never look alike, those at both ends of the round included
+    const look = index === count - 1 && index % grounds.length === 0 ? last : grounds[index % grounds.length]!
+    return { middle, path, ...look }
+  })
+}
+
+/** The lamps of the rim. */
+export const lamps = Array.from({ length: 24 }, (_, index) => {
+  const [x, y] = point(185, index * 15 + 7.5).split(' ')
+  return { x: x!, y: y!, hot: index % 2 === 0 }
+})
+
+/** How far the wheel stands turned when a slice is at the top, after some whole turns from where it stood. */
+export function turnTo(from: number, index: number, count: number, turns: number): number {
+  const wanted = (360 - (index * 360) / count) % 360
+  const whole = Math.ceil(from / 360) + turns
+  return whole * 360 + wanted
+}

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { raffleDrawsQuery, raffleQuery } from '#src/api/raffles.queries.ts'
+import { useIsIn } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
+import { RaffleWheel, useShortMoney, type Check } from '#src/flows/raffle/raffle-wheel.tsx'
+import { Wheel } from '#src/flows/raffle/wheel.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../../shared/answer.tsx'
+import { RaffleCheck, type Checked } from './raffle-check.tsx'
+import { RaffleHistory } from './raffle-history.tsx'
+import { RaffleSources } from './raffle-sources.tsx'
+import { RaffleTable } from './raffle-table.tsx'
+
+type Raffle = ValueOf<'getRaffle'>
+type Seal = Raffle['coming'][number]
+
+/** The floor the wheel stands on: dark in both themes, with a lamp above. */
+const stage =
+  'hall grid place-items-center overflow-hidden rounded-3 bg-[radial-gradient(90%_70%_at_50%_0,#1c5560,#0b2730_62%,#071a20)] p-4 text-white md:p-6'
+
+/** That draws are sealed before, and how anybody can check one. */
+function Fairness({ seal }: { seal: Seal | undefined }) {
+  return (
+    <section className="card grid gap-2 text-sm">
+      <h2 className="flex items-center gap-2 text-lg">
+        <Icon name="shield" size="sm" className="text-win-ink" />
+        <Trans>Sealed before, opened after</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Each draw has a secret key, and its seal is published long before. The key is published with the draw, so that
+          anybody can work out the prize again. The slices have one size; the chances are those of the table.
+        </Trans>
+      </p>
+      {seal && (
+        <dl>
+          <dt className="text-xs text-ink-2">
+            <Trans>Seal of the next draw, number {seal.drawNo}</Trans>
+          </dt>
+          <dd className="num text-xs break-all whitespace-normal" dir="ltr">
+            {seal.commitment}
+          </dd>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const Prizes = ({ prizes }: { prizes: Raffle['prizes'] }) => (
+  <section className="card grid gap-1.5">
+    <h2 className="text-lg">
+      <Trans>Prizes and chances</Trans>
+    </h2>
+    <RaffleTable prizes={prizes} />
+  </section>
+)
+
+function OwnRaffle({ raffle, onCheck }: { raffle: Raffle; onCheck: Check }) {
+  const dates = useDates()
+  const { startsAt, endsAt, sources, prizes, coming } = raffle
+  return (
+    <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_380px]">
+      <div className={stage}>
+        <div className="w-full max-w-md">
+          <RaffleWheel
+            raffle={raffle}
+            onCheck={onCheck}
+            ended={endsAt ? <Trans>It ended on {dates.day(endsAt)}.</Trans> : <Trans>It has ended.</Trans>}
+            soon={<Trans>It begins on {dates.day(startsAt)}.</Trans>}
+          />
+        </div>
+      </div>
+      <div className="grid gap-3.5">
+        <section className="card grid gap-3">
+          <h2 className="text-lg">
+            <Trans>How you get chances</Trans>
+          </h2>
+          <RaffleSources sources={sources} />
+        </section>
+        <Prizes prizes={prizes} />
+        <Fairness seal={coming[0]} />
+      </div>
+    </div>
+  )
+}
+
+/** The wheel as a visitor sees it: its table, seals and draws are everybody's. */
+function OpenRaffle({ promotionId }: { promotionId: string }) {
+  const { api } = useServices()
+  const { t } = useLingui()
+  const money = useShortMoney()
+  const query = useQuery(raffleDrawsQuery(api, { promotionId, pageSize: 1 }))
+  return (
+    <Answer query={query} skeleton={<Skeleton className="h-96 rounded-3" />}>
+      {({ prizes, coming }) => {
+        const count = prizes.length
+        return (
+          <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_380px]">
+            <div className={stage}>
+              <div className="grid w-full max-w-md gap-4">
+                <Wheel
+                  prizes={prizes}
+                  target={null}
+                  turning={false}
+                  money={money}
+                  label={t`A wheel with ${count} prizes`}
+                />
+                <p className="text-center">
+                  <Trans>Log in to see your chances.</Trans>
+                </p>
+                <Link to="/login" className={buttonClass({ variant: 'lamp' }, 'justify-self-center')}>
+                  <Trans>Log in</Trans>
+                </Link>
+              </div>
+            </div>
+            <div className="grid gap-3.5">
+              <Prizes prizes={prizes} />
+              <Fairness seal={coming[0]} />
+            </div>
+          </div>
+        )
+      }}
+    </Answer>
+  )
+}
+
+function SignedIn({ promotionId, onCheck }: { promotionId: string; onCheck: Check }) {
+  const { api } = useServices()
+  const query = useQuery(raffleQuery(api, promotionId))
+  return (
+    <Answer query={query} skeleton={<Skeleton className="h-96 rounded-3" />}>
+      {(raffle) => <OwnRaffle {...{ raffle, onCheck }} />}
+    </Answer>
+  )
+}
+
+/** A wheel with all that is published of it [2.82]. */
+export function RafflePart({ promotionId }: { promotionId: string }) {
+  const isIn = useIsIn()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const check: Check = (drawNo, seen) => setChecked({ drawNo, seen })
+  return (
+    <div className="grid gap-3.5">
+      {isIn ? <SignedIn promotionId={promotionId} onCheck={check} /> : <OpenRaffle promotionId={promotionId} />}
+      <RaffleHistory promotionId={promotionId} onCheck={check} />
+      {checked && <RaffleCheck {...{ promotionId, checked }} onClose={() => setChecked(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { numberText } from '#src/lib/languages.ts'
+
+type Prize = ValueOf<'getRaffle'>['prizes'][number]
+
+/** The chance of a prize in percent, as exact as the weights are. */
+export const chanceText = (weight: number, locale: string): string =>
+  `${numberText(String(weight / 10), locale, { maximumFractionDigits: 1 })} %`
+
+/** What is left of a prize, or what is given instead. */
+function Left({ prize, prizes }: { prize: Prize; prizes: readonly Prize[] }) {
+  const { i18n } = useLingui()
+  const { left, stock } = prize
+  if (left === null || stock === null) return <Trans>no end</Trans>
+  const standIn = prizes.find(({ prizeNo }) => prizeNo === prize.standIn)
+  const [now, all] = [numberText(left, i18n.locale), numberText(stock, i18n.locale)]
+  if (left > 0)
+    return (
+      <Trans>
+        {now} of {all}
+      </Trans>
+    )
+  return (
+    <Trans>
+      out; gives <bdi>{standIn?.prize}</bdi>
+    </Trans>
+  )
+}
+
+/** The published table: each prize with its chance and what is left of it. */
+export function RaffleTable({ prizes }: { prizes: readonly Prize[] }) {
+  const { i18n } = useLingui()
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-b border-line text-start text-ink-2">
+          <th scope="col" className="py-2 pe-2 text-start font-normal">
+            <Trans>Prize</Trans>
+          </th>
+          <th scope="col" className="px-2 py-2 text-end font-normal">
+            <Trans>Chance</Trans>
+          </th>
+          <th scope="col" className="py-2 ps-2 text-end font-normal">
+            <Trans>Left</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prizes.map((prize) => (
+          <tr key={prize.prizeNo} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2 pe-2 text-start font-bold">
+              <bdi>{prize.prize}</bdi>
+            </th>
+            <td className="num px-2 py-2 text-end">{chanceText(prize.weight, i18n.locale)}</td>
+            <td className="py-2 ps-2 text-end">
+              <Left {...{ prize, prizes }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CopyButton } from '#src/flows/shared/copy-button.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { IconMore } from '#src/ui/icon-more.tsx'
+import { QrCode } from '#src/ui/qr-code.tsx'
+import { saveSharePicture } from '../shared/share-picture.ts'
+import { TwoFriends } from './two-friends.tsx'
+
+/** Hands the link to another app, where the device can. */
+function ShareButton({ address }: { address: string }) {
+  if (typeof navigator.share !== 'function') return null
+  // whoever closes the sheet of the device wants nothing
+  const share = () => void navigator.share({ url: address }).catch(() => undefined)
+  return (
+    <Button variant="lamp" onClick={share}>
+      <IconMore name="qr" size="xs" />
+      <Trans>Share</Trans>
+    </Button>
+  )
+}
+
+/** The member's link: to copy, to share, as a QR code and as a picture. */
+export function InviteCard({ code, address, reward }: { code: string; address: string; reward: string }) {
+  const { t } = useLingui()
+  return (
+    <section className="hall relative isolate grid gap-4 overflow-hidden rounded-3 bg-[radial-gradient(80%_120%_at_85%_0,#1c5560,#0b2730_60%,#071a20)] p-4 text-white sm:grid-cols-[1fr_auto] md:p-6">
+      <div className="grid content-start gap-3">
+        <TwoFriends />
+        <h3 className="text-xl leading-tight">
+          <Trans>{reward} for each friend who plays</Trans>
+        </h3>
+        <p className="text-sm text-white/85">
+          <Trans>
+            Send your link. When a friend signs up with it and meets the terms below, your reward waits for you.
+          </Trans>
+        </p>
+        <p>
+          <span className="block text-xs text-white/75">
+            <Trans>Your code</Trans>
+          </span>
+          <b className="num text-2xl tracking-wider">{code}</b>
+        </p>
+        <p className="num text-sm break-all" dir="ltr">
+          {address}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <ShareButton address={address} />
+          <CopyButton text={address} />
+          <Button onClick={() => void saveSharePicture(address, code)}>
+            <Icon name="download" size="sm" />
+            <Trans>Save as a picture</Trans>
+          </Button>
+        </div>
+      </div>
+      <div className="grid place-content-center justify-self-center rounded-2 bg-white p-1">
+        <QrCode text={address} label={t`QR code of your link`} size={180} />
+      </div>
+    </section>
+  )
+}
