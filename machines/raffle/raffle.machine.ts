@@ -3,9 +3,6 @@ import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { RaffleDone, RafflePress, RaffleRequest, RaffleTypes } from './raffle.types.ts'
 
-/** How long a wheel may turn; a page that does not say where it landed goes on by itself. */
-const TURNS_FOR = 9000
-
 /**
  * A wheel that lands on what was drawn.
  * - input `{ newId, now? }`, no output: lives as long as its page
@@ -18,7 +15,6 @@ const TURNS_FOR = 9000
 export const raffleMachine = setup({
   types: {} as RaffleTypes,
   actors: { draw: missing<RaffleDone, RaffleRequest>('draw') },
-  delays: { turnsFor: TURNS_FOR },
   actions: {
     keepPress: assign(({ context }, press: RafflePress) => ({
       press,
@@ -74,7 +70,7 @@ export const raffleMachine = setup({
       },
     },
     unknown: { tags: 'unknown', on: { 'raffle.retried': 'drawing' } },
-    turning: { tags: 'turning', after: { turnsFor: 'won' }, on: { 'raffle.landed': 'won' } },
+    turning: { tags: 'turning', on: { 'raffle.landed': 'won' } },
     won: { tags: 'won', on: { 'raffle.continued': { target: 'open', actions: 'forget' } } },
   },
 })

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { lamps, SIZE, slicesOf, turnTo } from './wheel-shapes.ts'
 
 type Prize = ValueOf<'getRaffle'>['prizes'][number]
 
 const wantsStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** How long it turns. */
+const TURN_MS = 5200
 
 const star = 'M0-11 3.2-3.6 11-3 5 2.2 6.9 10 0 5.8-6.9 10-5 2.2-11-3-3.2-3.6Z'
 
@@ -71,14 +74,15 @@ export type WheelProps = {
   onLanded?: () => void
   money: (amount: string) => string
   label: string
-  children?: ReactNode
 }
 
 /** A wheel of equal slices that turns to a prize and stands there; where motion is not wished for it stands there at once. */
 export function Wheel({ prizes, target, turning, onLanded, money, label }: WheelProps) {
   const [angle, setAngle] = useState(0)
   const landed = useRef(onLanded)
-  landed.current = onLanded
+  useEffect(() => {
+    landed.current = onLanded
+  })
   const still = useRef(false)
   const slices = slicesOf(prizes.length)
   const index = prizes.findIndex(({ prizeNo }) => prizeNo === target)
@@ -87,7 +91,10 @@ export function Wheel({ prizes, target, turning, onLanded, money, label }: Wheel
     if (!turning || index < 0) return
     still.current = wantsStill()
     setAngle((from) => turnTo(from, index, count, still.current ? 0 : 6))
-    if (still.current) landed.current?.()
+    if (still.current) return void landed.current?.()
+    // a page that is not painted has no end of a turn
+    const timer = setTimeout(() => landed.current?.(), TURN_MS + 800)
+    return () => clearTimeout(timer)
   }, [turning, index, count])
   return (
     <svg
@@ -110,7 +117,7 @@ export function Wheel({ prizes, target, turning, onLanded, money, label }: Wheel
         style={{
           transform: `rotate(${angle}deg)`,
           transformOrigin: '50% 50%',
-          transition: turning ? 'transform 5.2s cubic-bezier(.12,.72,.08,1)' : 'none',
+          transition: turning ? `transform ${TURN_MS}ms cubic-bezier(.12,.72,.08,1)` : 'none',
         }}
         className="motion-reduce:!transition-none"
         onTransitionEnd={() => turning && landed.current?.()}
