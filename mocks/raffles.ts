@@ -78,14 +78,13 @@ const draw = (index: number, at: number, more: Partial<Draw> = {}): Draw => ({
   ...made[index]!,
   drawnAt: new Date(at).toISOString(),
   left: [...left],
-  own: false,
   delivery: null,
   ...more,
 })
 
 /** What was drawn so far, newest first; the last one was a thing of the caller's. */
 export const raffleDraws = (now: number): Draw[] => [
-  draw(2, now - 3_600_000, { own: true, delivery: 'ADDRESS' }),
+  draw(2, now - 3_600_000, { delivery: 'ADDRESS' }),
   draw(1, now - 7_200_000),
   draw(0, now - 86_400_000),
 ]
@@ -96,7 +95,7 @@ export const raffleWon = (now: number): ValueOf<'claimRaffle'> => ({
   kind: 'CREDIT',
   amount: '20.00',
   chancesLeft: 1,
-  draw: draw(3, now, { own: true, left: [5, 11, 200, null, null, null, null, null] }),
+  draw: draw(3, now, { left: [5, 11, 200, null, null, null, null, null] }),
   duty: '20.00',
   balance: '12500.50',
 })
@@ -122,6 +121,7 @@ export const raffle = (now: number): Raffle => ({
   coming: [...raffleComing],
   drawn: 3,
   entrant: made[2].entrant,
+  own: raffleDraws(now).slice(0, 1),
   startsAt: new Date(now - 20 * 86_400_000).toISOString(),
   endsAt: new Date(now + 40 * 86_400_000).toISOString(),
 })

@@ -21,13 +21,13 @@ export const raffleHandlers = ({ now, scenario }: Stage) =>
   ({
     getRaffle: ({ query: { promotionId } }) => {
       if (promotionId === words.unknownPromotion) return refuse('record.not.found')
-      const none = { chancesLeft: 0, chancesUsed: 0, drawn: 0, entrant: null, status: 'joined' as const }
+      const none = { chancesLeft: 0, chancesUsed: 0, drawn: 0, entrant: null, own: [], status: 'joined' as const }
       return ok({ ...raffle(now()), promotionId, ...(scenario().empty && none) })
     },
-    listRaffleDraws: ({ query: { promotionId, mine = false, drawNo, pageNo = 1, pageSize = 20 } }) => {
+    listRaffleDraws: ({ query: { promotionId, drawNo, pageNo = 1, pageSize = 20 } }) => {
       if (promotionId === words.unknownPromotion) return refuse('record.not.found')
-      const all = scenario().empty ? [] : raffleDraws(now())
-      const rows = all.filter((draw) => (!mine || draw.own) && (drawNo ?? draw.drawNo) === draw.drawNo)
+      const all = scenario().empty ? [] : raffleDraws(now()).map((draw) => ({ ...draw, delivery: null }))
+      const rows = all.filter((draw) => (drawNo ?? draw.drawNo) === draw.drawNo)
       const table = { prizes: [...rafflePrizes], coming: [...raffleComing], drawn: all.length }
       return ok({ ...table, rows: pageOf(rows, pageNo, pageSize), pageNo, pageSize, totalRows: rows.length })
     },

@@ -12,7 +12,7 @@ export const raffleQuery = (api: Api, promotionId: string) =>
     meta: ofSession,
   })
 
-type Asked = { promotionId: string; mine?: boolean; drawNo?: number; pageNo?: number; pageSize?: number }
+type Asked = { promotionId: string; drawNo?: number; pageNo?: number; pageSize?: number }
 
 /** What was drawn from a raffle, with all that repeats it. */
 export const raffleDrawsQuery = (api: Api, query: Asked) =>
@@ -20,7 +20,6 @@ export const raffleDrawsQuery = (api: Api, query: Asked) =>
     queryKey: ['listRaffleDraws', query],
     queryFn: ({ signal }) => request(api.GET('/wps/relay/MCSFE_getRaffleDraws', { params: { query }, signal })),
     placeholderData: keepPreviousData,
-    meta: ofSession,
   })
 
 /** The member's link and the friends who came by it. */

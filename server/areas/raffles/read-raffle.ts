@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { memberOf } from '../members/find-member.ts'
 import { readEntries } from '../promotions/standing.ts'
@@ -8,6 +9,24 @@ import { findRaffle } from './find-raffle.ts'
 import { drawsOf, readPrizes, readTable } from './read-table.ts'
 import { showDraw } from './show-draw.ts'
 import { raffleDraws, type Drawn } from './tables.ts'
+
+type Raffle = { merchant: string; promotionId: string }
+type Wanted = { memberId: string | null; where?: SQL | undefined; limit: number; offset?: number }
+
+/** Draws that were made, newest first, as they are published; `memberId` is told of its own things. */
+async function readDraws(db: Db, raffle: Raffle, { memberId, where, limit, offset = 0 }: Wanted) {
+  const rows = await db
+    .select()
+    .from(raffleDraws)
+    .where(and(drawsOf(raffle), isNotNull(raffleDraws.drawnAt), where))
+    .orderBy(desc(raffleDraws.drawNo))
+    .limit(limit)
+    .offset(offset)
+  const prizes = await readPrizes(db, raffle)
+  const shown = []
+  for (const row of rows) shown.push(await showDraw(db, row as Drawn, { prizes, memberId }))
+  return shown
+}
 
 /** The caller's chances in a raffle, with its table and the seals of the next draws. */
 export async function readRaffle(
@@ -34,43 +53,25 @@ export async function readRaffle(
     sources: chances.sources,
     ...table,
     entrant: entry?.entryNo ?? null,
+    own: await readDraws(db, row, { memberId, where: eq(raffleDraws.memberId, memberId), limit: 50 }),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
   })
 }
 
-/** What was drawn, newest first: all of it for everybody, or the caller's own. */
+/** What was drawn, newest first, for everybody. */
 export async function listRaffleDraws(
   { db, merchant }: Services,
-  {
-    query,
-    caller,
-    language,
-  }: Pick<RequestOf<'listRaffleDraws'>, 'query' | 'language'> & { caller: { memberId: string } | null },
+  { query, language }: Pick<RequestOf<'listRaffleDraws'>, 'query' | 'language'>,
 ): Promise<ReplyOf<'listRaffleDraws'>> {
   const { currencyDecimals: decimals } = await merchant.read()
-  const { promotionId, mine = false, drawNo, pageNo = 1, pageSize = 20 } = query
+  const { promotionId, drawNo, pageNo = 1, pageSize = 20 } = query
   const raffle = await findRaffle(db, { merchant: merchant.code, promotionId, member: null })
   if (!raffle) return refuse('record.not.found')
-  const memberId = caller?.memberId ?? null
-  const nobody = '00000000-0000-0000-0000-000000000000'
-  const wanted = and(
-    drawsOf(raffle),
-    isNotNull(raffleDraws.drawnAt),
-    drawNo === undefined ? undefined : eq(raffleDraws.drawNo, drawNo),
-    mine ? eq(raffleDraws.memberId, memberId ?? nobody) : undefined,
-  )
-  const [total] = await db.select({ n: count() }).from(raffleDraws).where(wanted)
-  const rows = await db
-    .select()
-    .from(raffleDraws)
-    .where(wanted)
-    .orderBy(desc(raffleDraws.drawNo))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-  const prizes = await readPrizes(db, raffle)
-  const shown = []
-  for (const row of rows) shown.push(await showDraw(db, row as Drawn, { prizes, memberId }))
+  const where = drawNo === undefined ? undefined : eq(raffleDraws.drawNo, drawNo)
+  const all = and(drawsOf(raffle), isNotNull(raffleDraws.drawnAt), where)
+  const [total] = await db.select({ n: count() }).from(raffleDraws).where(all)
+  const rows = await readDraws(db, raffle, { memberId: null, where, limit: pageSize, offset: (pageNo - 1) * pageSize })
   const table = await readTable(db, raffle, { language, decimals })
-  return ok({ ...table, rows: shown, pageNo, pageSize, totalRows: total!.n })
+  return ok({ ...table, rows, pageNo, pageSize, totalRows: total!.n })
 }

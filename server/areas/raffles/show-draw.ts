@@ -28,8 +28,7 @@ export async function showDraw(
   { prizes, memberId }: { prizes: readonly PrizeRow[]; memberId: string | null },
 ): Promise<Shown> {
   const { drawNo, drawnAt, commitment, seed, entrants, entrant, number, remaining: left, prizeNo, givenNo } = draw
-  const own = draw.memberId === memberId
-  const delivery = own ? await deliveryOf(db, draw, prizes) : null
+  const delivery = draw.memberId === memberId ? await deliveryOf(db, draw, prizes) : null
   const published = { drawNo, drawnAt: drawnAt.toISOString(), commitment, seed, entrants, entrant, number, left }
-  return { ...published, prizeNo, givenNo, own, delivery }
+  return { ...published, prizeNo, givenNo, delivery }
 }

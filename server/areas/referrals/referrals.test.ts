@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countTeam } from '../agents/count-team.ts'
 import { collectChargeBacks, reverseDeposit } from '../cashier/reverse-deposit.ts'
@@ -48,11 +48,18 @@ async function run() {
 }
 const states = async (me: Player) => (await me.referral()).rows.map(({ state }) => state)
 const rewards = async (me: { token: string }) => (await bed.call('listRewards', { token: me.token })).value.rows
+/** What was noted, but for browsers of one kind at one address: all members of the tests have one. */
 const flagsOf = (me: { id: string }) =>
   bed.services.db
     .select()
     .from(promotionFlags)
-    .where(and(eq(promotionFlags.memberId, me.id), eq(promotionFlags.promotionId, 'referral')))
+    .where(
+      and(
+        eq(promotionFlags.memberId, me.id),
+        eq(promotionFlags.promotionId, 'referral'),
+        ne(promotionFlags.shared, 'browser'),
+      ),
+    )
 const shareDevice = async (...all: readonly { id: string }[]) => {
   const device = { tokenHash: randomUUID(), userAgent: 'test', ip: '203.0.113.7' }
   const times = {

@@ -5,6 +5,8 @@ import { instant } from '../wallet/ledger.ts'
 
 type Asked = { merchant: string; friendId: string; inviterId: string; at: number }
 
+/** More than these at one address are an office, or the customers of one network. */
+const fewShare = 5
 /** How far up the chain of who invited whom a person may come back to itself. */
 const ringDepth = 5
 
@@ -26,6 +28,7 @@ export async function isSamePerson(tx: Tx, { merchant, friendId, inviterId, at }
     ), noted AS (
       INSERT INTO promotion_flags (merchant, member_id, promotion_id, other_id, shared, flagged_at)
       SELECT ${merchant}, ${friendId}, 'referral', member_id, shared, ${instant(at)}::timestamptz FROM found
+      WHERE shared <> 'browser' OR (SELECT count(*) FROM found WHERE shared = 'browser') <= ${fewShare}
       ON CONFLICT DO NOTHING
     )
     SELECT member_id FROM found WHERE shared <> 'browser' LIMIT 1`)

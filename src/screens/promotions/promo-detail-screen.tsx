@@ -12,6 +12,7 @@ import { PromotionAction } from '#src/flows/promotion/promotion-action.tsx'
 import { PromotionForm } from '#src/flows/promotion/promotion-form.tsx'
 import type { PromoDetailSearch } from '#src/lib/search-params.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { cx } from '#src/ui/cx.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -104,7 +105,7 @@ function Offer({ promotionId }: { promotionId: string }) {
                 <lazyRaffle.Screen promotionId={promotionId} />
               </Suspense>
             )}
-            <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_340px]">
+            <div className={cx('grid items-start gap-3.5', detail.kind !== 'RAFFLE' && 'lg:grid-cols-[1fr_340px]')}>
               <div className="min-w-0 max-lg:order-2">
                 <PromotionTerms detail={detail} />
               </div>

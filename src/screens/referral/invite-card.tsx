@@ -24,8 +24,11 @@ function ShareButton({ address }: { address: string }) {
 export function InviteCard({ code, address, reward }: { code: string; address: string; reward: string }) {
   const { t } = useLingui()
   return (
-    <section className="hall relative isolate grid gap-4 overflow-hidden rounded-3 bg-[radial-gradient(80%_120%_at_85%_0,#1c5560,#0b2730_60%,#071a20)] p-4 text-white sm:grid-cols-[1fr_auto] md:p-6">
-      <div className="grid content-start gap-3">
+    <section
+      className="hall grid grid-cols-1 gap-4 overflow-hidden rounded-3 p-4 text-white md:grid-cols-[1fr_auto] md:p-6"
+      style={{ background: 'radial-gradient(80% 120% at 85% 0, #1f6470, #0b2730 62%, #071a20)' }}
+    >
+      <div className="grid min-w-0 grid-cols-1 content-start gap-3">
         <TwoFriends />
         <h3 className="text-xl leading-tight">
           <Trans>{reward} for each friend who plays</Trans>

@@ -37,7 +37,7 @@ function Brought({ referral: { totals, rules }, money }: { referral: Referral; m
   const [qualified, most] = [count(totals.qualified), count(rules.maxFriends)]
   return (
     <section className="grid gap-3">
-      <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
         <Fact name={<Trans>Friends</Trans>}>{count(totals.friends)}</Fact>
         <Fact name={<Trans>Qualified</Trans>}>{qualified}</Fact>
         <Fact name={<Trans>Rewards</Trans>}>{money(totals.reward)}</Fact>
@@ -113,7 +113,7 @@ export function ReferralScreen() {
   return (
     <Answer query={query} skeleton={<Skeleton className="h-96 rounded-3" />}>
       {(referral) => (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <InviteCard
             code={referral.referralCode}
             address={addressOf(referral)}

@@ -36,7 +36,7 @@ function wheels(now: number): (typeof promotions.$inferInsert)[] {
 
 /** Draws as the double has them, two of them things of the suite's player, so that one is sent and one is not. */
 function drawsMade(now: number): (typeof raffleDraws.$inferInsert)[] {
-  return doubleDraws(now).map(({ own: _own, delivery: _delivery, drawnAt, left, ...draw }, index) => ({
+  return doubleDraws(now).map(({ delivery: _delivery, drawnAt, left, ...draw }, index) => ({
     ...draw,
     merchant: 'fairhall',
     promotionId: words.wheel,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { raffleDrawsQuery } from '#src/api/raffles.queries.ts'
-import { useIsIn } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { PrizeAddress } from '#src/flows/raffle/prize-address.tsx'
@@ -17,6 +16,7 @@ import { RowsPager } from '../../shared/rows-pager.tsx'
 
 type Page = ValueOf<'listRaffleDraws'>
 type Draw = Page['rows'][number]
+type Own = Pick<ValueOf<'getRaffle'>, 'own' | 'entrant' | 'prizes'>
 type Delivery = NonNullable<Draw['delivery']>
 
 const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
@@ -43,17 +43,9 @@ const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   )
 }
 
-function Row({
-  draw,
-  prizes,
-  promotionId,
-  onCheck,
-}: {
-  draw: Draw
-  prizes: Page['prizes']
-  promotionId: string
-  onCheck: Check
-}) {
+type RowProps = { draw: Draw; prizes: Page['prizes']; promotionId: string; onCheck: Check; isOwn: boolean }
+
+function Row({ draw, prizes, promotionId, onCheck, isOwn }: RowProps) {
   const { t } = useLingui()
   const dates = useDates()
   const prize = prizes.find(({ prizeNo }) => prizeNo === draw.givenNo)
@@ -65,7 +57,7 @@ function Row({
         <b className="min-w-0 flex-1">
           <bdi>{prize?.prize}</bdi>
         </b>
-        {draw.own && (
+        {isOwn && (
           <Badge tone="info">
             <Trans>You</Trans>
           </Badge>
@@ -81,53 +73,71 @@ function Row({
   )
 }
 
-/** What was drawn: the member's own draws, or everybody's. */
-export function RaffleHistory({ promotionId, onCheck }: { promotionId: string; onCheck: Check }) {
+type RowsProps = { promotionId: string; onCheck: Check }
+
+const Nothing = () => (
+  <EmptyState title={<Trans>Nothing drawn yet</Trans>}>
+    <Trans>Each draw shows here with the key to check it.</Trans>
+  </EmptyState>
+)
+
+/** Everybody's draws, a page at a time. */
+function AllDraws({ entrant, ...row }: RowsProps & { entrant: string | null }) {
   const { api } = useServices()
-  const { t } = useLingui()
-  const isIn = useIsIn()
-  const [mine, setMine] = useState(isIn)
   const [pageNo, setPageNo] = useState(1)
-  const query = useQuery(raffleDrawsQuery(api, { promotionId, mine, pageNo, pageSize: 10 }))
-  const choose = (own: boolean) => {
-    setMine(own)
-    setPageNo(1)
-  }
+  const query = useQuery(raffleDrawsQuery(api, { promotionId: row.promotionId, pageNo, pageSize: 10 }))
+  return (
+    <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>
+      {(page) =>
+        page.rows.length === 0 ? (
+          <Nothing />
+        ) : (
+          <>
+            <ul>
+              {page.rows.map((draw) => (
+                <Row key={draw.drawNo} {...row} {...{ draw, prizes: page.prizes }} isOwn={draw.entrant === entrant} />
+              ))}
+            </ul>
+            <RowsPager {...page} onPage={setPageNo} />
+          </>
+        )
+      }
+    </Answer>
+  )
+}
+
+/** What was drawn: the member's own draws, or everybody's. */
+export function RaffleHistory({ own, ...row }: RowsProps & { own: Own | null }) {
+  const { t } = useLingui()
+  const [all, setAll] = useState(false)
   return (
     <section className="card grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">
           <Trans>Draws</Trans>
         </h2>
-        {isIn && (
+        {own && (
           <div role="group" aria-label={t`Which draws`} className="flex gap-2">
-            <button type="button" className="chip" aria-pressed={mine} onClick={() => choose(true)}>
+            <button type="button" className="chip" aria-pressed={!all} onClick={() => setAll(false)}>
               <Trans>Mine</Trans>
             </button>
-            <button type="button" className="chip" aria-pressed={!mine} onClick={() => choose(false)}>
+            <button type="button" className="chip" aria-pressed={all} onClick={() => setAll(true)}>
               <Trans>All</Trans>
             </button>
           </div>
         )}
       </div>
-      <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>
-        {(page) =>
-          page.rows.length === 0 ? (
-            <EmptyState title={<Trans>Nothing drawn yet</Trans>}>
-              <Trans>Each draw shows here with the key to check it.</Trans>
-            </EmptyState>
-          ) : (
-            <>
-              <ul>
-                {page.rows.map((draw) => (
-                  <Row key={draw.drawNo} prizes={page.prizes} {...{ draw, promotionId, onCheck }} />
-                ))}
-              </ul>
-              <RowsPager {...page} onPage={setPageNo} />
-            </>
-          )
-        }
-      </Answer>
+      {all || !own ? (
+        <AllDraws {...row} entrant={own?.entrant ?? null} />
+      ) : own.own.length === 0 ? (
+        <Nothing />
+      ) : (
+        <ul>
+          {own.own.map((draw) => (
+            <Row key={draw.drawNo} {...row} {...{ draw, prizes: own.prizes }} isOwn={false} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

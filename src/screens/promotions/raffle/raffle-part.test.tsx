@@ -32,7 +32,7 @@ async function open(press: Answer, rows = raffleDraws(now)) {
       pageSize: 50,
       totalRows: 13,
     }),
-    'GET /wps/relay/MCSFE_getRafflePromotionStatus': done(raffle(now)),
+    'GET /wps/relay/MCSFE_getRafflePromotionStatus': done({ ...raffle(now), own: rows.slice(0, 1) }),
     'GET /wps/relay/MCSFE_getRaffleDraws': draws(rows),
     'POST /wps/relay/MCS2_claimRafflePromotion': press,
     'POST /wps/relay/MCS2_sendRafflePrize': done({ ...rows[0]!, delivery: 'In Process' }),

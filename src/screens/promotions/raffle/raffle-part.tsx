@@ -22,8 +22,10 @@ type Raffle = ValueOf<'getRaffle'>
 type Seal = Raffle['coming'][number]
 
 /** The floor the wheel stands on: dark in both themes, with a lamp above. */
-const stage =
-  'hall grid place-items-center overflow-hidden rounded-3 bg-[radial-gradient(90%_70%_at_50%_0,#1c5560,#0b2730_62%,#071a20)] p-4 text-white md:p-6'
+const stage = {
+  className: 'hall grid place-items-center overflow-hidden rounded-3 p-4 text-white md:p-6 lg:sticky lg:top-4',
+  style: { background: 'radial-gradient(90% 70% at 50% 20%, #1f6470, #0b2730 66%, #071a20)' },
+}
 
 /** That draws are sealed before, and how anybody can check one. */
 function Fairness({ seal }: { seal: Seal | undefined }) {
@@ -67,7 +69,7 @@ function OwnRaffle({ raffle, onCheck }: { raffle: Raffle; onCheck: Check }) {
   const { startsAt, endsAt, sources, prizes, coming } = raffle
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_380px]">
-      <div className={stage}>
+      <div {...stage}>
         <div className="w-full max-w-md">
           <RaffleWheel
             raffle={raffle}
@@ -92,7 +94,7 @@ function OwnRaffle({ raffle, onCheck }: { raffle: Raffle; onCheck: Check }) {
 }
 
 /** The wheel as a visitor sees it: its table, seals and draws are everybody's. */
-function OpenRaffle({ promotionId }: { promotionId: string }) {
+function OpenRaffle({ promotionId, onCheck }: { promotionId: string; onCheck: Check }) {
   const { api } = useServices()
   const { t } = useLingui()
   const money = useShortMoney()
@@ -102,28 +104,31 @@ function OpenRaffle({ promotionId }: { promotionId: string }) {
       {({ prizes, coming }) => {
         const count = prizes.length
         return (
-          <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_380px]">
-            <div className={stage}>
-              <div className="grid w-full max-w-md gap-4">
-                <Wheel
-                  prizes={prizes}
-                  target={null}
-                  turning={false}
-                  money={money}
-                  label={t`A wheel with ${count} prizes`}
-                />
-                <p className="text-center">
-                  <Trans>Log in to see your chances.</Trans>
-                </p>
-                <Link to="/login" className={buttonClass({ variant: 'lamp' }, 'justify-self-center')}>
-                  <Trans>Log in</Trans>
-                </Link>
+          <div className="grid gap-3.5">
+            <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_380px]">
+              <div {...stage}>
+                <div className="grid w-full max-w-md gap-4">
+                  <Wheel
+                    prizes={prizes}
+                    target={null}
+                    turning={false}
+                    money={money}
+                    label={t`A wheel with ${count} prizes`}
+                  />
+                  <p className="text-center">
+                    <Trans>Log in to see your chances.</Trans>
+                  </p>
+                  <Link to="/login" className={buttonClass({ variant: 'lamp' }, 'justify-self-center')}>
+                    <Trans>Log in</Trans>
+                  </Link>
+                </div>
+              </div>
+              <div className="grid gap-3.5">
+                <Prizes prizes={prizes} />
+                <Fairness seal={coming[0]} />
               </div>
             </div>
-            <div className="grid gap-3.5">
-              <Prizes prizes={prizes} />
-              <Fairness seal={coming[0]} />
-            </div>
+            <RaffleHistory {...{ promotionId, onCheck }} own={null} />
           </div>
         )
       }}
@@ -136,7 +141,12 @@ function SignedIn({ promotionId, onCheck }: { promotionId: string; onCheck: Chec
   const query = useQuery(raffleQuery(api, promotionId))
   return (
     <Answer query={query} skeleton={<Skeleton className="h-96 rounded-3" />}>
-      {(raffle) => <OwnRaffle {...{ raffle, onCheck }} />}
+      {(raffle) => (
+        <div className="grid gap-3.5">
+          <OwnRaffle {...{ raffle, onCheck }} />
+          <RaffleHistory {...{ promotionId, onCheck }} own={raffle} />
+        </div>
+      )}
     </Answer>
   )
 }
@@ -147,9 +157,8 @@ export function RafflePart({ promotionId }: { promotionId: string }) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const check: Check = (drawNo, seen) => setChecked({ drawNo, seen })
   return (
-    <div className="grid gap-3.5">
-      {isIn ? <SignedIn promotionId={promotionId} onCheck={check} /> : <OpenRaffle promotionId={promotionId} />}
-      <RaffleHistory promotionId={promotionId} onCheck={check} />
+    <div className="mb-3.5">
+      {isIn ? <SignedIn {...{ promotionId }} onCheck={check} /> : <OpenRaffle {...{ promotionId }} onCheck={check} />}
       {checked && <RaffleCheck {...{ promotionId, checked }} onClose={() => setChecked(null)} />}
     </div>
   )
