@@ -205,7 +205,10 @@ describe('who draws', () => {
       await bed.services.db.insert(rememberedDevices).values({ id: randomUUID(), memberId, ...device, ...times })
     expect(outcome(await me.draw(id))).toBe('done')
     expect(outcome(await other.draw(id))).toBe('promotion.claim.fail')
-    const flags = await bed.services.db.select().from(promotionFlags).where(eq(promotionFlags.memberId, other.id))
+    const flags = await bed.services.db
+      .select()
+      .from(promotionFlags)
+      .where(and(eq(promotionFlags.memberId, other.id), eq(promotionFlags.shared, 'device')))
     expect(flags).toMatchObject([{ promotionId: id, shared: 'device', otherId: me.id }])
   })
 })
