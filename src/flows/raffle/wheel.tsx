@@ -101,7 +101,7 @@ export function Wheel({ prizes, target, turning, onLanded, money, label }: Wheel
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       role="img"
       aria-label={label}
-      className="mx-auto block w-full max-w-[27rem] drop-shadow-xl"
+      className="mx-auto block w-full max-w-[34rem] drop-shadow-xl"
     >
       <defs>
         <radialGradient id="wheel-hub">

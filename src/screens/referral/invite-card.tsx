@@ -44,7 +44,7 @@ export function InviteCard({ code, address, reward }: { code: string; address: s
           </span>
           <b className="num text-2xl tracking-wider">{code}</b>
         </p>
-        <p className="num text-sm break-all" dir="ltr">
+        <p className="num text-sm break-all whitespace-normal" dir="ltr">
           {address}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -56,7 +56,7 @@ export function InviteCard({ code, address, reward }: { code: string; address: s
           </Button>
         </div>
       </div>
-      <div className="grid place-content-center justify-self-center rounded-2 bg-white p-1">
+      <div className="grid place-content-center self-center justify-self-center rounded-2 bg-white p-1">
         <QrCode text={address} label={t`QR code of your link`} size={180} />
       </div>
     </section>

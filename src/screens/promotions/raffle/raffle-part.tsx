@@ -70,7 +70,7 @@ function OwnRaffle({ raffle, onCheck }: { raffle: Raffle; onCheck: Check }) {
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_380px]">
       <div {...stage}>
-        <div className="w-full max-w-md">
+        <div className="w-full max-w-[34rem]">
           <RaffleWheel
             raffle={raffle}
             onCheck={onCheck}
@@ -107,7 +107,7 @@ function OpenRaffle({ promotionId, onCheck }: { promotionId: string; onCheck: Ch
           <div className="grid gap-3.5">
             <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_380px]">
               <div {...stage}>
-                <div className="grid w-full max-w-md gap-4">
+                <div className="grid w-full max-w-[34rem] gap-4">
                   <Wheel
                     prizes={prizes}
                     target={null}
