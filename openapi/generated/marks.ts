@@ -137,6 +137,7 @@ export const marks: Record<string, Mark> = {
   "POST /wps/relay/MCSFE_signUpRequestReward": {"token":true,"module":"REWCEN3"},
   "GET /wps/relay/MCSFE_getRafflePromotionStatus": {"token":true},
   "POST /wps/relay/MCS2_claimRafflePromotion": {"token":true},
+  "POST /wps/relay/MCS2_sendRafflePrize": {"token":true},
   "GET /wps/relay/MCSFE_getMissionSummaryDetails": {"token":true},
   "GET /wps/relay/MCSFE_getMissionLeaderboard": {"token":true},
   "POST /wps/relay/MCSFE_claimMission": {"token":true},

@@ -2615,8 +2615,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Chances left, prizes and their published weights */
+        /** Chances left and how they are got, prizes with their published weights, seals of the next draws */
         get: operations["getRaffle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getRaffleDraws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was drawn from a raffle, newest first, with all that repeats each draw
+         * @description Published for everybody. Nothing of who drew is in it but a mark.
+         */
+        get: operations["listRaffleDraws"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2636,11 +2656,31 @@ export interface paths {
         put?: never;
         /**
          * Draw once from a raffle
-         * @description Chance and prize stock are taken in one transaction, by a secure random generator over the published weights. Without
-         *     a chance left it is refused with `promotion.claim.fail`. When the answer is lost, the same request id answers with the
-         *     same prize.
+         * @description Chance, draw and prize stock are taken in one transaction. The outcome depends on the seed of the next draw, on who drew
+         *     before and on its number, never on the request. Without a chance left it is refused with `promotion.claim.fail`. When the
+         *     answer is lost, the same request id answers with the same draw.
          */
         post: operations["claimRaffle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCS2_sendRafflePrize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say where a thing that was drawn is sent
+         * @description Once for a draw. What is sent then stands in the redeem history.
+         */
+        post: operations["sendRafflePrize"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2841,7 +2881,7 @@ export interface paths {
         /**
          * The caller's referral code, its rules, the friends and what they brought
          * @description For players; an agent is refused with `error_not_member`. A friend who does not qualify yet shows as NOT_YET, never
-         *     why.
+         *     why: what friends deposit and play is theirs.
          */
         get: operations["getReferral"];
         put?: never;
@@ -9879,7 +9919,7 @@ export interface components {
          * @example slots
          * @enum {string}
          */
-        PointType: "live" | "lottery" | "PVP" | "slots" | "sports" | "redeem" | "deposit";
+        PointType: "live" | "lottery" | "PVP" | "slots" | "sports" | "redeem" | "deposit" | "raffle";
         /**
          * @description Whole points.
          * @example 1240
@@ -10074,7 +10114,7 @@ export interface components {
             name: string;
             quantity: number;
             amount: components["schemas"]["Amount"] | null;
-            /** @description Of the whole quantity. */
+            /** @description Of the whole quantity; 0 for a prize of a raffle. */
             pointsRequired: number;
             amountRequired: components["schemas"]["Amount"];
             status: components["schemas"]["RedeemStatus"];
@@ -10606,24 +10646,122 @@ export interface components {
             totalRows: number;
         };
         /**
+         * @example CREDIT
+         * @enum {string}
+         */
+        RafflePrizeKind: "CREDIT" | "POINTS" | "PHYSICAL" | "NONE";
+        /**
+         * @description One line of the published table. A draw's number picks it by the weights, in the order of the table.
          * @example {
+         *       "prizeNo": 1,
          *       "prize": "Credit 10",
          *       "kind": "CREDIT",
          *       "amount": "10.00",
          *       "weight": 50,
-         *       "left": null
+         *       "stock": null,
+         *       "left": null,
+         *       "standIn": null
          *     }
          */
         RafflePrize: {
+            prizeNo: number;
             prize: string;
-            /** @enum {string} */
-            kind: "CREDIT" | "POINTS" | "PHYSICAL" | "NONE";
+            kind: components["schemas"]["RafflePrizeKind"];
             /** @description Money, or points without decimals; 0.00 for the others. */
             amount: components["schemas"]["Amount"];
-            /** @description Chance = weight ÷ sum of the weights whose prizes are left. */
+            /** @description Out of 1,000; all of them come to 1,000. */
             weight: number;
+            /** @description When the raffle began; null: endless. */
+            stock: number | null;
             /** @description null: endless. */
             left: number | null;
+            /** @description The prize that is given once the stock is out, which has no end itself. */
+            standIn: number | null;
+        };
+        /**
+         * @description SHA-256, hexadecimal.
+         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         */
+        RaffleHash: string;
+        /**
+         * @description What is published of a draw before it opens; the seed behind it is published with the draw.
+         * @example {
+         *       "drawNo": 8,
+         *       "commitment": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *     }
+         */
+        RaffleSeal: {
+            drawNo: number;
+            commitment: components["schemas"]["RaffleHash"];
+        };
+        /**
+         * @description A draw with all that repeats it (RAF1). HMAC-SHA-256 with the seed (32 bytes) as key of the text `RAF1`, promotionId,
+         *     drawNo, entrants, joined by `|`; its first 32 bits, big-endian, modulo 1,000 are the number. Values from 4294967000 on are
+         *     passed over: the text then gets `|1`, `|2`, … The number picks the prize by the weights of the table, 0 first; one whose
+         *     `left` is 0 gives its stand-in.
+         * @example {
+         *       "drawNo": 7,
+         *       "drawnAt": "2026-11-21T09:00:00Z",
+         *       "commitment": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "seed": "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
+         *       "entrants": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "entrant": "A20261121000007",
+         *       "number": 412,
+         *       "left": [
+         *         null
+         *       ],
+         *       "prizeNo": 1,
+         *       "givenNo": 1,
+         *       "delivery": null
+         *     }
+         */
+        RaffleDraw: {
+            drawNo: number;
+            drawnAt: components["schemas"]["Instant"];
+            commitment: components["schemas"]["RaffleHash"];
+            seed: string;
+            /**
+             * @description Of all who drew before: SHA-256 of `RAF1|promotionId` for the first draw; for the others, of the entrants of the draw
+             *     before and its entrant, joined by `|`.
+             */
+            entrants: components["schemas"]["RaffleHash"];
+            /** @description The mark of who drew; one for a member and raffle. */
+            entrant: string;
+            number: number;
+            /** @description Of each prize, before the draw. */
+            left: (number | null)[];
+            /** @description The prize picked. */
+            prizeNo: number;
+            /** @description The prize given: the one picked, or its stand-in. */
+            givenNo: number;
+            /** @description Of a thing, told to who drew it alone; null for everything else. */
+            delivery: components["schemas"]["RaffleDelivery"] | null;
+        };
+        /**
+         * @description ADDRESS: waits for the address. The others are the states of what is redeemed.
+         * @example ADDRESS
+         * @enum {string}
+         */
+        RaffleDelivery: "ADDRESS" | "In Process" | "Approved" | "Rejected";
+        /**
+         * @description How chances are got, and how many came of it. What is cancelled or taken back gives none.
+         * @example {
+         *       "source": "DEPOSIT",
+         *       "each": "500.00",
+         *       "perDay": 3,
+         *       "got": 2
+         *     }
+         */
+        RaffleSource: {
+            /**
+             * @description For each amount deposited in a day · for each day on which the amount is played · for each mission claimed.
+             * @enum {string}
+             */
+            source: "DEPOSIT" | "DAY_PLAYED" | "MISSION";
+            each: components["schemas"]["Amount"] | null;
+            /** @description At most. */
+            perDay: number;
+            got: number;
         };
         /**
          * @example {
@@ -10631,15 +10769,52 @@ export interface components {
          *       "status": "claim",
          *       "chancesLeft": 2,
          *       "chancesUsed": 1,
+         *       "sources": [
+         *         {
+         *           "source": "DEPOSIT",
+         *           "each": "500.00",
+         *           "perDay": 3,
+         *           "got": 2
+         *         }
+         *       ],
          *       "prizes": [
          *         {
+         *           "prizeNo": 1,
          *           "prize": "Credit 10",
          *           "kind": "CREDIT",
          *           "amount": "10.00",
          *           "weight": 50,
-         *           "left": null
+         *           "stock": null,
+         *           "left": null,
+         *           "standIn": null
          *         }
          *       ],
+         *       "coming": [
+         *         {
+         *           "drawNo": 8,
+         *           "commitment": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *         }
+         *       ],
+         *       "drawn": 7,
+         *       "entrant": "A20261121000007",
+         *       "own": [
+         *         {
+         *           "drawNo": 7,
+         *           "drawnAt": "2026-11-21T09:00:00Z",
+         *           "commitment": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *           "seed": "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
+         *           "entrants": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *           "entrant": "A20261121000007",
+         *           "number": 412,
+         *           "left": [
+         *             null
+         *           ],
+         *           "prizeNo": 1,
+         *           "givenNo": 1,
+         *           "delivery": null
+         *         }
+         *       ],
+         *       "startsAt": "2026-11-01T00:00:00Z",
          *       "endsAt": null
          *     }
          */
@@ -10648,23 +10823,126 @@ export interface components {
             status: components["schemas"]["PromotionStatus"];
             chancesLeft: number;
             chancesUsed: number;
+            sources: components["schemas"]["RaffleSource"][];
             prizes: components["schemas"]["RafflePrize"][];
+            /** @description The next draws. */
+            coming: components["schemas"]["RaffleSeal"][];
+            /** @description Draws so far, of everybody. */
+            drawn: number;
+            /** @description The caller's mark; null before the first draw. */
+            entrant: string | null;
+            /** @description The caller's last draws, newest first. */
+            own: components["schemas"]["RaffleDraw"][];
+            startsAt: components["schemas"]["Instant"];
             endsAt: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @example {
+         *       "prizes": [
+         *         {
+         *           "prizeNo": 1,
+         *           "prize": "Credit 10",
+         *           "kind": "CREDIT",
+         *           "amount": "10.00",
+         *           "weight": 50,
+         *           "stock": null,
+         *           "left": null,
+         *           "standIn": null
+         *         }
+         *       ],
+         *       "coming": [
+         *         {
+         *           "drawNo": 8,
+         *           "commitment": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *         }
+         *       ],
+         *       "drawn": 7,
+         *       "rows": [
+         *         {
+         *           "drawNo": 7,
+         *           "drawnAt": "2026-11-21T09:00:00Z",
+         *           "commitment": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *           "seed": "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
+         *           "entrants": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *           "entrant": "A20261121000007",
+         *           "number": 412,
+         *           "left": [
+         *             null
+         *           ],
+         *           "prizeNo": 1,
+         *           "givenNo": 1,
+         *           "delivery": null
+         *         }
+         *       ],
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        RaffleDrawPage: {
+            prizes: components["schemas"]["RafflePrize"][];
+            /** @description The next draws. */
+            coming: components["schemas"]["RaffleSeal"][];
+            /** @description Draws so far, of everybody. */
+            drawn: number;
+            rows: components["schemas"]["RaffleDraw"][];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
         };
         /**
          * @example {
          *       "prize": "Credit 10",
          *       "kind": "CREDIT",
          *       "amount": "10.00",
-         *       "chancesLeft": 1
+         *       "chancesLeft": 1,
+         *       "draw": {
+         *         "drawNo": 7,
+         *         "drawnAt": "2026-11-21T09:00:00Z",
+         *         "commitment": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "seed": "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
+         *         "entrants": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "entrant": "A20261121000007",
+         *         "number": 412,
+         *         "left": [
+         *           null
+         *         ],
+         *         "prizeNo": 1,
+         *         "givenNo": 1,
+         *         "delivery": null
+         *       },
+         *       "duty": "10.00",
+         *       "balance": "1264.49"
          *     }
          */
         RafflePrizeWon: {
             prize: string;
-            /** @enum {string} */
-            kind: "CREDIT" | "POINTS" | "PHYSICAL" | "NONE";
+            kind: components["schemas"]["RafflePrizeKind"];
             amount: components["schemas"]["Amount"];
             chancesLeft: number;
+            draw: components["schemas"]["RaffleDraw"];
+            /** @description Has to be played before withdrawing; 0.00 but for CREDIT. */
+            duty: components["schemas"]["Amount"];
+            /** @description Main wallet after it; null where no money came. */
+            balance: components["schemas"]["Amount"] | null;
+        };
+        /**
+         * @example {
+         *       "promotionId": "wheel",
+         *       "drawNo": 7,
+         *       "address": {
+         *         "name": "Nodi Rahman",
+         *         "phone": "+8801712345678",
+         *         "lines": "House 7, Road 3, Dhaka 1209"
+         *       },
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        RafflePrizeAddress: {
+            promotionId: components["schemas"]["PromotionId"];
+            drawNo: number;
+            address: components["schemas"]["DeliveryAddress"];
+            requestId: components["schemas"]["RequestId"];
         };
         /** @example mi-4 */
         MissionId: string;
@@ -11102,6 +11380,7 @@ export interface components {
          * @example {
          *       "name": "r***i",
          *       "registeredAt": "2026-11-10T09:00:00Z",
+         *       "qualifyBy": "2026-12-10T09:00:00Z",
          *       "state": "QUALIFIED",
          *       "reward": "100.00",
          *       "rebate": "2.21"
@@ -11111,6 +11390,8 @@ export interface components {
             /** @description Masked. */
             name: string;
             registeredAt: components["schemas"]["Instant"];
+            /** @description Until when NOT_YET may become QUALIFIED. */
+            qualifyBy: components["schemas"]["Instant"];
             /** @enum {string} */
             state: "NOT_YET" | "QUALIFIED";
             reward: components["schemas"]["Amount"];
@@ -41051,6 +41332,159 @@ export interface operations {
             };
         };
     };
+    listRaffleDraws: {
+        parameters: {
+            query: {
+                promotionId: components["schemas"]["PromotionId"];
+                /** @description Only this one. */
+                drawNo?: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RaffleDrawPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
     claimRaffle: {
         parameters: {
             query?: never;
@@ -41113,7 +41547,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, password.change.required, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41125,7 +41559,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -41164,7 +41598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description prom.claim.expired, promotion.claim.fail */
+            /** @description play.limit.reached, prom.claim.expired, promotion.claim.fail */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -41176,7 +41610,209 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "prom.claim.expired" | "promotion.claim.fail";
+                        errorCode: "play.limit.reached" | "prom.claim.expired" | "promotion.claim.fail";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    sendRafflePrize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RafflePrizeAddress"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RaffleDraw"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description claim.already.done, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "claim.already.done" | "request.id.reused";
                         traceId: string;
                     };
                 };

@@ -9,5 +9,5 @@ export const depositsOf = (friend: SQL, currency: string, withinDays: number): S
     WHERE p.member_id = ${friend}.id AND p.currency = ${currency} AND p.kind = 'deposit' AND l.wallet = 'main'
       AND p.posted_at < ${friend}.registered_at + make_interval(days => ${withinDays})), 0)
   - coalesce((SELECT sum(r.amount) FROM deposit_reversals r JOIN deposits d USING (deposit_no)
-    WHERE r.member_id = ${friend}.id AND r.currency = ${currency}
+    WHERE r.member_id = ${friend}.id AND r.currency = ${currency} AND r.undone_at IS NULL
       AND d.arrived_at < ${friend}.registered_at + make_interval(days => ${withinDays})), 0))`

@@ -75,7 +75,7 @@ async function takeBackRewards({ db, clock, merchant }: Needs): Promise<void> {
   const { rows } = await db.execute<{ friend_id: string }>(sql`
     SELECT f.friend_id FROM referral_friends f JOIN members m ON m.id = f.friend_id
     WHERE f.merchant = ${merchant.code} AND f.state = 'qualified'
-      AND EXISTS (SELECT FROM deposit_reversals r WHERE r.member_id = f.friend_id)
+      AND EXISTS (SELECT FROM deposit_reversals r WHERE r.member_id = f.friend_id AND r.undone_at IS NULL)
       AND ${depositsOf(sql`m`, currency, referral.withinDays)} < f.min_deposit LIMIT ${maxAtOnce}`)
   for (const { friend_id } of rows) await db.transaction((tx) => takeBack(tx, friend_id, currency, clock.now()))
 }
