@@ -16,6 +16,7 @@ import { purgePictures } from '../areas/pictures/purge-pictures.ts'
 import { countTeam } from '../areas/agents/count-team.ts'
 import { beginChecks } from '../areas/promotions/begin-checks.ts'
 import { endPlayedBonuses } from '../areas/promotions/end-played-bonuses.ts'
+import { moveDue } from '../areas/agents/move-due.ts'
 import { expireBonuses } from '../areas/promotions/forfeit-bonus.ts'
 import { voidOpposite } from '../areas/opposite-sides/void-opposite.ts'
 import { countPoints } from '../areas/points/count-points.ts'
@@ -53,6 +54,7 @@ export const jobs: Job[] = [
   { name: 'begin-checks', everyMs: 30_000, run: beginChecks },
   { name: 'count-points', everyMs: 3000, run: countPoints },
   { name: 'expire-bonuses', everyMs: 60_000, run: expireBonuses },
+  { name: 'move-team', everyMs: 3000, run: moveDue },
   { name: 'count-team', everyMs: 3000, run: countTeam },
   { name: 'judge-ranks', everyMs: 30_000, run: judgeRanks },
   { name: 'reckon-rebates', everyMs: 30_000, run: reckonRebates },

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { minorUnits } from '../wallet/amounts.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { addDays } from '../records/zone-days.ts'
 
-/** The valid bets from which a member counts as active: in one day, and in a longer window. */
-const minimum = { day: '100.00', longer: '500.00' }
-
-type Window = { from: string; to: string; timeZone: string; currencyDecimals: number }
+type Window = { from: string; to: string } & Pick<MerchantSettings, 'timeZone' | 'currencyDecimals' | 'agents'>
 
 /** The days of a window, both included. */
 export const daysOf = ({ from, to }: Pick<Window, 'from' | 'to'>): string[] => {
@@ -18,8 +16,9 @@ export const daysOf = ({ from, to }: Pick<Window, 'from' | 'to'>): string[] => {
  * How many members of a team were active in a window, and on each day of it. A member counts with what it played on days
  * it stood in the team.
  */
-export async function countActive(tx: Tx, agentId: string, { from, to, timeZone, currencyDecimals }: Window) {
-  const [ofDay, ofLonger] = [minimum.day, minimum.longer].map((amount) => minorUnits(amount, currencyDecimals)!)
+export async function countActive(tx: Tx, agentId: string, { from, to, timeZone, currencyDecimals, agents }: Window) {
+  const { day, longer } = agents.activeMinBet
+  const [ofDay, ofLonger] = [day, longer].map((amount) => minorUnits(amount, currencyDecimals)!)
   const required = from === to ? ofDay : ofLonger
   const { rows } = await tx.execute<{ day: string | null; n: string }>(sql`
     WITH played AS (

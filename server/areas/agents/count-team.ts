@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
+import { movesAreDue } from './team-moves.ts'
 
 /** Postings that figures are made of, beside bets. */
 export const rebateKinds = ['betting-rebate', 'agent-rebate'] as const
@@ -20,6 +21,7 @@ const added = sql.raw(all.map((name) => `${name} = k.${name} + excluded.${name}`
  * nothing left out, whichever process does it and whichever transaction ended last; a settlement does nothing for it. What
  * was staked of bonus money is no valid bet here. What comes after the figures of its day were frozen counts on the first day
  * that is not. Five minutes at a time are kept while there are contracts by the hour or in real time.
+ * Near a cut at which somebody moves it waits until they have.
  */
 export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
   const { currency, timeZone } = await merchant.read()
@@ -29,6 +31,7 @@ export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | '
     const { rows } = await tx.execute<{ snapshot: string; posting_id: string }>(sql`
       SELECT snapshot, posting_id FROM schemes_read WHERE merchant = ${merchant.code} AND scheme = 'team' FOR UPDATE`)
     const { snapshot, posting_id: lastPosting } = rows[0]!
+    if (await movesAreDue(tx, merchant.code, clock.now())) return
     const isNew = (by: 'b.settled_by' | 'c.corrected_by') =>
       sql`${sql.raw(by)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(${sql.raw(by)}, ${snapshot}::pg_snapshot)`
     const ofKind = (kinds: readonly string[], amount = 'm.amount') =>

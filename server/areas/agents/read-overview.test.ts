@@ -123,6 +123,19 @@ describe('the team overview', () => {
     expect((await bed.overview(right)).members.total).toBe(3)
   })
 
+  it('counts as active who has bet what the operator asks, in a day and in a longer window', async () => {
+    const boss = await bed.agent('activeboss')
+    const player = await bed.player('activeplayer', boss)
+    await player.deposit(at('2026-11-20T08:00:00'), 100_000n)
+    for (const day of ['2026-11-19', '2026-11-20']) await player.play(at(`${day}T12:00:00`), [10_000n, 2, 0n])
+    await bed.count()
+    const active = async (from: string) => (await bed.overview(boss, from, '2026-11-20')).activeMembers
+    expect([await active('2026-11-20'), await active('2026-11-19')]).toEqual([1, 0])
+    await server.setSettings({ agents: { activeMinBet: { day: '100.01', longer: '200.00' } } })
+    expect([await active('2026-11-20'), await active('2026-11-19')]).toEqual([0, 1])
+    await server.setSettings({})
+  })
+
   it('is for agents alone, and only of the last twelve months, thirty days at a time [6.09]', async () => {
     const boss = await bed.agent('windowboss')
     const player = await bed.player('windowplayer', boss)

@@ -3,6 +3,7 @@ import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } fro
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { readQuery } from '../records/record-query.ts'
 import { addDays, dayStart } from '../records/zone-days.ts'
@@ -13,7 +14,10 @@ import { countedTo, shownFigures, sumsOf, type Sums } from './team-figures.ts'
 type Overview = ValueOf<'getTeamOverview'>
 type Category = Overview['categories'][number]['category']
 type Window = { from: string; to: string }
-type Reader = { memberId: string; currency: string; currencyDecimals: number; timeZone: string; until: Date }
+type Reader = { memberId: string; until: Date } & Pick<
+  MerchantSettings,
+  'currency' | 'currencyDecimals' | 'timeZone' | 'agents'
+>
 type FirstSums = Sums & { first_deposits: string; first_deposit: string }
 
 async function readSums(tx: Tx, memberId: string, { from, to }: Window) {
@@ -57,7 +61,7 @@ async function readStanding(tx: Tx, { memberId, currency }: Reader) {
 }
 
 async function readWindow(tx: Tx, reader: Reader, window: Window) {
-  const { memberId, currencyDecimals, timeZone } = reader
+  const { memberId, currencyDecimals, timeZone, agents } = reader
   const [start, end] = [dayStart(window.from, timeZone), dayStart(addDays(window.to, 1), timeZone)]
   const income = await readIncome(tx, reader, {
     start: new Date(start),
@@ -66,7 +70,7 @@ async function readWindow(tx: Tx, reader: Reader, window: Window) {
     kinds: Object.keys(incomeKinds),
   })
   const sums = await readSums(tx, memberId, window)
-  const active = await countActive(tx, memberId, { ...window, timeZone, currencyDecimals })
+  const active = await countActive(tx, memberId, { ...window, timeZone, currencyDecimals, agents })
   return {
     sums,
     active,
@@ -114,10 +118,10 @@ export async function readOverview(
   { memberId }: Caller,
   requested: QueryOf<'getTeamOverview'>,
 ): Promise<ReplyOf<'getTeamOverview'>> {
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
+  const { currency, currencyDecimals, timeZone, agents } = await merchant.read()
   const query = readQuery(requested, clock.now(), timeZone)
   if (query === null) return refuse('request.param.err')
-  const reader = { memberId, currency, currencyDecimals, timeZone, until: query.until }
+  const reader = { memberId, currency, currencyDecimals, timeZone, agents, until: query.until }
   const window = { from: query.from, to: query.to }
   const length = daysOf(window).length
   const earlier = { from: addDays(query.from, -length), to: addDays(query.from, -1) }

@@ -1,7 +1,7 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { members } from '../members/tables.ts'
 import { teamPlaces, type Rates } from './tables.ts'
 import { reach } from './team-reach.ts'
@@ -27,14 +27,18 @@ export const lowered = (rates: Rates, above: Rates): Rates =>
     ]),
   )
 
-/** The rates of a member. */
-export async function readRates(tx: Tx, memberId: string): Promise<Rates> {
+/** The rates of a member; none of one that stands in no tree. */
+export async function readRates(tx: Db | Tx, memberId: string): Promise<Rates> {
   const [row] = await tx.select({ rates: teamPlaces.rates }).from(teamPlaces).where(eq(teamPlaces.memberId, memberId))
-  return row!.rates
+  return row?.rates ?? {}
 }
 
-/** The rates of a member, locked until the transaction ends: whoever gives from them or changes them queues here. */
+/**
+ * The rates of a member, locked until the transaction ends: whoever gives from them or changes them queues here. The tree
+ * comes first, as for whoever is moved.
+ */
 export async function lockRates(tx: Tx, memberId: string): Promise<Rates> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(team_lock())`)
   const [row] = await tx
     .select({ rates: teamPlaces.rates })
     .from(teamPlaces)

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
+import { isReseller } from '../agents/reseller.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
 import { lockTransaction } from '../statements/house-postings.ts'
@@ -132,8 +133,9 @@ export async function creditDeposit(
   if (line) await tx.update(statementLines).set({ state: 'credited', depositNo }).where(ofLine(line))
   const own = { merchant, memberId, currency, postingId }
   const { promotionId } = row
-  // the duty of a bonus stands for the deposit's own
-  if (!(await giveDepositBonus(tx, { ...own, depositNo, promotionId, amount: worth }, settings, at)))
+  // the duty of a bonus stands for the deposit's own; a reseller sells on what it buys
+  const bonus = await giveDepositBonus(tx, { ...own, depositNo, promotionId, amount: worth }, settings, at)
+  if (!bonus && !(await isReseller(tx, memberId)))
     await openDuty(tx, { ...own, source: 'deposit', base: worth, multiple: 1, at })
   await tellDeposit(tx, row, { arrived: amountText(worth, settings.currencyDecimals) }, at)
   return set(tx, depositNo, {

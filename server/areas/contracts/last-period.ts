@@ -5,14 +5,18 @@ import type { ContractTerms } from '#rules/contracts/terms.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { countActive } from '../agents/active-members.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { addDays, localDate } from '../records/zone-days.ts'
 import { amountText } from '../wallet/amounts.ts'
 
 type LastPeriod = NonNullable<ValueOf<'previewContract'>['lastPeriod']>
-type Zone = { now: number; timeZone: string; currencyDecimals: number }
+export type Zone = { now: number } & Pick<MerchantSettings, 'timeZone' | 'currencyDecimals' | 'agents'>
 
 /** The days of the last period that is over. */
-function lastDays(period: ContractTerms['period'], { now, timeZone }: Zone): { from: string; to: string } {
+function lastDays(
+  period: ContractTerms['period'],
+  { now, timeZone }: Pick<Zone, 'now' | 'timeZone'>,
+): { from: string; to: string } {
   const { start } = periodAt(period, now, timeZone)
   const before = periodAt(period, start - 1, timeZone)
   return { from: localDate(before.start, timeZone), to: addDays(localDate(start, timeZone), -1) }
@@ -26,13 +30,13 @@ export async function readLastPeriod(
   zone: Zone,
 ): Promise<LastPeriod | null> {
   if (terms.kind === 'HOURLY' || terms.kind === 'REALTIME') return null
-  const { timeZone, currencyDecimals } = zone
+  const { timeZone, currencyDecimals, agents } = zone
   const days = lastDays(terms.period, zone)
   const category = terms.category === 'CONS' ? sql`` : sql`AND category = ${terms.category}`
   const { rows } = await tx.execute<{ valid_bet: string; net_loss: string }>(sql`
     SELECT coalesce(sum(valid_bet), 0) AS valid_bet, coalesce(sum(stake - payout - rebate - bonus), 0) AS net_loss
     FROM team_figures WHERE member_id = ${memberId} AND day BETWEEN ${days.from} AND ${days.to} ${category}`)
-  const active = await countActive(tx as Tx, memberId, { ...days, timeZone, currencyDecimals })
+  const active = await countActive(tx as Tx, memberId, { ...days, timeZone, currencyDecimals, agents })
   const figures = {
     validBet: BigInt(rows[0]!.valid_bet),
     netLoss: BigInt(rows[0]!.net_loss),

@@ -8,14 +8,13 @@ import { reach } from '../agents/team-reach.ts'
 import { beginning, ending } from './beginning.ts'
 import { giveConsent, readEndings, showEndings, type EndingBelow } from './cascade.ts'
 import { judgeTerms, type Judged } from './judge-terms.ts'
-import { readLastPeriod } from './last-period.ts'
+import { readLastPeriod, type Zone } from './last-period.ts'
 import { judgeOffer, type Offer, type Parties } from './offer.ts'
 import { findContract, goesOn, readReplaced, received, termsOf } from './read-contracts.ts'
 import type { ContractRow } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random'>
 type Preview = ValueOf<'previewContract'>
-type Zone = { now: number; timeZone: string; currencyDecimals: number }
 type Judgement = Awaited<ReturnType<typeof judgeTerms>>
 
 async function show(tx: Tx, { compared }: Pick<Judgement, 'compared'>, endings: readonly EndingBelow[]) {
@@ -107,8 +106,8 @@ export async function previewContract(
   caller: Caller,
   { contractId, terms }: QueryOf<'previewContract'>,
 ): Promise<ReplyOf<'previewContract'>> {
-  const { timeZone, currencyDecimals } = await services.merchant.read()
-  const zone = { now: services.clock.now(), timeZone, currencyDecimals }
+  const { timeZone, currencyDecimals, agents } = await services.merchant.read()
+  const zone = { now: services.clock.now(), timeZone, currencyDecimals, agents }
   if (terms === undefined) return previewDecision(services, contractId ?? '', caller, zone)
   const offer = parsed(terms) as Offer | null
   const isOffer = offer?.action === 'OFFER' && (await findFault('processContract', 'body', offer)) === null

@@ -13,6 +13,8 @@ export const members = pgTable('members', {
   type: smallint('type').notNull(),
   uplineId: uuid('upline_id'),
   toUpline: boolean('to_upline').notNull(),
+  /** An agent who may send down what the house tops it up with, without playing it. */
+  reseller: boolean('reseller').notNull().default(false),
   status: text('status', { enum: ['active', 'frozen', 'closed'] }).notNull(),
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: instant('password_changed_at').notNull(),

@@ -19,6 +19,7 @@ export const defaultSettings: MerchantSettings = {
   expectedEnd: null,
   maintenanceText: {},
   play: { maxBet: '1000000.00' },
+  agents: { activeMinBet: { day: '100.00', longer: '500.00' } },
   region: {},
   name: 'Fairhall',
   lotteryType: 'SEA',

@@ -20,6 +20,12 @@ export type PlaySettings = {
   maxBet: string
 }
 
+/** What an operator configures of agents. */
+export type AgentSettings = {
+  /** The valid bets from which a member counts as active, decimal strings: in a day or an hour, and in a longer window. */
+  activeMinBet: { day: string; longer: string }
+}
+
 /**
  * Everything an operator configures, kept as one JSON document. A field that a stored document lacks has its value of
  * `default-settings.ts`. What stands in `SiteInfo` is documented in the contract.
@@ -32,6 +38,7 @@ export type MerchantSettings = SiteSettings &
     maintenanceText: Record<string, string>
     /** What may be staked in games of vendors. */
     play: PlaySettings
+    agents: AgentSettings
     /** The merchant's own country first, as lists show them. */
     countries: ValueOf<'listCountries'>
     /** The origins the site can be reached at [3.32]. */

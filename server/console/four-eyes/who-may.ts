@@ -10,13 +10,19 @@ const dayMs = 86_400_000
 export const rolesFor = (operation: ConsoleOperationId, { roles }: Preview): readonly string[] =>
   roles ?? consoleTable[operation].roles
 
+/** What edits a payout account or a place in the tree and takes two, who both edited it then. */
+const edits = Object.entries(consoleTable).flatMap(([id, { conflict, fourEyes }]) => (conflict && fourEyes ? [id] : []))
+
 /** Operators who made what is decided, or edited a member's payout account or place in the tree within a day. */
 export async function conflicted(tx: Tx, { members = [], makers = [] }: Preview, now: number): Promise<Set<string>> {
   if (members.length === 0) return new Set(makers)
   const since = new Date(now - dayMs).toISOString()
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT DISTINCT operator_id AS id FROM audit_log
-    WHERE conflict AND member_id = ANY (${arrayText(members)}::uuid[]) AND at > ${since} AND operator_id IS NOT NULL`)
+    SELECT operator_id AS id FROM audit_log
+    WHERE conflict AND member_id = ANY (${arrayText(members)}::uuid[]) AND at > ${since} AND operator_id IS NOT NULL
+    UNION SELECT unnest(ARRAY[asked_by, decided_by]) FROM four_eyes_requests
+    WHERE member_id = ANY (${arrayText(members)}::uuid[]) AND state = 'approved' AND decided_at > ${since}
+      AND operation = ANY (${arrayText(edits)}::text[])`)
   return new Set([...makers, ...rows.map(({ id }) => id)])
 }
 

@@ -33,6 +33,7 @@ export async function audited<Reply extends { ok: boolean }>(
 ): Promise<Reply> {
   const { operator, id, ip, traceId } = request
   const { reason } = (request.body ?? {}) as { reason?: string }
+  const { conflict, fourEyes } = consoleTable[id]
   try {
     const reply = await db.transaction(async (tx) => {
       await beginEntry(
@@ -45,7 +46,8 @@ export async function audited<Reply extends { ok: boolean }>(
           ip,
           operation: id,
           traceId,
-          conflict: consoleTable[id].conflict,
+          // who only asks has edited nothing yet
+          conflict: conflict && !fourEyes,
           ...(reason !== undefined && { reason: reason.trim() }),
           ...touched,
         },

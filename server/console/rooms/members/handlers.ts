@@ -20,6 +20,8 @@ import { closeMember } from './close-member.ts'
 import { listAccounts, removeAccount } from './payout-accounts.ts'
 import { listContracts, offerHouseContract } from './contracts.ts'
 import { findMembers } from './find-members.ts'
+import { houseRates, makeAgent } from './make-agent.ts'
+import { moveMember, readPlace, setReseller, withdrawMove } from './place.ts'
 import { listBets, listLogins, listPostings, readBalances } from './list-records.ts'
 import { addNote, listNotes } from './notes.ts'
 import { addLimit, readView } from './protection.ts'
@@ -66,6 +68,8 @@ function readingHandlers(services: Services) {
     listMemberLogins: (request) => of(request.query.id, () => listLogins(db, request)),
     listMemberContracts: (request) =>
       of(request.query.id, () => listContracts(services, request, db, request.query.id)),
+    getMemberPlace: (request) => of(request.query.id, () => readPlace(db, request.query.id)),
+    getHouseRates: async () => consoleOk({ rates: await houseRates(db) }),
     getMemberProtection: (request) => of(request.query.id, () => readView(services, request, db, request.query.id)),
     listMemberPayoutAccounts: ({ query: { id }, settings }) => of(id, () => listAccounts(db, settings, id)),
     listRanks: async ({ settings }) => consoleOk({ rows: settings.rankNames.map((name, level) => ({ level, name })) }),
@@ -90,6 +94,10 @@ const changingHandlers = (services: Services) =>
     forceMemberPassword: (request) => forcePassword(services, request),
     setMemberLabels: (request) => setLabels(services, request),
     offerHouseContract: (request) => offerHouseContract(services, request),
+    makeAgent: (request) => makeAgent(services, request),
+    moveMember: moveMember(services),
+    withdrawMemberMove: (request) => withdrawMove(services, request),
+    setMemberReseller: (request) => setReseller(services, request),
     setMemberLevel: (request) => setLevel(services, request),
     messageMember: async (request) => {
       const sent = await message(services, request)

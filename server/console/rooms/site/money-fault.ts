@@ -80,3 +80,13 @@ export function pointsFault({ exchangeRatio, step, min, ratios, rules }: PointSe
 /** What is wrong with the limits of play. */
 export const playFault = ({ play, currencyDecimals }: MerchantSettings): string | null =>
   (minorUnits(play.maxBet, currencyDecimals) ?? 0n) > 0n ? null : 'play/maxBet has to be an amount above 0'
+
+/** What is wrong with what counts as active in a team. */
+export function agentsFault({ agents: { activeMinBet }, currencyDecimals }: MerchantSettings): string | null {
+  const { day, longer } = activeMinBet
+  if ([day, longer].some((amount) => (minorUnits(amount, currencyDecimals) ?? 0n) <= 0n))
+    return 'agents/activeMinBet has to be amounts above 0'
+  return atMost(day, longer, currencyDecimals)
+    ? null
+    : 'agents/activeMinBet: what is asked of a day is above what is asked of a longer time'
+}

@@ -27,6 +27,7 @@ export const partKeys = {
   missions: ['missions'],
   ranks: ['ranks'],
   rebates: ['rebates'],
+  agents: ['agents'],
 } as const satisfies Record<VersionPart, readonly Key[]>
 
 /** The settings of a part. */

@@ -5,7 +5,7 @@ import { findFault } from '#server/http/validators.ts'
 import { createRegionRule } from '#server/ports/geo/region-rule.ts'
 import type { Services } from '#server/services.ts'
 import { rewardsFault } from './rewards-fault.ts'
-import { cashierFault, playFault, pointsFault } from './money-fault.ts'
+import { agentsFault, cashierFault, playFault, pointsFault } from './money-fault.ts'
 
 /** Where a value has not the form of its default; records are compared by the names that the default has. */
 function formFault(value: unknown, like: unknown, path: string): string | null {
@@ -99,4 +99,6 @@ export const settingsFault = async (services: Services, settings: MerchantSettin
   formFault(settings.ranks, defaultSettings.ranks, 'ranks') ??
   formFault(settings.rebates, defaultSettings.rebates, 'rebates') ??
   rewardsFault(settings) ??
+  formFault(settings.agents, defaultSettings.agents, 'agents') ??
+  agentsFault(settings) ??
   visitorFault(services, settings)

@@ -162,6 +162,9 @@ it('refuses a way to pay in whose limits contradict each other, and rules that n
     await changed('cashier', (value) => Object.assign(bkash(value), { presets: ['1.00'] })),
     await changed('cashier', (value) => Object.assign(bkash(value), { hours: 'mornings' })),
     await changed('points', (value) => Object.assign((value as Record<string, object>)['points']!, { step: 0 })),
+    await changed('agents', (value) =>
+      Object.assign(value, { agents: { activeMinBet: { day: '600.00', longer: '500.00' } } }),
+    ),
     await changed('play', (value) => Object.assign((value as Record<string, object>)['play']!, { maxBet: '0.00' })),
   ]
   expect(wrong.map(({ errorCode }) => errorCode)).toEqual(Array.from(wrong, () => 'site.invalid'))
@@ -170,6 +173,7 @@ it('refuses a way to pay in whose limits contradict each other, and rules that n
     expect.stringContaining('preset 1.00'),
     expect.stringContaining('/hours'),
     'points/step has to be a whole number from 1',
+    expect.stringContaining('what is asked of a day is above'),
     'play/maxBet has to be an amount above 0',
   ])
 })

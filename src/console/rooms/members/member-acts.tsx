@@ -10,9 +10,11 @@ import { AreaField } from '../../parts/form/area-field.tsx'
 import { Card } from '../../parts/page.tsx'
 import { MessageCard } from './message-card.tsx'
 import { StandingCard } from './standing-card.tsx'
+import { CloseAccount } from './close-account.tsx'
 import { ContractsCard } from './contracts-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
+import { PlaceCard } from './place-card.tsx'
 
 const refreshes = ['getMember', 'listMemberSessions', 'listMemberNotes', 'listFourEyes'] as const
 
@@ -104,11 +106,11 @@ function UnfreezeCard({ member: { id, account } }: { member: DeskMember }) {
 }
 
 /** The login: unlock it, ask for another password, close the account for good. */
-function AccountCard({ member: { id, account, status, lockedUntil } }: { member: DeskMember }) {
+function AccountCard({ member }: { member: DeskMember }) {
+  const { id, account, status, lockedUntil } = member
   const may = useMay()
   const unlock = useAct({ operation: 'unlockMember', body: () => ({ id }), refreshes })
   const password = useAct({ operation: 'forceMemberPassword', body: () => ({ id }), refreshes })
-  const close = useAct({ operation: 'closeMember', body: () => ({ id }), refreshes })
   return (
     <Card title={<Trans>Account</Trans>}>
       <div className="grid gap-2">
@@ -122,11 +124,7 @@ function AccountCard({ member: { id, account, status, lockedUntil } }: { member:
             <Trans>Force a password change</Trans>
           </Button>
         )}
-        {status !== 'closed' && may('closeMember') && (
-          <Button variant="quiet" onClick={close.begin}>
-            <Trans>Close for good</Trans>
-          </Button>
-        )}
+        {status !== 'closed' && may('closeMember') && <CloseAccount member={member} />}
       </div>
       <ActDialog act={unlock} title={<Trans>Unlock the login of {account}?</Trans>} verb={<Trans>Unlock</Trans>} />
       <ActDialog
@@ -137,12 +135,6 @@ function AccountCard({ member: { id, account, status, lockedUntil } }: { member:
           <Trans key="end">All sessions end at once</Trans>,
           <Trans key="next">The next login asks for another password</Trans>,
         ]}
-      />
-      <ActDialog
-        act={close}
-        danger
-        title={<Trans>Close {account} for good?</Trans>}
-        verb={<Trans>Close for good</Trans>}
       />
     </Card>
   )
@@ -155,6 +147,7 @@ export function MemberActs({ member }: { member: DeskMember }) {
     <>
       <LabelsCard member={member} />
       <StandingCard member={member} />
+      <PlaceCard member={member} />
       <ContractsCard member={member} />
       {member.status === 'active' && may('freezeMember') && <FreezeCard member={member} />}
       {member.status === 'frozen' && may('unfreezeMember') && <UnfreezeCard member={member} />}

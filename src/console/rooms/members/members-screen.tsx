@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useFoundMembers } from '../../app/found-members.ts'
 import { DeskLink, useAddress, useGo } from '../../app/link.tsx'
+import { useMay } from '../../app/services.tsx'
 import { MemberLine } from '../../parts/member-line.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { rowKeys } from '../../parts/row-keys.ts'
 import { Nothing, Shown } from '../../parts/states.tsx'
+import { AgentDialog } from './agent-dialog.tsx'
 
 function SearchField({ typed, onType }: { typed: string; onType: (text: string) => void }) {
   const { t } = useLingui()
@@ -43,8 +47,20 @@ export function MembersScreen() {
   const go = useGo()
   const typed = search['q'] ?? ''
   const found = useFoundMembers(typed)
+  const may = useMay()
+  const [making, setMaking] = useState(false)
   return (
-    <Page title={<Trans>Members</Trans>}>
+    <Page
+      title={<Trans>Members</Trans>}
+      actions={
+        may('makeAgent') && (
+          <Button onClick={() => setMaking(true)}>
+            <Trans>Make an agent</Trans>
+          </Button>
+        )
+      }
+    >
+      {making && <AgentDialog onClose={() => setMaking(false)} />}
       <SearchField typed={typed} onType={(text) => void go({ search: { q: text || undefined }, replace: true })} />
       {found.q.length > 1 && (
         <Card>

@@ -176,6 +176,7 @@ export type Documents = {
   rebates: {
     rebates: { levelRates: Record<string, string>[]; dayCaps: Record<string, string>; claimDays: number }
   }
+  agents: { agents: { activeMinBet: { day: string; longer: string } } }
 }
 
 export type PartForm<Name extends keyof Documents> = {

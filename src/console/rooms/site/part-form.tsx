@@ -8,7 +8,7 @@ import { RanksForm } from './forms/ranks-form.tsx'
 import { RebatesForm } from './forms/rebates-form.tsx'
 import { RegionForm } from './forms/region-form.tsx'
 import { RegisterForm } from './forms/register-form.tsx'
-import { DeliveryForm, DomainsForm, PlayForm, SessionsForm } from './forms/small-forms.tsx'
+import { AgentsForm, DeliveryForm, DomainsForm, PlayForm, SessionsForm } from './forms/small-forms.tsx'
 
 type Name = keyof Documents
 type FormOf<Of extends Name> = (props: { value: Documents[Of]; onChange: (value: Documents[Of]) => void }) => ReactNode
@@ -26,6 +26,7 @@ const forms: { [Of in Name]: FormOf<Of> } = {
   missions: MissionsForm,
   ranks: RanksForm,
   rebates: RebatesForm,
+  agents: AgentsForm,
 }
 
 type PartFormProps = { part: Name; value: object; onChange: (value: object) => void }

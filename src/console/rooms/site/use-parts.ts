@@ -22,5 +22,6 @@ export function useParts(): { part: Part; label: string; elsewhere?: true }[] {
     { part: 'missions', label: t`Missions`, elsewhere: true },
     { part: 'ranks', label: t`Ranks`, elsewhere: true },
     { part: 'rebates', label: t`Rebates`, elsewhere: true },
+    { part: 'agents', label: t`Agents` },
   ]
 }

@@ -97,3 +97,25 @@ export function PlayForm({ value: { play }, onChange }: PartForm<'play'>) {
     </Group>
   )
 }
+
+/** Who counts as active in a team. */
+export function AgentsForm({ value: { agents }, onChange }: PartForm<'agents'>) {
+  const { activeMinBet } = agents
+  const set = (more: Partial<typeof activeMinBet>) =>
+    onChange({ agents: { ...agents, activeMinBet: { ...activeMinBet, ...more } } })
+  return (
+    <Group title={<Trans>Active members</Trans>}>
+      <Decimal
+        label={<Trans>Valid bets in a day or an hour, at least</Trans>}
+        hint={<Trans>Contracts and overviews count who has bet as much. Closed statements stay as they are.</Trans>}
+        value={activeMinBet.day}
+        onChange={(day) => set({ day })}
+      />
+      <Decimal
+        label={<Trans>Valid bets in a longer time, at least</Trans>}
+        value={activeMinBet.longer}
+        onChange={(longer) => set({ longer })}
+      />
+    </Group>
+  )
+}

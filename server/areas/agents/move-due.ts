@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import { isAgent } from '#rules/account-types.ts'
+import { asSystem } from '../../audit/as-system.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { closeIfClear } from '../closing/close-due.ts'
+import { obstaclesOf } from '../closing/closing.ts'
+import { endParted, lockAllContracts, partedByClosing, partedByMove } from '../contracts/end-moved.ts'
+import { memberOf } from '../members/find-member.ts'
+import { instant } from '../wallet/ledger.ts'
+import { teamMoves, type TeamMove } from './move-tables.ts'
+import { dueMoves } from './team-moves.ts'
+
+type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'ports' | 'merchant'>
+
+const write = (tx: Tx, { id }: TeamMove, change: Partial<TeamMove>) =>
+  tx.update(teamMoves).set(change).where(eq(teamMoves.id, id))
+
+/** Why a move that was decided before cannot be made any more; null where it can. */
+async function problemOf(tx: Tx, { memberId, uplineId }: TeamMove): Promise<string | null> {
+  if ((await memberOf(tx, memberId)).status === 'closed') return 'closed'
+  if (uplineId === null) return null
+  const upline = await memberOf(tx, uplineId)
+  return upline.status === 'closed' || !isAgent(upline.type) ? 'upline' : null
+}
+
+async function move(tx: Tx, row: TeamMove, { clock, random }: Needs): Promise<void> {
+  const { memberId, uplineId, actsAt: cut } = row
+  const now = clock.now()
+  const endedAt = new Date(now)
+  let problem = await problemOf(tx, row)
+  if (problem === null) {
+    await lockAllContracts(tx, memberId)
+    const parted = await partedByMove(tx, { memberId, uplineId }, cut)
+    const { rows } = await tx.execute<{ did: string }>(
+      sql`SELECT team_move(${memberId}, ${uplineId}, ${instant(cut.getTime())}) AS did`,
+    )
+    if (rows[0]!.did === 'moved') await endParted(tx, parted, cut, { now, random })
+    else problem = rows[0]!.did
+  }
+  await write(tx, row, problem === null ? { state: 'done', endedAt } : { state: 'refused', problem, endedAt })
+}
+
+/** Gives the team of an agent to its upline, ends its contracts, and closes it once nothing is in the way. */
+async function close(tx: Tx, row: TeamMove, services: Needs): Promise<void> {
+  const { memberId, actsAt: cut } = row
+  const now = services.clock.now()
+  const member = await memberOf(tx, memberId)
+  const endedAt = new Date(now)
+  if (member.status === 'closed') return void (await write(tx, row, { state: 'done', endedAt }))
+  await lockAllContracts(tx, memberId)
+  await endParted(tx, await partedByClosing(tx, memberId, cut), cut, { now, random: services.random })
+  await tx.execute(sql`
+    WITH children AS MATERIALIZED (
+      SELECT id FROM members WHERE upline_id = ${memberId} AND status <> 'closed' ORDER BY id)
+    SELECT team_move(id, ${member.uplineId}, ${instant(cut.getTime())}) FROM children`)
+  const closed = await closeIfClear(tx, services, memberId)
+  await write(tx, row, closed ? { state: 'done', endedAt } : { state: 'moved' })
+}
+
+/** Whether all that waits is gone: an agent whose team moved is looked at again only then. */
+async function isClear({ db }: Needs, { state, memberId }: TeamMove): Promise<boolean> {
+  if (state !== 'moved') return true
+  return (await obstaclesOf(db, memberId)).every((obstacle) => obstacle === 'TEAM')
+}
+
+/**
+ * Does what was decided of places in the tree and whose cut has come, in the order of asking: the tree, contracts and rates
+ * of each in one transaction. Any process may run it.
+ */
+export async function moveDue(services: Needs): Promise<void> {
+  const { db, clock, merchant } = services
+  for (const due of await dueMoves(db, merchant.code, clock.now())) {
+    if (!(await isClear(services, due))) continue
+    await asSystem(db, 'move-team', clock.now(), async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(team_lock())`)
+      const [row] = await tx.select().from(teamMoves).where(eq(teamMoves.id, due.id)).for('update')
+      if (row?.state !== 'waiting' && row?.state !== 'moved') return
+      await (row.closes ? close : move)(tx, row, services)
+    })
+  }
+}

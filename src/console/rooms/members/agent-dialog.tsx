@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { singleCategories, type SingleCategory } from '#rules/contracts/terms.ts'
+import { percentOf, rateOf } from '#src/lib/rates.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DeskLink } from '../../app/link.tsx'
+import { useDesk } from '../../app/queries.ts'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct, type ActBody } from '../../flows/act/use-act.ts'
+import { FormSelect, FormText } from '../../parts/form/fields.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { Shown } from '../../parts/states.tsx'
+
+type Rates = ConsoleValueOf<'getHouseRates'>['rates']
+type Made = ConsoleValueOf<'makeAgent'>
+type Values = {
+  account: string
+  type: '1' | '41' | '42'
+  payeeName: string
+  rates: Partial<Record<SingleCategory, string>>
+}
+
+const percent = /^\d{1,3}([.,]\d{1,4})?$/
+
+function bodyOf({ account, type, payeeName, rates }: Values): ActBody<'makeAgent'> {
+  const given = Object.entries(rates).flatMap(([category, typed]) => (typed.trim() ? [[category, rateOf(typed)]] : []))
+  return {
+    account: account.trim(),
+    type: Number(type) as 1 | 41 | 42,
+    ...(payeeName.trim() !== '' && { payeeName: payeeName.trim() }),
+    rates: Object.fromEntries(given) as Rates,
+  }
+}
+
+function AgentFields({ most }: { most: Rates }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormText
+        name="account"
+        label={t`Account`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        rules={{ required: t`Enter the account.` }}
+      />
+      <FormSelect<Values['type']>
+        name="type"
+        label={t`Kind`}
+        options={[
+          { value: '1', label: t`Top agent` },
+          { value: '41', label: t`Outside affiliate (41)` },
+          { value: '42', label: t`Outside affiliate (42)` },
+        ]}
+      />
+      <FormText
+        name="payeeName"
+        label={t`Payee name`}
+        optionalMark={t`(optional)`}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <fieldset>
+        <legend className="mb-1 text-ink-2">
+          <Trans>Rebate rates in percent</Trans>
+        </legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {singleCategories.map((category) => (
+            <FormText
+              key={category}
+              name={`rates.${category}`}
+              label={category}
+              hint={t`at most ${percentOf(most[category] ?? '0')}`}
+              inputMode="decimal"
+              inputClassName="num"
+              rules={{ pattern: { value: percent, message: t`A percentage such as 0.25` } }}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+/** The password of the first login, this once. */
+function MadeDialog({ made, onClose }: { made: Made; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      height={0}
+      title={<Trans>{made.account} is made</Trans>}
+      labels={{ close: t`Close` }}
+      footer={
+        <Button variant="lamp" onClick={onClose}>
+          <Trans>I have kept it</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-3 text-sm">
+        <p className="rounded-2 border border-line bg-panel-2 p-3 font-mono break-all select-all">{made.password}</p>
+        <Alert tone="warn">
+          <Trans>
+            The password of the first login, which has to choose another one. It is shown this once and stands in no
+            log.
+          </Trans>
+        </Alert>
+        <p>
+          <DeskLink className="link" to={`/members/${made.id}`}>
+            <Trans>Open the member, and offer a contract of the house</Trans>
+          </DeskLink>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function AgentForm({ most, onClose, onMade }: { most: Rates; onClose: () => void; onMade: (made: Made) => void }) {
+  const { t } = useLingui()
+  const rates = Object.fromEntries(Object.entries(most).map(([category, rate]) => [category, percentOf(rate)]))
+  const form = useForm<Values>({ defaultValues: { account: '', type: '1', payeeName: '', rates } })
+  const act = useAct({ operation: 'makeAgent', body: () => bodyOf(form.getValues()), onDone: onMade })
+  const name = form.getValues('account').trim()
+  return (
+    <>
+      <Dialog
+        open={!act.open}
+        onClose={onClose}
+        title={<Trans>An agent of the house</Trans>}
+        labels={{ close: t`Close` }}
+        footer={
+          <>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" form="agent" variant="lamp">
+              <Trans>Go on</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Form id="agent" form={form} label={t`An agent of the house`} onSubmit={act.begin}>
+          <AgentFields most={most} />
+        </Form>
+      </Dialog>
+      <ActDialog
+        act={act}
+        title={<Trans>Make {name}?</Trans>}
+        verb={<Trans>Make it</Trans>}
+        effects={[
+          <Trans key="below">It stands directly below the house and may have a team</Trans>,
+          <Trans key="password">Its password is made here and shown once</Trans>,
+        ]}
+      />
+    </>
+  )
+}
+
+/** Makes a top agent or an outside affiliate: who and with which rates, the reason, then its first password. */
+export function AgentDialog({ onClose }: { onClose: () => void }) {
+  const answer = useDesk('getHouseRates', {})
+  const [made, setMade] = useState<Made | null>(null)
+  if (made) return <MadeDialog made={made} onClose={onClose} />
+  return (
+    <Shown answer={answer} coming={2}>
+      {({ rates }) => <AgentForm most={rates} onClose={onClose} onMade={setMade} />}
+    </Shown>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { DeskMember } from '../../api/types.ts'
+import { useDesk } from '../../app/queries.ts'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+
+type Obstacle = ConsoleValueOf<'getMemberPlace'>['obstacles'][number]
+
+const whatToDo: Record<Obstacle, ReactNode> = {
+  MONEY: <Trans>There is money in its wallets: it has to be paid out first, or taken out by a correction.</Trans>,
+  BETS: <Trans>Bets are open: wait until they are settled.</Trans>,
+  TRANSFERS: <Trans>A transfer is on its way: wait until its vendor has answered.</Trans>,
+  CREDIT: <Trans>It has a credit line: it has to be paid back and ended first.</Trans>,
+  TEAM: (
+    <Trans>
+      It has a team: closing gives it to the upline at the next cut of the day, and closes the account then.
+    </Trans>
+  ),
+}
+
+const refreshes = ['getMember', 'getMemberPlace', 'listMemberSessions', 'listMemberContracts', 'listFourEyes'] as const
+
+/** Closes an account for good; what is in the way of that stands beside it, with what to do about it. */
+export function CloseAccount({ member: { id, account } }: { member: DeskMember }) {
+  const { data } = useDesk('getMemberPlace', { id })
+  const close = useAct({ operation: 'closeMember', body: () => ({ id }), refreshes })
+  const obstacles = data?.obstacles ?? []
+  const waits = data?.move?.state === 'waiting' || data?.move?.state === 'moved'
+  return (
+    <>
+      {obstacles.length > 0 && (
+        <ul className="list-disc ps-5 text-ink-2" id="closing-obstacles">
+          {obstacles.map((obstacle) => (
+            <li key={obstacle}>{whatToDo[obstacle]}</li>
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="quiet"
+        disabled={data === undefined || waits || obstacles.some((obstacle) => obstacle !== 'TEAM')}
+        {...(obstacles.length > 0 && { 'aria-describedby': 'closing-obstacles' })}
+        onClick={close.begin}
+      >
+        <Trans>Close for good</Trans>
+      </Button>
+      <ActDialog
+        act={close}
+        danger
+        title={<Trans>Close {account} for good?</Trans>}
+        verb={<Trans>Close for good</Trans>}
+      />
+    </>
+  )
+}
