@@ -16,6 +16,6 @@ export const carryMs = 90 * 24 * 60 * minuteMs
 /** Kinds in the order they are done: what dividends take off is known before. */
 export const kindsInOrder: readonly ContractKind[] = ['REALTIME', 'HOURLY', 'DAILY', 'DIVIDEND']
 
-/** The valid bets from which a member counts as active: in a day or less, and in a longer period. */
-export const activeFrom = (period: ContractPeriod): string =>
-  period === 'daily' || period === 'hourly' || period === 'bucket' ? '100.00' : '500.00'
+/** Whether who is active is judged as for a day, or as for a longer time. */
+export const isDayOrLess = (period: ContractPeriod): boolean =>
+  period === 'daily' || period === 'hourly' || period === 'bucket'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { activeFrom, carryMs } from '#rules/contracts/grace.ts'
+import { carryMs, isDayOrLess } from '#rules/contracts/grace.ts'
 import { reckonPair } from '#rules/contracts/statement.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -148,7 +148,8 @@ export async function computeRun(
     const run: Run = { ...found, start: Number(found.start), end: Number(found.end) }
     if (state !== 'frozen' || !(await mayBegin(tx, run, merchant.code))) return false
     const { currency, timeZone, currencyDecimals } = settings
-    const activeMin = minorUnits(activeFrom(run.period), currencyDecimals)!
+    const { day, longer } = settings.agents.activeMinBet
+    const activeMin = minorUnits(isDayOrLess(run.period) ? day : longer, currencyDecimals)!
     const given = { run, place: { merchant: merchant.code, currency, timeZone, activeMin }, settings, now }
     const reckoned = await reckon(tx, given)
     const statements = reckoned.map((one) => statementOf(one, run, given.place))

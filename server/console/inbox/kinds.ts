@@ -2,6 +2,8 @@ import type { Services } from '../../services.ts'
 import type { InboxKind } from './inbox-kind.ts'
 import { applicationKind } from './kinds/application.ts'
 import { chargeBackKind } from './kinds/charge-back.ts'
+import { contractHeldKind } from './kinds/contract-held.ts'
+import { contractRunKind } from './kinds/contract-run.ts'
 import { depositReviewKind } from './kinds/deposit-review.ts'
 import { disputeKind } from './kinds/dispute.ts'
 import { drawToCorrectKind } from './kinds/draw-to-correct.ts'
@@ -35,6 +37,8 @@ export const inboxKinds = (services: Services): readonly InboxKind[] => [
   heldWinKind(services),
   promotionFlagKind(services),
   drawToCorrectKind,
+  contractHeldKind(services),
+  contractRunKind(services),
   receivableKind(services),
   suspenseKind(services),
   exceptionKind(services),

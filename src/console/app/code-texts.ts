@@ -3,8 +3,32 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 
+/** What statements and runs of contracts are made of. */
+export const contractTexts: Record<string, MessageDescriptor> = {
+  'contract.of': msg`Contract`,
+  'contract.from': msg`From`,
+  'contract.to': msg`Until`,
+  'contract.payer': msg`Pays`,
+  'contract.payee': msg`Is paid`,
+  'contract.gross': msg`Comes to`,
+  'contract.from-wallet': msg`From the payer’s wallet`,
+  'contract.advance': msg`Advanced by the house`,
+  'contract.waits': msg`Waits`,
+  'contract.why': msg`Why it waits`,
+  'contract.owed': msg`Payer owes already`,
+  'contract.statements': msg`Statements`,
+  'contract.outlay': msg`Of it by the house`,
+  'held.payer': msg`The payer’s wallet does not cover it`,
+  'held.ceiling': msg`The payer would owe too much`,
+  'held.frozen': msg`The account is frozen`,
+  'held.active_members': msg`Active members look made up`,
+  'owed-at-most': msg`Payer owes then, at most`,
+  'share-bonus': msg`Share of profit`,
+}
+
 /** What effects, lines of the inbox and fields of the log are called. A code without a text is shown as it is. */
 const codeTexts: Record<string, MessageDescriptor> = {
+  ...contractTexts,
   account: msg`Account`,
   'acts-at': msg`Acts on`,
   'asked-at': msg`Asked at`,
@@ -20,6 +44,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   content: msg`What was written`,
   credit: msg`Credited`,
   'debt.charge-back': msg`Deposit charged back`,
+  'debt.contract': msg`Advance under a contract`,
   'debt.direct': msg`Counted payment that had not come`,
   'debt.lottery': msg`Corrected draw`,
   'documents.none': msg`none sent`,

@@ -25,6 +25,7 @@ import { moveMember, readPlace, setReseller, withdrawMove } from './place.ts'
 import { listBets, listLogins, listPostings, readBalances } from './list-records.ts'
 import { addNote, listNotes } from './notes.ts'
 import { addLimit, readView } from './protection.ts'
+import { shareBonus } from './share-bonus.ts'
 import { showClear, showMember } from './show-member.ts'
 
 const noSession = '00000000-0000-0000-0000-000000000000'
@@ -96,6 +97,7 @@ const changingHandlers = (services: Services) =>
     offerHouseContract: (request) => offerHouseContract(services, request),
     makeAgent: (request) => makeAgent(services, request),
     moveMember: moveMember(services),
+    grantShareBonus: shareBonus(services),
     withdrawMemberMove: (request) => withdrawMove(services, request),
     setMemberReseller: (request) => setReseller(services, request),
     setMemberLevel: (request) => setLevel(services, request),

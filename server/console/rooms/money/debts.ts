@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { writeOffContractDebt } from '#server/areas/contract-runs/debts.ts'
 import { setPayment } from '#server/areas/direct/move-payment.ts'
 import { depositReversals } from '#server/areas/cashier/tables.ts'
 import { directPayments } from '#server/areas/direct/tables.ts'
@@ -12,7 +13,7 @@ export type Source = ConsoleValueOf<'listReceivables'>['rows'][number]['source']
 
 const shown = 500
 
-/** What members owe: of corrected draws, of direct payments that had not come, and of deposits that were charged back. */
+/** What members owe: of corrected draws, payments that had not come, deposits charged back, and advances under contracts. */
 export const debts = (merchant: string): SQL => sql`
   SELECT r.member_id, r.currency, 'lottery' AS source, r.since, r.amount - coalesce(c.amount, 0) AS amount
   FROM (SELECT member_id, currency, min(at) AS since, sum(amount) AS amount FROM lottery_receivables GROUP BY 1, 2) AS r
@@ -23,7 +24,10 @@ export const debts = (merchant: string): SQL => sql`
   UNION ALL SELECT depositor_id, currency, 'direct', min(decided_at), sum(owed) FROM direct_payments
   WHERE merchant = ${merchant} AND owed > 0 AND decided_at IS NOT NULL GROUP BY 1, 2
   UNION ALL SELECT member_id, currency, 'charge-back', min(at), sum(owed) FROM deposit_reversals
-  WHERE merchant = ${merchant} AND owed > 0 GROUP BY 1, 2`
+  WHERE merchant = ${merchant} AND owed > 0 GROUP BY 1, 2
+  UNION ALL SELECT d.member_id, d.currency, 'contract',
+    coalesce((SELECT max(s.at) FROM contract_debt_steps s WHERE s.member_id = d.member_id AND s.step = 'advanced'), m.registered_at), d.amount
+  FROM contract_debts d JOIN members m ON m.id = d.member_id AND m.merchant = ${merchant} WHERE d.amount > 0`
 
 type Row = {
   member_id: string
@@ -73,6 +77,9 @@ export const reduceDebt: Record<Source, (tx: Tx, reduction: Reduction) => Promis
     await tx.execute(sql`
       INSERT INTO lottery_collections (member_id, key, currency, amount, at)
       VALUES (${memberId}, ${key}, ${currency}, ${amount}, ${new Date(at).toISOString()})`)
+  },
+  async contract(tx, reduction) {
+    await writeOffContractDebt(tx, reduction)
   },
   async 'charge-back'(tx, { memberId, currency, amount }) {
     const owing = await tx

@@ -14,6 +14,9 @@ type Decision = {
 /** What decisions are called, by their code; one without an entry is shown by it. */
 const decisions: Record<string, Decision> = {
   answer: { verb: msg`Send the answer`, words: msg`What the member reads` },
+  advance: { verb: msg`Advance it`, danger: true },
+  'from-wallet': { verb: msg`Pay it from the payer’s wallet` },
+  'release-run': { verb: msg`Pay the run` },
   approve: { verb: msg`Approve` },
   'ask-again': { verb: msg`Ask the vendor again` },
   'by-hand': { verb: msg`Pay it by hand` },

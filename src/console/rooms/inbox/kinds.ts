@@ -11,6 +11,8 @@ const kinds: Record<string, Kind> = {
   'vendor-unknown': { name: msg`Result not known`, icon: { first: 'alert' } },
   'held-win': { name: msg`Held win`, icon: { first: 'lock' } },
   'draw-to-correct': { name: msg`Draw to correct`, icon: { first: 'lottery' } },
+  'contract-held': { name: msg`Held line of a contract`, icon: { first: 'wallet' } },
+  'contract-run': { name: msg`Held run of contracts`, icon: { first: 'lock' } },
   receivable: { name: msg`Receivable`, icon: { first: 'wallet' } },
   'payout-unclear': { name: msg`Payout not clear`, icon: { first: 'alert' } },
   suspense: { name: msg`Money without an order`, icon: { first: 'search' } },

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { contractTexts } from '../../app/code-texts.ts'
 
 /** What sections of a thing that waits, their facts and pictures are called. A code without a text is shown as it is. */
 const texts: Record<string, MessageDescriptor> = {
@@ -134,6 +135,8 @@ const texts: Record<string, MessageDescriptor> = {
   'answer.none': msg`nothing`,
   'picture.depositor': msg`Picture of who paid`,
   'picture.withdrawer': msg`Picture of who is paid`,
+  contract: msg`Statement of a contract`,
+  ...contractTexts,
   redemption: msg`Redemption`,
   'redemption.reward': msg`Reward`,
   'redemption.quantity': msg`Quantity`,

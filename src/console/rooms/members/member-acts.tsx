@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isAgent } from '#rules/account-types.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { DeskMember } from '../../api/types.ts'
@@ -15,6 +16,7 @@ import { ContractsCard } from './contracts-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
+import { ShareCard } from './share-card.tsx'
 
 const refreshes = ['getMember', 'listMemberSessions', 'listMemberNotes', 'listFourEyes'] as const
 
@@ -149,6 +151,7 @@ export function MemberActs({ member }: { member: DeskMember }) {
       <StandingCard member={member} />
       <PlaceCard member={member} />
       <ContractsCard member={member} />
+      {isAgent(member.type) && member.status === 'active' && may('grantShareBonus') && <ShareCard member={member} />}
       {member.status === 'active' && may('freezeMember') && <FreezeCard member={member} />}
       {member.status === 'frozen' && may('unfreezeMember') && <UnfreezeCard member={member} />}
       {may('messageMember') && member.status !== 'closed' && <MessageCard member={member} />}

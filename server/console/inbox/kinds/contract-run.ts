@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
+import { heldRuns, releaseRun } from '#server/areas/contract-runs/decide-held.ts'
+import { contractRuns } from '#server/areas/contract-runs/tables.ts'
+import { localTime } from '#server/areas/records/zone-days.ts'
+import { amountText } from '#server/areas/wallet/amounts.ts'
+import { noteChange } from '#server/audit/note-change.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import { decidersOf } from '../../pipeline/handler.ts'
+import type { InboxKind } from '../inbox-kind.ts'
+
+async function heldRun(tx: Tx, ref: string) {
+  if (!/^\d{1,18}$/.test(ref)) return null
+  const [row] = await tx
+    .select()
+    .from(contractRuns)
+    .where(eq(contractRuns.id, BigInt(ref)))
+  return row && row.state === 'computed' && row.heldBecause !== null && row.releasedAt === null ? row : null
+}
+
+/** Runs of contracts that look made up and so are not paid before a person says so. */
+export const contractRunKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
+  kind: 'contract-run',
+  roles: ['risk'],
+  dueMinutes: 12 * 60,
+  weight: 2,
+  waiting: () => sql`
+    SELECT h.ref, h.since, h.member_id, h.amount, h.currency, 'held.' || split_part(h.title, ' ', 2) AS title
+    FROM (${heldRuns(merchant.code)}) AS h`,
+  async show(tx, ref, { settings }) {
+    const row = await heldRun(tx, ref)
+    if (!row) return null
+    const { currencyDecimals, timeZone } = settings
+    const line = (code: string, after: string) => ({ code, before: null, after })
+    return {
+      version: String(row.gross),
+      lines: [
+        line('contract.of', `${row.kind} ${row.period}`),
+        line('contract.from', localTime(row.periodStart.getTime(), timeZone)),
+        line('contract.to', localTime(row.periodEnd.getTime(), timeZone)),
+        line('contract.statements', String(row.statements)),
+        line('contract.gross', amountText(row.gross, currencyDecimals)),
+        line('contract.outlay', amountText(row.outlay, currencyDecimals)),
+      ],
+      link: null,
+      decisions: [{ id: 'release-run', text: null, amount: false, many: false, fourEyes: false }],
+    }
+  },
+  async preview(tx, { ref }, { settings }) {
+    const row = await heldRun(tx, ref)
+    if (!row) return consoleRefuse('not.found')
+    return consoleOk({
+      thing: `contract-run:${ref}`,
+      version: String(row.gross),
+      effect: [{ code: 'contract.outlay', before: null, after: amountText(row.outlay, settings.currencyDecimals) }],
+      second: false,
+    })
+  },
+  async apply(tx, { ref }, request) {
+    const row = await heldRun(tx, ref)
+    if (!row) return consoleRefuse('not.found')
+    const operator = decidersOf(request).join(' ')
+    if ((await releaseRun(tx, { runId: row.id, operator }, clock.now())) !== 'done')
+      return consoleRefuse('state.conflict')
+    await noteChange(
+      tx,
+      { kind: 'contract-run', key: ref },
+      { before: { held: row.heldBecause }, after: { released: true } },
+    )
+    return consoleOk(null)
+  },
+})
