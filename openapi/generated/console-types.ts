@@ -158,6 +158,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/agents/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The highest rebate rates of whoever stands directly below the house */
+        get: operations["getHouseRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/agents/make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a top agent or an outside affiliate directly below the house
+         * @description The password is made here and answered once; the first login has to choose another one. Rates are at most those of
+         *     `getHouseRates`. What the registration form asks of an account holds here too (`account.invalid`).
+         */
+        post: operations["makeAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/agents/shareBonus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an agent a share of profit outside contracts; what it owes is taken from it first */
+        post: operations["grantShareBonus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/member/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a member stands in the tree, what is decided of it, and what is in the way of closing it */
+        get: operations["getMemberPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/member/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a member with all below it under another agent, or directly below the house
+         * @description It acts at the next cut of the merchant's day. Contracts with the upline of before end there, those that cannot stand
+         *     without them end with them, and rebate rates are cut to those of the new upline. What was earned stays where it was.
+         */
+        post: operations["moveMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/member/move/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a move, or a closing with its team, before it acts */
+        post: operations["withdrawMemberMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/member/reseller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark an agent as reseller: what the house tops it up with may be sent down without being played */
+        post: operations["setMemberReseller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/audit": {
         parameters: {
             query?: never;
@@ -1187,7 +1314,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close an account for good */
+        /**
+         * Close an account for good
+         * @description Money, open bets, transfers on their way or a credit line are in its way (`getMemberPlace`). An agent with a team is
+         *     closed at the next cut of the merchant's day, at which its team goes to its upline.
+         */
         post: operations["closeMember"];
         delete?: never;
         options?: never;
@@ -2240,6 +2371,58 @@ export interface components {
             before: string | null;
             after: string | null;
         };
+        /** @description A rebate rate per game category. A category that is missing stands at 0. */
+        DeskRates: {
+            LIVE?: components["schemas"]["Rate"];
+            RNG?: components["schemas"]["Rate"];
+            SPORTS?: components["schemas"]["Rate"];
+            LOTT?: components["schemas"]["Rate"];
+            ELOTT?: components["schemas"]["Rate"];
+            FISH?: components["schemas"]["Rate"];
+            PVP?: components["schemas"]["Rate"];
+        };
+        /** @description What two operators decided of a place, the newest. It acts at the next cut of the merchant's day. */
+        DeskTeamMove: {
+            id: components["schemas"]["Id"];
+            /** @description The team goes to the upline, and the account is closed. */
+            closes: boolean;
+            /** @description Null is the house. */
+            uplineId: string | null;
+            upline: string | null;
+            askedAt: components["schemas"]["Instant"];
+            actsAt: components["schemas"]["Instant"];
+            /**
+             * @description Of `moved` the team is gone and the account waits for what is in the way of closing it.
+             * @enum {string}
+             */
+            state: "waiting" | "moved" | "done" | "refused" | "withdrawn";
+            /** @description Why it was refused at the cut. */
+            problem: string | null;
+        };
+        MemberPlace: {
+            depth: number;
+            rates: components["schemas"]["DeskRates"];
+            /** @description What the house tops it up with may be sent down without being played. */
+            reseller: boolean;
+            /** @description Directly below. */
+            children: number;
+            /** @description All below, however deep. */
+            team: number;
+            /** @description Of them agents. */
+            agents: number;
+            /** @description What is in the way of closing the account. */
+            obstacles: ("MONEY" | "BETS" | "TRANSFERS" | "CREDIT" | "TEAM")[];
+            move: components["schemas"]["DeskTeamMove"] | null;
+        };
+        HouseAgent: {
+            id: components["schemas"]["Id"];
+            account: string;
+            /** @description For the first login alone */
+            password: string;
+        };
+        HouseRates: {
+            rates: components["schemas"]["DeskRates"];
+        };
         /** @description What was touched, as `kind:id`. */
         Thing: string;
         AuditEntry: {
@@ -2948,7 +3131,7 @@ export interface components {
          * @description A corrected draw, a direct payment that was counted and had not come, or a deposit that was charged back.
          * @enum {string}
          */
-        DebtSource: "lottery" | "direct" | "charge-back";
+        DebtSource: "lottery" | "direct" | "charge-back" | "contract";
         Books: {
             /** @description The number of the last posting; 0 before the first. */
             postings: components["schemas"]["LedgerPlace"];
@@ -3320,12 +3503,12 @@ export interface components {
          * @example region
          * @enum {string}
          */
-        SitePart: "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates";
+        SitePart: "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents";
         /**
          * @example modules
          * @enum {string}
          */
-        SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates";
+        SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents";
         /**
          * @description The settings of a part by name. What players' pages would be told by it has to keep their contract.
          * @example {
@@ -4611,6 +4794,1195 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "TOO_MANY_REQUEST" | "max.attempt.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getHouseRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["HouseRates"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    makeAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    /**
+                     * @description 1 top agent, 41 and 42 outside affiliates.
+                     * @enum {integer}
+                     */
+                    type: 1 | 41 | 42;
+                    payeeName?: string;
+                    rates: components["schemas"]["DeskRates"];
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["HouseAgent"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description account.exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "account.exists";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description account.invalid, rates.above.house */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "account.invalid" | "rates.above.house";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    grantShareBonus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requestId: components["schemas"]["RequestId"];
+                    memberId: components["schemas"]["Id"];
+                    amount: components["schemas"]["PositiveAmount"];
+                    /** @description The agent reads it in the account record. */
+                    remark?: string;
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: {
+                                /** @description Of the main wallet. */
+                                balance: string;
+                            } | null;
+                        };
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getMemberPlace: {
+        parameters: {
+            query: {
+                id: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberPlace"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    moveMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @description Account of the new upline; absent, the house. */
+                    upline?: string;
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["MemberPlace"] | null;
+                        };
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description member.depth.exceeded, member.move.cycle, upline.not.agent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "member.depth.exceeded" | "member.move.cycle" | "upline.not.agent";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    withdrawMemberMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberPlace"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description state.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "state.conflict";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    setMemberReseller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    reseller: boolean;
+                    /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberPlace"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description state.conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "state.conflict";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
                         traceId: string;
                     };
                 };
