@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { carryMs, isDayOrLess } from '#rules/contracts/grace.ts'
+import { carryMs } from '#rules/contracts/grace.ts'
 import { reckonPair } from '#rules/contracts/statement.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { MerchantSettings } from '../system/settings.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { activeMinOf } from './active-min.ts'
 import { instant } from '../wallet/ledger.ts'
 import { finerOf, finerText } from './finer.ts'
 import { suspectMembers } from './suspect-members.ts'
@@ -147,9 +147,8 @@ export async function computeRun(
     const { state, ...found } = rows[0]!
     const run: Run = { ...found, start: Number(found.start), end: Number(found.end) }
     if (state !== 'frozen' || !(await mayBegin(tx, run, merchant.code))) return false
-    const { currency, timeZone, currencyDecimals } = settings
-    const { day, longer } = settings.agents.activeMinBet
-    const activeMin = minorUnits(isDayOrLess(run.period) ? day : longer, currencyDecimals)!
+    const { currency, timeZone } = settings
+    const activeMin = activeMinOf(settings, run.period)
     const given = { run, place: { merchant: merchant.code, currency, timeZone, activeMin }, settings, now }
     const reckoned = await reckon(tx, given)
     const statements = reckoned.map((one) => statementOf(one, run, given.place))

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import { activeFrom, carryMs } from '#rules/contracts/grace.ts'
+import { carryMs } from '#rules/contracts/grace.ts'
 import { periodAt } from '#rules/contracts/periods.ts'
 import { reckonPair } from '#rules/contracts/statement.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { contracts, type ContractRow } from '../contracts/tables.ts'
-import { minorUnits } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { reckonableOf } from './compute-run.ts'
 import { findStatement } from './find-statement.ts'
 import { finerOf } from './finer.ts'
 import type { Place, Run } from './read-counting.ts'
+import { activeMinOf } from './active-min.ts'
 import { readFigures } from './read-figures.ts'
 import type { ReadStatement } from './show-statement.ts'
 import { statementOf, type Reckoned } from './write-statements.ts'
@@ -68,7 +68,7 @@ async function reckonOpen(
     const [{ contract, start }] = group as [Period]
     const { kind, period } = contract
     const run: Run = { id: '0', kind, period, start, end: periodAt(period, start, timeZone).end }
-    const activeMin = minorUnits(activeFrom(period), decimals)!
+    const activeMin = activeMinOf(settings, period)
     const place: Place = {
       merchant,
       currency,

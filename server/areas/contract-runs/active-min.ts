@@ -1,0 +1,12 @@
+import { isDayOrLess } from '#rules/contracts/grace.ts'
+import type { ContractPeriod } from '#rules/contracts/terms.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+
+type Needs = Pick<MerchantSettings, 'agents' | 'currencyDecimals'>
+
+/** The valid bets from which a member counts as active in a period, in minor units. */
+export function activeMinOf({ agents, currencyDecimals }: Needs, period: ContractPeriod): bigint {
+  const { day, longer } = agents.activeMinBet
+  return minorUnits(isDayOrLess(period) ? day : longer, currencyDecimals)!
+}
