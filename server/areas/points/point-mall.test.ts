@@ -160,6 +160,18 @@ describe('redeeming', () => {
         .filter(({ redeemable }) => redeemable)
         .map(({ rewardId }) => rewardId)
     expect(await list()).toEqual(['credit', 'large', 'ludo'])
+    const [from, to] = [new Date('2026-01-02T03:04:05.678Z'), new Date('2126-01-02T03:04:05.678Z')]
+    await server.services.db
+      .update(pointRewards)
+      .set({ fromAt: from, toAt: to })
+      .where(eq(pointRewards.rewardId, 'large'))
+    const { rows } = (await server.call('listPointRewards', { token: me.token })).value
+    expect(rows.find(({ rewardId }) => rewardId === 'large')).toMatchObject({
+      from: from.toISOString(),
+      to: to.toISOString(),
+      redeemable: true,
+    })
+    expect(rows[0]).toMatchObject({ from: null, to: null })
     await me.redeem('ludo', { address })
     expect(await list()).toEqual([])
   })
@@ -176,10 +188,13 @@ describe('redeeming', () => {
     expect(outcome(await other.redeem('credit'))).toBe('done')
   })
 
-  it('leaves every balance as the sum of what was earned before and its entries', async () => {
-    const { rows } = await server.services.db.execute(sql`
-      SELECT FROM point_entries e JOIN point_balances b USING (member_id)
-      WHERE e.id = (SELECT max(id) FROM point_entries l WHERE l.member_id = e.member_id) AND e.balance <> b.points`)
-    expect(rows).toEqual([])
+  it('leaves every balance as the one before with what its entry changed, the last as what the member has', async () => {
+    const { rows } = await server.services.db.execute<{ entries: string; wrong: string; off: string }>(sql`
+      SELECT count(*) AS entries, count(*) FILTER (WHERE before + changed <> balance) AS wrong,
+        count(*) FILTER (WHERE after IS NULL AND balance <> points) AS off
+      FROM (SELECT e.*, b.points, lag(balance) OVER own AS before, lead(balance) OVER own AS after
+        FROM point_entries e JOIN point_balances b USING (member_id) WINDOW own AS (PARTITION BY member_id ORDER BY id)) AS e`)
+    expect(rows[0]).toMatchObject({ wrong: '0', off: '0' })
+    expect(Number(rows[0]!.entries)).toBeGreaterThanOrEqual(10)
   })
 })
