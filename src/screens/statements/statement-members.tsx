@@ -67,7 +67,7 @@ export function StatementMembers({ statement, members, money, onOpen }: Props) {
         netLoss: money((Number(statement.netLoss) + Number(statement.deducted)).toFixed(2)),
       }}
       onOpen={onOpen}
-      openLabel={({ account }) => t`Bets of ${account}`}
+      openLabel={({ account }) => t`Details of ${account}`}
     />
   )
 }

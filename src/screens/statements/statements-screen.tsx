@@ -18,7 +18,7 @@ import { useRecordDays } from '../records/use-record-days.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { RunningStatements } from './running-statements.tsx'
 import type { StatementPlace } from './statement-place.ts'
-import { listedStates, stateName, type Statement } from './statement-words.tsx'
+import { listedStates, stateName, usePeriodText, type Statement } from './statement-words.tsx'
 import { StatementsChart } from './statements-chart.tsx'
 import { useStatementColumns } from './use-statement-columns.tsx'
 import { useStatementNews } from './use-statement-news.ts'
@@ -99,6 +99,7 @@ function StatementList(asked: Asked) {
   const { filter, range, query, load, onFilter } = useStatements(asked)
   const open = useOpenStatement(place)
   const columns = useStatementColumns(query.data?.timeZone, side)
+  const periodText = usePeriodText(query.data?.timeZone)
   const money = (amount: string, change = false) => <Amount of={site} value={amount} change={change} />
   return (
     <RecordFrame
@@ -130,7 +131,7 @@ function StatementList(asked: Asked) {
             rows={rows}
             keyOf={({ statementId }) => statementId}
             onOpen={open}
-            openLabel={({ statementId }) => t`Statement ${statementId}`}
+            openLabel={(row) => t`Details of ${periodText(row)}`}
           />
         </>
       )}

@@ -89,7 +89,7 @@ it('tells the payer alone what was advanced, and the payee only that something i
 
 it('opens the bets of a member, and says why one of them does not count', async () => {
   const page = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[3]!)
-  fireEvent.click((await page.findAllByRole('button', { name: 'Bets of secured' }))[0]!)
+  fireEvent.click((await page.findAllByRole('button', { name: 'Details of secured' }))[0]!)
   const bets = within(await screen.findByRole('dialog', { name: /Bets of secured/ }))
   const [table] = await bets.findAllByRole('table', { name: 'Bets' })
   expect(within(table!).getAllByText('Not counted')).toHaveLength(3)
