@@ -131,7 +131,10 @@ function StatementList(asked: Asked) {
             rows={rows}
             keyOf={({ statementId }) => statementId}
             onOpen={open}
-            openLabel={(row) => t`Details of ${periodText(row)}`}
+            openLabel={(row) => {
+              const period = periodText(row)
+              return t`Details of ${period}`
+            }}
           />
         </>
       )}
