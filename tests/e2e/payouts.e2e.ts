@@ -1,5 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
+import { sql } from 'drizzle-orm'
 import { defaultCashier } from '#server/areas/cashier/default-cashier.ts'
+import { reverseDeposit } from '#server/areas/cashier/reverse-deposit.ts'
+import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import { openHttpClient } from '#tests/support/http-client.ts'
 import { password } from './support/account.ts'
 import { another, confirm, logIn as logInAtDesk } from './support/desk.ts'
@@ -108,4 +111,45 @@ test('a withdrawal is paid by hand in two parts and followed live on two devices
   await wide.emulateMedia({ media: 'print' })
   await expect(paper).toBeVisible()
   await expect(wide.getByRole('button', { name: 'Print or keep as PDF' })).toBeHidden()
+})
+
+test('a charge-back is met by its member, live and in words, and by the operator who looks at it and at what is owed', async ({
+  page,
+  site,
+}) => {
+  const call = await openHttpClient(site.address)
+  const me = await enter(call, 'salma02')
+  const asked = { channelId: 'bkash', amount: '500.00', requestId: crypto.randomUUID() }
+  const { depositNo } = (await call('depositByLaunchUrl', { ...me, body: asked })).value
+  const phone = await device(page, site, me.token, { lang: 'en', theme: 'dark', width: 360 })
+  await phone.goto(`/help?mc=depositv2&number=${depositNo}`)
+  const pay = await phone.getByRole('link', { name: 'Go and pay ৳500.00' }).getAttribute('href')
+  await fetch(pay!, { method: 'POST', body: new URLSearchParams({ choice: 'paid' }), redirect: 'manual' })
+  await expect(phone.getByText('৳500.00 has arrived')).toBeVisible()
+
+  // all but 300.00 is gone when it is taken back
+  await site.db.execute(sql`
+    SELECT ledger_post('fairhall', m.id, 'spent', 'adjustment', NULL, NULL, 'BDT', now(), ARRAY['main', 'house:adjustments'],
+      ARRAY[30000 - w.balance, w.balance - 30000])
+    FROM members m JOIN wallets w ON w.member_id = m.id AND w.wallet = 'main' WHERE m.account = 'salma02'`)
+  const services = { db: site.db, clock: { now: Date.now }, merchant: { read: () => Promise.resolve(defaultSettings) } }
+  const payment = { providerTxId: 'REV-7', amount: '500.00', currency: 'BDT', at: new Date().toISOString() }
+  expect(await reverseDeposit(services as never, depositNo, payment as never)).toBe(true)
+  await expect(phone.getByText('৳500.00 was taken back')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.goto('/help?mc=messageV2')
+  await phone.getByText('Your deposit was charged back').first().click()
+  await expect(phone.getByText(/Your wallet did not cover 200\.00/)).toBeVisible()
+
+  const desk = await another(page, site.address)
+  await logInAtDesk(desk, 'risk')
+  await desk.goto('/console/inbox/charge-back/demo-pay:REV-7')
+  await expect(desk.getByText(depositNo).first()).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Take it' }).click()
+  await desk.getByRole('button', { name: 'Looked at' }).click()
+  const act = { verb: 'Looked at', reason: 'The payer complained at the bank' }
+  await expect(await confirm(desk, act.verb, act)).toBeHidden()
+  await desk.goto('/console/money')
+  await expect(desk.getByRole('link', { name: 'salma02' }).first()).toBeVisible()
 })
