@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { DeskInboxDecision, DeskInboxItem } from '../../api/types.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
@@ -90,6 +91,9 @@ function Inputs({ decisions, deciding }: { decisions: readonly DeskInboxDecision
   )
 }
 
+/** So many ways that they need a line of their own, and too much room at the foot of a phone. */
+export const isLong = ({ decisions }: Pick<DeskInboxItem, 'decisions'>): boolean => decisions.length > 3
+
 /** The decision: words and amount where they belong to it, and a button for each way it can go. */
 export function DecisionFoot({ item, mine, onDone }: DecisionFootProps) {
   const nameOf = useDecision()
@@ -109,7 +113,7 @@ export function DecisionFoot({ item, mine, onDone }: DecisionFootProps) {
     )
   const named = deciding.chosen ? nameOf(deciding.chosen.id) : null
   return (
-    <div className="grid gap-2 lg:grid-cols-[minmax(0,1.6fr)_auto] lg:items-end lg:gap-3">
+    <div className={cx('grid gap-2', !isLong(item) && 'lg:grid-cols-[minmax(0,1.6fr)_auto] lg:items-end lg:gap-3')}>
       <Inputs decisions={decisions} deciding={deciding} />
       <div className="flex flex-wrap justify-end gap-2 max-md:*:grow">
         {decisions.toReversed().map((decision) => {

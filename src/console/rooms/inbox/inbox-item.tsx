@@ -14,7 +14,7 @@ import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
 import { useSpan } from '../../parts/use-span.ts'
 import { useNow } from '#src/ui/use-now.ts'
-import { DecisionFoot } from './decision-foot.tsx'
+import { DecisionFoot, isLong } from './decision-foot.tsx'
 import { ItemFrame } from './item-frame.tsx'
 import { ItemSections, useFactText } from './item-sections.tsx'
 import { useKindName } from './kinds.ts'
@@ -88,6 +88,7 @@ function Opened({ item, onLeave }: { item: DeskInboxItem; onLeave: () => void })
       about={<DueText row={row} />}
       lease={<LeaseBar row={row} lease={lease} />}
       onLeave={onLeave}
+      isFootLong={isLong(item) && lease.state.hasTag('mine')}
       foot={<DecisionFoot item={item} mine={lease.state.hasTag('mine')} onDone={left} />}
     >
       {row.amount !== null && (
@@ -99,9 +100,9 @@ function Opened({ item, onLeave }: { item: DeskInboxItem; onLeave: () => void })
         />
       )}
       {row.memberId !== null && may('getMember') && <MemberInLine id={row.memberId} />}
+      {row.kind === 'payout-unclear' && lease.state.hasTag('mine') && <SlipUpload withdrawalNo={row.ref} />}
       <Lines item={item} />
       {item.sections.length > 0 && <ItemSections sections={item.sections} currency={row.currency} />}
-      {row.kind === 'payout-unclear' && lease.state.hasTag('mine') && <SlipUpload withdrawalNo={row.ref} />}
       {item.link && (
         <p>
           <DeskLink className="link inline-flex items-center gap-1" to={`/${item.link.room}/${item.link.id}`}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
@@ -11,12 +12,14 @@ type ItemFrameProps = {
   lease?: ReactNode
   /** The decision, which stands at the foot and does not scroll. */
   foot?: ReactNode
+  /** Whether the foot of a phone stands below everything instead. */
+  isFootLong?: boolean
   onLeave: () => void
   children: ReactNode
 }
 
 /** The frame of a thing that waits: head, everything to decide, the decision at the foot. */
-export function ItemFrame({ title, about, lease, foot, onLeave, children }: ItemFrameProps) {
+export function ItemFrame({ title, about, lease, foot, isFootLong = false, onLeave, children }: ItemFrameProps) {
   const { t } = useLingui()
   return (
     <article className="lg:grid lg:h-full lg:grid-rows-[auto_1fr_auto] lg:overflow-hidden">
@@ -32,7 +35,11 @@ export function ItemFrame({ title, about, lease, foot, onLeave, children }: Item
       </header>
       <div className="grid auto-rows-max content-start gap-3 p-3 *:min-w-0 lg:overflow-auto">{children}</div>
       {foot && (
-        <footer className="border-t border-edge bg-panel px-3 py-2.5 max-lg:sticky max-lg:bottom-0">{foot}</footer>
+        <footer
+          className={cx('border-t border-edge bg-panel px-3 py-2.5', !isFootLong && 'max-lg:sticky max-lg:bottom-0')}
+        >
+          {foot}
+        </footer>
       )}
     </article>
   )
