@@ -47,7 +47,7 @@ function whatFor({ type, game, refNo, remark }: Entry) {
 /** The receipt of an entry: that of the deposit, the withdrawal or the bet it belongs to, or its own. */
 function receiptOf({ transNo, refNo, type, status, game }: Entry): string {
   if (refNo === null || status === 'reversed') return transNo
-  const isOf = { deposit: /^D\d/, withdraw: /^W\d/ }
+  const isOf = { deposit: /^D\d{14,}$/, withdraw: /^W\d{14,}$/ }
   if (type === 'deposit' || type === 'withdraw') return isOf[type].test(refNo) ? refNo : transNo
   return game === null ? transNo : refNo
 }
