@@ -14,7 +14,7 @@ export const Figures = ({ items }: { items: readonly Fact[] }) => (
     )}
   >
     {items.map(({ label, value, note }, at) => (
-      <div key={at} className="bg-panel px-3.5 py-2">
+      <div key={at} className="bg-panel px-3.5 py-2 max-md:last:odd:col-span-2">
         <dt className="text-xs text-ink-2">{label}</dt>
         <dd className="flex flex-wrap items-baseline gap-x-2 text-md font-bold">
           {value}
