@@ -22,14 +22,14 @@ export function createApp(services: Services, telemetry: Telemetry = unwatched):
   const app = new Hono()
   app.use(askForHttps(services))
   mountDeskHost(app, services)
-  const handlers = createHandlers(services) as Record<string, AnyHandler | undefined>
+  const handlers = createHandlers(services) as unknown as Record<OperationId, AnyHandler>
   const floods = createFloods(services)
   const strangers = strangersQueue(services)
   for (const [id, op] of Object.entries(operationTable)) {
     app.on(
       op.method,
       op.path,
-      serveOperation(id as OperationId, handlers[id], services, { floods, strangers, telemetry }),
+      serveOperation(id as OperationId, handlers[id as OperationId], services, { floods, strangers, telemetry }),
     )
   }
   app.use('/vendor/*', watchCalls(telemetry, services))

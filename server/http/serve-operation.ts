@@ -126,7 +126,7 @@ const refused = (refusal: Refusal, { traceId }: Called, status?: number): Answer
  */
 export function serveOperation(
   id: OperationId,
-  handler: AnyHandler | undefined,
+  handler: AnyHandler,
   services: Services,
   { floods, strangers, telemetry }: { floods: Floods; strangers: WorkQueue; telemetry: Telemetry },
 ) {
@@ -144,7 +144,6 @@ export function serveOperation(
   async function answerOf(c: Context, called: Called): Promise<Answered> {
     const judged = await judge(served, c, called.ip)
     if (!judged.ok) return refused(judged, called)
-    if (!handler) return refused(refuse('function.not.available'), called, 501)
     const reply = (await handler(requestOf(c, { ...judged.value, ...called }))) as Step<unknown>
     if (checkAnswers) await assertInContract(id, reply)
     if (!reply.ok) return refused(reply, called)

@@ -8,7 +8,6 @@ import { readCredentials } from '#openapi/drift/run/credentials.ts'
 import { readFlows } from '#openapi/drift/run/flow-read.ts'
 import { runAgainst } from '#openapi/drift/run/run.ts'
 import { errorTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
-import { unserved } from '#server/unserved.ts'
 import { contractFolder, follow, operations, type Schema } from '#tests/support/contract-reader.ts'
 import { contract } from './answer-fault.ts'
 import { isDoubleOnly, refusalsOf } from './double-only.ts'
@@ -164,13 +163,12 @@ describe('the drift checker on the double and the server', () => {
     240_000,
   )
 
-  const nobody = Object.values(unserved).flat().toSorted()
   it.each([0, 1])('finds no drift on side %i, and has seen all it serves or says why not', (index) => {
     const { findings, coverage } = sides[index]!.judge.checker.finish()
     const reported = findings.map(
       ({ kind, text, at, operations }) => `${kind}: ${text} (${at}) ${[...operations].join(' ')}`,
     )
     expect(reported).toEqual([])
-    expect(coverage.operations.flatMap(({ id, served: one }) => (one ? [] : [id])).toSorted()).toEqual(nobody)
+    expect(coverage.operations.filter(({ served: one }) => !one).map(({ id }) => id)).toEqual([])
   })
 })

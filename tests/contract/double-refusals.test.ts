@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createDouble } from '#mocks/double.ts'
 import { cueOf } from '#mocks/sentinels.ts'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
-import { unserved } from '#server/unserved.ts'
 import { refusalsOf } from './double-only.ts'
 
 const double = await createDouble()
@@ -22,11 +21,6 @@ describe('every refusal of the served operations', () => {
 })
 
 describe('the double', () => {
-  it('serves nothing that the server does not', () => {
-    const missing = new Set<string>(Object.values(unserved).flat())
-    expect(served.filter((id) => missing.has(id))).toEqual([])
-  })
-
   it('serves every call of the account flows, of the shell and of the security centre', () => {
     const areas = ['sessions', 'members', 'verification', 'system', 'content']
     const wanted = (Object.keys(operationTable) as OperationId[]).filter((id) =>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FactList } from '../shared/fact-list.tsx'
 import { PlayBar } from './play-bar.tsx'
 import { PromotionProblem } from './promotion-problem.tsx'
-import { useFigure } from './use-figure.ts'
+import { useFigure } from '../shared/use-figure.ts'
 import { usePromotion } from './use-promotion.ts'
 import { WeightsTable } from './weights-table.tsx'
 

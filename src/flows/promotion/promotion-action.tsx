@@ -6,7 +6,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PromotionProblem } from './promotion-problem.tsx'
-import { useFigure } from './use-figure.ts'
+import { useFigure } from '../shared/use-figure.ts'
 import { usePromotion } from './use-promotion.ts'
 
 export type OwnPromotion = ValueOf<'listMyPromotions'>['rows'][number]

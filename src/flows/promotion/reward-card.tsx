@@ -6,7 +6,7 @@ import { useDates } from '#src/app/use-dates.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PromotionProblem } from './promotion-problem.tsx'
-import { useFigure } from './use-figure.ts'
+import { useFigure } from '../shared/use-figure.ts'
 import { usePromotion } from './use-promotion.ts'
 
 type Reward = ValueOf<'listRewards'>['rows'][number]

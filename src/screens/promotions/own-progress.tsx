@@ -5,7 +5,7 @@ import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { PlayBar } from '#src/flows/promotion/play-bar.tsx'
 import type { OwnPromotion } from '#src/flows/promotion/promotion-action.tsx'
-import { useFigure } from '#src/flows/promotion/use-figure.ts'
+import { useFigure } from '#src/flows/shared/use-figure.ts'
 
 /** The bar of an offer's bonus that is being played. */
 function BonusBar({ promotionId }: { promotionId: string }) {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { useFigure } from '#src/flows/promotion/use-figure.ts'
+import { useFigure } from '#src/flows/shared/use-figure.ts'
 import { numberText } from '#src/lib/languages.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 

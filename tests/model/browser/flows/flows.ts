@@ -74,8 +74,7 @@ export const notInBrowser: Record<string, string> = {
   depositProof: 'walked by tests/e2e/cashier.e2e.ts',
   spendPoints: 'walked by src/flows/spend-points/spend-points-refusals.test.tsx and tests/e2e/promotions.e2e.ts',
   promotion: 'one machine behind many cards; walked by src/flows/promotion/promotion-refusals.test.tsx',
-  raffle:
-    'ends in a wheel that turns for seconds; walked by src/flows/raffle/raffle.test.tsx and tests/e2e/raffle.e2e.ts',
+  raffle: 'ends in a wheel that turns for seconds; walked by src/screens/promotions/raffle/raffle-part.test.tsx',
   payoutAccount: 'walked by tests/e2e/cashier.e2e.ts',
   withdrawal: 'walked by tests/e2e/cashier.e2e.ts',
   contractDecision: 'walked by src/flows/contract/contract-flows.test.tsx',
