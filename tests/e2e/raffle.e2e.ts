@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { post } from '#server/areas/wallet/ledger.ts'
 import { members } from '#server/areas/members/tables.ts'
 import { missionClaims } from '#server/areas/missions/tables.ts'
 import { qualifyFriends } from '#server/areas/referrals/qualify-friends.ts'
 import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
+import { systemClock } from '#server/clock.ts'
 import { systemRandom } from '#server/random.ts'
-import { sql } from 'drizzle-orm'
 import { desktop, inEnglish, newName, newNumber, passBotCheck, password, register } from './support/account.ts'
 import { brokenRules } from './support/axe.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
@@ -96,13 +96,14 @@ test('a friend comes by the link, qualifies, and the reward is claimed [1.23]', 
   await page.reload()
   await expect(own.getByRole('list', { name: 'Friends' }).getByText('Not yet')).toBeVisible()
   await doesAll(site, friend.id)
-  const clock = { now: Date.now }
-  const merchant = await openMerchantStore(site.db, clock as never, 'fairhall')
-  await qualifyFriends({ db: site.db, clock: clock as never, merchant, random: systemRandom })
+  const merchant = await openMerchantStore(site.db, systemClock, 'fairhall')
+  await qualifyFriends({ db: site.db, clock: systemClock, merchant, random: systemRandom })
   await page.reload()
   await expect(own.getByRole('list', { name: 'Friends' }).getByText('Qualified')).toBeVisible()
   await page.setViewportSize(phone)
   await page.goto('/help?mc=rewardCenter')
   await page.getByRole('button', { name: /Claim/ }).click()
-  await expect(page.getByText(/৳100.00 is in your main wallet/)).toBeVisible()
+  await expect(page.getByText('Claimed', { exact: true })).toBeVisible()
+  await page.goto('/help?mc=transferFund')
+  await expect(page.getByRole('list', { name: 'Wallets' }).getByRole('listitem').first()).toContainText('৳100.00')
 })
