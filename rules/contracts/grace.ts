@@ -13,9 +13,6 @@ export const payAfterMs = (kind: ContractKind): number =>
 /** What is below zero is not forgotten for so long after the last period of two. */
 export const carryMs = 90 * 24 * 60 * minuteMs
 
-/** Kinds in the order they are done: what dividends take off is known before. */
-export const kindsInOrder: readonly ContractKind[] = ['REALTIME', 'HOURLY', 'DAILY', 'DIVIDEND']
-
 /** Whether who is active is judged as for a day, or as for a longer time. */
 export const isDayOrLess = (period: ContractPeriod): boolean =>
   period === 'daily' || period === 'hourly' || period === 'bucket'

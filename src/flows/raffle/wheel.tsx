@@ -91,7 +91,10 @@ export function Wheel({ prizes, target, turning, onLanded, money, label }: Wheel
     if (!turning || index < 0) return
     still.current = wantsStill()
     setAngle((from) => turnTo(from, index, count, still.current ? 0 : 6))
-    if (still.current) return void landed.current?.()
+    if (still.current) {
+      landed.current?.()
+      return
+    }
     // a page that is not painted has no end of a turn
     const timer = setTimeout(() => landed.current?.(), TURN_MS + 800)
     return () => clearTimeout(timer)
