@@ -38,7 +38,7 @@ export const moreCalls: readonly More[] = [
     make: async (hand) => ({ as: 'agent_07', query: { contractId: await hand.contract('REALTIME') } }),
   },
   ...(['listDailySalaryStatements', 'listRealTimeSalaryStatements'] as const).flatMap((id) =>
-    [{ side: 'RECEIVED' }, { side: 'PAID' }, { format: 'csv' }].map((query): More => ({
+    [{ side: 'RECEIVED' }, { side: 'PAID' }, { format: 'csv', contractId: words.unknownContract }].map((query): More => ({
       id,
       what: `of a week, ${Object.values(query).join()}`,
       make: async (hand) => {

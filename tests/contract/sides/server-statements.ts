@@ -13,8 +13,8 @@ export const statementMember = idOf('secured')
 
 const begins = new Date('2026-11-19T18:00:00Z')
 const ends = new Date('2026-11-20T18:00:00Z')
-const row = (minBet: string) => ({ minBet, minActive: 0, rateType: 'P' as const, rate: '0.002' })
-const realtime = { profitRate: '0.002', lossRate: '0.005', singleBet: '5.00' }
+const row = (minBet: string) => ({ minBet, minActive: 0, rateType: 'P' as const, rate: '0.0002' })
+const realtime = { profitRate: '0.0002', lossRate: '0.0005', singleBet: '5.00' }
 
 const shapes = {
   DAILY: { period: 'daily', tiers: [row('1.00'), row('50000.00')], realtime: null },
@@ -83,7 +83,7 @@ const statementOf = (contract: Made, runId: bigint): StatementRow => ({
   gross: 20n,
   carryOut: '0',
   inputHash: 'a'.repeat(64),
-  ...(contract.kind === 'DAILY' ? { rateType: 'P' as const, rate: '0.002' } : { rateType: null, rate: null }),
+  ...(contract.kind === 'DAILY' ? { rateType: 'P' as const, rate: '0.0002' } : { rateType: null, rate: null }),
   payAt: ends,
   state: 'paid',
   heldBecause: null,

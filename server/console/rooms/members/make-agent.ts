@@ -20,8 +20,8 @@ const vowels = 'aeiou'
 const digits = '23456789'
 
 /** A password that can be read out: four syllables and four figures, 39 bits. It holds for the first login. */
-function firstPassword({ int }: Services['random']): string {
-  const one = (of: string) => of[int(of.length)]!
+function firstPassword(random: Services['random']): string {
+  const one = (of: string) => of[random.int(of.length)]!
   const syllables = Array.from({ length: 4 }, () => one(consonants) + one(vowels)).join('')
   return `${syllables[0]!.toUpperCase()}${syllables.slice(1)}${Array.from({ length: 4 }, () => one(digits)).join('')}`
 }
