@@ -195,8 +195,17 @@ describe('points', () => {
     expect(fields('PointConfig')).toEqual(expect.arrayContaining(['unit', 'exchangeRatio']))
   })
 
-  it('points types are live, lottery, PVP, slots, sports, redeem and deposit', () => {
-    expect(schema('PointType').enum).toEqual(['live', 'lottery', 'PVP', 'slots', 'sports', 'redeem', 'deposit'])
+  it('points types are live, lottery, PVP, slots, sports, redeem, deposit and raffle', () => {
+    expect(schema('PointType').enum).toEqual([
+      'live',
+      'lottery',
+      'PVP',
+      'slots',
+      'sports',
+      'redeem',
+      'deposit',
+      'raffle',
+    ])
   })
 
   it('redeem statuses are In Process, Rejected and Approved', () => {

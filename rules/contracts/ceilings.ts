@@ -38,8 +38,8 @@ type Rates = Partial<Record<SingleCategory, string>>
 /** What the house pays a member beside the contract in question: rebates, and contracts of the other kinds. */
 export type Beside = { rebateRates: Rates; contracts: readonly ContractTerms[] }
 
-const least = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a))
-const most = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a), 0n)
+const minOf = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a))
+const maxOf = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a), 0n)
 
 /** What a row pays of its base at most: a fixed amount weighs most where the row begins; null without an end. */
 function shareOf({ kind }: Pick<ContractTerms, 'kind'>, tier: ContractTier): bigint | null {
@@ -52,19 +52,19 @@ function shareOf({ kind }: Pick<ContractTerms, 'kind'>, tier: ContractTier): big
 /** What a contract pays on valid bets at most. */
 const onBets = (terms: ContractTerms): bigint =>
   terms.realtime
-    ? most([millionths(terms.realtime.profitRate), millionths(terms.realtime.lossRate)])
-    : most(terms.tiers.map((tier) => shareOf(terms, tier) ?? millionths('1')))
+    ? maxOf([millionths(terms.realtime.profitRate), millionths(terms.realtime.lossRate)])
+    : maxOf(terms.tiers.map((tier) => shareOf(terms, tier) ?? millionths('1')))
 
 /** What is left of the ceiling on turnover for a contract: that of the tightest of its categories. */
 function leftOnTurnover({ kind, category }: Pick<ContractTerms, 'kind' | 'category'>, beside: Beside): bigint {
   const kinds = (['DAILY', 'HOURLY', 'REALTIME'] as const).filter((one) => one !== kind)
   const left = (one: SingleCategory) => {
     const paid = kinds.map((other) =>
-      most(beside.contracts.filter((terms) => covers(terms, { kind: other, category: one })).map(onBets)),
+      maxOf(beside.contracts.filter((terms) => covers(terms, { kind: other, category: one })).map(onBets)),
     )
     return onTurnover[one] - millionths(beside.rebateRates[one] ?? '0') - paid.reduce((a, b) => a + b, 0n)
   }
-  return most([least((category === 'CONS' ? singleCategories : [category]).map(left))])
+  return maxOf([minOf((category === 'CONS' ? singleCategories : [category]).map(left))])
 }
 
 /** The most that the house pays by a contract: of each rate of a real-time one, of the base else. */
@@ -72,8 +72,8 @@ export function houseCeiling(terms: Pick<ContractTerms, 'kind' | 'category'>, be
   if (terms.kind === 'DIVIDEND') return { profitRate: ofKind.DIVIDEND, lossRate: ofKind.DIVIDEND }
   const left = leftOnTurnover(terms, beside)
   if (terms.kind === 'REALTIME')
-    return { profitRate: least([ofRealTime.profitRate, left]), lossRate: least([ofRealTime.lossRate, left]) }
-  const rate = least([ofKind[terms.kind], left])
+    return { profitRate: minOf([ofRealTime.profitRate, left]), lossRate: minOf([ofRealTime.lossRate, left]) }
+  const rate = minOf([ofKind[terms.kind], left])
   return { profitRate: rate, lossRate: rate }
 }
 
@@ -109,6 +109,6 @@ export function houseCeilings(terms: ContractTerms, beside: Beside): string[] {
     if (tier.rateType === 'P') return decimalOf(lossRate)
     const { bet, netLoss } = cornerOf(tier)
     const cents = ((terms.kind === 'DIVIDEND' ? netLoss : bet) * lossRate) / 1_000_000n / 10_000n
-    return decimalOf(least([cents * 10_000n, millionths('1000000')]))
+    return decimalOf(minOf([cents * 10_000n, millionths('1000000')]))
   })
 }

@@ -19,15 +19,15 @@ export const allFailing = ({ tiers, realtime }: ContractTerms): FailingTier[] =>
     : tiers.map(({ rate }, tier) => ({ tier, rate, parentRate: '0' }))
 
 function compareRealTime(child: ContractTerms, parent: ContractTerms): Comparison {
-  const [asked, own] = [child.realtime!, parent.realtime!]
+  const [offered, own] = [child.realtime!, parent.realtime!]
   const rows = [
-    { rate: asked.profitRate, parentRate: own.profitRate },
-    { rate: asked.lossRate, parentRate: own.lossRate },
+    { rate: offered.profitRate, parentRate: own.profitRate },
+    { rate: offered.lossRate, parentRate: own.lossRate },
   ].filter(({ rate, parentRate }) => millionths(rate) > millionths(parentRate))
   if (rows.length > 0) return exceeding(rows.map((row) => ({ tier: 0, ...row })))
   // Smaller bets than the payer is paid for: nothing is paid for them above.
-  return millionths(asked.singleBet) < millionths(own.singleBet)
-    ? exceeding([{ tier: 0, rate: asked.lossRate, parentRate: '0' }])
+  return millionths(offered.singleBet) < millionths(own.singleBet)
+    ? exceeding([{ tier: 0, rate: offered.lossRate, parentRate: '0' }])
     : { ok: true }
 }
 
@@ -45,12 +45,12 @@ export function compareTerms(child: ContractTerms, parent: ContractTerms): Compa
     const above = parent.tiers[rowAt(parent.tiers, cornerOf(tier))]
     return { tier: n, asked: tier, above }
   })
-  if (rows.some(({ asked, above }) => above && above.rateType !== asked.rateType))
+  if (rows.some(({ asked: offered, above }) => above && above.rateType !== offered.rateType))
     return { ok: false, fault: 'contract.incomparable' }
   return exceeding(
     rows
-      .filter(({ asked, above }) => !above || millionths(asked.rate) > millionths(above.rate))
-      .map(({ tier, asked, above }) => ({ tier, rate: asked.rate, parentRate: above?.rate ?? '0' })),
+      .filter(({ asked: offered, above }) => !above || millionths(offered.rate) > millionths(above.rate))
+      .map(({ tier, asked: offered, above }) => ({ tier, rate: offered.rate, parentRate: above?.rate ?? '0' })),
   )
 }
 
@@ -73,6 +73,6 @@ export const ceilingsBy = (child: ContractTerms, parents: readonly ContractTerms
     const above = covering.map((parent) => parent.tiers[rowAt(parent.tiers, cornerOf(tier))])
     if (above.some((row) => row && row.rateType !== tier.rateType)) return null
     const rates = above.map((row) => (row ? millionths(row.rate) : 0n))
-    return decimalOf(rates.reduce((least, rate) => (rate < least ? rate : least)))
+    return decimalOf(rates.reduce((min, rate) => (rate < min ? rate : min)))
   })
 }

@@ -238,16 +238,16 @@ describe('what ends below', () => {
     standing('ce', 'C', 'E', dividend('0.07')),
   ]
   const accepts = (...terms: ContractTerms[]) => cascadeOf({ memberId: 'B', kind: 'DIVIDEND', terms }, below)
-  const told = (endings: ReturnType<typeof accepts>) =>
+  const endingsOf = (endings: ReturnType<typeof accepts>) =>
     endings.map(({ standing: { contractId }, reason }) => `${contractId} ${reason}`)
 
   it('B holds 0.10, C 0.08, D 0.05, E 0.07: B accepts 0.06 and C and E lose theirs, D keeps it', () => {
-    expect(told(accepts(dividend('0.06')))).toEqual(['bc RATE_EXCEEDS', 'ce PAYER_ENDED'])
+    expect(endingsOf(accepts(dividend('0.06')))).toEqual(['bc RATE_EXCEEDS', 'ce PAYER_ENDED'])
   })
 
   it('a raise ends nothing, an ending everything below, other kinds and branches nothing', () => {
     expect(accepts(dividend('0.2'))).toEqual([])
-    expect(told(accepts())).toEqual(['bc PAYER_ENDED', 'bd PAYER_ENDED', 'ce PAYER_ENDED'])
+    expect(endingsOf(accepts())).toEqual(['bc PAYER_ENDED', 'bd PAYER_ENDED', 'ce PAYER_ENDED'])
     expect(cascadeOf({ memberId: 'B', kind: 'DAILY', terms: [] }, below)).toEqual([])
   })
 

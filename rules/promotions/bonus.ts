@@ -22,8 +22,8 @@ export const requiredOf = (deposit: bigint, bonus: bigint, multiple: number): bi
 export type BonusExample = { deposit: bigint; bonus: bigint; required: bigint }
 
 /** The terms in figures: what a deposit brings, or the smallest that brings a bonus where it brings none. */
-export function exampleOf(asked: bigint, rule: BonusRule): BonusExample {
-  const deposit = asked < rule.minDeposit ? rule.minDeposit : asked
+export function exampleOf(deposited: bigint, rule: BonusRule): BonusExample {
+  const deposit = deposited < rule.minDeposit ? rule.minDeposit : deposited
   const bonus = bonusOf(deposit, rule) ?? 0n
   return { deposit, bonus, required: requiredOf(deposit, bonus, rule.multiple) }
 }

@@ -12,7 +12,7 @@ import { refusalAnswer, successAnswer } from './envelope.ts'
 import type { WorkQueue } from '../ports/password/work-queue.ts'
 import type { SealFailure } from '../ports/seal/seal.ts'
 import type { Floods } from './floods.ts'
-import { holdsNul } from './holds-nul.ts'
+import { holdsUnstorable } from './holds-unstorable.ts'
 import { readBody } from './read-body.ts'
 import { secondsUntilFree } from './seconds-until-free.ts'
 import { isForStrangers } from './strangers.ts'
@@ -78,7 +78,7 @@ async function readPlainBody({ op, services }: Served, c: Context): Promise<Step
 
 // only what keeps the contract is walked: its depth is known
 const keepsContract = async (id: OperationId, part: 'query' | 'body', data: unknown) =>
-  (await findFault(id, part, data)) === null && !holdsNul(data)
+  (await findFault(id, part, data)) === null && !holdsUnstorable(data)
 
 async function assertInContract(id: OperationId, reply: Step<unknown>): Promise<void> {
   const plain: unknown = reply.ok ? JSON.parse(JSON.stringify(reply.value)) : null

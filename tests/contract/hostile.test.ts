@@ -114,7 +114,8 @@ async function faultOf(call: Hostile, target: Target): Promise<string | null> {
     return status === 404 && success === false && errorCode === 'not.found' && traceId ? null : `not 404: ${where}`
   }
   if (status === 501) return `501: ${where}`
-  return answerFault(call.id, status, response.headers, envelope)
+  const fault = answerFault(call.id, status, response.headers, envelope)
+  return fault && `${fault} at ${where}`
 }
 
 /** Any value as one of a search; what has no text of its own as JSON. */

@@ -14,7 +14,7 @@ async function chase(hand: Hand, plan: Partial<Plan>): Promise<Call> {
   return { as: 'nodi_27', body: { ...body, quoteId: await hand.quoteId(body), requestId: crypto.randomUUID() } }
 }
 
-const asked = (id: OperationId, query: Record<string, string>): More => ({
+const queried = (id: OperationId, query: Record<string, string>): More => ({
   id,
   what: `for ${Object.values(query).join()}`,
   make: async () => ({ as: 'nodi_27', query }),
@@ -22,8 +22,8 @@ const asked = (id: OperationId, query: Record<string, string>): More => ({
 
 /** Right calls beside the contract's examples, for what those do not show. */
 export const moreCalls: readonly More[] = [
-  asked('getPromotion', { promotionId: words.activity }),
-  asked('getPromotion', { promotionId: words.application }),
+  queried('getPromotion', { promotionId: words.activity }),
+  queried('getPromotion', { promotionId: words.application }),
   {
     id: 'listContracts',
     what: 'that were offered, of all kinds',
@@ -38,14 +38,16 @@ export const moreCalls: readonly More[] = [
     make: async (hand) => ({ as: 'agent_07', query: { contractId: await hand.contract('REALTIME') } }),
   },
   ...(['listDailySalaryStatements', 'listRealTimeSalaryStatements'] as const).flatMap((id) =>
-    [{ side: 'RECEIVED' }, { side: 'PAID' }, { format: 'csv', contractId: words.unknownContract }].map((query): More => ({
-      id,
-      what: `of a week, ${Object.values(query).join()}`,
-      make: async (hand) => {
-        await hand.statement()
-        return { as: 'agent_07', query: { from: '2026-11-15', to: hand.today(), ...query } }
-      },
-    })),
+    [{ side: 'RECEIVED' }, { side: 'PAID' }, { format: 'csv', contractId: words.unknownContract }].map(
+      (query): More => ({
+        id,
+        what: `of a week, ${Object.values(query).join()}`,
+        make: async (hand) => {
+          await hand.statement()
+          return { as: 'agent_07', query: { from: '2026-11-15', to: hand.today(), ...query } }
+        },
+      }),
+    ),
   ),
   {
     id: 'getReceipt',

@@ -171,11 +171,11 @@ async function live({ token, accountId }: Person, n: number): Promise<void> {
   const choices = ['paid', 'again', 'silent'] as const
   // before money comes that has to be played
   const ask = { accountId, amount: '800.00', paymentPassword, requestId: randomUUID() }
-  const asked = await untilAnswered(async () => {
+  const reply = await untilAnswered(async () => {
     const { status, value } = await client('withdraw', { token, body: ask })
     return status === 200 ? value : null
   })
-  if (asked) acknowledged.withdrawals.add(asked.withdrawalNo)
+  if (reply) acknowledged.withdrawals.add(reply.withdrawalNo)
   for (let turn = 0; turn < 5 && !over; turn += 1) {
     const deposit = { channelId: 'bkash', amount: '500.00', requestId: randomUUID() }
     const begun = await untilAnswered(async () => {
@@ -279,8 +279,8 @@ it.skipIf(kills === 0)(
     await settle()
     const { rows } = await database.db.execute<{ no: string }>(sql`
     SELECT withdrawal_no AS no FROM withdrawals UNION ALL SELECT deposit_no FROM deposits WHERE status = 'arrived'`)
-    const there = new Set(rows.map(({ no }) => no))
-    const lost = [...acknowledged.withdrawals, ...acknowledged.paid].filter((no) => !there.has(no))
+    const inLedger = new Set(rows.map(({ no }) => no))
+    const lost = [...acknowledged.withdrawals, ...acknowledged.paid].filter((no) => !inLedger.has(no))
     if (kills > 1)
       process.stdout.write(
         `${killed} kills, ${acknowledged.withdrawals.size} withdrawals, ${acknowledged.paid.size} deposits\n`,

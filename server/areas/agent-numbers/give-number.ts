@@ -42,15 +42,15 @@ export async function hasNumbers(db: Db | Tx, merchant: string, channelId: strin
 export async function fullChannels(
   db: Db | Tx,
   merchant: string,
-  channels: readonly { channelId: string; least: bigint }[],
+  channels: readonly { channelId: string; min: bigint }[],
   moment: Moment,
 ): Promise<Set<string>> {
   const full = new Set<string>()
-  for (const { channelId, least } of channels) {
+  for (const { channelId, min } of channels) {
     if (!(await hasNumbers(db, merchant, channelId))) continue
     const { rows } = await db.execute(sql`
       SELECT 1 FROM (${inTurn(merchant, channelId, moment)}) AS n
-      WHERE day_taken + ${least} <= day_cap AND month_taken + ${least} <= month_cap LIMIT 1`)
+      WHERE day_taken + ${min} <= day_cap AND month_taken + ${min} <= month_cap LIMIT 1`)
     if (rows.length === 0) full.add(channelId)
   }
   return full

@@ -29,8 +29,8 @@ async function readFields(services: Services, settings: MerchantSettings, body: 
   if (!(await isPassword(services, password))) return refuse('password.format.err')
   if (body.confirmPassword.trim() !== password) return refuse('modify.new.confirm.diff')
   const rule = rules.find(({ field, enabled }) => enabled && field === 'mobileNum')
-  const asked = rule !== undefined && (rule.required || body.mobileNum !== undefined)
-  const number = asked ? readMobileNumber(settings, body) : null
+  const isAsked = rule !== undefined && (rule.required || body.mobileNum !== undefined)
+  const number = isAsked ? readMobileNumber(settings, body) : null
   if (typeof number === 'string') return fieldError('mobileNum')
   return { password, number, text: (field: string) => fields.get(field) || undefined }
 }

@@ -122,13 +122,13 @@ describe('the team list', () => {
     for (const query of elsewhere) expect((await list(query)).errorCode).toBe('member.not.found')
     const window = { from: today, to: today }
     const { token } = boss
-    const asked = [
+    const replies = [
       server.call('listTeamBets', { token, query: { ...window, account: stranger.account } }),
       server.call('listTeamTransactions', { token, query: { ...window, account: stranger.account } }),
       server.call('listTeamProfitLoss', { token, query: { ...window, parentId: stranger.id } }),
       server.call('setDownlineRebateRates', { token, body: { memberId: stranger.id, rebateRates: {} } }),
     ]
-    for (const { errorCode } of await Promise.all(asked)) expect(errorCode).toBe('member.not.found')
+    for (const { errorCode } of await Promise.all(replies)) expect(errorCode).toBe('member.not.found')
   })
 })
 

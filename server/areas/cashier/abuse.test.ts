@@ -32,7 +32,7 @@ async function ready(given: Parameters<Cashier['player']>[0] = {}) {
     (await cashier.call('getWithdrawal', { token: me.token, query: { withdrawalNo } })).value.withdrawal.status
   return { ...me, upline, accountId, take, status }
 }
-const held = async (memberId: string) =>
+const heldOf = async (memberId: string) =>
   Number(
     (
       await cashier.services.db.execute<{ balance: string }>(
@@ -66,7 +66,7 @@ it('line 2: one request sent three times at once is done once and answered alike
     const other = await ask('1000.01')
     expect([other.status, other.errorCode], name).toEqual([409, 'request.id.reused'])
   }
-  expect([await me.wallet(), await held(me.id)]).toEqual(['98000.00', 100_000])
+  expect([await me.wallet(), await heldOf(me.id)]).toEqual(['98000.00', 100_000])
 })
 
 it.each(['-1', '0', '0.001', '1e3', '+5', '9'.repeat(30), '১২', ' 900', '900 ', ''])(
@@ -137,7 +137,7 @@ it('line 8: a payout whose answer was lost is asked about by its number, and pai
   await cashier.heard()
   for (let n = 0; n < 3; n += 1) await cashier.askPayouts()
   const sent = await cashier.services.db.select().from(payouts).where(eq(payouts.payoutNo, withdrawalNo))
-  expect([sent.length, await me.status(withdrawalNo), await held(me.id)]).toEqual([1, 'paid', 0])
+  expect([sent.length, await me.status(withdrawalNo), await heldOf(me.id)]).toEqual([1, 'paid', 0])
 })
 
 it('line 9: approved and rejected at once has one outcome, and the same operator is no second eye', async () => {
@@ -145,7 +145,7 @@ it('line 9: approved and rejected at once has one outcome, and the same operator
   const one = (await me.take('25000.00')).value.withdrawalNo
   const both = await Promise.all([decide(one, true, ['Salma']), decide(one, false, ['Karim'])])
   expect(both.toSorted()).toEqual(['decided', 'done'])
-  expect(await held(me.id)).toBe((await me.status(one)) === 'rejected' ? 0 : 2_500_000)
+  expect(await heldOf(me.id)).toBe((await me.status(one)) === 'rejected' ? 0 : 2_500_000)
   const bank = { kind: 'BANK', bankCode: 'DBBL', branch: 'Gulshan', routingNumber: '090261727' } as const
   const { accountId } = (await me.add({ ...bank, number: '1234567890999' })).value
   await cashier.services.db.execute(sql`UPDATE payout_accounts SET added_at = added_at - interval '5 days'`)

@@ -74,11 +74,11 @@ async function closedOf(
 ): Promise<Set<string>> {
   const now = clock.now()
   const open = channels.filter((channel) => isOpen(channel, now, timeZone))
-  const least = open.map(({ channelId, min, rate }) => ({
+  const minima = open.map(({ channelId, min, rate }) => ({
     channelId,
-    least: worthOf(min, rate, currencyDecimals) ?? 0n,
+    min: worthOf(min, rate, currencyDecimals) ?? 0n,
   }))
-  const full = await fullChannels(db, merchant.code, least, { now, timeZone })
+  const full = await fullChannels(db, merchant.code, minima, { now, timeZone })
   const free = new Set(open.map(({ channelId }) => channelId).filter((channelId) => !full.has(channelId)))
   return new Set(channels.map(({ channelId }) => channelId).filter((channelId) => !free.has(channelId)))
 }

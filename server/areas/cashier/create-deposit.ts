@@ -99,11 +99,11 @@ async function numberFor(
 async function write(
   { clock, merchant }: Services,
   settings: MerchantSettings,
-  { asked, language, tx }: { asked: Asked; language: string; tx: Tx },
+  { request, language, tx }: { request: Asked; language: string; tx: Tx },
 ) {
-  const { memberId, requestId, channel, payAmount, amount } = asked
+  const { memberId, requestId, channel, payAmount, amount } = request
   const member = (await lockMember(tx, memberId))!
-  const answered = await readAnswered(tx, asked)
+  const answered = await readAnswered(tx, request)
   if (answered) return answered
   const now = clock.now()
   const { currency, timeZone, cashier } = settings
@@ -114,7 +114,7 @@ async function write(
   if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
   if (await passesLimit(tx, memberId, currency, amount, now)) return refuse('play.limit.reached')
   if (await isLocked(tx, memberId, currency)) return refuse('wallet.is.locked')
-  const { promotionId } = asked
+  const { promotionId } = request
   const stop =
     promotionId === null
       ? null
@@ -124,7 +124,7 @@ async function write(
           amount,
         )
   if (stop) return stop
-  const given = await numberFor(tx, merchant.code, asked, { now, timeZone })
+  const given = await numberFor(tx, merchant.code, request, { now, timeZone })
   if (given && 'ok' in given) return given
   const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('deposit_numbers') AS n`)
   const day = localDate(now, timeZone).replaceAll('-', '')
@@ -178,8 +178,8 @@ export async function createDeposit(
     return refuse('deposit.invalid.amount', { value: { min, max } })
   const payAmount = amountText(cents, payDecimals)
   const { requestId, promotionId = null } = body
-  const asked = { memberId: caller.memberId, requestId, channel, payAmount, amount, promotionId }
-  const written = await db.transaction((tx) => write(services, settings, { asked, language, tx }))
+  const request = { memberId: caller.memberId, requestId, channel, payAmount, amount, promotionId }
+  const written = await db.transaction((tx) => write(services, settings, { request, language, tx }))
   if (isRefusal(written)) return written as Extract<Reply, { ok: false }>
   const deposit = await makeOrder(services, written, host)
   return ok(showOrder(deposit, channel, language))

@@ -19,7 +19,7 @@ export type Decision = {
   way?: PayoutWay
 }
 /** By a person, who says afterwards that it was; or in parts of which none is above `most`, by the provider or a person. */
-export type PayoutWay = { by: 'hand' } | { by: 'parts' | 'hand-parts'; most: bigint }
+export type PayoutWay = { by: 'hand' } | { by: 'parts' | 'hand-parts'; max: bigint }
 
 /**
  * `done`; `noted`: another operator has to approve it too; else nothing was written. `unknown`: there is none. `decided`: it
@@ -39,7 +39,7 @@ async function payBy(tx: Tx, moment: Moment, row: Withdrawal, decidedBy: string[
   if (way?.by === 'hand')
     await moveWithdrawal(tx, moment, approved, 'paying', { provider: null, sentAt: new Date(moment.at) })
   else if (way) {
-    const parts = partsOf(row.amount - row.fee, way.most)!
+    const parts = partsOf(row.amount - row.fee, way.max)!
     await sendInParts(tx, moment, approved, { parts, byHand: way.by === 'hand-parts' })
   }
 }
@@ -56,7 +56,7 @@ export async function decideWithdrawalIn(tx: Tx, moment: Moment, decision: Decis
   const decidedBy = [...new Set([...row.decidedBy, ...names])]
   if (decidedBy.length === row.decidedBy.length && approve) return 'same'
   const { way } = decision
-  if (way && way.by !== 'hand' && partsOf(row.amount - row.fee, way.most) === null) return 'parts'
+  if (way && way.by !== 'hand' && partsOf(row.amount - row.fee, way.max) === null) return 'parts'
   const waits = approve && decidedBy.length < row.approvals
   if (waits) await tx.update(withdrawals).set({ decidedBy }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
   else if (approve) await payBy(tx, moment, row, decidedBy, way)

@@ -26,9 +26,9 @@ export async function listReviews({ db, merchant }: Pick<Services, 'db' | 'merch
       .orderBy(desc(depositProofs.n))
       .limit(1)
     const sent = proof ? (proof.trxId ?? 'a picture') : 'nothing'
-    const asked = `${amountText(amount, currencyDecimals)} ${currency}`
+    const requested = `${amountText(amount, currencyDecimals)} ${currency}`
     const eyes = reviewedBy.length > 0 ? `, credited once by ${reviewedBy.join(', ')}` : ''
-    return `${depositNo}  ${asked}  ${method}  ${account}  ${createdAt.toISOString()}  sent ${sent}${eyes}`
+    return `${depositNo}  ${requested}  ${method}  ${account}  ${createdAt.toISOString()}  sent ${sent}${eyes}`
   })
   return (await Promise.all(lines)).join('\n')
 }

@@ -10,9 +10,9 @@ type Moment = { at: number; currencyDecimals: number }
  * The parts of a sum of which none is above `most`: as few as it takes, and alike, so that the last is not too small to be
  * sent. Null where one would do, or twenty do not.
  */
-export function partsOf(sum: bigint, most: bigint): bigint[] | null {
-  if (most <= 0n || most >= sum) return null
-  const count = (sum + most - 1n) / most
+export function partsOf(sum: bigint, max: bigint): bigint[] | null {
+  if (max <= 0n || max >= sum) return null
+  const count = (sum + max - 1n) / max
   if (count > BigInt(mostParts)) return null
   const each = sum / count
   const longer = sum % count

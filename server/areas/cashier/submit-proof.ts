@@ -59,8 +59,8 @@ export async function lastProof(db: Db | Tx, depositNo: string): Promise<Proof |
 
 /** The line with a transaction number: one that waits in suspense, else the one its provider finds. */
 async function lineOf(services: Services, { provider, method }: Deposit, trxId: string): Promise<FoundPayment | null> {
-  const kept = await keptLine(services, provider, trxId)
-  if (kept) return kept.payment
+  const line = await keptLine(services, provider, trxId)
+  if (line) return line.payment
   const answer = await askProvider(services, provider, '/statement/find', { method, trxId })
   return answer.outcome === 'answered' ? answer.value.line : null
 }

@@ -163,7 +163,7 @@ export const tellUndone = (
 export const tellMore = (
   tx: Tx,
   { memberId, depositNo }: { memberId: string; depositNo: string },
-  asked: string,
+  question: string,
   at: number,
 ) =>
   tell(tx, {
@@ -174,11 +174,11 @@ export const tellMore = (
     texts: {
       EN: asText(
         'Help us find your deposit',
-        `We look for deposit ${depositNo} and need this from you within 48 hours: ${asked} Open the deposit to send it.`,
+        `We look for deposit ${depositNo} and need this from you within 48 hours: ${question} Open the deposit to send it.`,
       ),
       BN: asText(
         'আপনার জমা খুঁজে পেতে সাহায্য করুন',
-        `জমা ${depositNo} খুঁজতে 48 ঘণ্টার মধ্যে আপনার কাছ থেকে এটি দরকার: ${asked} পাঠাতে জমাটি খুলুন।`,
+        `জমা ${depositNo} খুঁজতে 48 ঘণ্টার মধ্যে আপনার কাছ থেকে এটি দরকার: ${question} পাঠাতে জমাটি খুলুন।`,
       ),
     },
   })

@@ -24,13 +24,13 @@ type Reply = ReplyOf<'withdraw'>
 type Asked = { memberId: string; requestId: string; accountId: string; amount: bigint }
 type Account = typeof payoutAccounts.$inferSelect
 
-async function readAnswered(db: Db | Tx, asked: Asked, decimals: number): Promise<Reply | null> {
+async function readAnswered(db: Db | Tx, request: Asked, decimals: number): Promise<Reply | null> {
   const [known] = await db
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.memberId, asked.memberId), eq(withdrawals.requestId, asked.requestId)))
+    .where(and(eq(withdrawals.memberId, request.memberId), eq(withdrawals.requestId, request.requestId)))
   if (!known) return null
-  if (known.amount !== asked.amount || known.accountId !== asked.accountId) return refuse('request.id.reused')
+  if (known.amount !== request.amount || known.accountId !== request.accountId) return refuse('request.id.reused')
   return taken({ ...known, status: known.approvals === 0 ? 'approved' : 'pending' }, decimals)
 }
 
@@ -54,20 +54,20 @@ function approvalsFor({ cashier, currencyDecimals }: MerchantSettings, amount: b
 type Judged = { ok: true; account: Account; fee: bigint; flags: RiskFlag[] } | Extract<Reply, { ok: false }>
 
 /** What stands against a withdrawal, in the order of the contract; nothing is written but duties that are done. */
-async function judge(tx: Tx, settings: MerchantSettings, member: Member, asked: Asked, now: number): Promise<Judged> {
+async function judge(tx: Tx, settings: MerchantSettings, member: Member, request: Asked, now: number): Promise<Judged> {
   const { cashier, currency, currencyDecimals, timeZone } = settings
-  const { amount } = asked
+  const { amount } = request
   if (member.status !== 'active') return refuse('login.denied')
-  const account = (await readAccounts(tx, member.id)).find(({ id }) => id === asked.accountId)
+  const account = (await readAccounts(tx, member.id)).find(({ id }) => id === request.accountId)
   const bank = cashier.banks.find(({ bankCode }) => bankCode === account?.bankCode)
   if (!account || !bank) return refuse('record.not.found')
   if (usableFrom(account, member, cashier) > now) return refuse('payout.account.cooling')
   const day = await withdrawnOn(tx, member.id, localDate(now, timeZone))
   const left = leftOfDay(settings, member, day)
   const [min, max] = [minorUnits(bank.min, currencyDecimals)!, minorUnits(bank.max, currencyDecimals)!]
-  const most = left.amount < max ? left.amount : max
-  if (amount < min || amount > most)
-    return refuse('withdraw.amount.limit', { value: { min: bank.min, max: amountText(most, currencyDecimals) } })
+  const limit = left.amount < max ? left.amount : max
+  if (amount < min || amount > limit)
+    return refuse('withdraw.amount.limit', { value: { min: bank.min, max: amountText(limit, currencyDecimals) } })
   if (left.count === 0) return refuse('withdraw.reach.max.count')
   const undocumented = await withoutDocuments(tx, settings, { memberId: member.id, ofDay: day.amount })
   if (undocumented !== null && amount > undocumented) return refuse('withdraw.identity.required')
@@ -84,21 +84,21 @@ async function numberOf(tx: Tx, day: string): Promise<string> {
   return `W${day.replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`
 }
 
-async function hold(services: Services, settings: MerchantSettings, asked: Asked, tx: Tx): Promise<Reply> {
+async function hold(services: Services, settings: MerchantSettings, request: Asked, tx: Tx): Promise<Reply> {
   const { clock, merchant } = services
   const { currency, currencyDecimals, timeZone } = settings
-  const { memberId, requestId, amount } = asked
+  const { memberId, requestId, amount } = request
   const member = (await lockMember(tx, memberId))!
-  const answered = await readAnswered(tx, asked, currencyDecimals)
+  const answered = await readAnswered(tx, request, currencyDecimals)
   if (answered) return answered
   const at = clock.now()
-  const judged = await judge(tx, settings, member, asked, at)
+  const judged = await judge(tx, settings, member, request, at)
   if (!judged.ok) return judged
   const { account, fee, flags } = judged
   if (!(await mayLeave(tx, { memberId, currency, amount, now: at }))) return refuse('account.balance.not.enough')
   const day = localDate(at, timeZone)
   const withdrawalNo = await numberOf(tx, day)
-  const held = await post(tx, {
+  const posted = await post(tx, {
     merchant: merchant.code,
     memberId,
     key: `withdraw:${withdrawalNo}`,
@@ -111,8 +111,8 @@ async function hold(services: Services, settings: MerchantSettings, asked: Asked
       ['held', amount],
     ],
   })
-  if (held.outcome === 'locked') return refuse('wallet.is.locked')
-  if (held.outcome === 'short') return refuse('account.balance.not.enough')
+  if (posted.outcome === 'locked') return refuse('wallet.is.locked')
+  if (posted.outcome === 'short') return refuse('account.balance.not.enough')
   const approvals = approvalsFor(settings, amount, flags)
   const status = approvals === 0 ? ('approved' as const) : ('pending' as const)
   const row = {
@@ -143,10 +143,10 @@ export async function withdraw(
   const settings = await merchant.read()
   const amount = minorUnits(body.amount, settings.currencyDecimals)
   if (amount === null || amount <= 0n) return refuse('request.param.err')
-  const asked = { memberId: caller.memberId, requestId: body.requestId, accountId: body.accountId, amount }
-  const answered = await readAnswered(db, asked, settings.currencyDecimals)
+  const request = { memberId: caller.memberId, requestId: body.requestId, accountId: body.accountId, amount }
+  const answered = await readAnswered(db, request, settings.currencyDecimals)
   if (answered) return answered
   const refused = await checkPaymentPassword(services, caller.memberId, body.paymentPassword)
   if (refused) return refused
-  return db.transaction((tx) => hold(services, settings, asked, tx))
+  return db.transaction((tx) => hold(services, settings, request, tx))
 }

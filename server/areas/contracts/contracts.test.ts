@@ -144,8 +144,8 @@ describe('accepting', () => {
       { state: 'accepted', endReason: null, effectiveTo: null },
       { state: 'accepted', endReason: 'superseded', effectiveTo: cut },
     ])
-    const told = await server.services.db.select().from(messages).where(eq(messages.memberId, e.id))
-    expect(told.map(({ texts }) => texts.EN?.title)).toContain('A contract ends: dividend')
+    const received = await server.services.db.select().from(messages).where(eq(messages.memberId, e.id))
+    expect(received.map(({ texts }) => texts.EN?.title)).toContain('A contract ends: dividend')
     const steps = await server.services.db
       .select()
       .from(contractSteps)

@@ -95,9 +95,9 @@ async function act(
     request,
     run: async (tx, moment) => {
       const row = (await findContract(tx, contractId, request.memberId))!
-      const asked = actOf(row, moment.now)
-      if (asked === null || (version !== null && version !== row.version)) return refuse('contract.state.conflict')
-      return actOnContract(tx, { act: asked, row, memberId: request.memberId, token }, moment)
+      const act = actOf(row, moment.now)
+      if (act === null || (version !== null && version !== row.version)) return refuse('contract.state.conflict')
+      return actOnContract(tx, { act, row, memberId: request.memberId, token }, moment)
     },
   })
 }

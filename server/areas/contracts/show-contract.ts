@@ -13,11 +13,11 @@ export type Moment = { now: number; timeZone: string }
 async function pairsInForce(tx: Db | Tx, rows: readonly ContractRow[], now: number): Promise<Set<string>> {
   const payees = [...new Set(rows.filter(({ state }) => state === 'offered').map(({ payeeId }) => payeeId))]
   if (payees.length === 0) return new Set()
-  const held = await tx
+  const inForce = await tx
     .select()
     .from(contracts)
     .where(and(inArray(contracts.payeeId, payees), countingFrom(new Date(now))))
-  return new Set(held.filter(goesOn).map(pairOf))
+  return new Set(inForce.filter(goesOn).map(pairOf))
 }
 
 /** What accepting an offer would end, in a list: whoever decides gets the token from the preview. */
@@ -46,7 +46,7 @@ export async function showContracts(
     ? await tx.select({ id: members.id, account: members.account }).from(members).where(inArray(members.id, ids))
     : []
   const accounts = new Map(people.map(({ id, account }) => [id, account]))
-  const held = await pairsInForce(tx, rows, moment.now)
+  const inForce = await pairsInForce(tx, rows, moment.now)
   const shown: ShownContract[] = []
   for (const row of rows) {
     const state = stateAt(row, moment.now)
@@ -60,7 +60,7 @@ export async function showContracts(
       effectiveFrom: row.effectiveFrom.toISOString(),
       effectiveTo: row.effectiveTo?.toISOString() ?? null,
       state,
-      status: letterOf(state, held.has(pairOf(row))),
+      status: letterOf(state, inForce.has(pairOf(row))),
       endReason: row.endReason,
       version: row.version,
       downlineHigherRate: cascade && cascade.count > 0 ? 'Y' : 'N',

@@ -38,12 +38,12 @@ const isStranger = (depositorId: string) => sql`
     WHERE one.member_id = ${depositorId} AND other.member_id = w.member_id)`
 
 /** The withdrawal that has waited longest and that this deposit pays in whole, or as a part that leaves no crumb. */
-async function findWithdrawal(tx: Tx, deposit: Deposit, { now, queueMs, least }: Turn): Promise<Found | null> {
+async function findWithdrawal(tx: Tx, deposit: Deposit, { now, queueMs, minLeft }: Turn): Promise<Found | null> {
   const { rows } = await tx.execute<Found>(sql`
     SELECT w.withdrawal_no, w.member_id FROM withdrawals w JOIN payout_accounts a ON a.id = w.account_id
     WHERE w.merchant = ${deposit.merchant} AND w.currency = ${deposit.currency} AND a.bank_code = ${deposit.method}
       AND w.status IN ('approved', 'paying') AND w.direct_since > ${instant(now - queueMs)}
-      AND (w.direct_open = ${deposit.amount} OR w.direct_open >= ${deposit.amount + least})
+      AND (w.direct_open = ${deposit.amount} OR w.direct_open >= ${deposit.amount + minLeft})
       AND ${isStranger(deposit.memberId)}
     ORDER BY w.direct_since, w.withdrawal_no LIMIT 1 FOR UPDATE OF w SKIP LOCKED`)
   return rows[0] ?? null
@@ -57,7 +57,7 @@ async function isLeftOut(tx: Tx, { memberId }: Deposit, { now, unpaidLimit }: Tu
   return Number(rows[0]!.n) >= unpaidLimit
 }
 
-type Turn = { now: number; queueMs: number; least: bigint; unpaidLimit: number; payMs: number }
+type Turn = { now: number; queueMs: number; minLeft: bigint; unpaidLimit: number; payMs: number }
 
 async function match(tx: Tx, deposit: Deposit, turn: Turn): Promise<Deposit | null> {
   const { depositNo, amount } = deposit
@@ -118,7 +118,7 @@ export async function matchDeposit(services: Services, deposit: Deposit): Promis
     now: clock.now(),
     queueMs: queueMinutes * minuteMs,
     payMs: payMinutes * minuteMs,
-    least: minorUnits(channel.min, currencyDecimals)!,
+    minLeft: minorUnits(channel.min, currencyDecimals)!,
     unpaidLimit,
   }
   return db.transaction((tx) => match(tx, deposit, turn))

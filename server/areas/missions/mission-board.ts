@@ -18,7 +18,13 @@ const shownPlaces = 50
 const afterCloseMs = 60 * 60_000
 
 /** Members by what they claimed from an instant on, before another: points, then who had them earlier, then id. */
-async function readBoard(db: Db | Tx, merchant: string, [from, to]: readonly [Date, Date], most: number, own?: string) {
+async function readBoard(
+  db: Db | Tx,
+  merchant: string,
+  [from, to]: readonly [Date, Date],
+  limit: number,
+  own?: string,
+) {
   const { rows } = await db.execute<Row>(sql`
     SELECT * FROM (
       SELECT row_number() OVER (ORDER BY sum(c.points) DESC, max(c.claimed_at), c.member_id)::int AS place, c.member_id, m.account,
@@ -26,7 +32,7 @@ async function readBoard(db: Db | Tx, merchant: string, [from, to]: readonly [Da
       FROM mission_claims c JOIN members m ON m.id = c.member_id AND m.status = 'active'
       WHERE c.merchant = ${merchant} AND c.claimed_at >= ${from.toISOString()} AND c.claimed_at < ${to.toISOString()}
       GROUP BY c.member_id, m.account HAVING sum(c.points) > 0) AS board
-    WHERE place <= ${most} OR member_id = ${own ?? null} ORDER BY place`)
+    WHERE place <= ${limit} OR member_id = ${own ?? null} ORDER BY place`)
   return rows
 }
 

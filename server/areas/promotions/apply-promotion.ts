@@ -72,8 +72,8 @@ export async function applyPromotion(
   if (pictures.length > mostPictures) return refuse('image.count.err')
   if (charactersOf(remark) > mostCharacters || (remark === '' && pictures.length === 0))
     return refuse('request.param.err')
-  const asked = JSON.stringify(['apply', promotionId, remark, pictures])
-  return askPromotion(services, { memberId: caller.memberId, requestId, asked }, (given) =>
+  const content = JSON.stringify(['apply', promotionId, remark, pictures])
+  return askPromotion(services, { memberId: caller.memberId, requestId, asked: content }, (given) =>
     apply(given, { promotionId, remark, pictures }, language),
   )
 }

@@ -36,8 +36,8 @@ async function fits(db: Db | Tx, member: Member, row: PromotionRow, except: stri
 }
 
 /** Why a deposit cannot be made with a promotion; null where it can. */
-export async function depositPromotionStop(asked: Asked, promotionId: string, amount: bigint) {
-  const { tx, member, merchant, site, at } = asked
+export async function depositPromotionStop(given: Asked, promotionId: string, amount: bigint) {
+  const { tx, member, merchant, site, at } = given
   const row = await findPromotion(tx, merchant, promotionId)
   if (!row) return refuse('promotion.claim.fail')
   const entries = await readEntries(tx, member.id, [promotionId])
@@ -45,7 +45,7 @@ export async function depositPromotionStop(asked: Asked, promotionId: string, am
   if (status === 'close') return refuse('prom.claim.expired')
   const isWorth = row.terms.bonus && bonusOf(amount, bonusRuleOf(row.terms.bonus, site.currencyDecimals)) !== null
   if (status !== 'join' || !isWorth || !(await fits(tx, member, row, null))) return refuse('promotion.claim.fail')
-  return (await mayEnter(asked, row, round)) ? null : refuse('promotion.claim.fail')
+  return (await mayEnter(given, row, round)) ? null : refuse('promotion.claim.fail')
 }
 
 export type ArrivedDeposit = {

@@ -86,10 +86,10 @@ export async function listMyPromotions(
     all.filter((row) => isShown(row, had.has(row.promotionId), now)),
     query,
   )
-  const asked = { member, entries, site, now }
+  const reader = { member, entries, site, now }
   const rows = []
   for (const row of page.rows) {
-    const standing = await readStanding(db, row, asked)
+    const standing = await readStanding(db, row, reader)
     rows.push(showMine(row, standing, { language, decimals: site.currencyDecimals }))
   }
   return ok({ ...page, rows })

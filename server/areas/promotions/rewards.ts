@@ -89,7 +89,7 @@ export async function listRewards(
   const { query, caller, language } = request
   const { currencyDecimals: decimals } = await merchant.read()
   const { state, pageNo = 1, pageSize = 20 } = query
-  const kept = await db
+  const waiting = await db
     .select()
     .from(memberRewards)
     .where(eq(memberRewards.memberId, caller.memberId))
@@ -97,7 +97,7 @@ export async function listRewards(
   const now = clock.now()
   const all = [
     ...(await readReady(services, request)),
-    ...kept.map((row) => showReward(row, { language, decimals, now })),
+    ...waiting.map((row) => showReward(row, { language, decimals, now })),
   ]
   const rows = all.filter((one) => state === undefined || one.state === state)
   return ok({

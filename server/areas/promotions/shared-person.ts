@@ -13,11 +13,11 @@ type Asked = { merchant: string; memberId: string; promotionId: string; round: s
  * person. It is noted for the operator, and the member is not told what was seen. A browser of one kind at one address is
  * noted too where few have it, and refuses nobody.
  */
-export async function isSecondAccount(tx: Tx, asked: Asked): Promise<boolean> {
-  const { merchant, memberId, promotionId, round, at } = asked
+export async function isSecondAccount(tx: Tx, person: Asked): Promise<boolean> {
+  const { merchant, memberId, promotionId, round, at } = person
   const { rows } = await tx.execute(sql`
     WITH found AS (
-      SELECT DISTINCT s.member_id, s.shared FROM (${sharedWith(asked)}) AS s
+      SELECT DISTINCT s.member_id, s.shared FROM (${sharedWith(person)}) AS s
       JOIN promotion_entries e ON e.member_id = s.member_id AND e.merchant = ${merchant}
         AND e.promotion_id = ${promotionId} AND e.round = ${round} AND e.state <> 'rejected'
     ), noted AS (

@@ -36,9 +36,9 @@ function targetOf({ metric, target }: RewardTerms, decimals: number): bigint {
 
 /** What a target that is reached brings; nothing where a part of next to nothing rounds to nothing. */
 export function rewardOf({ percent, amount }: RewardTerms, value: bigint, decimals: number): bigint {
-  const most = minorUnits(amount, decimals)!
-  const share = percent === null ? most : shareOf(value, percent)
-  return share < most ? share : most
+  const max = minorUnits(amount, decimals)!
+  const share = percent === null ? max : shareOf(value, percent)
+  return share < max ? share : max
 }
 
 const roundMs = { once: 0, day: 86_400_000, week: 7 * 86_400_000 }
@@ -66,8 +66,8 @@ export async function readEntries(db: Db | Tx, memberId: string, ids: readonly s
 
 type Asked = { member: Pick<Member, 'id'>; entries: readonly EntryRow[]; site: Site; now: number }
 
-async function readReward(db: Db | Tx, row: PromotionRow, terms: RewardTerms, asked: Asked, round: Round) {
-  const { member, entries, site, now } = asked
+async function readReward(db: Db | Tx, row: PromotionRow, terms: RewardTerms, reader: Asked, round: Round) {
+  const { member, entries, site, now } = reader
   const entry = entries.find((one) => one.promotionId === row.promotionId && one.round === round.key) ?? null
   const counts = now >= row.startsAt.getTime() && (entry?.state === 'joined' || (entry === null && !joins(row)))
   if (!counts || terms.metric === 'APPROVED') return { entry, progress: null, reached: null, amount: null }
@@ -92,16 +92,16 @@ async function readRaffleStanding(db: Db | Tx, row: PromotionRow, { member, entr
 }
 
 /** Where a member is in a promotion at a moment. */
-export async function readStanding(db: Db | Tx, row: PromotionRow, asked: Asked): Promise<PromotionStanding> {
-  if (row.kind === 'RAFFLE') return readRaffleStanding(db, row, asked)
+export async function readStanding(db: Db | Tx, row: PromotionRow, reader: Asked): Promise<PromotionStanding> {
+  if (row.kind === 'RAFFLE') return readRaffleStanding(db, row, reader)
   const terms = row.terms.reward
   const round: Round = terms
-    ? roundAt(terms, row, { now: asked.now, timeZone: asked.site.timeZone })
+    ? roundAt(terms, row, { now: reader.now, timeZone: reader.site.timeZone })
     : { key: 'once', from: 0, to: Infinity }
   const { entry, progress, reached, amount } = terms
-    ? await readReward(db, row, terms, asked, round)
+    ? await readReward(db, row, terms, reader, round)
     : {
-        entry: asked.entries.find((one) => one.promotionId === row.promotionId) ?? null,
+        entry: reader.entries.find((one) => one.promotionId === row.promotionId) ?? null,
         progress: null,
         reached: null,
         amount: null,
@@ -115,7 +115,7 @@ export async function readStanding(db: Db | Tx, row: PromotionRow, asked: Asked)
     reached,
     checked: terms?.checked ?? false,
   }
-  const status = promotionStatus(seen, asked.now)
+  const status = promotionStatus(seen, reader.now)
   const claimBefore = status === 'claim' ? (reached?.claimBefore ?? null) : null
   return { round: round.key, entry, status, progress, amount: amount ?? entry?.amount ?? null, claimBefore }
 }

@@ -32,7 +32,7 @@ const levelOf = async (me: { id: string }) => {
 }
 const give = (me: { id: string }, rankLevel: number) =>
   server.services.db.update(members).set({ rankLevel, rankLabel: 'VIP' }).where(eq(members.id, me.id))
-const told = async (me: { id: string }) => {
+const messagesOf = async (me: { id: string }) => {
   const { rows } = await server.services.db.execute<{ title: string }>(
     sql`SELECT texts -> 'EN' ->> 'title' AS title FROM messages WHERE member_id = ${me.id} ORDER BY sent_at, id`,
   )
@@ -73,7 +73,7 @@ it('raises after the cut by both totals, over several at once, each gift once an
   await bed.close()
   expect([await levelOf(both), await levelOf(one)]).toEqual([2, 0])
   expect(await bonuses(both)).toEqual([5000, 15_000])
-  expect(await told(both)).toEqual(['You are now Silver'])
+  expect(await messagesOf(both)).toEqual(['You are now Silver'])
   const token = await bed.logIn(both)
   const { rows } = (await server.call('listRewards', { token })).value
   const claims = rows.map(({ id }) => ({ id, requestId: crypto.randomUUID() }))
@@ -124,19 +124,19 @@ it('lowers nobody without the warning, one rank a month, and gives the rank back
   await until('2026-12-01')
   // the given rank stood before the month's last week; the others were reached in the month and are kept through it
   expect([await levelOf(keeper), await levelOf(loser), await levelOf(given)]).toEqual([3, 3, 1])
-  expect(await told(given)).toEqual(['What your level Silver asks this month', 'Your level is now Bronze'])
+  expect(await messagesOf(given)).toEqual(['What your level Silver asks this month', 'Your level is now Bronze'])
   bed.later()
   await play(keeper, 4_000_000n)
   await bed.close()
   await until('2027-01-02')
   expect([await levelOf(keeper), await levelOf(loser), await levelOf(given)]).toEqual([3, 2, 1])
-  expect(await told(keeper)).toEqual(['You are now Gold'])
+  expect(await messagesOf(keeper)).toEqual(['You are now Gold'])
   bed.later()
   await play(loser, 4_000_000n)
   await bed.close()
   expect(await levelOf(loser)).toBe(3)
   expect(await bonuses(loser)).toEqual([5000, 15_000, 40_000])
-  expect((await told(loser)).at(-1)).toBe('You are now Gold')
+  expect((await messagesOf(loser)).at(-1)).toBe('You are now Gold')
 })
 
 it('changes nothing for who is excluded or cools off, until they are back', async () => {
@@ -147,7 +147,7 @@ it('changes nothing for who is excluded or cools off, until they are back', asyn
     .execute(sql`INSERT INTO play_guards (member_id, cooling_until) VALUES (${me.id}, ${end.toISOString()})
     ON CONFLICT (member_id) DO UPDATE SET cooling_until = excluded.cooling_until`)
   await bed.close()
-  expect([await levelOf(me), await told(me)]).toEqual([0, []])
+  expect([await levelOf(me), await messagesOf(me)]).toEqual([0, []])
   bed.later(4)
   await bed.close()
   expect(await levelOf(me)).toBe(1)

@@ -12,27 +12,27 @@ type Told =
 
 const batch = 5000
 
-function textsOf(told: Told): Texts {
-  const bengali = rankName(told.rank, 'BN')
-  if (told.kind === 'raised')
+function textsOf(change: Told): Texts {
+  const bengali = rankName(change.rank, 'BN')
+  if (change.kind === 'raised')
     return {
       EN: {
-        title: `You are now ${told.rank}`,
-        content: told.bonus
-          ? `You reached the level ${told.rank}. Its gift of ${told.bonus} waits in the reward centre. Play it once before you withdraw it.`
-          : `You reached the level ${told.rank}.`,
+        title: `You are now ${change.rank}`,
+        content: change.bonus
+          ? `You reached the level ${change.rank}. Its gift of ${change.bonus} waits in the reward centre. Play it once before you withdraw it.`
+          : `You reached the level ${change.rank}.`,
       },
       BN: {
         title: `আপনি এখন ${bengali}`,
-        content: told.bonus
-          ? `আপনি ${bengali} স্তরে পৌঁছেছেন। এর উপহার ${told.bonus} পুরস্কার কেন্দ্রে আছে। তোলার আগে একবার খেলতে হবে।`
+        content: change.bonus
+          ? `আপনি ${bengali} স্তরে পৌঁছেছেন। এর উপহার ${change.bonus} পুরস্কার কেন্দ্রে আছে। তোলার আগে একবার খেলতে হবে।`
           : `আপনি ${bengali} স্তরে পৌঁছেছেন।`,
       },
     }
-  if (told.kind === 'lowered')
+  if (change.kind === 'lowered')
     return {
       EN: {
-        title: `Your level is now ${told.rank}`,
+        title: `Your level is now ${change.rank}`,
         content: `Last month's valid bet was below what your level asks, so you are one level lower. Your money and your points stay as they are.`,
       },
       BN: {
@@ -42,19 +42,19 @@ function textsOf(told: Told): Texts {
     }
   return {
     EN: {
-      title: `What your level ${told.rank} asks this month`,
-      content: `Until the end of ${told.lastDay}, ${told.missing} of valid bet are missing to keep the level ${told.rank}. Without them you go one level down. Your money and your points stay as they are, so never bet more just to keep a level.`,
+      title: `What your level ${change.rank} asks this month`,
+      content: `Until the end of ${change.lastDay}, ${change.missing} of valid bet are missing to keep the level ${change.rank}. Without them you go one level down. Your money and your points stay as they are, so never bet more just to keep a level.`,
     },
     BN: {
       title: `${bengali} স্তর রাখতে এই মাসে যা লাগে`,
-      content: `${bengali} স্তর রাখতে ${told.lastDay} শেষ হওয়ার আগে আরও ${told.missing} গণ্য বাজি লাগে। না হলে এক স্তর নামবে। টাকা ও পয়েন্ট যেমন আছে তেমনই থাকবে, তাই শুধু স্তরের জন্য বেশি বাজি ধরবেন না।`,
+      content: `${bengali} স্তর রাখতে ${change.lastDay} শেষ হওয়ার আগে আরও ${change.missing} গণ্য বাজি লাগে। না হলে এক স্তর নামবে। টাকা ও পয়েন্ট যেমন আছে তেমনই থাকবে, তাই শুধু স্তরের জন্য বেশি বাজি ধরবেন না।`,
     },
   }
 }
 
 /** Tells members of their ranks, thousands by one statement. */
-export async function tellRanks(tx: Tx, told: readonly (Told & { memberId: string })[], at: number): Promise<void> {
-  const groups = told.map((one) => ({ memberId: one.memberId, texts: JSON.stringify(textsOf(one)) }))
+export async function tellRanks(tx: Tx, change: readonly (Told & { memberId: string })[], at: number): Promise<void> {
+  const groups = change.map((one) => ({ memberId: one.memberId, texts: JSON.stringify(textsOf(one)) }))
   for (let from = 0; from < groups.length; from += batch) {
     const some = groups.slice(from, from + batch)
     const texts = [...new Set(some.map((one) => one.texts))]

@@ -53,14 +53,14 @@ export async function claimRebates(
   { body: { ids, requestId }, caller: { memberId } }: Pick<RequestOf<'claimManualRebate'>, 'body' | 'caller'>,
 ): Promise<ReplyOf<'claimManualRebate'>> {
   const { currency, currencyDecimals } = await merchant.read()
-  const asked = ids === 'ALL' ? ids : [...ids].toSorted().join(' ')
+  const content = ids === 'ALL' ? ids : [...ids].toSorted().join(' ')
   return db.transaction(async (tx) => {
     await lockMember(tx, memberId)
     const [known] = await tx
       .select()
       .from(rebateRequests)
       .where(and(eq(rebateRequests.memberId, memberId), eq(rebateRequests.requestId, requestId)))
-    if (known) return known.asked === asked ? ok(known.answer) : refuse('request.id.reused')
+    if (known) return known.asked === content ? ok(known.answer) : refuse('request.id.reused')
     const now = clock.now()
     if ((await findPause(tx, memberId, now)) === 'excluded') return refuse('player.excluded')
     const lines = await lockLines(tx, memberId, ids)
@@ -71,7 +71,7 @@ export async function claimRebates(
     const { amount, balance } = await payLines(tx, paid, own)
     const text = (minor: bigint) => amountText(minor, currencyDecimals)
     const answer = { count: paid.length, amount: text(amount), balance: text(balance) }
-    await tx.insert(rebateRequests).values({ memberId, requestId, asked, answer })
+    await tx.insert(rebateRequests).values({ memberId, requestId, asked: content, answer })
     return ok(answer)
   })
 }

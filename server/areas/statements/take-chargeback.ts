@@ -9,11 +9,11 @@ import type { Taking } from './taking.ts'
 
 /** The deposit that a charge-back is of: by its order's number, or as a callback told it. */
 async function depositOf(tx: Tx, { provider, orderNo, txId }: StatementLine): Promise<Deposit | null> {
-  const [told] = await tx
+  const [known] = await tx
     .select({ depositNo: depositReversals.depositNo })
     .from(depositReversals)
     .where(and(eq(depositReversals.provider, provider), eq(depositReversals.providerTxId, txId)))
-  const number = told?.depositNo ?? orderNo
+  const number = known?.depositNo ?? orderNo
   const deposit = number === null ? null : await lockDeposit(tx, number)
   return deposit?.provider === provider ? deposit : null
 }

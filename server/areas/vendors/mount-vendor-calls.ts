@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { callerAddress } from '../../http/caller-address.ts'
-import { holdsNul } from '../../http/holds-nul.ts'
+import { holdsUnstorable } from '../../http/holds-unstorable.ts'
 import { parseJson } from '../../http/read-body.ts'
 import { isAmong } from '../../ports/game-vendors/is-among.ts'
 import type { Services } from '../../services.ts'
@@ -97,7 +97,7 @@ export function mountVendorCalls(app: Hono, services: Services): void {
     if (!(await takeNonce(services, vendor.id, signed.nonce, until))) return refuse(c, 'NONCE_USED')
     await noteKeyUse(services, vendor.id, used)
     const data = parseJson(body)
-    if (!isOf(schema, data) || holdsNul(data)) return refuse(c, 'BAD_REQUEST')
+    if (!isOf(schema, data) || holdsUnstorable(data)) return refuse(c, 'BAD_REQUEST')
     if (!always && (await merchant.read()).status !== 0) return refuse(c, 'MAINTENANCE')
     const reply = await run(services, vendor.id, data as never)
     if (!reply.ok) return refuse(c, reply.code)

@@ -211,13 +211,13 @@ export async function decide(
   const verdict = undone
     ? { status: betStatus.cancelled, payout: bet.amount, validBet: 0n }
     : verdictOf(bet.amount, won, refunded, session.category, said)
-  const most = isSports ? sportsRisk(bet.amount, verdict.payout, bet.detail['totalOdds'], cashedOut) : verdict.validBet
+  const max = isSports ? sportsRisk(bet.amount, verdict.payout, bet.detail['totalOdds'], cashedOut) : verdict.validBet
   const settlement = {
     memberId: session.memberId,
     postingId: bet.postingId!,
     line: 1,
     ...verdict,
-    validBet: smaller(verdict.validBet, most),
+    validBet: smaller(verdict.validBet, max),
     result: detailOf(session.category, detail),
   }
   if (!bet.settled) await settleBets(tx, at, [settlement])

@@ -139,9 +139,9 @@ it('asks the provider what it knows of one that is missing there, and books what
     ]),
   )
   expect(shown.row.memberId).toBe(silent.id)
-  const [held, differences] = await books()
+  const [balance, differences] = await books()
   expect(await byTwo(id, 'book')).toBe(true)
-  expect(await books()).toEqual([held! + 90_000, differences! - 90_000])
+  expect(await books()).toEqual([balance! + 90_000, differences! - 90_000])
   expect([await stateOf(id), await silent.wallet(), await open()]).toEqual(['booked', 90_000, []])
   expect((await decide(id, 'book')).errorCode).toBe('not.found')
   // it came after all: nobody is credited again, and the books take it back
@@ -150,7 +150,7 @@ it('asks the provider what it knows of one that is missing there, and books what
   const [late] = await open()
   expect(late).toMatchObject({ kind: 'missing-here', theirs: '900.00', of: silent.depositNo })
   expect(await byTwo(late!.id, 'book')).toBe(true)
-  expect([await books(), await silent.wallet()]).toEqual([[held! + 900, differences], 90_000])
+  expect([await books(), await silent.wallet()]).toEqual([[balance! + 900, differences], 90_000])
 })
 
 it('links a payout of an unknown number with the withdrawal it is, and books one of another amount by two', async () => {
@@ -168,11 +168,11 @@ it('links a payout of an unknown number with the withdrawal it is, and books one
   expect((await decide(unknown, 'link', other.withdrawalNo)).errorCode).toBe('request.param.err')
   expect((await decide(unknown, 'link', mine.withdrawalNo)).value.outcome).toBe('done')
   expect([await mine.status(), await stateOf(unknown)]).toEqual(['paid', 'linked'])
-  const [held, differences] = await books()
+  const [balance, differences] = await books()
   const differing = found.find(({ kind }) => kind === 'other-amount')!.id
   expect((await decide(differing, 'link', other.withdrawalNo)).errorCode).toBe('request.param.err')
   expect(await byTwo(differing, 'book')).toBe(true)
-  expect([await other.status(), await books()]).toEqual(['paid', [held! + 199_000, differences! + 1000]])
+  expect([await other.status(), await books()]).toEqual(['paid', [balance! + 199_000, differences! + 1000]])
   // what its provider made clear later it paid a second time
   cashier.advance(hour)
   await cashier.heard()
@@ -242,18 +242,18 @@ it('is answered in a file, previewed and taken by two; taken twice it changes no
     ['dismiss', '1'],
     ['unchanged', '0'],
   ])
-  const [held, differences] = await books()
+  const [balance, differences] = await books()
   const { request } = (await ask(answered, looked.hash)).value
   expect((await open()).length).toBe(3)
   expect((await inbox.approve(seats.cashier, request!.id)).errorCode).toBe('four.eyes.same.operator')
   expect((await inbox.approve(seats.risk, request!.id)).success).toBe(true)
   expect((await open()).map(({ kind }) => kind)).toEqual(['other-amount'])
-  expect(await books()).toEqual([held! + 50_000, differences! - 50_000])
+  expect(await books()).toEqual([balance! + 50_000, differences! - 50_000])
   const again = (await ask(answered)).value.preview
   expect(again.effect).toEqual([{ code: 'unchanged', before: null, after: '2' }])
   const second = (await ask(answered, again.hash)).value
   expect((await inbox.approve(seats.risk, second.request!.id)).success).toBe(true)
-  expect(await books()).toEqual([held! + 50_000, differences! - 50_000])
+  expect(await books()).toEqual([balance! + 50_000, differences! - 50_000])
 })
 
 it('a payment that waits in suspense and is said twice is one thing to decide, and then an exception', async () => {

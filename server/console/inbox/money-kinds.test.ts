@@ -161,9 +161,9 @@ describe('a withdrawal paid by hand', () => {
     ])
     const paid = { kind: 'payout-unclear', ref, decision: 'paid' }
     expect((await inbox.decide(seats.cashier, paid)).errorCode).toBe('request.param.err')
-    const asked = await inbox.decide(seats.cashier, { ...paid, text: 'CHQ 110-22' })
-    expect([asked.value.outcome, await me.status()]).toEqual(['requested', 'paying'])
-    expect((await inbox.approve(seats.risk, asked.value.request!.id)).value.state).toBe('approved')
+    const decided = await inbox.decide(seats.cashier, { ...paid, text: 'CHQ 110-22' })
+    expect([decided.value.outcome, await me.status()]).toEqual(['requested', 'paying'])
+    expect((await inbox.approve(seats.risk, decided.value.request!.id)).value.state).toBe('approved')
     const [row] = await cashier.services.db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, ref))
     expect([row!.status, row!.provider, row!.providerTxId]).toEqual(['paid', null, 'CHQ 110-22'])
     expect(await me.wallet()).toBe('475000.00')
@@ -172,9 +172,9 @@ describe('a withdrawal paid by hand', () => {
 
 describe('a withdrawal paid in parts', () => {
   /** Approved by one, in parts of at most so much. */
-  async function inParts(amount: string, most: string) {
+  async function inParts(amount: string, max: string) {
     const me = await asking(amount)
-    const ask = { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'in-parts', amount: most }
+    const ask = { kind: 'withdrawal', ref: me.withdrawalNo, decision: 'in-parts', amount: max }
     expect(await inbox.decide(seats.cashier, ask)).toMatchObject({ success: true })
     const title = async () =>
       (await cashier.call('listMessages', { token: me.token, query: {} })).value.messages[0]?.title

@@ -10,7 +10,7 @@ import {
 import { callerAddress } from '../../http/caller-address.ts'
 import { refusalOf, successAnswer } from '../../http/envelope.ts'
 import type { Floods } from '../../http/floods.ts'
-import { holdsNul } from '../../http/holds-nul.ts'
+import { holdsUnstorable } from '../../http/holds-unstorable.ts'
 import { readBody } from '../../http/read-body.ts'
 import { secondsUntilFree } from '../../http/seconds-until-free.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
@@ -34,7 +34,7 @@ export const refusalAnswer = (refusal: ConsoleRefusal, traceId: string, status?:
 const areaOf = (id: ConsoleOperationId) => `console-${consoleTable[id].area}`
 
 const keepsContract = async (id: ConsoleOperationId, part: 'query' | 'body', data: unknown) =>
-  (await findFaultIn(areaOf(id), id, part, data)) === null && !holdsNul(data)
+  (await findFaultIn(areaOf(id), id, part, data)) === null && !holdsUnstorable(data)
 
 async function assertInContract(id: ConsoleOperationId, reply: Reply): Promise<void> {
   const plain: unknown = reply.ok ? JSON.parse(JSON.stringify(reply.value)) : null

@@ -104,7 +104,7 @@ type RealTimeFieldsProps = { typed: Typed; isTried: boolean; preview: OfferPrevi
 
 /** Rates on bets the team won and lost, and the least bet that counts. */
 export function RealTimeFields({ typed, isTried, preview, onPut }: RealTimeFieldsProps) {
-  const most = preview?.ceilings.realtime
+  const ceiling = preview?.ceilings.realtime
   const field = (name: 'profit' | 'loss' | 'single') => ({
     name,
     inputMode: 'decimal' as const,
@@ -119,13 +119,13 @@ export function RealTimeFields({ typed, isTried, preview, onPut }: RealTimeField
     <div className="grid gap-2.5 md:grid-cols-3">
       <TextField
         label={<Trans>Of bets that were won</Trans>}
-        hint={most && <Trans>at most {percentOf(most.profitRate)} %</Trans>}
+        hint={ceiling && <Trans>at most {percentOf(ceiling.profitRate)} %</Trans>}
         trailing={percent}
         {...field('profit')}
       />
       <TextField
         label={<Trans>Of bets that were lost</Trans>}
-        hint={most && <Trans>at most {percentOf(most.lossRate)} %</Trans>}
+        hint={ceiling && <Trans>at most {percentOf(ceiling.lossRate)} %</Trans>}
         trailing={percent}
         {...field('loss')}
       />

@@ -23,7 +23,10 @@ const sending: Flow = {
 }
 
 /** How the page draws, and says where a thing is sent. */
-const flows: Flows = { claimRaffle: drawing, sendRafflePrize: sending }
+const flows: Flows = {
+  claimRaffle: drawing,
+  sendRafflePrize: sending,
+}
 
 it('knows every refusal of these calls', () => {
   for (const id of Object.keys(flows)) expect(refusalsOf(id as keyof typeof flows), id).not.toEqual([])

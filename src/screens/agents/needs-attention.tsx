@@ -28,9 +28,9 @@ export function NeedsAttention() {
   const { t } = useLingui()
   const dates = useDates()
   const hasLinks = useModuleOn('AFFMAN3')
-  const told = useQuery(agentAnnouncementsQuery(api, { pageSize: 1 }))
+  const announcements = useQuery(agentAnnouncementsQuery(api, { pageSize: 1 }))
   const links = useQuery({ ...affiliateUrlsQuery(api, { status: 'active', pageSize: 50 }), enabled: hasLinks })
-  const unread = told.data?.unread ?? 0
+  const unread = announcements.data?.unread ?? 0
   const ending = endingSoon(links.data?.rows ?? [], clock.now())
   if (unread === 0 && ending.length === 0) return null
   return (

@@ -9,6 +9,7 @@ import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
 import { lazyPopups } from '../shell/lazy-popups.ts'
 import { centreRows } from './listed-pages.ts'
+import { agentRows } from './agent-rows.ts'
 import { memberRows } from './member-rows.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -125,9 +126,12 @@ it('has the balances where money is the matter and nowhere else, and says whose 
 })
 
 it('says of an address of what is not built that nothing is there, and lists no such page', async () => {
-  const built = { ...memberRows.withdraw }
+  const built = [{ ...memberRows.withdraw }, { ...agentRows.agentDividend }]
   delete memberRows.withdraw.section
-  onTestFinished(() => void Object.assign(memberRows.withdraw, built))
+  delete agentRows.agentDividend.section
+  onTestFinished(
+    () => void [memberRows.withdraw, agentRows.agentDividend].map((row, at) => Object.assign(row, built[at])),
+  )
   await open({ at: '/help?mc=withdraw', wide: true })
   const box = within(await dialog('Withdraw'))
   expect(box.getByRole('heading', { name: 'Nothing here yet' })).toBeTruthy()

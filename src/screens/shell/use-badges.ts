@@ -27,13 +27,13 @@ export function useBadges({ ofMoney = false, ofTeam = false, ofMissions = false 
     enabled: isMember && ofMoney,
     select: ({ rows }) => rows.filter(({ status }) => status === 'WAITING').length,
   })
-  const told = useQuery({
+  const announcements = useQuery({
     ...agentAnnouncementsQuery(services.api, { pageSize: 1 }),
     enabled: ofTeam && member !== null && mayOpenAgentCentre(member.type),
   })
   const missions = useQuery({ ...missionsQuery(services.api), enabled: isMember && ofMissions })
   return {
-    agentAnnouncement: told.data?.unread ?? 0,
+    agentAnnouncement: announcements.data?.unread ?? 0,
     messageV2: data?.count ?? 0,
     paymentConfirmation: waits.data ?? 0,
     missionLeaderboard: missions.data?.missionCount ?? 0,

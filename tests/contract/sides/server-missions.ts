@@ -51,6 +51,6 @@ const missionOf: Partial<Record<string, string>> = {
 /** Which mission is claimed, and what stands against it, so that the server refuses it with a code. */
 export async function arrangeMission(services: Services, code: string, call: Call): Promise<Call> {
   const missionId = missionOf[code] ?? words.mission
-  const asked = { ...call, body: { ...call.body, missionId } }
-  return arrangeStop(services, code, asked, {})
+  const content = { ...call, body: { ...call.body, missionId } }
+  return arrangeStop(services, code, content, {})
 }

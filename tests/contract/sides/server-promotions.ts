@@ -107,13 +107,13 @@ export async function seedPromotions({ db, clock }: Services): Promise<void> {
       pictures: [words.proofPicture],
     },
   ])
-  const kept = { merchant: 'fairhall', memberId, source: 'VIP' as const, titles: { EN: 'Level 2' }, amount: 15_000n }
+  const reward = { merchant: 'fairhall', memberId, source: 'VIP' as const, titles: { EN: 'Level 2' }, amount: 15_000n }
   const [given, over] = [new Date(now), new Date(now - 1)]
   await db.insert(memberRewards).values([
-    { ...kept, id: words.memberReward, key: 'one', givenAt: given, expiresAt: new Date(now + day) },
-    { ...kept, id: words.claimedReward, key: 'two', givenAt: given, state: 'claimed' },
-    { ...kept, id: words.cancelledReward, key: 'three', givenAt: given, state: 'cancelled' },
-    { ...kept, id: words.expiredReward, key: 'four', givenAt: given, expiresAt: over },
+    { ...reward, id: words.memberReward, key: 'one', givenAt: given, expiresAt: new Date(now + day) },
+    { ...reward, id: words.claimedReward, key: 'two', givenAt: given, state: 'claimed' },
+    { ...reward, id: words.cancelledReward, key: 'three', givenAt: given, state: 'cancelled' },
+    { ...reward, id: words.expiredReward, key: 'four', givenAt: given, expiresAt: over },
   ])
   const request = { requestId: words.usedRequest, asked: 'another', answer: {} }
   await db.insert(promotionRequests).values([memberId, holder].map((who) => ({ ...request, memberId: who })))

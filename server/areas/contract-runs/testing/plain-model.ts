@@ -41,6 +41,74 @@ const finer = (value: bigint) => {
   return `${value < 0n ? '-' : ''}${text.slice(0, -6)}.${text.slice(-6)}`
 }
 
+type Kind = keyof typeof lengths
+type Figures = { validBet: bigint; netLoss: bigint; active: number; won: bigint; lost: bigint }
+type Span = { kind: Kind; start: number }
+
+const total = <One>(all: readonly One[], of: (one: One) => bigint): bigint =>
+  all.reduce((sum, one) => sum + of(one), 0n)
+const isWithin = (at: number, { kind, start }: Span) => at >= start && at < start + lengths[kind]
+
+/** Salaries of the same time that a dividend takes off. */
+function deductedFrom(one: Agreed, span: Span, before: readonly Expected[]): bigint {
+  if (!one.deductSalary) return 0n
+  const paid = before.filter(
+    ({ payee, kind, start }) => payee === one.payee && kind !== 'DIVIDEND' && isWithin(start, span),
+  )
+  const own = paid.filter(({ category }) => one.category === 'CONS' || category === one.category)
+  return total(own, ({ gross }) => gross)
+}
+
+/** What a contract goes by in a stretch of time. */
+function figuresOf(one: Agreed, inTime: readonly Event[], deducted: bigint): Figures {
+  const own = inTime.filter(({ category }) => one.category === 'CONS' || category === one.category)
+  const perMember = new Map<Name, bigint>()
+  for (const { who, validBet } of inTime) perMember.set(who, (perMember.get(who) ?? 0n) + validBet)
+  const counted = (status: 1 | 2) =>
+    total(own, (event) =>
+      total(
+        event.counted.filter((part) => part[0] === status && part[1] >= cents(one.realtime?.singleBet ?? '0')),
+        (part) => part[1] * part[2],
+      ),
+    )
+  const [won, lost] = one.kind === 'REALTIME' ? [counted(1), counted(2)] : [0n, 0n]
+  return {
+    validBet: total(own, (event) => event.validBet),
+    netLoss: total(own, (event) => event.stake - event.payout) - deducted,
+    active: [...perMember.values()].filter((validBet) => validBet >= 10_000n).length,
+    won,
+    lost,
+  }
+}
+
+/** What that comes to, in millionths and whole, and what is carried on below zero. */
+function outcomeOf(one: Agreed, { validBet, netLoss, active, won, lost }: Figures, carryIn: bigint) {
+  const isDividend = one.kind === 'DIVIDEND'
+  const base = (isDividend ? netLoss : validBet) + carryIn / 1_000_000n
+  const bet = isDividend ? validBet : base
+  const tier = one.tiers.findLast(
+    (row) => bet >= cents(row.minBet) && active >= row.minActive && (!isDividend || base >= 0n),
+  )
+  const ofTier = tier && base > 0n ? base * micro(tier.rate) : 0n
+  const exact = one.realtime
+    ? won * micro(one.realtime.profitRate) + lost * micro(one.realtime.lossRate) + carryIn
+    : ofTier
+  const below = one.realtime ? exact : isDividend && !one.carryOver ? 0n : base * 1_000_000n
+  return { exact, gross: exact > 0n ? exact / 1_000_000n : 0n, carryOut: below < 0n ? below : 0n }
+}
+
+/** Dividends and daily salaries are always shown; shorter ones when there is something to say. */
+function isShown(
+  kind: Kind,
+  { validBet, won, lost }: Figures,
+  carryIn: bigint,
+  { exact, gross }: { exact: bigint; gross: bigint },
+) {
+  if (kind === 'DIVIDEND' || kind === 'DAILY') return true
+  if (kind === 'HOURLY') return validBet !== 0n || gross !== 0n
+  return gross !== 0n || exact !== carryIn || won !== 0n || lost !== 0n
+}
+
 /** Every statement of a history, reckoned anew from all that happened, without looking at anything that is kept. */
 export function expectedStatements({ agreed, events, uplines, days }: Known): Expected[] {
   const all: Expected[] = []
@@ -52,77 +120,20 @@ export function expectedStatements({ agreed, events, uplines, days }: Known): Ex
       const midnight = at(`${day}T00:00:00`)
       for (let start = midnight; start < midnight + 86_400_000; start += lengths[kind])
         for (const one of agreed.filter((contract) => contract.kind === kind)) {
-          const inTime = events.filter(
-            (event) => event.at >= start && event.at < start + lengths[kind] && stands(event.who, one.payee),
-          )
-          const own = inTime.filter(({ category }) => one.category === 'CONS' || category === one.category)
-          const sum = (of: (event: Event) => bigint) => own.reduce((total, event) => total + of(event), 0n)
-          const perMember = new Map<Name, bigint>()
-          for (const { who, validBet } of inTime) perMember.set(who, (perMember.get(who) ?? 0n) + validBet)
-          const active = [...perMember.values()].filter((validBet) => validBet >= 10_000n).length
-          const deducted = one.deductSalary
-            ? all
-                .filter(
-                  (paid) =>
-                    paid.payee === one.payee &&
-                    paid.kind !== 'DIVIDEND' &&
-                    paid.start >= start &&
-                    paid.start < start + lengths[kind],
-                )
-                .filter((paid) => one.category === 'CONS' || paid.category === one.category)
-                .reduce((total, { gross }) => total + gross, 0n)
-            : 0n
-          const validBet = sum((event) => event.validBet)
-          const netLoss = sum((event) => event.stake - event.payout) - deducted
-          const counted = (status: 1 | 2) =>
-            sum((event) =>
-              event.counted
-                .filter((part) => part[0] === status && part[1] >= cents(one.realtime?.singleBet ?? '0'))
-                .reduce((total, part) => total + part[1] * part[2], 0n),
-            )
-          const [won, lost] = kind === 'REALTIME' ? [counted(1), counted(2)] : [0n, 0n]
+          const span = { kind, start }
+          const inTime = events.filter((event) => isWithin(event.at, span) && stands(event.who, one.payee))
+          const figures = figuresOf(one, inTime, deductedFrom(one, span, all))
           const carryIn = carries.get(one.id) ?? 0n
-          const base = kind === 'DIVIDEND' ? netLoss + carryIn / 1_000_000n : validBet + carryIn / 1_000_000n
-          const bet = kind === 'DIVIDEND' ? validBet : base
-          const tier = one.tiers.findLast(
-            (row) => bet >= cents(row.minBet) && active >= row.minActive && (kind !== 'DIVIDEND' || base >= 0n),
-          )
-          const exact = one.realtime
-            ? won * micro(one.realtime.profitRate) + lost * micro(one.realtime.lossRate) + carryIn
-            : tier && base > 0n
-              ? base * micro(tier.rate)
-              : 0n
-          const gross = exact > 0n ? exact / 1_000_000n : 0n
-          const below = one.realtime ? exact : kind === 'DIVIDEND' && !one.carryOver ? 0n : base * 1_000_000n
-          const carryOut = below < 0n ? below : 0n
-          carries.set(one.id, carryOut)
+          const outcome = outcomeOf(one, figures, carryIn)
+          carries.set(one.id, outcome.carryOut)
+          if (!isShown(kind, figures, carryIn, outcome)) continue
           const { payee, category } = one
-          const isShown =
-            kind === 'DIVIDEND' ||
-            kind === 'DAILY' ||
-            (kind === 'HOURLY'
-              ? validBet !== 0n || gross !== 0n
-              : gross !== 0n || exact !== carryIn || won !== 0n || lost !== 0n)
-          if (isShown)
-            all.push({
-              payee,
-              gross,
-              start,
-              kind,
-              category,
-              text: (payeeId, line) =>
-                [
-                  line({ kind, category, payeeId, periodStart: start }),
-                  validBet,
-                  netLoss,
-                  active,
-                  won,
-                  lost,
-                  finer(carryIn),
-                  gross,
-                  finer(carryOut),
-                ].join(' | '),
-            })
+          const { validBet, netLoss, active, won, lost } = figures
+          const { gross, carryOut } = outcome
+          const shown = [validBet, netLoss, active, won, lost, finer(carryIn), gross, finer(carryOut)]
+          const text: Expected['text'] = (payeeId, line) =>
+            [line({ kind, category, payeeId, periodStart: start }), ...shown].join(' | ')
+          all.push({ payee, gross, start, kind, category, text })
         }
     }
   return all

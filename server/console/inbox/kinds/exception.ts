@@ -50,8 +50,8 @@ function decisionsOf(row: Waiting, settings: MerchantSettings): InboxDecision[] 
 /** From the amount of deposit reviews on, two decide. */
 function isLarge({ ours, theirs, currency }: Waiting, { cashier, currencyDecimals, ...of }: MerchantSettings): boolean {
   if (currency !== of.currency) return true
-  const most = (ours ?? 0n) > (theirs ?? 0n) ? ours! : (theirs ?? 0n)
-  return most >= minorUnits(cashier.reviewTwoFrom, currencyDecimals)!
+  const larger = (ours ?? 0n) > (theirs ?? 0n) ? ours! : (theirs ?? 0n)
+  return larger >= minorUnits(cashier.reviewTwoFrom, currencyDecimals)!
 }
 
 /** What is known of it, in both books. */

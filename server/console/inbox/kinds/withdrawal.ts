@@ -20,14 +20,14 @@ async function pending(tx: Tx, ref: string) {
 function wayOf({ decision, amount }: InboxAsk, decimals: number): PayoutWay | null {
   if (decision === 'by-hand') return { by: 'hand' }
   const by = decision === 'in-parts' ? 'parts' : decision === 'parts-by-hand' ? 'hand-parts' : null
-  return by && { by, most: minorUnits(amount ?? '', decimals) ?? 0n }
+  return by && { by, max: minorUnits(amount ?? '', decimals) ?? 0n }
 }
 
 /** What goes where, in parts of which the largest come first. */
 function sentAs(row: Withdrawal, way: PayoutWay | null, decimals: number): string | null {
   const net = row.amount - row.fee
   if (way === null || way.by === 'hand') return `${amountText(net, decimals)} ${row.currency}`
-  const parts = partsOf(net, way.most)
+  const parts = partsOf(net, way.max)
   return parts && `${parts.map((part) => amountText(part, decimals)).join(' + ')} ${row.currency}`
 }
 

@@ -21,8 +21,8 @@ type Row = Shown extends { value: { rows: (infer One)[] } } ? One : never
 function show(row: KeptNumber, { cashier, currencyDecimals }: MerchantSettings, language: string): Row {
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const channel = cashier.channels.find(({ channelId }) => channelId === row.channelId)
-  const least = channel ? (worthOf(channel.min, channel.rate, currencyDecimals) ?? 0n) : 0n
-  const full = row.dayTaken + least > row.dayCap || row.monthTaken + least > row.monthCap
+  const min = channel ? (worthOf(channel.min, channel.rate, currencyDecimals) ?? 0n) : 0n
+  const full = row.dayTaken + min > row.dayCap || row.monthTaken + min > row.monthCap
   const { id, channelId, provider, name, use, number, state } = row
   return {
     id,

@@ -34,9 +34,9 @@ async function both<Op extends TakesTwo>(op: Op, body: object): Promise<string> 
   const looked = await call()
   if (!looked.success) return looked.errorCode!
   const { preview } = looked.value as { preview: { hash: string } }
-  const asked = await call({ seen: preview.hash })
-  if (!asked.success) return asked.errorCode!
-  const { outcome, request } = asked.value as { outcome: string; request: { id: string } | null }
+  const reply = await call({ seen: preview.hash })
+  if (!reply.success) return reply.errorCode!
+  const { outcome, request } = reply.value as { outcome: string; request: { id: string } | null }
   if (outcome === 'done') return 'by one'
   const decision = { id: request!.id, seen: preview.hash, reason: 'the same for me' }
   const eyes = op === 'decideInboxItem' ? rehana : anwar

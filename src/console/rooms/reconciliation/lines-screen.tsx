@@ -111,8 +111,8 @@ export function LinesScreen() {
   const { api } = useServices()
   const { search } = useAddress()
   const go = useGo()
-  const asked = useQuery()
-  const list = useDeskList('listStatementLines', asked, { keep: true })
+  const query = useQuery()
+  const list = useDeskList('listStatementLines', query, { keep: true })
   const columns = useColumns()
   const open = (line: Line) => search['line'] === nameOf(line)
   const toggle = (line: Line) =>
@@ -121,7 +121,7 @@ export function LinesScreen() {
     <Page
       title={<Trans>Reconciliation</Trans>}
       actions={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listStatementLines', asked)} download>
+        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listStatementLines', query)} download>
           <Icon name="download" size="xs" />
           CSV
         </a>

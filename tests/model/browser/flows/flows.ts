@@ -72,7 +72,8 @@ export const notInBrowser: Record<string, string> = {
   beginDeposit: 'walked by tests/e2e/cashier.e2e.ts',
   deposit: 'goes on at a provider of another origin; walked by tests/e2e/cashier.e2e.ts',
   depositProof: 'walked by tests/e2e/cashier.e2e.ts',
-  spendPoints: 'walked by src/flows/spend-points/spend-points-refusals.test.tsx and tests/e2e/promotions.e2e.ts',
+  spendPoints:
+    'walked by src/flows/spend-points/spend-points-refusals.test.tsx and src/screens/points/point-mall.test.tsx',
   promotion: 'one machine behind many cards; walked by src/flows/promotion/promotion-refusals.test.tsx',
   raffle: 'ends in a wheel that turns for seconds; walked by src/screens/promotions/raffle/raffle-part.test.tsx',
   payoutAccount: 'walked by tests/e2e/cashier.e2e.ts',
