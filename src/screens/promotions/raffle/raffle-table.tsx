@@ -12,7 +12,7 @@ export const chanceText = (weight: number, locale: string): string =>
 function Left({ prize, prizes }: { prize: Prize; prizes: readonly Prize[] }) {
   const { i18n } = useLingui()
   const { left, stock } = prize
-  if (left === null || stock === null) return <Trans>no end</Trans>
+  if (left === null || stock === null) return <Trans>never runs out</Trans>
   const standIn = prizes.find(({ prizeNo }) => prizeNo === prize.standIn)
   const [now, all] = [numberText(left, i18n.locale), numberText(stock, i18n.locale)]
   if (left > 0)
