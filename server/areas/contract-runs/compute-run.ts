@@ -9,7 +9,8 @@ import { activeMinOf } from './active-min.ts'
 import { instant } from '../wallet/ledger.ts'
 import { finerOf, finerText } from './finer.ts'
 import { suspectMembers } from './suspect-members.ts'
-import { addStatements, netLossOf, statementOf, type Reckoned } from './write-statements.ts'
+import { reckonableOf } from './reckonable.ts'
+import { addStatements, statementOf, type Reckoned } from './write-statements.ts'
 import type { Place, Run } from './read-counting.ts'
 import { readFigures, type Counted } from './read-figures.ts'
 
@@ -73,20 +74,6 @@ async function writeCarries(
 /** Real-time lines are kept where something of them is not zero. */
 const isKept = ({ row, gross, exact, carryIn }: Reckoned, { kind }: Run): boolean =>
   kind !== 'REALTIME' || gross > 0n || exact !== carryIn || Number(row.won) !== 0 || Number(row.lost) !== 0
-
-/** A contract with its figures, as it is reckoned beside the others of its two. */
-export const reckonableOf = (row: Counted, { kind }: Run) => ({
-  row,
-  category: row.category,
-  terms: { kind, tiers: row.tiers, realtime: row.realtime, carryOver: row.carry_over },
-  figures: {
-    validBet: BigInt(row.valid_bet),
-    netLoss: netLossOf(row),
-    activeMembers: row.active_members,
-    won: BigInt(row.won),
-    lost: BigInt(row.lost),
-  },
-})
 
 /** The statements of a run, pair by pair with what came over. */
 async function reckon(tx: Tx, given: Given): Promise<Reckoned[]> {

@@ -3,19 +3,23 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { instant } from '../wallet/ledger.ts'
-import { payStatement } from './pay-statement.ts'
+import { payMany } from './pay-many.ts'
 import { tellPaid } from './tell-paid.ts'
 
 const atOnce = 500
 
 type Known = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
+type Due = { id: string; depth: number }
 
-/** Statements of a run that may be paid now, from the top down: what a payer gets is there when it pays on. */
-async function due({ db }: Known, runId: string, now: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM contract_statements WHERE run_id = ${runId} AND state = 'computed' AND pay_at <= ${instant(now)}
-    ORDER BY depth, id LIMIT ${atOnce}`)
-  return rows.map(({ id }) => id)
+/**
+ * Statements of a run that may be paid now and come after one, of one depth, from the top down: what a payer gets is there
+ * when it pays on.
+ */
+async function due({ db }: Known, runId: string, after: Due, now: number): Promise<Due[]> {
+  const { rows } = await db.execute<Due>(sql`
+    SELECT id, depth FROM contract_statements WHERE run_id = ${runId} AND state = 'computed' AND pay_at <= ${instant(now)}
+      AND (depth, id) > (${after.depth}, ${after.id}) ORDER BY depth, id LIMIT ${atOnce}`)
+  return rows.filter(({ depth }) => depth === rows[0]!.depth)
 }
 
 /** What the ledger says that the house gave for a run, and what its statements say. */
@@ -39,6 +43,7 @@ async function outlayOf(tx: Tx, runId: string): Promise<{ posted: string; owed: 
 async function finish({ db, clock, merchant, log }: Known, runId: string): Promise<void> {
   const { currencyDecimals: decimals } = await merchant.read()
   const sums = await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     const { rows } = await tx.execute<{ kind: ContractKind; state: string }>(sql`
       SELECT kind, state FROM contract_runs WHERE id = ${runId} FOR NO KEY UPDATE`)
     const { kind, state } = rows[0]!
@@ -53,7 +58,7 @@ async function finish({ db, clock, merchant, log }: Known, runId: string): Promi
   if (sums && sums.posted !== sums.owed) log.error({ run: runId, ...sums }, 'a run of contracts does not add up')
 }
 
-/** Pays what is due of a run that was computed and that nobody has to look at, each statement in a transaction of its own. */
+/** Pays what is due of a run that was computed and that nobody has to look at, many statements of a depth in a transaction. */
 export async function payRun(
   services: Known,
   runId: string,
@@ -64,11 +69,16 @@ export async function payRun(
   await db.execute(sql`
     UPDATE contract_runs SET state = 'paying' WHERE id = ${runId} AND state = 'computed' AND (held_because IS NULL OR released_at IS NOT NULL)`)
   await step('paying')
-  for (let ids = await due(services, runId, clock.now()); ids.length > 0; ids = await due(services, runId, clock.now()))
-    for (const statementId of ids) {
-      await payStatement(db, settings, { statementId, at: clock.now() })
-      await step('paid')
-    }
+  let last: Due = { depth: -1, id: '' }
+  for (
+    let next = await due(services, runId, last, clock.now());
+    next.length > 0;
+    next = await due(services, runId, last, clock.now())
+  ) {
+    await payMany(db, settings, { statementIds: next.map(({ id }) => id), at: clock.now() })
+    last = next.at(-1)!
+    await step('paid')
+  }
   await finish(services, runId)
   await step('done')
 }

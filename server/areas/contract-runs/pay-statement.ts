@@ -9,7 +9,7 @@ import { floorOf } from '../wallet/fraction.ts'
 import { instant } from '../wallet/ledger.ts'
 
 /** What a payer may owe the house at most without an operator. */
-const ceiling = '100000.00'
+export const debtCeiling = '100000.00'
 
 export type Paid = 'paid' | 'held'
 export type Paying = { statementId: string; byHouse: boolean; at: number; currencyDecimals: number }
@@ -17,7 +17,7 @@ export type Paying = { statementId: string; byHouse: boolean; at: number; curren
 async function pay(db: Db | Tx, { statementId, byHouse, at, currencyDecimals }: Paying, locked: bigint | null) {
   const { rows } = await db.execute<{ did: Paid | 'duties' | null }>(sql`
     SELECT contract_pay(${statementId}, ${locked === null ? null : String(locked)}, ${byHouse},
-      ${String(minorUnits(ceiling, currencyDecimals))}, ${instant(at)}) AS did`)
+      ${String(minorUnits(debtCeiling, currencyDecimals))}, ${instant(at)}) AS did`)
   return rows[0]!.did
 }
 

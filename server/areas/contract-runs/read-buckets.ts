@@ -1,7 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { instant } from '../wallet/ledger.ts'
-import { asRows, inCategory, nothing, type Counting, type Place, type Run, type TeamSums } from './read-counting.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
+import {
+  besideContracts,
+  inCategory,
+  nothing,
+  type Counting,
+  type Place,
+  type Run,
+  type TeamSums,
+} from './read-counting.ts'
 
 /** Whether a member stood below somebody when something ended. */
 const standing = (end: SQL) => sql`s.from_at < ${end} AND (s.to_at IS NULL OR s.to_at >= ${end})`
@@ -26,7 +34,7 @@ const realTimeEvents = ({ start, end }: Run, { currency }: Place): SQL => sql`
 
 /** Members' figures of a run with everybody they stood below. */
 const figures = ({ start, end }: Run): SQL => sql`
-  SELECT s.ancestor_id AS payee_id, b.member_id, b.category, sum(b.bets) AS bets, sum(b.stake) AS stake,
+  SELECT s.ancestor_id, b.member_id, b.category, sum(b.bets) AS bets, sum(b.stake) AS stake,
     sum(b.valid_bet) AS valid_bet, sum(b.payout) AS payout
   FROM bucket_figures b JOIN team_spans s ON s.descendant_id = b.member_id AND ${standing(sql`b.start + interval '5 minutes'`)}
   WHERE b.start >= ${instant(start)} AND b.start < ${instant(end)} GROUP BY 1, 2, 3`
@@ -40,31 +48,35 @@ async function readActive(
   { activeMin }: Place,
 ): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ payee_id: string; n: string }>(sql`
-    SELECT payee_id, count(*) AS n FROM (
-      SELECT f.payee_id FROM (${figures(run)}) AS f WHERE f.payee_id IN (SELECT c.payee_id FROM ${asRows(all)})
-      GROUP BY f.payee_id, f.member_id HAVING sum(f.valid_bet) >= ${String(activeMin)}) AS active GROUP BY 1`)
+    SELECT ancestor_id AS payee_id, count(*) AS n FROM (
+      SELECT f.ancestor_id FROM (${figures(run)}) AS f WHERE f.ancestor_id = ANY (${arrayText(all.map(({ payee_id: payee }) => payee))}::uuid[])
+      GROUP BY f.ancestor_id, f.member_id HAVING sum(f.valid_bet) >= ${String(activeMin)}) AS active GROUP BY 1`)
   return new Map(rows.map(({ payee_id: payee, n }) => [payee, Number(n)]))
 }
 
 async function readCorrections(tx: Tx, all: readonly Counting[], { start, end }: Run, { currency }: Place) {
-  const { rows } = await tx.execute<{ id: string; sum: string }>(sql`
-    SELECT c.id, sum(k.counted_change) AS sum
+  const corrections = sql`
+    SELECT s.ancestor_id, k.category, sum(k.counted_change) AS change
     FROM bet_corrections k JOIN team_spans s ON s.descendant_id = k.member_id AND ${standing(sql`k.corrected_at`)}
-    JOIN ${asRows(all)} ON c.payee_id = s.ancestor_id AND ${inCategory('k')}
-    WHERE k.currency = ${currency} AND k.corrected_at >= ${instant(start)} AND k.corrected_at < ${instant(end)} GROUP BY 1`)
+    WHERE k.currency = ${currency} AND k.corrected_at >= ${instant(start)} AND k.corrected_at < ${instant(end)} GROUP BY 1, 2`
+  const { rows } = await tx.execute<{ id: string; sum: string }>(sql`
+    SELECT c.id, coalesce(sum(k.change) FILTER (WHERE ${inCategory('k')}), 0) AS sum
+    FROM ${besideContracts(corrections, 'k', all)} GROUP BY 1`)
   return new Map(rows.map(({ id, sum }) => [id, sum]))
 }
 
 /** Valid bets that a real-time salary counts, won and lost. */
 async function readCounted(tx: Tx, all: readonly Counting[], run: Run, place: Place, decimals: number) {
   if (run.kind !== 'REALTIME') return new Map<string, Pick<TeamSums, 'won' | 'lost'>>()
-  const of = (status: 1 | 2) =>
-    sql`coalesce(sum(e.valid_bet * e.sign) FILTER (WHERE e.status = ${sql.raw(String(status))}), 0)`
+  const of = (
+    status: 1 | 2,
+  ) => sql`coalesce(sum(e.valid_bet * e.sign) FILTER (WHERE e.status = ${sql.raw(String(status))}
+    AND ${inCategory('e')} AND e.valid_bet >= ceil(c.single_bet * ${10 ** decimals})), 0)`
+  const events = sql`
+    SELECT s.ancestor_id, e.category, e.status, e.valid_bet, e.sign FROM (${realTimeEvents(run, place)}) AS e
+    JOIN team_spans s ON s.descendant_id = e.member_id AND ${standing(sql`${instant(run.end)}::timestamptz`)}`
   const { rows } = await tx.execute<{ id: string; won: string; lost: string }>(sql`
-    SELECT c.id, ${of(1)} AS won, ${of(2)} AS lost FROM (${realTimeEvents(run, place)}) AS e
-    JOIN team_spans s ON s.descendant_id = e.member_id AND ${standing(sql`${instant(run.end)}::timestamptz`)}
-    JOIN ${asRows(all)} ON c.payee_id = s.ancestor_id AND ${inCategory('e')}
-    WHERE e.valid_bet >= ceil(c.single_bet * ${10 ** decimals}) GROUP BY 1`)
+    SELECT c.id, ${of(1)} AS won, ${of(2)} AS lost FROM ${besideContracts(events, 'e', all)} GROUP BY 1`)
   return new Map(rows.map(({ id, won, lost }) => [id, { won, lost }]))
 }
 
@@ -76,10 +88,12 @@ export async function readBuckets(
   place: Place,
   decimals: number,
 ): Promise<Map<string, TeamSums>> {
+  const played = (name: string) =>
+    sql`coalesce(sum(f.${sql.raw(name)}) FILTER (WHERE ${inCategory('f')}), 0) AS ${sql.raw(name)}`
   const { rows } = await tx.execute<Row>(sql`
-    SELECT c.id, sum(f.bets) AS bets, sum(f.stake) AS stake, sum(f.valid_bet) AS valid_bet, sum(f.payout) AS payout
-    FROM (${figures(run)}) AS f JOIN ${asRows(all)} ON c.payee_id = f.payee_id AND ${inCategory('f')} GROUP BY 1`)
-  const sums = new Map(rows.map(({ id, ...played }) => [id, played]))
+    SELECT c.id, ${sql.join(['bets', 'stake', 'valid_bet', 'payout'].map(played), sql`, `)}
+    FROM ${besideContracts(figures(run), 'f', all)} GROUP BY 1`)
+  const sums = new Map(rows.map(({ id, ...team }) => [id, team]))
   const active = await readActive(tx, all, run, place)
   const corrections = await readCorrections(tx, all, run, place)
   const counted = await readCounted(tx, all, run, place, decimals)

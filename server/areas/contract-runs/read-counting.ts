@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { ContractRow } from '../contracts/tables.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
@@ -83,3 +83,10 @@ export const asRows = (all: readonly Counting[]) => {
 
 /** Whether something is of a contract's category. */
 export const inCategory = (of: string) => sql.raw(`(c.category = 'CONS' OR ${of}.category = c.category)`)
+
+/**
+ * Rows with a team's `ancestor_id` beside the contracts of it as c, those without one with nulls. A full join is always made
+ * by hashes: an inner one would go through all contracts for each row where the planner takes the rows for few.
+ */
+export const besideContracts = (rows: SQL, as: string, all: readonly Counting[]) =>
+  sql`(${rows}) AS ${sql.raw(as)} FULL JOIN ${asRows(all)} ON c.payee_id = ${sql.raw(as)}.ancestor_id`

@@ -1,7 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { instant } from '../wallet/ledger.ts'
-import { asRows, inCategory, nothing, type Counting, type Place, type Run, type TeamSums } from './read-counting.ts'
+import {
+  asRows,
+  besideContracts,
+  inCategory,
+  nothing,
+  type Counting,
+  type Place,
+  type Run,
+  type TeamSums,
+} from './read-counting.ts'
 
 /** A member's day counts for whoever it stood below on it. */
 const onDay = (day: SQL, { timeZone }: Place) => sql`(s.from_at AT TIME ZONE ${timeZone})::date <= ${day}
@@ -25,12 +34,13 @@ const byId = (rows: readonly Sum[]) => new Map(rows.map(({ id, sum }) => [id, su
 /** How much of each are corrections made in the period, of net loss or of valid bets. */
 async function readCorrections(tx: Tx, all: readonly Counting[], { kind, start, end }: Run, place: Place) {
   const day = sql`(k.corrected_at AT TIME ZONE ${place.timeZone})::date`
-  const { rows } = await tx.execute<Sum>(sql`
-    SELECT c.id, sum(${kind === 'DIVIDEND' ? sql`-k.payout_change` : sql`k.counted_change`}) AS sum
+  const corrections = sql`
+    SELECT s.ancestor_id, k.category, ${day} AS day, sum(${kind === 'DIVIDEND' ? sql`-k.payout_change` : sql`k.counted_change`}) AS change
     FROM bet_corrections k JOIN team_spans s ON s.descendant_id = k.member_id AND ${onDay(day, place)}
-    JOIN ${asRows(all)} ON c.payee_id = s.ancestor_id AND ${day} <= c.last_day AND ${inCategory('k')}
-    WHERE k.currency = ${place.currency} AND k.corrected_at >= ${instant(start)} AND k.corrected_at < ${instant(end)}
-    GROUP BY 1`)
+    WHERE k.currency = ${place.currency} AND k.corrected_at >= ${instant(start)} AND k.corrected_at < ${instant(end)} GROUP BY 1, 2, 3`
+  const { rows } = await tx.execute<Sum>(sql`
+    SELECT c.id, coalesce(sum(k.change) FILTER (WHERE k.day <= c.last_day AND ${inCategory('k')}), 0) AS sum
+    FROM ${besideContracts(corrections, 'k', all)} GROUP BY 1`)
   return byId(rows)
 }
 

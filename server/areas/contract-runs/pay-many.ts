@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
+import { debtCeiling, payStatement } from './pay-statement.ts'
+
+/**
+ * Pays statements of one depth in one round trip and one transaction, each once. Those whose payer's money has duties, which
+ * have to be reckoned first, are paid one by one after them: no payer of a depth waits for what another one of it is paid.
+ */
+export async function payMany(
+  db: Db,
+  settings: Pick<MerchantSettings, 'currencyDecimals'>,
+  { statementIds, at }: { statementIds: readonly string[]; at: number },
+): Promise<void> {
+  const ceiling = String(minorUnits(debtCeiling, settings.currencyDecimals))
+  const { rows } = await db.execute<{ rest: string[] }>(sql`
+    SELECT contract_pay_many(${arrayText(statementIds)}::text[], ${ceiling}, ${instant(at)}) AS rest`)
+  for (const statementId of rows[0]!.rest) await payStatement(db, settings, { statementId, at })
+}
