@@ -22,6 +22,7 @@ import { voidOpposite } from '../areas/opposite-sides/void-opposite.ts'
 import { countPoints } from '../areas/points/count-points.ts'
 import { giveWeekPrizes } from '../areas/missions/mission-board.ts'
 import { commitFirstDraws } from '../areas/raffles/commit-draws.ts'
+import { countRecords } from '../areas/records/count-records.ts'
 import { judgeRanks } from '../areas/ranks/judge-ranks.ts'
 import { payDueRebates } from '../areas/rebates/pay-due.ts'
 import { reckonRebates } from '../areas/rebates/reckon-rebates.ts'
@@ -56,6 +57,7 @@ export const jobs: Job[] = [
   { name: 'expire-bonuses', everyMs: 60_000, run: expireBonuses },
   { name: 'move-team', everyMs: 3000, run: moveDue },
   { name: 'count-team', everyMs: 3000, run: countTeam },
+  { name: 'count-records', everyMs: 3000, run: countRecords },
   { name: 'judge-ranks', everyMs: 30_000, run: judgeRanks },
   { name: 'reckon-rebates', everyMs: 30_000, run: reckonRebates },
   { name: 'pay-rebates', everyMs: 15_000, run: payDueRebates },

@@ -61,24 +61,34 @@ const rowOf = (read: Read, text: (minor: string) => string, timeZone: string): R
 
 type Wanted = { agentId: string; parent: Reached; only: Reached | null; type: number | undefined; currency: string }
 
-/** The members asked for: the children of one, or one alone. */
-const wantedOf = ({ agentId, parent, only, type, currency }: Wanted, at: string): SQL => sql`
-  SELECT m.id, m.account, m.account_key, m.nickname, m.type, own.depth, p.rates, m.mobile_num AS mobile, m.email,
-    m.payee_name AS real_name, m.status = 'closed' AS closed,
-    m.status = 'frozen' OR coalesce(play_excluded(g, ${at}) OR ${at} < g.cooling_until, false) AS inactive,
-    extract(epoch FROM m.registered_at) * 1000 AS registered,
-    (SELECT count(*) FROM team_spans c WHERE c.ancestor_id = m.id AND c.depth = 1 AND c.to_at IS NULL) AS children,
-    coalesce((SELECT w.balance FROM wallets w
-      WHERE w.member_id = m.id AND w.currency = ${currency} AND w.wallet = 'main'), 0) AS balance,
-    (SELECT extract(epoch FROM max(s.last_seen_at)) * 1000 FROM sessions s WHERE s.member_id = m.id) AS seen
-  FROM team_spans own JOIN members m ON m.id = own.descendant_id JOIN team_places p ON p.member_id = m.id
-  LEFT JOIN play_guards g ON g.member_id = m.id
-  WHERE own.ancestor_id = ${agentId} AND own.to_at IS NULL AND ${
-    only
-      ? sql`own.descendant_id = ${only.id}`
-      : sql`own.depth = ${parent.depth + 1} AND EXISTS (SELECT FROM team_spans near
-          WHERE near.ancestor_id = ${parent.id} AND near.descendant_id = m.id AND near.depth = 1 AND near.to_at IS NULL)`
-  } ${type === undefined ? sql`` : sql`AND m.type = ${type}`}`
+/** The members asked for, the children of one or one alone, by the spans that lead to them. */
+const membersOf = ({ agentId, parent, only, type }: Wanted): SQL => sql`
+  FROM team_spans own JOIN members m ON m.id = own.descendant_id
+  WHERE own.ancestor_id = ${only ? agentId : parent.id} AND own.to_at IS NULL
+    AND ${only ? sql`own.descendant_id = ${only.id}` : sql`own.depth = 1`} ${type === undefined ? sql`` : sql`AND m.type = ${type}`}`
+
+const childrenOf = sql`(SELECT count(*) FROM team_spans c WHERE c.ancestor_id = m.id AND c.depth = 1 AND c.to_at IS NULL)`
+const balanceOf = (currency: string) => sql`coalesce((SELECT w.balance FROM wallets w
+  WHERE w.member_id = m.id AND w.currency = ${currency} AND w.wallet = 'main'), 0)`
+const seenOf = sql`(SELECT extract(epoch FROM max(s.last_seen_at)) * 1000 FROM sessions s WHERE s.member_id = m.id)`
+
+/** What orders them, for all; what is shown beside it, for the page alone. */
+const pageOf = (
+  wanted: Wanted,
+  { order, limit, offset, at }: { order: SQL; limit: number; offset: number; at: string },
+): SQL => sql`
+  SELECT page.*, m.account, m.nickname, m.type, p.rates, m.mobile_num AS mobile, m.email, m.payee_name AS real_name,
+    m.status = 'closed' AS closed,
+    m.status = 'frozen' OR coalesce(play_excluded(g, ${at}) OR ${at} < g.cooling_until, false) AS inactive
+  FROM (
+    SELECT * FROM (
+      SELECT m.id, m.account_key, ${wanted.only ? wanted.only.depth : wanted.parent.depth + 1}::int AS depth,
+        extract(epoch FROM m.registered_at) * 1000 AS registered, ${childrenOf} AS children, ${balanceOf(wanted.currency)} AS balance,
+        ${seenOf} AS seen ${membersOf(wanted)}) AS w
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS page
+  JOIN (SELECT id AS member_id, account, nickname, type, mobile_num, email, payee_name, status FROM members) AS m ON m.member_id = page.id
+  JOIN team_places p ON p.member_id = page.id LEFT JOIN play_guards g ON g.member_id = page.id
+  ORDER BY ${order}`
 
 async function findOne({ db, merchant }: Pick<Services, 'db' | 'merchant'>, agentId: string, account: string) {
   const found = await reachAccount(db, merchant, agentId, account)
@@ -106,12 +116,15 @@ export async function listDownlines(
   const only = account === undefined ? null : await findOne(services, agentId, account)
   if (parent === null || (account !== undefined && only === null)) return refuse('member.not.found')
   const text = (minor: string) => amountText(BigInt(minor), currencyDecimals)
-  const wanted = wantedOf({ agentId, parent, only, type, currency }, instant(clock.now()))
+  const wanted = { agentId, parent, only, type, currency }
+  const order = orders[sort]
   return atOneMoment(db, async (tx) => {
     const { rows: sums } = await tx.execute<{ n: string; balance: string; children: string }>(sql`
-      SELECT count(*) AS n, coalesce(sum(balance), 0) AS balance, coalesce(sum(children), 0) AS children FROM (${wanted}) AS w`)
-    const { rows } = await tx.execute<Read>(sql`
-      SELECT * FROM (${wanted}) AS w ORDER BY ${orders[sort]} LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`)
+      SELECT count(*) AS n, coalesce(sum(${balanceOf(currency)}), 0) AS balance, coalesce(sum(${childrenOf}), 0) AS children
+      ${membersOf(wanted)}`)
+    const { rows } = await tx.execute<Read>(
+      pageOf(wanted, { order, limit: pageSize, offset: (pageNo - 1) * pageSize, at: instant(clock.now()) }),
+    )
     const { n, balance, children } = sums[0]!
     return ok({
       rows: rows.map((row) => rowOf(row, text, timeZone)),

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { betCells, betColumns, betHead, withGame, type BetRead } from '../records/bets-csv.ts'
 import { csvOfRows, mayExport } from '../records/csv-file.ts'
-import { commonOf, longestSettlementMs, snapshotOf } from '../records/list-bets.ts'
+import { keptTotals, longestSettlementMs, type RecordSums } from '../records/kept-records.ts'
+import { commonOf, snapshotOf } from '../records/list-bets.ts'
 import { pageOf, readQuery, type RecordQuery } from '../records/record-query.ts'
 import type { BetCategory } from '../records/tables.ts'
 import { amountText } from '../wallet/amounts.ts'
@@ -15,34 +17,104 @@ type Row = ValueOf<'listTeamBets'>['rows'][number]
 type Totals = ValueOf<'listTeamBets'>['totals']
 type Asked = QueryOf<'listTeamBets'>
 type Read = BetRead & { account: string; category: Row['category'] }
-type Sums = Record<'n' | 'stake' | 'valid_bet' | 'payout' | 'profit', string>
+type Sums = RecordSums & { profit: string }
 
 const betCategories: BetCategory[] = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP']
 
 /** The part of a team whose bets are asked for: all of it, or one member. */
-type Scope = { agentId: string; only: string | null; currency: string }
+type Scope = { agentId: string; only: string | null; currency: string; merchant: string; isLarge: boolean }
+type Time = 'settled_at' | 'placed_at'
 
-/** What was settled in a window, or placed in it and is still open, by members while they stood in the team. */
-function teamBets({ agentId, only, currency }: Scope, query: RecordQuery, { category, status }: Asked): SQL {
+/** A team of more members than this is read from the newest bet of the merchant on, a smaller one member by member. */
+const largeTeam = 5000
+
+async function isLarge(tx: Tx, agentId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ n: string }>(sql`
+    SELECT count(*) AS n FROM (SELECT FROM team_spans WHERE ancestor_id = ${agentId} AND to_at IS NULL LIMIT ${largeTeam + 1}) AS s`)
+  return Number(rows[0]!.n) > largeTeam
+}
+
+const stood = (time: Time) => sql`b.${sql.raw(time)} >= s.from_at AND (s.to_at IS NULL OR b.${sql.raw(time)} < s.to_at)`
+const spansOf = ({ agentId, only }: Scope) =>
+  sql`s.ancestor_id = ${agentId} ${only === null ? sql`` : sql`AND s.descendant_id = ${only}`}`
+
+/** Bets of the window by members while they stood in the team, those of large teams as whoever reads by time finds them. */
+function teamBets(scope: Scope, query: RecordQuery, time: Time, more: SQL): SQL {
+  const at = sql`b.${sql.raw(time)}`
+  const inWindow = sql`b.currency = ${scope.currency} AND ${more} AND ${at} >= ${query.start.toISOString()}
+    AND ${at} < ${query.end.toISOString()} AND ${at} <= ${query.until.toISOString()}`
+  if (scope.isLarge)
+    return sql`SELECT b.*, ${at} AS shown_at FROM bets b WHERE b.merchant = ${scope.merchant} AND ${inWindow}
+      AND EXISTS (SELECT FROM team_spans s WHERE ${spansOf(scope)} AND s.descendant_id = b.member_id AND ${stood(time)} OFFSET 0)`
+  return sql`SELECT b.*, ${at} AS shown_at FROM team_spans s JOIN bets b ON b.member_id = s.descendant_id
+    WHERE ${spansOf(scope)} AND ${inWindow} AND ${stood(time)}`
+}
+
+const ofCategories = ({ category }: Asked): SQL =>
+  sql`b.category = ANY (${arrayText(category === undefined || category === 'CONS' ? betCategories : [category])})`
+
+function settledBets(scope: Scope, query: RecordQuery, asked: Asked): SQL {
   const early = instant(query.until.getTime() - longestSettlementMs)
-  const categories = category === undefined || category === 'CONS' ? betCategories : [category]
-  const part = (time: 'settled_at' | 'placed_at', more: SQL) => sql`
-    SELECT b.*, b.${sql.raw(time)} AS shown_at FROM team_spans s JOIN bets b ON b.member_id = s.descendant_id
-    WHERE s.ancestor_id = ${agentId} ${only === null ? sql`` : sql`AND s.descendant_id = ${only}`}
-      AND b.category = ANY (${arrayText(categories)}) AND b.currency = ${currency} AND ${more}
-      AND b.${sql.raw(time)} >= ${query.start.toISOString()} AND b.${sql.raw(time)} < ${query.end.toISOString()}
-      AND b.${sql.raw(time)} <= ${query.until.toISOString()} AND b.${sql.raw(time)} >= s.from_at
-      AND (s.to_at IS NULL OR b.${sql.raw(time)} < s.to_at)`
   const seen =
     query.snapshot === null
       ? sql``
       : sql`AND (b.settled_by IS NULL OR b.settled_at < ${early} OR pg_visible_in_snapshot(b.settled_by, ${query.snapshot}))`
-  const settled = part(
+  const status = asked.status === undefined ? sql`` : sql`AND b.status = ${asked.status}`
+  return teamBets(
+    scope,
+    query,
     'settled_at',
-    sql`b.settled_at IS NOT NULL ${seen} ${status === undefined ? sql`` : sql`AND b.status = ${status}`}`,
+    sql`b.settled_at IS NOT NULL AND ${ofCategories(asked)} ${seen} ${status}`,
   )
-  if (status !== undefined) return settled
-  return sql`${settled} UNION ALL ${part('placed_at', sql`b.settled_at IS NULL`)}`
+}
+
+/** Those of the window that are open; none where bets of one status are asked for. */
+const openBets = (scope: Scope, query: RecordQuery, asked: Asked): SQL =>
+  teamBets(
+    { ...scope, isLarge: scope.only === null },
+    query,
+    'placed_at',
+    sql`b.settled_at IS NULL AND ${ofCategories(asked)} ${asked.status === undefined ? sql`` : sql`AND false`}`,
+  )
+
+/** The totals of a filter: of settled bets from what is kept, of open ones by reading them. */
+async function readTotals(tx: Tx, scope: Scope, query: RecordQuery, asked: Asked): Promise<Sums> {
+  const { agentId, only, currency, merchant } = scope
+  const own = sql`SELECT f.day, f.category, f.status, f.bets, f.stake, f.valid_bet, f.payout FROM record_figures f`
+  const stoodOn = sql`EXISTS (SELECT FROM team_spans s WHERE s.ancestor_id = ${agentId} AND s.descendant_id = f.member_id
+    AND (s.from_at AT TIME ZONE ${query.timeZone})::date <= f.day AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${query.timeZone})::date > f.day))`
+  const rows =
+    only === null
+      ? sql`${own} WHERE f.member_id = ${agentId} UNION ALL
+          SELECT f.day, f.category, f.status, f.bets, f.stake, f.valid_bet, f.payout FROM team_record_figures f WHERE f.member_id = ${agentId}`
+      : sql`${own} WHERE f.member_id = ${only} AND ${stoodOn}`
+  const kept = await keptTotals(
+    tx,
+    { code: merchant },
+    {
+      figures: sql`(SELECT * FROM (${rows}) AS b WHERE ${ofCategories(asked)}) AS f`,
+      bets: sql`b.merchant = ${merchant} AND b.currency = ${currency} AND ${ofCategories(asked)} AND EXISTS (
+        SELECT FROM team_spans s WHERE ${spansOf(scope)} AND s.descendant_id = b.member_id AND ${stood('settled_at')})`,
+      status: asked.status,
+    },
+    query,
+  )
+  const sum = async (bets: SQL) => {
+    const { rows } = await tx.execute<RecordSums>(sql`
+      SELECT count(*) AS n, coalesce(sum(stake), 0) AS stake, coalesce(sum(valid_bet), 0) AS valid_bet, coalesce(sum(payout), 0) AS payout
+      FROM (${bets}) AS b`)
+    return rows[0]!
+  }
+  const settled = kept ?? (await sum(settledBets(scope, query, asked)))
+  const open = await sum(openBets(scope, query, asked))
+  const both = (name: keyof RecordSums) => String(BigInt(settled[name]) + BigInt(open[name]))
+  return {
+    n: both('n'),
+    stake: both('stake'),
+    valid_bet: both('valid_bet'),
+    payout: both('payout'),
+    profit: String(BigInt(settled.payout) - BigInt(settled.stake)),
+  }
 }
 
 const totalsOf = ({ n, stake, valid_bet, payout, profit }: Sums, text: (minor: string) => string): Totals => ({
@@ -80,11 +152,15 @@ export async function listTeamBets(
   const only = account === undefined ? null : await reachAccount(db, merchant, agentId, account)
   if (account !== undefined && only === null) return refuse('member.not.found')
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
-  const bets = teamBets({ agentId, only: only?.id ?? null, currency }, query, requested)
   const newest = sql`ORDER BY shown_at DESC, posting_id DESC, line DESC`
-  const listed = sql`
-    SELECT ${betColumns}, b.category, m.account FROM (${bets} ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
-    JOIN members m ON m.id = b.member_id ${withGame} ${newest}`
+  const listed = (scope: Scope) => {
+    const first = (bets: SQL) => sql`(SELECT * FROM (${bets}) AS b ${newest} LIMIT ${query.offset + query.limit})`
+    return sql`
+      SELECT ${betColumns}, b.category, m.account FROM (
+        ${first(settledBets(scope, query, requested))} UNION ALL ${first(openBets(scope, query, requested))}
+        ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
+      JOIN members m ON m.id = b.member_id ${withGame} ${newest}`
+  }
   const rowOf = (read: Read): Row => ({
     account: read.account,
     category: read.category,
@@ -92,22 +168,25 @@ export async function listTeamBets(
   })
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, agentId))) return refuse('TOO_MANY_REQUEST')
-    const { rows: sums } = await tx.execute<Sums>(sql`
-      SELECT count(*) AS n, coalesce(sum(stake), 0) AS stake, coalesce(sum(valid_bet), 0) AS valid_bet,
-        coalesce(sum(payout), 0) AS payout, coalesce(sum(payout - stake) FILTER (WHERE settled_at IS NOT NULL), 0) AS profit
-      FROM (${bets}) AS b`)
-    const totals = totalsOf(sums[0]!, (minor) => text(BigInt(minor)))
+    const scope = {
+      agentId,
+      only: only?.id ?? null,
+      currency,
+      merchant: merchant.code,
+      isLarge: only === null && (await isLarge(tx, agentId)),
+    }
+    const totals = totalsOf(await readTotals(tx, scope, query, requested), (minor) => text(BigInt(minor)))
     const csv = query.csv
       ? {
           fileName: `team-bets-${query.from}-${query.to}.csv`,
-          text: await csvOfRows<Read>(tx, listed, {
+          text: await csvOfRows<Read>(tx, listed(scope), {
             head: ['Account', ...betHead],
             cellsOf: (read) => [read.account, ...betCells(rowOf(read), timeZone)],
             totals: [totalCells(totals)],
           }),
         }
       : null
-    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
+    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed(scope))
     const snapshot = query.snapshot ?? (await snapshotOf(tx))
     return ok({ rows: rows.map(rowOf), totals, csv, ...pageOf(query, 0n, totals.count, snapshot) })
   })

@@ -42,6 +42,9 @@ const figuresOf = (row: Page['totals']): Cell[] =>
 
 const days = ({ from, to }: RecordQuery): SQL => sql`f.day BETWEEN ${from} AND ${to}`
 
+const stoodBelow = (parentId: string, { start, end }: RecordQuery): SQL => sql`
+  s.ancestor_id = ${parentId} AND s.depth = 1 AND (s.to_at IS NULL OR s.to_at > ${start.toISOString()}) AND s.from_at < ${end.toISOString()}`
+
 /** A member alone, and who stood directly below it in a window, each with the figures of its branch while it did. */
 const rowsOf = (parentId: string, query: RecordQuery): SQL => sql`
   SELECT m.id, m.account, m.account_key, false AS branch, ${sumsOf}
@@ -51,9 +54,14 @@ const rowsOf = (parentId: string, query: RecordQuery): SQL => sql`
   LEFT JOIN team_figures f ON f.member_id = m.id AND ${days(query)}
     AND f.day >= (s.from_at AT TIME ZONE ${query.timeZone})::date
     AND (s.to_at IS NULL OR f.day < (s.to_at AT TIME ZONE ${query.timeZone})::date)
-  WHERE s.ancestor_id = ${parentId} AND s.depth = 1 AND (s.to_at IS NULL OR s.to_at > ${query.start.toISOString()})
-    AND s.from_at < ${query.end.toISOString()}
+  WHERE ${stoodBelow(parentId, query)}
   GROUP BY 1, 2, 3`
+
+async function countRows(tx: Tx, parentId: string, query: RecordQuery): Promise<number> {
+  const { rows } = await tx.execute<{ n: string }>(sql`
+    SELECT count(DISTINCT s.descendant_id) AS n FROM team_spans s WHERE ${stoodBelow(parentId, query)}`)
+  return 1 + Number(rows[0]!.n)
+}
 
 async function readTotals(tx: Tx, parent: Reached, query: RecordQuery): Promise<Sums> {
   const { rows } = await tx.execute<Sums>(sql`
@@ -84,8 +92,7 @@ export async function listTeamProfit(
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, agentId))) return refuse('TOO_MANY_REQUEST')
     const totals = shownFigures(await readTotals(tx, parent, query), currencyDecimals)
-    const all = rowsOf(parent.id, query)
-    const listed = sql`SELECT * FROM (${all}) AS b
+    const listed = sql`SELECT * FROM (${rowsOf(parent.id, query)}) AS b
       ORDER BY branch, stake DESC, account_key LIMIT ${query.limit} OFFSET ${query.offset}`
     const csv = query.csv
       ? {
@@ -98,7 +105,6 @@ export async function listTeamProfit(
         }
       : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
-    const { rows: counted } = await tx.execute<{ n: string }>(sql`SELECT count(*) AS n FROM (${all}) AS b`)
     return ok({
       rows: rows.map(rowOf),
       path: await pathTo(tx, agentId, parent.id),
@@ -106,7 +112,7 @@ export async function listTeamProfit(
       csv,
       pageNo: query.pageNo,
       pageSize: query.pageSize,
-      totalRows: Number(counted[0]!.n),
+      totalRows: await countRows(tx, parent.id, query),
       timeZone,
       asOf: await countedTo(tx, merchant),
       final: query.final,

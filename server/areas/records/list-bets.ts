@@ -9,9 +9,10 @@ import { betGameName } from './bet-game-name.ts'
 import { betRows, type CommonBet } from './bet-rows.ts'
 import { betColumns, betsCsv, withGame, type BetRead } from './bets-csv.ts'
 import { mayExport } from './csv-file.ts'
+import { keptTotals, longestSettlementMs, type RecordSums } from './kept-records.ts'
 import { memberPosition } from './member-position.ts'
 import { betNoOf } from './record-bet.ts'
-import { pageOf, readQuery, type RecordAsked } from './record-query.ts'
+import { pageOf, readQuery, type RecordAsked, type RecordQuery } from './record-query.ts'
 
 type Details = Record<string, unknown>
 type Read = BetRead & { slip: Details; result: Details | null }
@@ -58,8 +59,6 @@ const onlyOf = ({ vendor, status, gameType }: BetFilter): SQL => sql`
   ${status === undefined ? sql`` : sql`AND b.status = ${status}`}
   ${gameType === undefined ? sql`` : gameType === 'ESPORTS' ? sql`AND ${isEsports}` : sql`AND NOT ${isEsports}`}`
 
-/** A settlement is committed so long after its time at most. */
-export const longestSettlementMs = 300_000
 /** A snapshot that says more transactions were under way than fit counts them all, and later ones, as unseen. */
 const longestSnapshot = 200
 
@@ -72,16 +71,43 @@ export const snapshotOf = async (tx: Tx): Promise<string> => {
   return whole.length <= longestSnapshot ? whole : `${first}:${first}:`
 }
 
-type Sums = { n: string; stake: string; valid_bet: string; payout: string }
-
 /** An open bet has neither won nor lost yet. */
-const totalsOf = ({ n, stake, valid_bet, payout }: Sums, open: boolean, text: (minor: bigint) => string): Totals => ({
+const totalsOf = (
+  { n, stake, valid_bet, payout }: RecordSums,
+  open: boolean,
+  text: (minor: bigint) => string,
+): Totals => ({
   count: Number(n),
   stake: text(BigInt(stake)),
   validBet: text(BigInt(valid_bet)),
   payout: text(BigInt(payout)),
   profitLoss: text(open ? 0n : BigInt(payout) - BigInt(stake)),
 })
+
+async function sumUp(tx: Tx, filtered: SQL): Promise<RecordSums> {
+  const { rows } = await tx.execute<RecordSums>(sql`
+    SELECT count(*) AS n, coalesce(sum(b.stake), 0) AS stake, coalesce(sum(b.valid_bet), 0) AS valid_bet,
+      coalesce(sum(b.payout), 0) AS payout ${filtered}`)
+  return rows[0]!
+}
+
+type Mine = { memberId: string; categories: readonly string[]; currency: string } & BetFilter
+
+/** The totals of settled bets from what is kept of them; null where nothing is kept for the filter. */
+async function readKept(
+  tx: Tx,
+  merchant: Pick<Services['merchant'], 'code'>,
+  { memberId, categories, currency, vendor, status, gameType }: Mine,
+  query: RecordQuery,
+): Promise<RecordSums | null> {
+  if (gameType !== undefined) return null
+  const mine = (
+    of: 'b' | 'f',
+  ) => sql`${sql.raw(of)}.member_id = ${memberId} AND ${sql.raw(of)}.category = ANY (${arrayText(categories)})
+    ${vendor === undefined ? sql`` : sql`AND ${sql.raw(of)}.vendor = ${vendor}`}`
+  const figures = sql`(SELECT * FROM record_figures f WHERE ${mine('f')}) AS f`
+  return keptTotals(tx, merchant, { figures, bets: sql`${mine('b')} AND b.currency = ${currency}`, status }, query)
+}
 
 /**
  * The caller's bets of a category, newest first: settled ones by the time of settlement, open ones by the time of the
@@ -100,23 +126,24 @@ export async function listBets<List extends BetList>(
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const time = open ? sql`b.placed_at` : sql`b.settled_at`
   const early = new Date(query.until.getTime() - longestSettlementMs).toISOString()
-  const filtered = sql`
-    FROM bets b WHERE b.member_id = ${memberId} AND b.category = ANY (${arrayText(categories)}) AND b.currency = ${currency}
+  const ofCategories = (category: SQL) => sql`
+    FROM bets b WHERE b.member_id = ${memberId} AND b.category = ${category} AND b.currency = ${currency}
       AND b.settled_at ${open ? sql`IS NULL` : sql`IS NOT NULL`} AND ${time} >= ${query.start.toISOString()}
       AND ${time} < ${query.end.toISOString()} AND ${time} <= ${query.until.toISOString()}
       ${query.snapshot === null ? sql`` : sql`AND (b.settled_by IS NULL OR b.settled_at < ${early} OR pg_visible_in_snapshot(b.settled_by, ${query.snapshot}))`}
       ${onlyOf(request.query)}`
+  const filtered = ofCategories(sql`ANY (${arrayText(categories)})`)
   const newest = sql`ORDER BY ${time} DESC, b.posting_id DESC, b.line DESC`
   const common = (read: BetRead) => commonOf(read, text, request.language)
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST') as ReplyOf<List>
-    const { rows: sums } = await tx.execute<Sums>(sql`
-      SELECT count(*) AS n, coalesce(sum(b.stake), 0) AS stake, coalesce(sum(b.valid_bet), 0) AS valid_bet,
-        coalesce(sum(b.payout), 0) AS payout ${filtered}`)
-    const totals = totalsOf(sums[0]!, open, text)
+    const kept = open ? null : await readKept(tx, merchant, { memberId, categories, currency, ...request.query }, query)
+    const totals = totalsOf(kept ?? (await sumUp(tx, filtered)), open, text)
     const name = `bets-${categories[0].toLowerCase()}`
     const rowsOf = (columns: SQL) => sql`
-      SELECT ${columns} FROM (SELECT b.* ${filtered} ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
+      SELECT ${columns} FROM (SELECT b.* FROM unnest(${arrayText(categories)}::text[]) AS of (category)
+        CROSS JOIN LATERAL (SELECT b.* ${ofCategories(sql`of.category`)} ${newest} LIMIT ${query.offset + query.limit}) AS b
+        ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
       ${withGame} ${newest}`
     const csv = query.csv ? await betsCsv(tx, { name, query: rowsOf(betColumns) }, common, totals, query) : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(rowsOf(sql`${betColumns}, b.slip, b.result`))

@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import { lifetimeDeposits } from '../wallet/net-deposit.ts'
+import { isAfter } from './count-records.ts'
 import { csvText } from './csv.ts'
+import { countedSnapshot } from './kept-records.ts'
 import { memberPosition } from './member-position.ts'
 import { pageOf, readQuery, type RecordQuery } from './record-query.ts'
 
@@ -35,34 +39,55 @@ type Wanted = {
   category: QueryOf<'listPersonalProfit'>['category']
 }
 
-/** The figures of each day and category, in minor units, newest day first. */
+type Span = { mine: SQL; timeZone: string; query: RecordQuery }
+
+const within = (time: SQL, { start, end, until }: RecordQuery): SQL =>
+  sql`${time} >= ${start.toISOString()} AND ${time} < ${end.toISOString()} AND ${time} <= ${until.toISOString()}`
+const dayOf = (time: SQL, timeZone: string): SQL => sql`(${time} AT TIME ZONE ${timeZone})::date::text`
+
+/** What was played, read bet by bet: each as it was first settled, and what corrections changed on their days. */
+const eachPlayed = ({ mine, timeZone, query }: Span): SQL => sql`
+  SELECT ${dayOf(sql`settled_at`, timeZone)} AS day, category, stake, valid_bet, payout, 0 AS rebate, 0 AS bonus
+    FROM bets WHERE ${mine} AND category = ANY ('{LIVE,RNG,SPORTS,LOTT,ELOTT,FISH,PVP}') AND ${within(sql`settled_at`, query)}
+  UNION ALL SELECT ${dayOf(sql`settled_at`, timeZone)}, category, 0, -valid_bet_change, -payout_change, 0, 0
+    FROM bet_corrections WHERE ${mine} AND ${within(sql`settled_at`, query)}
+  UNION ALL SELECT ${dayOf(sql`corrected_at`, timeZone)}, category, 0, valid_bet_change, payout_change, 0, 0
+    FROM bet_corrections WHERE ${mine} AND ${within(sql`corrected_at`, query)}`
+
+/** The same from what is kept, with what was not counted yet. */
+const keptPlayed = ({ mine, timeZone, query }: Span, memberId: string, counted: string): SQL => sql`
+  SELECT f.day::text, f.category, f.stake, f.valid_bet + f.moved_valid_bet, f.payout + f.moved_payout, 0, 0
+    FROM record_figures f WHERE f.member_id = ${memberId} AND f.day BETWEEN ${query.from} AND ${query.to}
+  UNION ALL SELECT ${dayOf(sql`b.settled_at`, timeZone)}, b.category, b.stake, b.valid_bet - coalesce(c.valid_bet, 0),
+      b.payout - coalesce(c.payout, 0), 0, 0
+    FROM bets b LEFT JOIN LATERAL (SELECT sum(c.valid_bet_change) AS valid_bet, sum(c.payout_change) AS payout FROM bet_corrections c
+      WHERE c.member_id = b.member_id AND c.posting_id = b.posting_id AND c.line = b.line) AS c ON true
+    WHERE ${mine} AND ${isAfter('b.settled_by', counted)} AND ${within(sql`b.settled_at`, query)}
+  UNION ALL SELECT ${dayOf(sql`c.corrected_at`, timeZone)}, c.category, 0, c.valid_bet_change, c.payout_change, 0, 0
+    FROM bet_corrections c WHERE ${mine} AND ${isAfter('c.corrected_by', counted)} AND ${within(sql`c.corrected_at`, query)}`
+
+/** The figures of each day and category, in minor units, newest day first. Pages after the first are as of its moment. */
 async function readProfit(
-  db: Services['db'],
-  query: NonNullable<ReturnType<typeof readQuery>>,
+  tx: Tx,
+  merchant: Pick<Services['merchant'], 'code'>,
+  query: RecordQuery,
   { memberId, currency, timeZone, category }: Wanted,
 ): Promise<Read[]> {
-  const [start, end, until] = [query.start, query.end, query.until].map((at) => at.toISOString())
   const mine = sql`member_id = ${memberId} AND currency = ${currency}`
-  const within = (time: string) =>
-    sql`${sql.identifier(time)} >= ${start} AND ${sql.identifier(time)} < ${end} AND ${sql.identifier(time)} <= ${until}`
-  const dayOf = (time: string) => sql`(${sql.identifier(time)} AT TIME ZONE ${timeZone})::date::text`
-  const { rows } = await db.execute<Read>(sql`
+  const span = { mine, timeZone, query }
+  const counted = query.position === null ? await countedSnapshot(tx, merchant) : null
+  const { rows } = await tx.execute<Read>(sql`
     SELECT day, ${category === 'CONS' ? sql`'CONS'` : sql`category`} AS category, sum(stake) AS stake, sum(valid_bet) AS valid_bet,
       sum(payout) AS payout, sum(rebate) AS rebate, sum(bonus) AS bonus
     FROM (
-      SELECT ${dayOf('settled_at')} AS day, category, stake, valid_bet, payout, 0 AS rebate, 0 AS bonus
-        FROM bets WHERE ${mine} AND category = ANY ('{LIVE,RNG,SPORTS,LOTT,ELOTT,FISH,PVP}') AND ${within('settled_at')}
-      UNION ALL SELECT ${dayOf('settled_at')}, category, 0, -valid_bet_change, -payout_change, 0, 0
-        FROM bet_corrections WHERE ${mine} AND ${within('settled_at')}
-      UNION ALL SELECT ${dayOf('corrected_at')}, category, 0, valid_bet_change, payout_change, 0, 0
-        FROM bet_corrections WHERE ${mine} AND ${within('corrected_at')}
-      UNION ALL SELECT ${dayOf('posted_at')}, 'CONS', 0, 0, 0,
+      ${counted === null ? eachPlayed(span) : keptPlayed(span, memberId, counted)}
+      UNION ALL SELECT ${dayOf(sql`posted_at`, timeZone)}, 'CONS', 0, 0, 0,
           CASE WHEN kind = ANY (${arrayText(rebates)}) THEN l.amount ELSE 0 END,
           CASE WHEN kind = ANY (${arrayText(bonuses)}) THEN l.amount ELSE 0 END
         FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
-        WHERE ${mine} AND kind = ANY (${arrayText([...rebates, ...bonuses])}) AND ${within('posted_at')}
+        WHERE ${mine} AND kind = ANY (${arrayText([...rebates, ...bonuses])}) AND ${within(sql`posted_at`, query)}
           AND kind NOT IN ('bet', 'win', 'tie', 'refund', 'correction') AND l.wallet IN ('main', 'bonus')
-    ) AS events
+    ) AS events (day, category, stake, valid_bet, payout, rebate, bonus)
     ${category === undefined || category === 'CONS' ? sql`` : sql`WHERE category = ${category}`}
     GROUP BY 1, 2 ORDER BY 1 DESC, 2`)
   return rows
@@ -83,7 +108,9 @@ export async function listPersonalProfit(
   if (query === null) return refuse('request.param.err')
   const position = query.position ?? (await memberPosition(db, memberId, currency))
   const { category } = requested
-  const read = await readProfit(db, query, { memberId, currency, timeZone, category })
+  const read = await atOneMoment(db, (tx) =>
+    readProfit(tx, merchant, query, { memberId, currency, timeZone, category }),
+  )
   const { came, went } = await lifetimeDeposits(db, memberId, currency, query.until)
 
   const text = (minor: bigint) => amountText(minor, currencyDecimals)

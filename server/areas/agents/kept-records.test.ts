@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { countRecords } from '../records/count-records.ts'
+import { correctBet, type BetId } from '../records/record-bet.ts'
+import { at, today } from '../records/testing/record-player.ts'
+import { teamBed, type TeamMember } from './testing/team-bed.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const days = ['2026-11-18', '2026-11-19', '2026-11-20'] as const
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      what: fc.constant('bet' as const),
+      stake: fc.integer({ min: 1, max: 9000 }),
+      status: fc.constantFrom(1, 2, 3, 4),
+      vendor: fc.constantFrom('DEMO', 'OTHER'),
+      category: fc.constantFrom('RNG', 'LIVE'),
+      who: fc.constantFrom('agent', 'player'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('correct' as const),
+      which: fc.nat(20),
+      status: fc.constantFrom(1, 2, 3, 4),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('move' as const), to: fc.constantFrom('agent', 'other') }) },
+  { weight: 2, arbitrary: fc.constant({ what: 'count' as const }) },
+)
+const history = fc.array(fc.array(step, { maxLength: 7 }), { minLength: days.length, maxLength: days.length })
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+type Bed = Record<'agent' | 'other' | 'player', TeamMember>
+
+const outcome = (stake: bigint, status: 1 | 2 | 3 | 4) => ({
+  payout: [stake * 2n, 0n, stake, stake][status - 1]!,
+  validBet: status < 3 ? stake : 0n,
+})
+
+async function play(bed: Bed, steps: readonly (readonly Step[])[]): Promise<void> {
+  const { db } = server.services
+  const bets: { id: BetId; stake: bigint }[] = []
+  for (const [n, day] of days.entries()) {
+    const noon = at(`${day}T12:00:00`)
+    for (const one of steps[n]!) {
+      if (one.what === 'count') await countRecords(server.services)
+      else if (one.what === 'bet') {
+        const [stake, who] = [BigInt(one.stake), bed[one.who as 'agent' | 'player']]
+        const status = one.status as 1 | 2 | 3 | 4
+        const id = await who.bet(noon, { stake, vendor: one.vendor, category: one.category as 'RNG' | 'LIVE' })
+        const { payout, validBet } = outcome(stake, status)
+        await who.settle(id, noon, status, payout, validBet)
+        bets.push({ id, stake })
+      } else if (one.what === 'correct' && bets.length > 0) {
+        const { id, stake } = bets[one.which % bets.length]!
+        const status = one.status as 1 | 2 | 3 | 4
+        await correctBet(db, crypto.randomUUID(), noon, { ...id, status, ...outcome(stake, status) })
+      }
+    }
+    const move = steps[n]!.find(({ what }) => what === 'move')
+    if (move?.what !== 'move') continue
+    const cut = new Date(at(`${days[n + 1] ?? today}T00:00:00`)).toISOString()
+    await db.execute(sql`SELECT team_move(${bed.player.id}, ${bed[move.to as 'agent' | 'other'].id}, ${cut})`)
+  }
+}
+
+/** What the pages show: of each list with its filters the totals, of the profit the days. */
+async function shown({ agent, other, player }: Bed) {
+  const query = { from: days[0], to: days.at(-1)! }
+  const filters = [{}, { vendor: 'DEMO' }, { status: 1 as const }, { vendor: 'OTHER', status: 2 as const }]
+  const pages: unknown[] = []
+  for (const one of filters) {
+    pages.push((await server.call('listRngBets', { token: player.token, query: { ...query, ...one } })).value.totals)
+    pages.push((await server.call('listLiveBets', { token: agent.token, query: { ...query, ...one } })).value.totals)
+  }
+  for (const { token } of [agent, other])
+    for (const one of [{}, { category: 'LIVE' as const }, { status: 4 as const }]) {
+      const { totals, rows } = (await server.call('listTeamBets', { token, query: { ...query, ...one } })).value
+      expect(totals.count).toBe(rows.length)
+      pages.push(totals)
+    }
+  const { rows, totals } = (await server.call('listPersonalProfit', { token: player.token, query })).value
+  return [...pages, rows, totals]
+}
+
+it('shows the same totals from what is kept as from every bet, over histories with corrections, moves and counting in between', async () => {
+  let run = 0
+  const { db } = server.services
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      run += 1
+      const beds = teamBed(server)
+      const agent = await beds.agent(`kept${run}agent`)
+      const other = await beds.agent(`kept${run}other`)
+      const bed = { agent, other, player: await beds.player(`kept${run}player`, agent) }
+      for (const one of Object.values(bed)) await one.deposit(at('2026-11-01T12:00:00'), 900_000n)
+      await play(bed, steps)
+      await db.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
+        VALUES ('fairhall', 'records', '1:1:', 0) ON CONFLICT DO NOTHING`)
+      const kept = await shown(bed)
+      await db.execute(sql`UPDATE schemes_read SET scheme = 'set aside' WHERE scheme = 'records'`)
+      expect(kept).toEqual(await shown(bed))
+      await db.execute(sql`UPDATE schemes_read SET scheme = 'records' WHERE scheme = 'set aside'`)
+    }),
+    { numRuns: Number(process.env['HISTORIES'] ?? 5) },
+  )
+}, 120_000)
+
+it('leaves what came after the first page out of the totals of the next one, counted or not', async () => {
+  const beds = teamBed(server)
+  const agent = await beds.agent('laterboss')
+  const player = await beds.player('laterplayer', agent)
+  await player.deposit(at('2026-11-01T12:00:00'), 900_000n)
+  const noon = at(`${today}T12:00:00`)
+  await player.play(noon - 60_000, [1000n, 2, 0n])
+  await countRecords(server.services)
+  const query = { from: today, to: today, pageSize: 10 as const }
+  const own = await server.call('listRngBets', { token: player.token, query })
+  const team = await server.call('listTeamBets', { token: agent.token, query })
+  await player.play(noon - 30_000, [5000n, 2, 0n])
+  for (const count of [async () => {}, () => countRecords(server.services)]) {
+    await count()
+    const [{ value: next }, { value: nextOfTeam }] = [
+      await server.call('listRngBets', { token: player.token, query: { ...query, asOf: own.value.asOf } }),
+      await server.call('listTeamBets', { token: agent.token, query: { ...query, asOf: team.value.asOf } }),
+    ]
+    expect([next.totals, nextOfTeam.totals]).toEqual([own.value.totals, team.value.totals])
+    expect((await server.call('listRngBets', { token: player.token, query })).value.totals).toMatchObject({ count: 2 })
+  }
+})
