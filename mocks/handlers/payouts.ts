@@ -90,10 +90,8 @@ const withdrawalOf = (withdrawalNo: string, now: number, more: Partial<Withdrawa
   ...more,
 })
 
-type Withdrawals = Pick<
-  Handlers,
-  'getWithdrawSettings' | 'getWithdrawFee' | 'withdraw' | 'getWithdrawal' | 'listWithdrawals'
->
+type Withdrawing = Pick<Handlers, 'getWithdrawSettings' | 'getWithdrawFee' | 'withdraw'>
+type Withdrawals = Pick<Handlers, 'getWithdrawal' | 'listWithdrawals'>
 
 const withdrawSettings = (at: number, paymentPasswordSet: boolean): ValueOf<'getWithdrawSettings'> => ({
   currency: 'BDT',
@@ -126,11 +124,9 @@ const paidByHand = (payoutNo: string, at: string): ValueOf<'getWithdrawal'>['pay
   receipt: postingAt(at),
 })
 
-/** Money that goes out. */
-export const withdrawHandlers = (stage: Stage): Withdrawals => {
+/** A withdrawal before it is asked for, and the asking. */
+const withdrawing = (stage: Stage): Withdrawing => {
   const { db, now } = stage
-  const rejected = () =>
-    withdrawalOf(words.rejectedWithdrawal, now(), { status: 'rejected', reason: 'The name does not fit.' })
   return {
     getWithdrawSettings: ({ caller }) => {
       const { paymentPassword } = db.members.findFirst((q) => q.where({ id: caller.memberId }), { strict: true })
@@ -152,6 +148,14 @@ export const withdrawHandlers = (stage: Stage): Withdrawals => {
         ok({ withdrawalNo: words.openWithdrawal, status: 'pending', fee: '0.00', net: Number(amount).toFixed(2) })
       )
     },
+  }
+}
+
+/** Withdrawals that were asked for: one that waits, one that was paid, one that was rejected. */
+const withdrawn = ({ now }: Stage): Withdrawals => {
+  const rejected = () =>
+    withdrawalOf(words.rejectedWithdrawal, now(), { status: 'rejected', reason: 'The name does not fit.' })
+  return {
     getWithdrawal: ({ query: { withdrawalNo } }) => {
       if (withdrawalNo === words.unknownWithdrawal) return refuse('record.not.found')
       const step = (status: Withdrawal['status'], minutesAgo: number) => ({
@@ -189,3 +193,9 @@ export const withdrawHandlers = (stage: Stage): Withdrawals => {
     },
   }
 }
+
+/** Money that goes out. */
+export const withdrawHandlers = (stage: Stage): Withdrawing & Withdrawals => ({
+  ...withdrawing(stage),
+  ...withdrawn(stage),
+})

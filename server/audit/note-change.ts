@@ -12,8 +12,18 @@ export async function noteChange(
   what: { kind: string; key: string },
   change: { before: Columns; after: Columns },
 ): Promise<void> {
-  const [before, after] = [change.before, change.after].map((columns) => columns && JSON.stringify(columns))
+  await noteChanges(tx, what.kind, [{ key: what.key, ...change }])
+}
+
+/** The same of many things of one kind, in one statement. */
+export async function noteChanges(
+  tx: Tx,
+  kind: string,
+  changes: readonly { key: string; before: Columns; after: Columns }[],
+): Promise<void> {
+  if (changes.length === 0) return
   await tx.execute(sql`
     INSERT INTO audit_changes (audit_id, tbl, key, before, after)
-    VALUES (audit_entry(), ${what.kind}, ${what.key}, ${before}::jsonb, ${after}::jsonb)`)
+    SELECT audit_entry(), ${kind}, c.key, nullif(c.before, 'null'), nullif(c.after, 'null')
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c (key text, before jsonb, after jsonb)`)
 }

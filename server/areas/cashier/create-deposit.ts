@@ -95,17 +95,14 @@ async function numberFor(
   return (await giveNumber(tx, { merchant, channelId, amount }, moment)) ?? refuse('deposit.channel.closed')
 }
 
-/** Writes a deposit unless something stands against it, in the order of the contract. */
-async function write(
-  { clock, merchant }: Services,
+type Member = NonNullable<Awaited<ReturnType<typeof lockMember>>>
+
+/** What stands against a deposit of a member, in the order of the contract. */
+async function stopOf(
+  { tx, member, merchant, now }: { tx: Tx; member: Member; merchant: string; now: number },
   settings: MerchantSettings,
-  { request, language, tx }: { request: Asked; language: string; tx: Tx },
+  { memberId, channel, amount, promotionId }: Asked,
 ) {
-  const { memberId, requestId, channel, payAmount, amount } = request
-  const member = (await lockMember(tx, memberId))!
-  const answered = await readAnswered(tx, request)
-  if (answered) return answered
-  const now = clock.now()
   const { currency, timeZone, cashier } = settings
   if (member.status !== 'active') return refuse('login.denied')
   if (channel.vipMin > member.rankLevel || !isOpen(channel, now, timeZone)) return refuse('deposit.channel.closed')
@@ -114,18 +111,19 @@ async function write(
   if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
   if (await passesLimit(tx, memberId, currency, amount, now)) return refuse('play.limit.reached')
   if (await isLocked(tx, memberId, currency)) return refuse('wallet.is.locked')
-  const { promotionId } = request
-  const stop =
-    promotionId === null
-      ? null
-      : await depositPromotionStop(
-          { tx, member, merchant: merchant.code, site: settings, at: now },
-          promotionId,
-          amount,
-        )
-  if (stop) return stop
-  const given = await numberFor(tx, merchant.code, request, { now, timeZone })
-  if (given && 'ok' in given) return given
+  if (promotionId === null) return null
+  return depositPromotionStop({ tx, member, merchant, site: settings, at: now }, promotionId, amount)
+}
+
+type Writing = { merchant: string; language: string; given: Given | null; now: number }
+
+/** The deposit under a number of its own; what is paid to a number of the house waits at once. */
+async function insertDeposit(
+  tx: Tx,
+  { currency, timeZone }: MerchantSettings,
+  { memberId, requestId, channel, payAmount, amount, promotionId }: Asked,
+  { merchant, language, given, now }: Writing,
+): Promise<Deposit> {
   const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('deposit_numbers') AS n`)
   const day = localDate(now, timeZone).replaceAll('-', '')
   const [row] = await tx
@@ -133,7 +131,7 @@ async function write(
     .values({
       depositNo: `D${day}${rows[0]!.n.padStart(6, '0')}`,
       memberId,
-      merchant: merchant.code,
+      merchant,
       requestId,
       channelId: channel.channelId,
       method: channel.method,
@@ -153,6 +151,23 @@ async function write(
     })
     .returning()
   return row!
+}
+
+/** Writes a deposit unless something stands against it. */
+async function write(
+  { clock, merchant: { code: merchant } }: Services,
+  settings: MerchantSettings,
+  { request, language, tx }: { request: Asked; language: string; tx: Tx },
+) {
+  const member = (await lockMember(tx, request.memberId))!
+  const answered = await readAnswered(tx, request)
+  if (answered) return answered
+  const now = clock.now()
+  const stop = await stopOf({ tx, member, merchant, now }, settings, request)
+  if (stop) return stop
+  const given = await numberFor(tx, merchant, request, { now, timeZone: settings.timeZone })
+  if (given && 'ok' in given) return given
+  return insertDeposit(tx, settings, request, { merchant, language, given, now })
 }
 
 const isRefusal = (one: Deposit | ReturnType<typeof refuse>): one is ReturnType<typeof refuse> => 'ok' in one

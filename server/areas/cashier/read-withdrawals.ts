@@ -119,6 +119,21 @@ async function withdrawalsCsv(
   return { fileName: `withdrawals-${from}-${to}.csv`, text: lines }
 }
 
+/** What a filter of withdrawals sums to. */
+async function totalsOf(tx: Tx, filter: SQL | undefined, text: (minor: string) => string): Promise<Totals> {
+  const [sums] = await tx
+    .select({
+      count: sql<string>`count(*)`,
+      amount: sql<string>`coalesce(sum(amount), 0)`,
+      fee: sql<string>`coalesce(sum(fee), 0)`,
+      net: sql<string>`coalesce(sum(amount - fee), 0)`,
+    })
+    .from(withdrawals)
+    .where(filter)
+  const { count, amount, fee, net } = sums!
+  return { count: Number(count), amount: text(amount), fee: text(fee), net: text(net) }
+}
+
 /** The caller's withdrawals, newest first, with what the whole filter sums to. */
 export async function listWithdrawals(
   { db, clock, merchant }: Services,
@@ -142,17 +157,7 @@ export async function listWithdrawals(
       asked.status === undefined ? undefined : eq(withdrawals.status, asked.status),
       sql`parent_no IS NULL`,
     )
-    const [sums] = await tx
-      .select({
-        count: sql<string>`count(*)`,
-        amount: sql<string>`coalesce(sum(amount), 0)`,
-        fee: sql<string>`coalesce(sum(fee), 0)`,
-        net: sql<string>`coalesce(sum(amount - fee), 0)`,
-      })
-      .from(withdrawals)
-      .where(filter)
-    const count = Number(sums!.count)
-    const totals = { count, amount: text(sums!.amount), fee: text(sums!.fee), net: text(sums!.net) }
+    const totals = await totalsOf(tx, filter, text)
     const csv = query.csv ? await withdrawalsCsv(tx, filter, { query, totals, text }) : null
     const rows = csv
       ? []
@@ -168,7 +173,7 @@ export async function listWithdrawals(
       rows: rows.map(({ row, account }) => show(row, account, settings, language)),
       totals,
       csv,
-      ...pageOf(query, position, count),
+      ...pageOf(query, position, totals.count),
     })
   })
 }

@@ -196,3 +196,69 @@ it('line 60: whatever counts deposits counts a charge-back against them: points,
     SELECT FROM postings WHERE id = ${String(event!.postingId)} AND kind = 'deposit-reversal' AND reference = ${me.depositNo}`)
   expect(rows).toHaveLength(1)
 })
+
+/** The statement says a charge-back, of an order or of none. */
+async function sayChargedBack(providerTxId: string, amount: string, orderNo?: string): Promise<void> {
+  const line = {
+    kind: 'chargeback' as const,
+    providerTxId,
+    method: 'BKASH',
+    currency: 'BDT',
+    at: new Date(cashier.now()),
+  }
+  await writeLine(cashier.till, { ...line, ...(orderNo !== undefined && { orderNo }) }, amount)
+  for (let n = 0; n < 2; n += 1) await cashier.readStatements()
+}
+
+async function arrived(amount: string) {
+  const me = await cashier.player()
+  const { depositNo } = (await me.deposit(amount)).value
+  await cashier.choose(depositNo, 'paid')
+  await cashier.heard()
+  await cashier.readStatements()
+  const rows = () =>
+    cashier.services.db.select().from(depositReversals).where(eq(depositReversals.depositNo, depositNo))
+  return { ...me, depositNo, rows }
+}
+const exceptionOf = async (txId: string) => {
+  const { rows } = await cashier.services.db.execute<{ ref: string }>(sql`
+    SELECT e.id::text AS ref FROM statement_exceptions e JOIN statement_lines l USING (provider, line_id)
+    WHERE l.tx_id = ${txId} AND e.state = 'open'`)
+  return rows[0]?.ref
+}
+
+it('a charge-back of a part takes back that part, more parts what is left, and more than that waits for a person', async () => {
+  const me = await arrived('1000.00')
+  await sayChargedBack('PART1', '400.00', me.depositNo)
+  expect([await me.wallet(), (await me.rows()).map(({ amount }) => amount)]).toEqual(['600.00', [40_000n]])
+  await sayChargedBack('PART2', '700.00', me.depositNo)
+  expect([await me.wallet(), (await me.rows()).length]).toEqual(['600.00', 1])
+  expect(await exceptionOf('PART2')).toBeDefined()
+  await sayChargedBack('PART3', '600.00', me.depositNo)
+  expect([await me.wallet(), (await me.rows()).map(({ amount }) => amount).toSorted()]).toEqual([
+    '0.00',
+    [40_000n, 60_000n],
+  ])
+  expect(await exceptionOf('PART3')).toBeUndefined()
+})
+
+it('a charge-back that names no order is linked with its deposit by two, and moves its money once', async () => {
+  const me = await arrived('800.00')
+  await sayChargedBack('NAMELESS1', '500.00')
+  const ref = (await exceptionOf('NAMELESS1'))!
+  expect(await me.wallet()).toBe('800.00')
+  const link = (text: string) => inbox.decide(seat, { kind: 'exception', ref, decision: 'link', text })
+  const risk = await desk.enter('risk')
+  const wrong = (await link('D404')).value.request!
+  expect((await inbox.approve(risk, wrong.id)).errorCode).toBe('four.eyes.changed')
+  const asked = (await link(me.depositNo)).value
+  expect([asked.outcome, await me.wallet()]).toEqual(['requested', '800.00'])
+  expect((await inbox.approve(risk, asked.request!.id)).value.state).toBe('approved')
+  expect([await me.wallet(), (await me.rows()).map(({ amount, providerTxId }) => [amount, providerTxId])]).toEqual([
+    '300.00',
+    [[50_000n, 'NAMELESS1']],
+  ])
+  expect([await exceptionOf('NAMELESS1'), (await link(me.depositNo)).errorCode]).toEqual([undefined, 'not.found'])
+  await cashier.readStatements()
+  expect(await me.wallet()).toBe('300.00')
+})

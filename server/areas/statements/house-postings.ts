@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { post, type HouseAccount, type Leg } from '../wallet/ledger.ts'
+import { instant, post, type HouseAccount, type Leg } from '../wallet/ledger.ts'
 import type { PostingKind } from '../wallet/posting-kinds.ts'
 
 /** Money that came to a provider and is nobody's yet. */
@@ -31,6 +31,29 @@ export async function postOfHouse(tx: Tx, move: Move): Promise<bigint> {
   const posted = await post(tx, { ...move, memberId: houseId })
   if (!('postingId' in posted)) throw new Error(`${move.key} is not posted: ${posted.outcome}`)
   return posted.postingId
+}
+
+/** Many of one kind at one moment, in one statement; what each is posted as stands by its key. */
+export async function postAllOfHouse(
+  tx: Tx,
+  { merchant, kind, currency, at }: Pick<Move, 'merchant' | 'kind' | 'currency' | 'at'>,
+  moves: readonly Pick<Move, 'key' | 'reference' | 'legs'>[],
+): Promise<Map<string, bigint>> {
+  if (moves.length === 0) return new Map()
+  const asked = moves.map(({ key, reference, legs }) => ({
+    key,
+    reference,
+    wallets: legs.map(([wallet]) => wallet),
+    amounts: legs.map(([, amount]) => String(amount)),
+  }))
+  const { rows } = await tx.execute<{ key: string; outcome: string; posting_id: string | null }>(sql`
+    SELECT m.key, p.outcome, p.posting_id
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS m (key text, reference text, wallets text[], amounts bigint[])
+    CROSS JOIN LATERAL ledger_post(${merchant}, ${houseId}, m.key, ${kind}, m.reference, NULL, ${currency}, ${instant(at)},
+      m.wallets, m.amounts) AS p`)
+  const not = rows.find((row) => row.posting_id === null)
+  if (not) throw new Error(`${not.key} is not posted: ${not.outcome}`)
+  return new Map(rows.map((row) => [row.key, BigInt(row.posting_id!)]))
 }
 
 /** Whoever takes a payment, as a callback or as a line, takes its number alone: so neither misses what the other writes. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { lockWithdrawal } from '../cashier/move-withdrawal.ts'
 import { settlePayoutIn } from '../cashier/settle-payout.ts'
@@ -6,27 +6,38 @@ import { lockDeposit } from '../cashier/move-deposit.ts'
 import { reverseDepositIn } from '../cashier/reverse-deposit.ts'
 import { deposits } from '../cashier/tables.ts'
 import { statementExceptions, type StatementException } from './exception-table.ts'
-import { heldBy, postOfHouse } from './house-postings.ts'
+import { heldBy, houseId, postAllOfHouse } from './house-postings.ts'
 import { resolveSuspense, type Decider, type Resolved } from './resolve-suspense.ts'
-import { lineAmount, ofLine } from './suspense.ts'
+import { amongLines, lineAmount, lineRef, ofLine } from './suspense.ts'
 import { statementLines, type LineKind, type StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
 
 /** An exception that waits, locked; a line of it is read beside. */
 export type Waiting = StatementException & { line: StatementLine | null }
 
-export async function lockException(tx: Tx, merchant: string, id: bigint): Promise<Waiting | null> {
+/** Those of exceptions that wait, locked in one order. What is no number of one names none. */
+export async function lockExceptions(tx: Tx, merchant: string, refs: readonly string[]): Promise<Waiting[]> {
+  const ids = refs.filter((ref) => /^\d{1,18}$/.test(ref)).map(BigInt)
+  if (ids.length === 0) return []
   const open = and(
-    eq(statementExceptions.id, id),
+    inArray(statementExceptions.id, ids),
     eq(statementExceptions.merchant, merchant),
     eq(statementExceptions.state, 'open'),
   )
-  const [row] = await tx.select().from(statementExceptions).where(open).for('update')
-  if (!row) return null
-  const { provider, lineId } = row
-  const [line] =
-    lineId === null ? [] : await tx.select().from(statementLines).where(ofLine({ provider, lineId })).for('update')
-  return { ...row, line: line ?? null }
+  const rows = await tx.select().from(statementExceptions).where(open).orderBy(statementExceptions.id).for('update')
+  const named = rows.flatMap(({ provider, lineId }) => (lineId === null ? [] : [[provider, lineId] as const]))
+  if (named.length === 0) return rows.map((row) => ({ ...row, line: null }))
+  const lines = await tx
+    .select()
+    .from(statementLines)
+    .where(amongLines(named))
+    .orderBy(statementLines.provider, statementLines.lineId)
+    .for('update')
+  const byRef = new Map(lines.map((line) => [lineRef(line), line]))
+  return rows.map((row) => {
+    const { provider, lineId } = row
+    return { ...row, line: lineId === null ? null : (byRef.get(lineRef({ provider, lineId })) ?? null) }
+  })
 }
 
 /** What came in adds to what a provider holds; what went out or was taken back takes away. */
@@ -41,21 +52,35 @@ export function lacking({ kind, line, ours, theirs, withdrawalNo }: Waiting): bi
 
 const settle = (
   tx: Tx,
-  { id }: StatementException,
-  set: Partial<StatementException>,
+  rows: readonly StatementException[],
+  set: Partial<StatementException> | { postingId: SQL },
   { operators, reason }: Decider,
   at: number,
 ) =>
   tx
     .update(statementExceptions)
     .set({ ...set, askAt: null, decidedBy: [...operators], decidedAt: new Date(at), reason })
-    .where(eq(statementExceptions.id, id))
+    .where(
+      inArray(
+        statementExceptions.id,
+        rows.map(({ id }) => id),
+      ),
+    )
 
-/** In which money the books of the provider have it: what a deposit of a coin is worth stands apart. */
-async function accountOf(tx: Tx, { provider, currency, depositNo, kind }: Waiting, own: string) {
-  if (kind !== 'missing-there' || depositNo === null) return heldBy(provider, currency)
-  const [deposit] = await tx.select().from(deposits).where(eq(deposits.depositNo, depositNo))
-  return heldBy(provider, own, deposit!.payCurrency)
+/** In which money the books of their providers have them: what a deposit of a coin is worth stands apart. */
+async function accountsOf(tx: Tx, rows: readonly Waiting[], own: string) {
+  const isApart = ({ kind }: Waiting) => kind === 'missing-there'
+  const numbers = rows.flatMap((row) => (isApart(row) ? (row.depositNo ?? []) : []))
+  const { depositNo, payCurrency } = deposits
+  const found =
+    numbers.length === 0
+      ? []
+      : await tx.select({ depositNo, payCurrency }).from(deposits).where(inArray(depositNo, numbers))
+  const paidIn = new Map(found.map((one) => [one.depositNo, one.payCurrency]))
+  return (row: Waiting) => {
+    const apart = isApart(row) && row.depositNo !== null ? paidIn.get(row.depositNo) : undefined
+    return apart === undefined ? heldBy(row.provider, row.currency) : heldBy(row.provider, own, apart)
+  }
 }
 
 /** The payout that a line of another amount says is one all the same: it ends by it, and the difference is booked. */
@@ -69,28 +94,34 @@ async function endPayout(tx: Tx, { line, withdrawalNo }: Waiting, { settings, at
   return after?.status === 'paid' || after?.status === 'returned'
 }
 
-/** Books what our accounts differ by against the house, so that they say what the provider holds. */
-export async function bookException(tx: Tx, row: Waiting, by: Decider, taking: Taking): Promise<Resolved> {
+/**
+ * Books what our accounts differ by against the house, so that they say what the providers hold: exceptions of one merchant, few
+ * statements however many they are. A payout of another amount ends first, one by one.
+ */
+export async function bookExceptions(tx: Tx, rows: readonly Waiting[], by: Decider, taking: Taking): Promise<Resolved> {
   const { settings, at } = taking
-  if (row.currency !== settings.currency) return 'currency'
-  const counted = row.kind === 'other-amount' && row.withdrawalNo !== null ? await endPayout(tx, row, taking) : true
-  const lacks = lacking(counted ? row : { ...row, ours: 0n })
-  const postingId =
-    lacks === 0n
-      ? null
-      : await postOfHouse(tx, {
-          merchant: row.merchant,
-          key: `reconciliation:${row.id}`,
-          kind: 'reconciliation',
-          reference: row.line?.txId ?? row.depositNo ?? row.withdrawalNo ?? String(row.id),
-          currency: settings.currency,
-          at,
-          legs: [
-            [await accountOf(tx, row, settings.currency), lacks],
-            ['house:differences', -lacks],
-          ],
-        })
-  await settle(tx, row, { state: 'booked', postingId }, by, at)
+  const { currency } = settings
+  const [first] = rows
+  if (!first) return 'done'
+  if (rows.some((row) => row.currency !== currency)) return 'currency'
+  const accountOf = await accountsOf(tx, rows, currency)
+  const keyOf = ({ id }: Waiting) => `reconciliation:${id}`
+  const moves = []
+  for (const row of rows) {
+    const counted = row.kind === 'other-amount' && row.withdrawalNo !== null ? await endPayout(tx, row, taking) : true
+    const lacks = lacking(counted ? row : { ...row, ours: 0n })
+    const reference = row.line?.txId ?? row.depositNo ?? row.withdrawalNo ?? String(row.id)
+    const legs = [
+      [accountOf(row), lacks],
+      ['house:differences', -lacks],
+    ] as const
+    if (lacks !== 0n) moves.push({ key: keyOf(row), reference, legs })
+  }
+  const { merchant } = first
+  await postAllOfHouse(tx, { merchant, kind: 'reconciliation', currency, at }, moves)
+  const postingId = sql`(SELECT p.id FROM postings p
+    WHERE p.member_id = ${houseId} AND p.key = 'reconciliation:' || ${statementExceptions.id})`
+  await settle(tx, rows, { state: 'booked', postingId }, by, at)
   return 'done'
 }
 
@@ -153,7 +184,7 @@ async function linkMissing(tx: Tx, row: Waiting, txId: string, by: Decider, taki
     eq(statementExceptions.state, 'open'),
   )
   const [other] = await tx.select().from(statementExceptions).where(ofIt)
-  if (other) await settle(tx, other, { state: 'linked', withdrawalNo: row.withdrawalNo }, by, taking.at)
+  if (other) await settle(tx, [other], { state: 'linked', withdrawalNo: row.withdrawalNo }, by, taking.at)
   return 'done'
 }
 
@@ -180,7 +211,7 @@ export async function linkException(
         : await linkLine(tx, row.line!, named, taking)
   if (linked !== 'done') return linked
   const withdrawalNo = row.withdrawalNo ?? (row.kind === 'missing-here' ? named : null)
-  await settle(tx, row, { state: 'linked', withdrawalNo }, by, taking.at)
+  await settle(tx, [row], { state: 'linked', withdrawalNo }, by, taking.at)
   if (withdrawalNo !== null)
     await tx
       .update(statementExceptions)
@@ -196,7 +227,12 @@ export async function linkException(
 }
 
 /** Nothing is left to do; why stands with who says so. */
-export async function closeException(tx: Tx, row: Waiting, by: Decider, { at }: Taking): Promise<Resolved> {
-  await settle(tx, row, { state: 'closed' }, by, at)
+export async function closeExceptions(
+  tx: Tx,
+  rows: readonly Waiting[],
+  by: Decider,
+  { at }: Taking,
+): Promise<Resolved> {
+  if (rows.length > 0) await settle(tx, rows, { state: 'closed' }, by, at)
   return 'done'
 }

@@ -6,7 +6,8 @@ import { undoReversal } from '../cashier/undo-reversal.ts'
 import { members } from '../members/tables.ts'
 import { localDate } from '../records/zone-days.ts'
 import { minorUnits } from '../wallet/amounts.ts'
-import { lineAmount, ofLine, releaseSuspense } from './suspense.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
+import { amongLines, lineAmount, ofLine, releaseSuspense } from './suspense.ts'
 import { statementLines, type StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
 
@@ -20,14 +21,19 @@ export type Resolution =
 export type Resolved = 'done' | 'unknown' | 'decided' | 'target' | 'currency'
 export type Decider = { operators: readonly string[]; reason: string }
 
-/** A line in suspense, locked. */
-export async function lockSuspense(tx: Tx, provider: string, lineId: string): Promise<StatementLine | null> {
-  const [line] = await tx
+/** Those of lines, named as `lineRef` does, that are in suspense, locked in one order. */
+export async function lockSuspense(tx: Tx, refs: readonly string[]): Promise<StatementLine[]> {
+  const named = refs.flatMap((ref) => {
+    const cut = ref.indexOf(':')
+    return cut < 0 ? [] : [[ref.slice(0, cut), ref.slice(cut + 1)] as const]
+  })
+  if (named.length === 0) return []
+  return tx
     .select()
     .from(statementLines)
-    .where(and(ofLine({ provider, lineId }), eq(statementLines.state, 'suspense')))
+    .where(and(amongLines(named), eq(statementLines.state, 'suspense')))
+    .orderBy(statementLines.provider, statementLines.lineId)
     .for('update')
-  return line ?? null
 }
 
 /** Whether two operators have to decide: every return and credit, and a link from the amount of deposit reviews on. */
@@ -52,7 +58,7 @@ async function attach(tx: Tx, line: StatementLine, deposit: Deposit, { settings,
     .where(eq(depositPayments.depositNo, deposit.depositNo))
     .limit(1)
   if (heard && heard.txId !== line.txId) return 'target'
-  await releaseSuspense(tx, line, settings.currency, at)
+  await releaseSuspense(tx, [line], settings.currency, at)
   if (!heard) {
     const { providerTxId, amount, currency } = paymentOf(line, { settings, at })
     const { provider } = line
@@ -148,22 +154,42 @@ async function credit(tx: Tx, line: StatementLine, account: string, { settings, 
   return outcome === 'credited' ? 'done' : 'target'
 }
 
+/** Lines that went back to whom they came from, each under its number. */
+export async function returnLines(
+  tx: Tx,
+  returned: readonly { line: StatementLine; returnNo: string }[],
+  { operators, reason }: Decider,
+  { settings, at }: Taking,
+): Promise<void> {
+  if (returned.length === 0) return
+  await releaseSuspense(
+    tx,
+    returned.map(({ line }) => line),
+    settings.currency,
+    at,
+  )
+  const why = returned.map(({ line: { provider, lineId }, returnNo }) => ({
+    provider,
+    line_id: lineId,
+    reason: `${returnNo}: ${reason}`.slice(0, 300),
+  }))
+  await tx.execute(sql`
+    UPDATE statement_lines l SET state = 'returned', reason = r.reason, decided_by = ${arrayText(operators)}::text[],
+      decided_at = ${instant(at)}
+    FROM jsonb_to_recordset(${JSON.stringify(why)}::jsonb) AS r (provider text, line_id text, reason text)
+    WHERE l.provider = r.provider AND l.line_id = r.line_id`)
+}
+
 /** Decides what becomes of money that nobody's deposit explains. A line is decided once; `line` is locked and in suspense. */
 export async function resolveSuspense(
   tx: Tx,
   line: StatementLine,
   resolution: Resolution,
-  { operators, reason }: Decider,
+  by: Decider,
   taking: Taking,
 ): Promise<Resolved> {
-  const by = { decidedBy: [...operators], decidedAt: new Date(taking.at) }
   if (resolution.way === 'return') {
-    await releaseSuspense(tx, line, taking.settings.currency, taking.at)
-    const why = `${resolution.returnNo}: ${reason}`.slice(0, 300)
-    await tx
-      .update(statementLines)
-      .set({ ...by, state: 'returned', reason: why })
-      .where(ofLine(line))
+    await returnLines(tx, [{ line, returnNo: resolution.returnNo }], by, taking)
     return 'done'
   }
   const resolved =
@@ -173,7 +199,7 @@ export async function resolveSuspense(
   if (resolved === 'done')
     await tx
       .update(statementLines)
-      .set({ ...by, reason })
+      .set({ decidedBy: [...by.operators], decidedAt: new Date(taking.at), reason: by.reason })
       .where(ofLine(line))
   return resolved
 }

@@ -51,7 +51,7 @@ const resolve = async (txId: string, resolution: Resolution) => {
   const { line_id } = (await lineOf(txId))!
   const settings = await cashier.services.merchant.read()
   return cashier.services.db.transaction(async (tx) => {
-    const line = await lockSuspense(tx, 'demo-pay', line_id)
+    const [line = null] = await lockSuspense(tx, [`demo-pay:${line_id}`])
     if (!line) return 'gone'
     const by = { operators: ['Rahim', 'Karim'], reason: 'seen by both' }
     return resolveSuspense(tx, line, resolution, by, { settings, at: cashier.now() })
@@ -92,7 +92,7 @@ describe('a line of a statement', () => {
     expect(await me.prove(trxId, '4820')).toMatchObject({ review: true })
     expect(await me.prove(trxId, '4821')).toEqual({ status: 'arrived', review: false })
     expect([await inSuspense(), (await lineOf(trxId))!.state]).toEqual([0, 'credited'])
-    expect(await cashier.services.db.transaction((tx) => lockSuspense(tx, 'demo-pay', 'L1'))).toBe(null)
+    expect(await cashier.services.db.transaction((tx) => lockSuspense(tx, ['demo-pay:L1']))).toEqual([])
   })
 
   it('is matched with the deposit that named it before the statement was read', async () => {

@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { amountText } from '../wallet/amounts.ts'
-import type { Leg } from '../wallet/ledger.ts'
+import { arrayText, type Leg } from '../wallet/ledger.ts'
 import type { MerchantSettings } from '../system/settings.ts'
-import { heldBy, postOfHouse, suspense } from './house-postings.ts'
+import { heldBy, postAllOfHouse, postOfHouse, suspense } from './house-postings.ts'
 import { statementLines, type StatementLine } from './tables.ts'
 
 type Written = Pick<MerchantSettings, 'currency' | 'currencyDecimals'>
@@ -20,6 +20,11 @@ export const lineRef = ({ provider, lineId }: Pick<StatementLine, 'provider' | '
 
 export const ofLine = ({ provider, lineId }: Pick<StatementLine, 'provider' | 'lineId'>): SQL | undefined =>
   and(eq(statementLines.provider, provider), eq(statementLines.lineId, lineId))
+
+/** Any of lines, by provider and number. */
+export const amongLines = (lines: readonly (readonly [provider: string, lineId: string])[]): SQL =>
+  sql`(${statementLines.provider}, ${statementLines.lineId}) IN (SELECT * FROM unnest(
+    ${arrayText(lines.map(([provider]) => provider))}::text[], ${arrayText(lines.map(([, lineId]) => lineId))}::text[]))`
 
 type Ours = { depositNo: string; provider: string }
 
@@ -93,19 +98,23 @@ export async function holdInSuspense(
   })
 }
 
-/** Takes out of suspense what turned out to be booked before, or what goes back to whom it came from. */
-export async function releaseSuspense(tx: Tx, line: StatementLine, currency: string, at: number): Promise<void> {
-  if (line.postingId === null) return
-  await postOfHouse(tx, {
-    merchant: line.merchant,
+/** Takes out of suspense what turned out to be booked before, or what goes back to whom it came from: lines of one merchant. */
+export async function releaseSuspense(
+  tx: Tx,
+  lines: readonly StatementLine[],
+  currency: string,
+  at: number,
+): Promise<void> {
+  const booked = lines.filter(({ postingId }) => postingId !== null)
+  const [first] = booked
+  if (!first) return
+  const moves = booked.map((line) => ({
     key: `suspense-out:${lineRef(line)}`,
-    kind: 'suspense',
     reference: line.txId,
-    currency,
-    at,
     legs: [
       [suspense, -line.amount],
       [heldBy(line.provider, currency), line.amount],
-    ],
-  })
+    ] as const,
+  }))
+  await postAllOfHouse(tx, { merchant: first.merchant, kind: 'suspense', currency, at }, moves)
 }

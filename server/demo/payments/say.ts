@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { signProviderCall } from '../../areas/cashier/ask-provider.ts'
 import type { Callback } from '../../areas/cashier/payment-protocol.ts'
 import { callbacks } from './schema.ts'
@@ -34,13 +34,14 @@ async function say(till: Till, body: Callback, forged: boolean): Promise<boolean
   }
 }
 
-/** Says what is due; what is not answered is said again, later and later, for three days. */
-export async function sayDue(till: Till): Promise<void> {
+/** Says what is due, of one order or of all; what is not answered is said again, later and later, for three days. */
+export async function sayDue(till: Till, orderNo?: string): Promise<void> {
   const { db, clock } = till
+  const ofOrder = orderNo === undefined ? undefined : sql`${callbacks.body} ->> 'orderNo' = ${orderNo}`
   const due = await db
     .select()
     .from(callbacks)
-    .where(lte(callbacks.tryAt, new Date(clock.now())))
+    .where(and(lte(callbacks.tryAt, new Date(clock.now())), ofOrder))
     .orderBy(callbacks.tryAt)
     .limit(maxAtOnce)
   for (const { id, body, forged, tries } of due) {

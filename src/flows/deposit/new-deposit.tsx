@@ -95,68 +95,64 @@ function DepositButton({ channel: { rate, payCurrency }, amount, figure, busy }:
   )
 }
 
-export type NewDepositProps = {
-  settings: Settings
-  channels: readonly Channel[]
-  onBegun: (depositNo: string) => void
-}
+type Flow = ReturnType<typeof useBeginDeposit>
 
-/** A deposit before it begins: by which channel, and how much [1.14]. */
-export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
-  const { clock } = useServices()
-  const { i18n, t } = useLingui()
-  const { actor, state } = useBeginDeposit(onBegun)
-  const open = channels.filter((channel) => channel.open)
+/** What is chosen and typed; whatever is changed takes a refusal away. */
+function useWish(open: readonly Channel[], { actor }: Flow) {
   const [chosen, setChosen] = useState(open[0]?.channelId ?? null)
   const [amount, setAmount] = useState('')
   const [promotionId, setPromotionId] = useState<string | null>(null)
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      actor.send({ type: 'deposit.changed' })
+      set(value)
+    }
+  return {
+    channel: open.find(({ channelId }) => channelId === chosen) ?? open[0],
+    amount,
+    promotionId,
+    choose: change<string>(setChosen),
+    type: change<string>(setAmount),
+    promote: change<string | null>(setPromotionId),
+  }
+}
+
+type AskingProps = {
+  settings: Settings
+  channels: readonly Channel[]
+  flow: Flow
+  wish: ReturnType<typeof useWish> & { channel: Channel }
+}
+
+/** By which channel, how much, under which promotion; and why it was not taken. */
+function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProps) {
+  const { clock } = useServices()
+  const { i18n, t } = useLingui()
+  const { channel, amount, promotionId, choose, type, promote } = wish
   const { fields, problem } = state.context
   const form = useFirstBadField(fields)
-  const figure = (of: string) => moneyText(of, { currency: settings.currency, locale: i18n.locale })
-  if (state.hasTag('unknown'))
-    return <BeginUnknown busy={state.hasTag('busy')} onAsk={() => actor.send({ type: 'deposit.asked' })} />
-
-  const channel = open.find(({ channelId }) => channelId === chosen) ?? open[0]
-  if (!channel)
-    return (
-      <Alert tone="warn">
-        <Trans>You cannot deposit right now. Please come back later.</Trans>
-      </Alert>
-    )
+  const { currency, promotions } = settings
+  const figure = (of: string) => moneyText(of, { currency, locale: i18n.locale })
   const { channelId, mode, min, max } = channel
-  const change = (set: () => void) => {
-    actor.send({ type: 'deposit.changed' })
-    set()
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wish = { channelId, mode, amount, ...(promotionId !== null && { promotionId }) }
-    actor.send({ type: 'deposit.submitted', wish, range: { min, max } })
+    const asked = { channelId, mode, amount, ...(promotionId !== null && { promotionId }) }
+    actor.send({ type: 'deposit.submitted', wish: asked, range: { min, max } })
   }
+  const ofBonus = t`The terms of the bonus hold for deposit and bonus together.`
   return (
     <form ref={form} className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Deposit`}>
       {settings.limitsPrompt && <LimitsFirst />}
       <section className="card">
-        <ChannelList {...{ channels, figure, chosen: channelId }} onChoose={(id) => change(() => setChosen(id))} />
+        <ChannelList {...{ channels, figure, chosen: channelId }} onChoose={choose} />
       </section>
-      <PromotionChoice
-        promotions={settings.promotions}
-        chosen={promotionId}
-        onChoose={(id) => change(() => setPromotionId(id))}
-      />
+      <PromotionChoice promotions={promotions} chosen={promotionId} onChoose={promote} />
       <section className="card grid gap-3.5">
-        <HowMuch
-          {...{ channel, amount, figure, currency: settings.currency }}
-          failure={fields.amount}
-          onAmount={(typed) => change(() => setAmount(typed))}
-        />
+        <HowMuch {...{ channel, amount, figure, currency }} failure={fields.amount} onAmount={type} />
         <DepositTerms
           {...{ channel, amount, figure, decimals: 2 }}
-          turnoverText={
-            promotionId === null
-              ? settings.turnoverText
-              : t`The terms of the bonus hold for deposit and bonus together.`
-          }
+          turnoverText={promotionId === null ? settings.turnoverText : ofBonus}
         />
         <ProblemAlert<DepositFailure | CommonFailure> problem={problem} messages={depositMessages} now={clock.now} />
         <LimitsLink failure={problem?.failure} />
@@ -164,4 +160,30 @@ export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
       </section>
     </form>
   )
+}
+
+export type NewDepositProps = {
+  settings: Settings
+  channels: readonly Channel[]
+  onBegun: (depositNo: string) => void
+}
+
+/** A deposit before it begins [1.14]. What is typed waits while nobody knows whether it was begun. */
+export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
+  const flow = useBeginDeposit(onBegun)
+  const { actor, state } = flow
+  const wish = useWish(
+    channels.filter((one) => one.open),
+    flow,
+  )
+  const { channel } = wish
+  if (state.hasTag('unknown'))
+    return <BeginUnknown busy={state.hasTag('busy')} onAsk={() => actor.send({ type: 'deposit.asked' })} />
+  if (!channel)
+    return (
+      <Alert tone="warn">
+        <Trans>You cannot deposit right now. Please come back later.</Trans>
+      </Alert>
+    )
+  return <Asking {...{ settings, channels, flow }} wish={{ ...wish, channel }} />
 }

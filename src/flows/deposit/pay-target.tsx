@@ -29,9 +29,28 @@ const Row = ({ name, value, copied, note }: RowProps) => (
 export const payText = ({ payAmount, payCurrency, rate }: Order, figure: MoneyWriter): string =>
   rate === null ? figure(payAmount) : `${payAmount} ${payCurrency}`
 
+/** The payment as a picture for another phone. */
+function QrFigure({ src }: { src: string }) {
+  const { t } = useLingui()
+  return (
+    <figure className="grid justify-items-center gap-1.5">
+      <img
+        src={src}
+        alt={t`QR code of this payment`}
+        width={168}
+        height={168}
+        className="rounded-2 border border-line bg-white"
+      />
+      <figcaption className="max-w-42 text-center text-xs text-ink-2">
+        <Trans>Scan to carry on with another phone</Trans>
+      </figcaption>
+    </figure>
+  )
+}
+
 /** To which number, how much and with which reference, each to copy; with a QR picture to go on with another phone. */
 export function PayTarget({ order, figure }: { order: Order; figure: MoneyWriter }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { payTo, payAmount, qrImageUrl } = order
   if (!payTo) return null
   const { kind, use, name, number, reference } = payTo
@@ -64,20 +83,7 @@ export function PayTarget({ order, figure }: { order: Order; figure: MoneyWriter
           />
         )}
       </div>
-      {qrImageUrl !== null && (
-        <figure className="grid justify-items-center gap-1.5">
-          <img
-            src={qrImageUrl}
-            alt={t`QR code of this payment`}
-            width={168}
-            height={168}
-            className="rounded-2 border border-line bg-white"
-          />
-          <figcaption className="max-w-42 text-center text-xs text-ink-2">
-            <Trans>Scan to carry on with another phone</Trans>
-          </figcaption>
-        </figure>
-      )}
+      {qrImageUrl !== null && <QrFigure src={qrImageUrl} />}
     </div>
   )
 }

@@ -80,6 +80,9 @@ function Refused({ state, figure }: { state: Flow['state']; figure: MoneyWriter 
   )
 }
 
+type Typed = ReturnType<typeof useTyped>
+type Range = ReturnType<typeof rangeOf>
+
 /** What is typed; whatever is changed takes a refusal away. */
 function useTyped({ accounts }: Settings, { actor, state }: Flow) {
   const [typed, setTyped] = useState({
@@ -94,7 +97,21 @@ function useTyped({ accounts }: Settings, { actor, state }: Flow) {
   return { ...typed, change }
 }
 
-type WritingProps = { settings: Settings; figure: MoneyWriter; flow: Flow; typed: ReturnType<typeof useTyped> }
+/** First what it costs is looked at, then it is sent; the password is handed over once. */
+function useSending({ actor }: Flow, { accountId, amount, password, change }: Typed, range: Range) {
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'withdrawal.changed' })
+    actor.send({ type: 'withdrawal.reviewed', wish: { accountId, amount }, range, password: new SecretBox(password) })
+  }
+  const confirm = () => {
+    change({ password: '' })
+    actor.send({ type: 'withdrawal.confirmed', password: new SecretBox(password) })
+  }
+  return { review, confirm }
+}
+
+type WritingProps = { settings: Settings; figure: MoneyWriter; flow: Flow; typed: Typed }
 
 function Writing({ settings, figure, flow, typed }: WritingProps) {
   const { i18n, t } = useLingui()
@@ -106,15 +123,7 @@ function Writing({ settings, figure, flow, typed }: WritingProps) {
   const busy = state.hasTag('busy')
   const account = accounts.find((one) => one.accountId === accountId)
   const range = rangeOf(settings, account?.bankCode)
-  const review = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'withdrawal.changed' })
-    actor.send({ type: 'withdrawal.reviewed', wish: { accountId, amount }, range, password: new SecretBox(password) })
-  }
-  const confirm = () => {
-    change({ password: '' })
-    actor.send({ type: 'withdrawal.confirmed', password: new SecretBox(password) })
-  }
+  const { review, confirm } = useSending(flow, typed, range)
   return (
     <>
       <form ref={form} className="grid gap-3.5" onSubmit={review} noValidate aria-label={t`Withdraw`}>

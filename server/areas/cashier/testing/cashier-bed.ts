@@ -55,6 +55,8 @@ const providerActs = (till: Till) => ({
     await decidePayouts(till)
     await sayDue(till)
   },
+  /** Lets the provider tell what is due of one order. */
+  heardOf: (orderNo: string) => sayDue(till, orderNo),
   /** What a tester chooses on the page of an order. */
   choose: async (orderNo: string, choice: Choice) => {
     const [order] = await till.db.select().from(orders).where(eq(orders.orderNo, orderNo))

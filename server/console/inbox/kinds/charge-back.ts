@@ -23,6 +23,32 @@ async function unseen(tx: Tx, ref: string) {
   return row ?? null
 }
 
+const show: InboxKind['show'] = async (tx, ref, { settings }) => {
+  const row = await unseen(tx, ref)
+  if (!row) return null
+  const { currencyDecimals: decimals } = settings
+  const { memberId, currency } = row
+  const { amount, instant, text } = factsOf(decimals)
+  return {
+    version: String(row.owed),
+    lines: [],
+    sections: [
+      section('charge-back', [
+        amount('charge-back.amount', row.amount),
+        amount('charge-back.owed', row.owed),
+        text('number', row.depositNo),
+        text('payout.provider', row.provider),
+        text('payout.reference', row.providerTxId),
+        instant('at', row.at),
+      ]),
+      ...(await memberMoney(tx, { memberId, currency, decimals })),
+      await sharedWith(tx, memberId),
+    ],
+    link: { room: 'members', id: memberId },
+    decisions: [{ id: 'seen', text: null, amount: false, many: true, fourEyes: false }],
+  }
+}
+
 /** Deposits that a provider took back. The money moved already and withdrawals wait; a person looks at the member. */
 export const chargeBackKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'charge-back',
@@ -32,31 +58,7 @@ export const chargeBackKind = ({ clock, merchant }: Pick<Services, 'clock' | 'me
   waiting: () => sql`
     SELECT r.provider || ':' || r.provider_tx_id AS ref, r.at AS since, r.member_id, r.amount, r.currency, r.deposit_no AS title
     FROM deposit_reversals r WHERE r.merchant = ${merchant.code} AND r.seen_at IS NULL`,
-  async show(tx, ref, { settings }) {
-    const row = await unseen(tx, ref)
-    if (!row) return null
-    const { currencyDecimals: decimals } = settings
-    const { memberId, currency } = row
-    const { amount, instant, text } = factsOf(decimals)
-    return {
-      version: String(row.owed),
-      lines: [],
-      sections: [
-        section('charge-back', [
-          amount('charge-back.amount', row.amount),
-          amount('charge-back.owed', row.owed),
-          text('number', row.depositNo),
-          text('payout.provider', row.provider),
-          text('payout.reference', row.providerTxId),
-          instant('at', row.at),
-        ]),
-        ...(await memberMoney(tx, { memberId, currency, decimals })),
-        await sharedWith(tx, memberId),
-      ],
-      link: { room: 'members', id: memberId },
-      decisions: [{ id: 'seen', text: null, amount: false, many: true, fourEyes: false }],
-    }
-  },
+  show,
   async preview(tx, { ref }) {
     const row = await unseen(tx, ref)
     if (!row) return consoleRefuse('not.found')

@@ -15,6 +15,24 @@ async function inReview(tx: Tx, ref: string, now: number) {
   return row?.review && (row.moreUntil === null || row.moreUntil.getTime() <= now) ? row : null
 }
 
+/** Asks the member for more, credits what came, or refuses it. */
+const apply =
+  ({ clock }: Services): InboxKind['apply'] =>
+  async (tx, { ref, decision, text, amount }, request) => {
+    const at = clock.now()
+    const operators = decidersOf(request)
+    const { settings, body } = request
+    if (decision === 'more') {
+      const outcome = await askMoreIn(tx, { depositNo: ref, text: text ?? '', operators }, at)
+      return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
+    }
+    const credit = decision === 'credit' ? (amount ?? '') : null
+    const reason = (credit === null ? text : body.reason) ?? ''
+    const review = { depositNo: ref, credit, reason: reason.slice(0, 200), operators }
+    const outcome = await reviewDepositIn(tx, settings, review, at)
+    return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
+  }
+
 /** Deposits that no line of a statement fits. What came is credited, by two from an amount on. The rule is that of `npm run deposit:review`. */
 export const depositReviewKind = (services: Services): InboxKind => ({
   kind: 'deposit-review',
@@ -59,18 +77,5 @@ export const depositReviewKind = (services: Services): InboxKind => ({
       second: worth !== null && creditNeedsTwo(settings, worth),
     })
   },
-  async apply(tx, { ref, decision, text, amount }, request) {
-    const at = services.clock.now()
-    const operators = decidersOf(request)
-    const { settings, body } = request
-    if (decision === 'more') {
-      const outcome = await askMoreIn(tx, { depositNo: ref, text: text ?? '', operators }, at)
-      return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
-    }
-    const credit = decision === 'credit' ? (amount ?? '') : null
-    const reason = (credit === null ? text : body.reason) ?? ''
-    const review = { depositNo: ref, credit, reason: reason.slice(0, 200), operators }
-    const outcome = await reviewDepositIn(tx, settings, review, at)
-    return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
-  },
+  apply: apply(services),
 })

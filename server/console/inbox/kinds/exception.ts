@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
-import { deposits, withdrawals } from '#server/areas/cashier/tables.ts'
 import { statementExceptions } from '#server/areas/statements/exception-table.ts'
 import {
-  bookException,
-  closeException,
+  bookExceptions,
+  closeExceptions,
   isLinkable,
   lacking,
   linkException,
-  lockException,
+  lockExceptions,
   type Waiting,
 } from '#server/areas/statements/resolve-exception.ts'
 import type { Resolved } from '#server/areas/statements/resolve-suspense.ts'
 import { lineAmount } from '#server/areas/statements/suspense.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { minorUnits } from '#server/areas/wallet/amounts.ts'
+import { arrayText } from '#server/areas/wallet/ledger.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -29,7 +29,7 @@ const refusals = {
 } as const
 
 const waiting = async (tx: Tx, merchant: string, ref: string): Promise<Waiting | null> =>
-  /^\d{1,18}$/.test(ref) ? lockException(tx, merchant, BigInt(ref)) : null
+  (await lockExceptions(tx, merchant, [ref]))[0] ?? null
 
 const isAsked = ({ depositNo, withdrawalNo, line }: Waiting): boolean =>
   (depositNo ?? withdrawalNo ?? line?.payoutNo ?? null) !== null
@@ -78,17 +78,19 @@ function factsOf(row: Waiting, settings: MerchantSettings): Effect[] {
   return facts.flatMap(([code, after]) => (after === null ? [] : [{ code, before: null, after }]))
 }
 
-async function memberOf(tx: Tx, { depositNo, withdrawalNo }: Waiting): Promise<string[]> {
-  const [row] =
-    depositNo !== null
-      ? await tx.select({ id: deposits.memberId }).from(deposits).where(eq(deposits.depositNo, depositNo))
-      : withdrawalNo !== null
-        ? await tx
-            .select({ id: withdrawals.memberId })
-            .from(withdrawals)
-            .where(eq(withdrawals.withdrawalNo, withdrawalNo))
-        : []
-  return row ? [row.id] : []
+/** Whose deposits and withdrawals they are. */
+export async function membersOf(tx: Tx, rows: readonly Pick<Waiting, 'depositNo' | 'withdrawalNo'>[]) {
+  const numbers = (of: 'depositNo' | 'withdrawalNo') => arrayText(rows.flatMap((row) => row[of] ?? []))
+  const { rows: found } = await tx.execute<{ id: string }>(sql`
+    SELECT member_id AS id FROM deposits WHERE deposit_no = ANY (${numbers('depositNo')}::text[])
+    UNION SELECT member_id FROM withdrawals WHERE withdrawal_no = ANY (${numbers('withdrawalNo')}::text[])`)
+  return found.map(({ id }) => id)
+}
+
+/** The decision that is asked for, where it may be taken of this one and says what it needs. */
+export function decisionOf(row: Waiting, ask: InboxAsk, settings: MerchantSettings): InboxDecision | undefined {
+  if (ask.decision === 'link' && !/^[\w.-]{1,80}$/.test(ask.text?.trim() ?? '')) return undefined
+  return decisionsOf(row, settings).find(({ id }) => id === ask.decision)
 }
 
 function effectOf(row: Waiting, { decision, text = '' }: InboxAsk, settings: MerchantSettings): Effect {
@@ -99,8 +101,38 @@ function effectOf(row: Waiting, { decision, text = '' }: InboxAsk, settings: Mer
   return { code: 'book', before: null, after: `house:provider:${row.provider} ${lacks} ${currency}` }
 }
 
+/** What is noted of a decision. */
+export const changeOf = ({ decision, text }: InboxAsk) => ({
+  before: { state: 'open' },
+  after: { decision, to: text ?? null },
+})
+
+const apply =
+  ({ clock, merchant }: Services): InboxKind['apply'] =>
+  async (tx, ask, request): Promise<ConsoleStep<unknown>> => {
+    const { settings, body } = request
+    const row = await waiting(tx, merchant.code, ask.ref)
+    if (!row) return consoleRefuse('not.found')
+    const by = { operators: decidersOf(request), reason: body.reason ?? '' }
+    const taking = { settings, at: clock.now() }
+    const decide: Record<string, () => Promise<Resolved>> = {
+      link: () => linkException(tx, row, ask.text?.trim() ?? '', by, taking),
+      book: () => bookExceptions(tx, [row], by, taking),
+      dismiss: () => closeExceptions(tx, [row], by, taking),
+      'ask-provider': async () => {
+        const again = { askAt: new Date(taking.at) }
+        await tx.update(statementExceptions).set(again).where(eq(statementExceptions.id, row.id))
+        return 'done'
+      },
+    }
+    const resolved = await decide[ask.decision]!()
+    if (resolved !== 'done') return consoleRefuse(refusals[resolved])
+    await noteChange(tx, { kind: 'statement_exceptions', key: ask.ref }, changeOf(ask))
+    return consoleOk(null)
+  }
+
 /** Where our books and a provider's differ. They are linked, booked by two, asked about or closed with a reason. */
-export const exceptionKind = ({ clock, merchant }: Services): InboxKind => ({
+export const exceptionKind = (services: Services): InboxKind => ({
   kind: 'exception',
   roles: ['cashier', 'risk'],
   dueMinutes: 24 * 60,
@@ -110,47 +142,25 @@ export const exceptionKind = ({ clock, merchant }: Services): InboxKind => ({
       coalesce(e.theirs, e.ours) AS amount, e.currency, 'exception.' || e.kind AS title
     FROM statement_exceptions e LEFT JOIN deposits d ON d.deposit_no = e.deposit_no
     LEFT JOIN withdrawals w ON w.withdrawal_no = e.withdrawal_no
-    WHERE e.merchant = ${merchant.code} AND e.state = 'open'`,
+    WHERE e.merchant = ${services.merchant.code} AND e.state = 'open'`,
   async show(tx, ref, { settings }) {
-    const row = await waiting(tx, merchant.code, ref)
+    const row = await waiting(tx, services.merchant.code, ref)
     if (!row) return null
     const version = `${row.askAt?.getTime() ?? 0} ${row.askedAt?.getTime() ?? 0}`
     return { version, lines: factsOf(row, settings), link: null, decisions: decisionsOf(row, settings) }
   },
   async preview(tx, ask, { settings }) {
-    const row = await waiting(tx, merchant.code, ask.ref)
+    const row = await waiting(tx, services.merchant.code, ask.ref)
     if (!row) return consoleRefuse('not.found')
-    const decision = decisionsOf(row, settings).find(({ id }) => id === ask.decision)
-    if (!decision || (ask.decision === 'link' && !/^[\w.-]{1,80}$/.test(ask.text?.trim() ?? '')))
-      return consoleRefuse('request.param.err')
+    const decision = decisionOf(row, ask, settings)
+    if (!decision) return consoleRefuse('request.param.err')
     return consoleOk({
       thing: `exception:${ask.ref}`,
       version: row.state,
       effect: [effectOf(row, ask, settings)],
-      members: await memberOf(tx, row),
+      members: await membersOf(tx, [row]),
       second: decision.fourEyes,
     })
   },
-  async apply(tx, ask, request): Promise<ConsoleStep<unknown>> {
-    const { settings, body } = request
-    const row = await waiting(tx, merchant.code, ask.ref)
-    if (!row) return consoleRefuse('not.found')
-    const by = { operators: decidersOf(request), reason: body.reason ?? '' }
-    const taking = { settings, at: clock.now() }
-    const decide: Record<string, () => Promise<Resolved>> = {
-      link: () => linkException(tx, row, ask.text?.trim() ?? '', by, taking),
-      book: () => bookException(tx, row, by, taking),
-      dismiss: () => closeException(tx, row, by, taking),
-      'ask-provider': async () => {
-        const again = { askAt: new Date(taking.at) }
-        await tx.update(statementExceptions).set(again).where(eq(statementExceptions.id, row.id))
-        return 'done'
-      },
-    }
-    const resolved = await decide[ask.decision]!()
-    if (resolved !== 'done') return consoleRefuse(refusals[resolved])
-    const after = { decision: ask.decision, to: ask.text ?? null }
-    await noteChange(tx, { kind: 'statement_exceptions', key: ask.ref }, { before: { state: row.state }, after })
-    return consoleOk(null)
-  },
+  apply: apply(services),
 })

@@ -81,6 +81,19 @@ async function payoutSection(tx: Tx, services: Services, row: Withdrawal, decima
   )
 }
 
+const preview: InboxKind['preview'] = async (tx, { ref, decision, text }, { settings }) => {
+  const row = await unclear(tx, ref)
+  if (!row) return consoleRefuse('not.found')
+  if (decision === 'paid' && !reference.test(text ?? '')) return consoleRefuse('request.param.err')
+  return consoleOk({
+    thing: `payout:${ref}`,
+    version: row.status,
+    effect: [await effectOf(tx, row, { decision, text }, settings)],
+    members: [row.memberId],
+    second: decision !== 'ask-again' && (await takesTwo(tx, settings, row)),
+  })
+}
+
 /** Payouts that stay unclear for a day, and those no provider pays. Nothing is sent twice: a person finds out and says. */
 export const payoutUnclearKind = (services: Services): InboxKind => ({
   kind: 'payout-unclear',
@@ -106,18 +119,7 @@ export const payoutUnclearKind = (services: Services): InboxKind => ({
       decisions: decisionsFor(row, await takesTwo(tx, settings, row)),
     }
   },
-  async preview(tx, { ref, decision, text }, { settings }) {
-    const row = await unclear(tx, ref)
-    if (!row) return consoleRefuse('not.found')
-    if (decision === 'paid' && !reference.test(text ?? '')) return consoleRefuse('request.param.err')
-    return consoleOk({
-      thing: `payout:${ref}`,
-      version: row.status,
-      effect: [await effectOf(tx, row, { decision, text }, settings)],
-      members: [row.memberId],
-      second: decision !== 'ask-again' && (await takesTwo(tx, settings, row)),
-    })
-  },
+  preview,
   async apply(tx, { ref, decision, text }, { settings }) {
     const row = await unclear(tx, ref)
     if (!row) return consoleRefuse('not.found')

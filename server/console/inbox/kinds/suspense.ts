@@ -13,6 +13,7 @@ import type { StatementLine } from '#server/areas/statements/tables.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
+import { decidersOf } from '../../pipeline/handler.ts'
 import type { InboxAsk, InboxDecision, InboxKind } from '../inbox-kind.ts'
 
 const decisions: InboxDecision[] = [
@@ -21,13 +22,11 @@ const decisions: InboxDecision[] = [
   { id: 'return', text: 'required', amount: false, many: false, fourEyes: true },
 ]
 
-async function waitingLine(tx: Tx, ref: string): Promise<StatementLine | null> {
-  const cut = ref.indexOf(':')
-  return cut < 0 ? null : lockSuspense(tx, ref.slice(0, cut), ref.slice(cut + 1))
-}
+const waitingLine = async (tx: Tx, ref: string): Promise<StatementLine | null> =>
+  (await lockSuspense(tx, [ref]))[0] ?? null
 
 /** The text names the deposit, the member, or the number under which it went back. */
-function resolutionOf({ decision, text = '' }: InboxAsk): Resolution | null {
+export function resolutionOf({ decision, text = '' }: InboxAsk): Resolution | null {
   const named = text.trim()
   if (named === '') return null
   if (decision === 'link') return { way: 'link', depositNo: named }
@@ -42,8 +41,36 @@ const refusals = {
   currency: 'request.param.err',
 } as const
 
+/** What is noted of a decision. */
+export const changeOf = ({ decision, text }: InboxAsk) => ({
+  before: { state: 'suspense' },
+  after: { way: decision, to: text ?? null },
+})
+
+const preview =
+  ({ clock, merchant }: Services): InboxKind['preview'] =>
+  async (tx, ask, { settings }) => {
+    const line = await waitingLine(tx, ask.ref)
+    if (!line) return consoleRefuse('not.found')
+    const resolution = resolutionOf(ask)
+    if (!resolution) return consoleRefuse('request.param.err')
+    const deposit = resolution.way === 'link' ? await lockDeposit(tx, resolution.depositNo) : null
+    if (resolution.way === 'link' && deposit?.merchant !== merchant.code) return consoleRefuse('not.found')
+    const owner = resolution.way === 'credit' ? await creditable(tx, merchant.code, resolution.account) : null
+    if (resolution.way === 'credit' && owner === null) return consoleRefuse('not.found')
+    const amount = `${lineAmount(line, settings)} ${line.currency}`
+    return consoleOk({
+      thing: `statement-line:${ask.ref}`.slice(0, 100),
+      version: deposit ? `${deposit.status} ${deposit.review}` : line.state,
+      effect: [{ code: resolution.way, before: amount, after: ask.text! }],
+      members: [deposit?.memberId ?? owner].filter((one) => one !== null),
+      // a charge-back that is undone gives a member money
+      second: deposit?.reversed === true || suspenseNeedsTwo(resolution, line, { settings, at: clock.now() }),
+    })
+  }
+
 /** Payments that no deposit explains. They are linked to one, credited to a member or sent back; nothing is guessed. */
-export const suspenseKind = ({ clock, merchant }: Services): InboxKind => ({
+export const suspenseKind = (services: Services): InboxKind => ({
   kind: 'suspense',
   roles: ['cashier', 'risk'],
   dueMinutes: 24 * 60,
@@ -51,7 +78,7 @@ export const suspenseKind = ({ clock, merchant }: Services): InboxKind => ({
   waiting: () => sql`
     SELECT l.provider || ':' || l.line_id AS ref, l.at AS since, d.member_id, l.amount, l.currency, l.tx_id AS title
     FROM statement_lines l LEFT JOIN deposits d ON d.deposit_no = l.deposit_no
-    WHERE l.merchant = ${merchant.code} AND l.state = 'suspense'`,
+    WHERE l.merchant = ${services.merchant.code} AND l.state = 'suspense'`,
   async show(tx, ref, { settings }) {
     const line = await waitingLine(tx, ref)
     if (!line) return null
@@ -71,33 +98,15 @@ export const suspenseKind = ({ clock, merchant }: Services): InboxKind => ({
       decisions,
     }
   },
-  async preview(tx, ask, { settings }) {
+  preview: preview(services),
+  async apply(tx, ask, request): Promise<ConsoleStep<unknown>> {
     const line = await waitingLine(tx, ask.ref)
     if (!line) return consoleRefuse('not.found')
-    const resolution = resolutionOf(ask)
-    if (!resolution) return consoleRefuse('request.param.err')
-    const deposit = resolution.way === 'link' ? await lockDeposit(tx, resolution.depositNo) : null
-    if (resolution.way === 'link' && deposit?.merchant !== merchant.code) return consoleRefuse('not.found')
-    const owner = resolution.way === 'credit' ? await creditable(tx, merchant.code, resolution.account) : null
-    if (resolution.way === 'credit' && owner === null) return consoleRefuse('not.found')
-    const amount = `${lineAmount(line, settings)} ${line.currency}`
-    return consoleOk({
-      thing: `statement-line:${ask.ref}`.slice(0, 100),
-      version: deposit ? `${deposit.status} ${deposit.review}` : line.state,
-      effect: [{ code: resolution.way, before: amount, after: ask.text! }],
-      members: [deposit?.memberId ?? owner].filter((one) => one !== null),
-      // a charge-back that is undone gives a member money
-      second: deposit?.reversed === true || suspenseNeedsTwo(resolution, line, { settings, at: clock.now() }),
-    })
-  },
-  async apply(tx, ask, { settings, operator, body }): Promise<ConsoleStep<unknown>> {
-    const line = await waitingLine(tx, ask.ref)
-    if (!line) return consoleRefuse('not.found')
-    const by = { operators: [operator.name], reason: body.reason ?? '' }
-    const resolved = await resolveSuspense(tx, line, resolutionOf(ask)!, by, { settings, at: clock.now() })
+    const { settings, body } = request
+    const by = { operators: decidersOf(request), reason: body.reason ?? '' }
+    const resolved = await resolveSuspense(tx, line, resolutionOf(ask)!, by, { settings, at: services.clock.now() })
     if (resolved !== 'done') return consoleRefuse(refusals[resolved])
-    const after = { way: ask.decision, to: ask.text ?? null }
-    await noteChange(tx, { kind: 'statement-line', key: lineRef(line) }, { before: { state: 'suspense' }, after })
+    await noteChange(tx, { kind: 'statement-line', key: lineRef(line) }, changeOf(ask))
     return consoleOk(null)
   },
 })

@@ -31,6 +31,43 @@ function sentAs(row: Withdrawal, way: PayoutWay | null, decimals: number): strin
   return parts && `${parts.map((part) => amountText(part, decimals)).join(' + ')} ${row.currency}`
 }
 
+const show: InboxKind['show'] = async (tx, ref, { settings }) => {
+  const row = await pending(tx, ref)
+  if (!row) return null
+  const two = row.approvals > 1
+  return {
+    version: row.status,
+    lines: [],
+    sections: await aboutWithdrawal(tx, row, settings),
+    link: { room: 'members', id: row.memberId },
+    decisions: [
+      { id: 'approve', text: null, amount: false, many: !two && row.flags.length === 0, fourEyes: two },
+      { id: 'in-parts', text: null, amount: true, many: false, fourEyes: two },
+      { id: 'by-hand', text: null, amount: false, many: false, fourEyes: two },
+      { id: 'parts-by-hand', text: null, amount: true, many: false, fourEyes: two },
+      { id: 'reject', text: 'required', textMax: 200, amount: false, many: false, fourEyes: false },
+    ],
+  }
+}
+
+const preview: InboxKind['preview'] = async (tx, ask, { settings }) => {
+  const { ref, decision, text } = ask
+  const row = await pending(tx, ref)
+  if (!row) return consoleRefuse('not.found')
+  const approve = decision !== 'reject'
+  const sent = sentAs(row, wayOf(ask, settings.currencyDecimals), settings.currencyDecimals)
+  if (sent === null) return consoleRefuse('request.param.err')
+  const target = await payoutTarget(tx, settings.cashier, row.accountId)
+  const said = approve ? `${sent} → ${target}` : (text ?? null)
+  return consoleOk({
+    thing: `withdrawal:${ref}`,
+    version: row.status,
+    effect: [{ code: decision, before: null, after: said }],
+    members: [row.memberId],
+    second: approve && row.approvals > 1,
+  })
+}
+
 /**
  * Withdrawals that a person approves: one up to an amount, two above it. Those of the command line do not count here: who
  * approves at the desk are operators with a login. The rule is that of `npm run withdrawal:decide`.
@@ -44,41 +81,8 @@ export const withdrawalKind = ({ clock, merchant }: Services): InboxKind => ({
     SELECT w.withdrawal_no AS ref, w.asked_at AS since, w.member_id, w.amount, w.currency,
       CASE WHEN w.flags = '[]' THEN 'withdrawal.by-amount' ELSE 'flag.' || (w.flags -> 0 ->> 'flag') END AS title
     FROM withdrawals w WHERE w.merchant = ${merchant.code} AND w.status = 'pending'`,
-  async show(tx, ref, { settings }) {
-    const row = await pending(tx, ref)
-    if (!row) return null
-    const two = row.approvals > 1
-    return {
-      version: row.status,
-      lines: [],
-      sections: await aboutWithdrawal(tx, row, settings),
-      link: { room: 'members', id: row.memberId },
-      decisions: [
-        { id: 'approve', text: null, amount: false, many: !two && row.flags.length === 0, fourEyes: two },
-        { id: 'in-parts', text: null, amount: true, many: false, fourEyes: two },
-        { id: 'by-hand', text: null, amount: false, many: false, fourEyes: two },
-        { id: 'parts-by-hand', text: null, amount: true, many: false, fourEyes: two },
-        { id: 'reject', text: 'required', textMax: 200, amount: false, many: false, fourEyes: false },
-      ],
-    }
-  },
-  async preview(tx, ask, { settings }) {
-    const { ref, decision, text } = ask
-    const row = await pending(tx, ref)
-    if (!row) return consoleRefuse('not.found')
-    const approve = decision !== 'reject'
-    const sent = sentAs(row, wayOf(ask, settings.currencyDecimals), settings.currencyDecimals)
-    if (sent === null) return consoleRefuse('request.param.err')
-    const target = await payoutTarget(tx, settings.cashier, row.accountId)
-    const said = approve ? `${sent} → ${target}` : (text ?? null)
-    return consoleOk({
-      thing: `withdrawal:${ref}`,
-      version: row.status,
-      effect: [{ code: decision, before: null, after: said }],
-      members: [row.memberId],
-      second: approve && row.approvals > 1,
-    })
-  },
+  show,
+  preview,
   async apply(tx, ask, request) {
     const { ref, decision, text } = ask
     const { body, settings } = request

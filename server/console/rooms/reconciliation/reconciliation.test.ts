@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { csvText } from '#server/areas/records/csv.ts'
 import { deskOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type TakesTwo = 'addAgentNumber' | 'importStatement' | 'decideInboxItem'
+type TakesTwo = 'addAgentNumber' | 'importStatement' | 'decideInboxItem' | 'takeAnswers'
 const effectOf = async (op: TakesTwo, body: object) => {
   const { preview } = (await desk.call(op, kamal, { body: body as never })).value as {
     preview: { effect: { code: string; after: string }[] }
@@ -39,7 +40,7 @@ async function both<Op extends TakesTwo>(op: Op, body: object): Promise<string> 
   const { outcome, request } = reply.value as { outcome: string; request: { id: string } | null }
   if (outcome === 'done') return 'by one'
   const decision = { id: request!.id, seen: preview.hash, reason: 'the same for me' }
-  const eyes = op === 'decideInboxItem' ? rehana : anwar
+  const eyes = op === 'decideInboxItem' || op === 'takeAnswers' ? rehana : anwar
   const approved = await desk.call('approveFourEyes', eyes, { body: decision })
   return approved.success ? 'by two' : approved.errorCode!
 }
@@ -180,4 +181,45 @@ it('resolves what is in suspense from the inbox: linked by one below the amount 
   )
   expect(await decide('demo-pay:A4', 'return', 'R-77')).toBe('by two')
   expect(await items()).toEqual([])
+})
+
+/** Exceptions of payouts that are none of ours, from 1.00 on, each 1.00 more. */
+const insertExceptions = (count: number) =>
+  server.services.db.execute(sql`
+    WITH many AS (
+      INSERT INTO statement_lines (provider, line_id, merchant, kind, tx_id, amount, currency, at, heard_at, source, state)
+      SELECT 'demo-pay', 'many-' || n, 'fairhall', 'payout', 'MANY' || n, n * 100, 'BDT', '2026-02-01', '2026-02-01', 'file', 'noted'
+      FROM generate_series(1, ${count}) AS n RETURNING *)
+    INSERT INTO statement_exceptions (merchant, provider, kind, line_id, theirs, currency, at, found_at)
+    SELECT merchant, provider, 'missing-here', line_id, amount, currency, at, at FROM many`)
+
+it('many answers of a file are taken in few statements, each noted once; taken twice they change nothing', async () => {
+  await insertExceptions(900)
+  const written = (await desk.call('writeAnswers', kamal)).value.file
+  // every third is closed, the others are booked
+  const answered = written.replaceAll(
+    /^(exception,.*,MANY(\d+),.*),,\r$/gm,
+    (_, cells: string, n: string) => `${cells},${Number(n) % 3 === 0 ? 'dismiss' : 'book'},\r`,
+  )
+  const outcome = async () => {
+    const { rows } = await server.services.db.execute<Record<'noted' | 'booked' | 'sum', string>>(sql`
+      SELECT (SELECT count(*) FROM audit_changes c JOIN statement_exceptions e ON e.id::text = c.key
+          WHERE c.tbl = 'statement_exceptions' AND e.line_id LIKE 'many-%') AS noted,
+        (SELECT count(*) FROM statement_exceptions e JOIN postings p ON p.id = e.posting_id
+          AND p.reference = 'MANY' || substr(e.line_id, 6) WHERE e.state = 'booked') AS booked,
+        (SELECT sum(l.amount) FROM postings p, unnest(p.wallets, p.amounts) AS l (wallet, amount)
+          WHERE p.kind = 'reconciliation' AND l.wallet = 'house:provider:demo-pay') AS sum`)
+    const { noted, booked, sum } = rows[0]!
+    return [Number(noted), Number(booked), Number(sum)]
+  }
+  expect(await effectOf('takeAnswers', { file: answered })).toEqual({ book: '600', dismiss: '300', unchanged: '0' })
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  expect(await both('takeAnswers', { file: answered })).toBe('by two')
+  const sent = statements.mock.calls.length
+  statements.mockRestore()
+  expect(sent).toBeLessThan(150)
+  expect(await outcome()).toEqual([900, 600, 27_000_000])
+  expect(await effectOf('takeAnswers', { file: answered })).toEqual({ unchanged: '900' })
+  expect(await both('takeAnswers', { file: answered })).toBe('by two')
+  expect(await outcome()).toEqual([900, 600, 27_000_000])
 })

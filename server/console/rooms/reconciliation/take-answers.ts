@@ -5,75 +5,96 @@ import type { InboxKind } from '../../inbox/inbox-kind.ts'
 import { exceptionKind } from '../../inbox/kinds/exception.ts'
 import { suspenseKind } from '../../inbox/kinds/suspense.ts'
 import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
+import { decideMany, isOfMany, lookAtMany, type Looked } from './answer-many.ts'
 import { readAnswersFile, type Answer } from './answers-file.ts'
 
 type Request = ConsoleRequest<'takeAnswers'>
-type Looked = { open: Answer[]; unchanged: number; members: string[] }
+type Kinds = ReadonlyMap<string, InboxKind>
 
 const invalid = (row: number) => consoleRefuse('answers.invalid', { value: { row } })
 
 const askOf = ({ ref, decision, text }: Answer) => ({ ref, decision, text })
+
+/** What moves a member's money is looked at as its own kind previews it. */
+async function lookAtEach(tx: Tx, kinds: Kinds, answers: readonly Answer[], request: Request): Promise<Looked> {
+  const looked = { open: [] as Answer[], members: [] as string[] }
+  for (const answer of answers) {
+    const kind = kinds.get(answer.kind)!
+    const preview = await kind.preview(tx, askOf(answer), request)
+    if (preview.ok) {
+      looked.open.push(answer)
+      looked.members.push(...(preview.value.members ?? []))
+      continue
+    }
+    // what is not there may be what waited, or what it names
+    if (preview.code !== 'not.found' || (await kind.show(tx, answer.ref, request)) !== null) return { faulty: answer }
+  }
+  return looked
+}
+
+/** How many answers of each decision there are, and how many rows stay as they are. */
+function effectOf(open: readonly Answer[], unchanged: number) {
+  const decisions = [...new Set(open.map(({ decision }) => decision))].toSorted()
+  const counted = decisions.map((code) => ({ code, n: open.filter(({ decision }) => decision === code).length }))
+  return [...counted, { code: 'unchanged', n: unchanged }].map(({ code, n }) => ({
+    code,
+    before: null,
+    after: String(n),
+  }))
+}
+
+/** Decides one after the other what moves a member's money; answers how many were, or the row that cannot be. */
+async function decideEach(
+  tx: Tx,
+  kinds: Kinds,
+  answers: readonly Answer[],
+  request: Request,
+): Promise<ConsoleStep<number, 'answers.invalid'>> {
+  let decided = 0
+  for (const answer of answers) {
+    const done = await kinds.get(answer.kind)!.apply(tx, askOf(answer), request)
+    if (done.ok) decided += 1
+    else if (done.code !== 'not.found') return invalid(answer.row)
+  }
+  return consoleOk(decided)
+}
 
 /**
  * Takes a file of exceptions that was answered: each row is decided as it would be in the inbox. What was decided meanwhile, or by
  * the same file before, stays as it is. Two operators take it, whatever stands in it.
  */
 export function takeAnswers(services: Services): FourEyesRule<'takeAnswers'> {
-  const kinds = new Map<string, InboxKind>(
-    [exceptionKind(services), suspenseKind(services)].map((kind) => [kind.kind, kind]),
-  )
-
-  /** Which rows still wait, each as its own kind previews it. */
-  async function look(tx: Tx, request: Request): Promise<ConsoleStep<Looked, 'answers.invalid'>> {
-    const read = readAnswersFile(request.body.file)
-    if ('faultyRow' in read) return invalid(read.faultyRow)
-    const looked: Looked = { open: [], unchanged: 0, members: [] }
-    for (const answer of read.answers) {
-      const kind = kinds.get(answer.kind)!
-      const preview = await kind.preview(tx, askOf(answer), request)
-      if (!preview.ok) {
-        // what is not there may be what waited, or what it names
-        if (preview.code !== 'not.found' || (await kind.show(tx, answer.ref, request)) !== null)
-          return invalid(answer.row)
-        looked.unchanged += 1
-        continue
-      }
-      looked.open.push(answer)
-      looked.members.push(...(preview.value.members ?? []))
-    }
-    return consoleOk(looked)
-  }
-
+  const kinds: Kinds = new Map([exceptionKind(services), suspenseKind(services)].map((kind) => [kind.kind, kind]))
+  const divide = (answers: readonly Answer[]) => ({
+    each: answers.filter((answer) => !isOfMany(answer)),
+    many: answers.filter(isOfMany),
+  })
   return {
     async preview(tx, request) {
-      const looked = await look(tx, request)
-      if (!looked.ok) return looked
-      const { open, unchanged, members } = looked.value
-      const decisions = [...new Set(open.map(({ decision }) => decision))].toSorted()
+      const read = readAnswersFile(request.body.file)
+      if ('faultyRow' in read) return invalid(read.faultyRow)
+      const { each, many } = divide(read.answers)
+      const ofEach = await lookAtEach(tx, kinds, each, request)
+      if ('faulty' in ofEach) return invalid(ofEach.faulty.row)
+      const ofMany = await lookAtMany(tx, services, many, request)
+      if ('faulty' in ofMany) return invalid(ofMany.faulty.row)
+      const open = [...ofEach.open, ...ofMany.open]
       return consoleOk({
         thing: 'exceptions:file',
         version: String(open.length),
-        effect: [
-          ...decisions.map((decision) => ({
-            code: decision,
-            before: null,
-            after: String(open.filter((answer) => answer.decision === decision).length),
-          })),
-          { code: 'unchanged', before: null, after: String(unchanged) },
-        ],
-        members: [...new Set(members)],
+        effect: effectOf(open, read.answers.length - open.length),
+        members: [...new Set([...ofEach.members, ...ofMany.members])],
       })
     },
     // looked at in this transaction before
     async apply(tx, request) {
       const read = readAnswersFile(request.body.file)
       if ('faultyRow' in read) return invalid(read.faultyRow)
-      let decided = 0
-      for (const answer of read.answers) {
-        const done = await kinds.get(answer.kind)!.apply(tx, askOf(answer), request)
-        if (done.ok) decided += 1
-        else if (done.code !== 'not.found') return invalid(answer.row)
-      }
+      const { each, many } = divide(read.answers)
+      // what is linked may end what another row answers
+      const linked = await decideEach(tx, kinds, each, request)
+      if (!linked.ok) return linked
+      const decided = linked.value + (await decideMany(tx, services, many, request))
       return consoleOk({ decided, unchanged: read.answers.length - decided })
     },
   }

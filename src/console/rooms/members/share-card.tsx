@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import type { DeskMember } from '../../api/types.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
+import { AmountAndRemark } from '../../parts/amount-and-remark.tsx'
+import { isAmount } from '../../parts/money-input.tsx'
 import { Card } from '../../parts/page.tsx'
-
-const amountForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
 
 /** A share of profit outside contracts; two decide it, and what the agent owes is taken from it first. */
 export function ShareCard({ member: { id, account } }: { member: DeskMember }) {
@@ -27,27 +26,11 @@ export function ShareCard({ member: { id, account } }: { member: DeskMember }) {
       requestId.current = crypto.randomUUID()
     },
   })
-  const isReady = amountForm.test(amount) && Number(amount) > 0 && [0, 3].includes(Math.min(remark.trim().length, 3))
+  const isReady = isAmount(amount) && [0, 3].includes(Math.min(remark.trim().length, 3))
   return (
     <Card title={<Trans>Share of profit</Trans>}>
       <div className="grid gap-2">
-        <TextField
-          id="share-amount"
-          label={<Trans>Amount</Trans>}
-          inputMode="decimal"
-          autoComplete="off"
-          inputClassName="num"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-        <TextField
-          id="share-remark"
-          label={<Trans>Remark</Trans>}
-          hint={<Trans>The member reads it in the account record.</Trans>}
-          maxLength={200}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-        />
+        <AmountAndRemark id="share" {...{ amount, remark }} onAmount={setAmount} onRemark={setRemark} />
         <p>
           <Button disabled={!isReady} onClick={act.begin}>
             <Trans>See what it changes</Trans>

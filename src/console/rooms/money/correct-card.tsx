@@ -1,42 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
+import { AmountAndRemark } from '../../parts/amount-and-remark.tsx'
 import { Chips } from '../../parts/choice.tsx'
+import { isAmount } from '../../parts/money-input.tsx'
 import { Card } from '../../parts/page.tsx'
-
-const amountForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
-
-type CorrectionProps = {
-  amount: string
-  remark: string
-  onAmount: (text: string) => void
-  onRemark: (text: string) => void
-}
-
-const CorrectionFields = ({ amount, remark, onAmount, onRemark }: CorrectionProps) => (
-  <>
-    <TextField
-      id="amount"
-      label={<Trans>Amount</Trans>}
-      inputMode="decimal"
-      autoComplete="off"
-      inputClassName="num"
-      value={amount}
-      onChange={(event) => onAmount(event.target.value)}
-    />
-    <TextField
-      id="remark"
-      label={<Trans>Remark</Trans>}
-      hint={<Trans>The member reads it in the account record.</Trans>}
-      maxLength={200}
-      value={remark}
-      onChange={(event) => onRemark(event.target.value)}
-    />
-  </>
-)
 
 /** Puts money into a member's main wallet or takes it out; another operator has to approve it. */
 export function CorrectCard({ memberId }: { memberId: string }) {
@@ -53,7 +23,7 @@ export function CorrectCard({ memberId }: { memberId: string }) {
       requestId.current = crypto.randomUUID()
     },
   })
-  const ready = amountForm.test(amount) && Number(amount) > 0 && remark.trim().length >= 3
+  const ready = isAmount(amount) && remark.trim().length >= 3
   return (
     <Card title={<Trans>Correct by hand</Trans>}>
       <div className="grid gap-2">
@@ -66,7 +36,7 @@ export function CorrectCard({ memberId }: { memberId: string }) {
             { value: 'out', label: <Trans>Out of the wallet</Trans> },
           ]}
         />
-        <CorrectionFields {...{ amount, remark }} onAmount={setAmount} onRemark={setRemark} />
+        <AmountAndRemark id="correction" {...{ amount, remark }} onAmount={setAmount} onRemark={setRemark} />
         <p>
           <Button disabled={!ready} onClick={act.begin}>
             <Trans>See what it changes</Trans>

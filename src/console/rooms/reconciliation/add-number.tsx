@@ -10,7 +10,7 @@ import { FormAmount, FormSelect, FormText } from '../../parts/form/fields.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
-import { isAmount } from './money-input.tsx'
+import { isAmount } from '../../parts/money-input.tsx'
 
 type Values = Pick<ConsoleBodyOf<'addAgentNumber'>, 'channelId' | 'name' | 'use' | 'number' | 'dayCap' | 'monthCap'>
 type Channel = { channelId: string; name: string }

@@ -7,7 +7,7 @@ import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Chips } from '../../parts/choice.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { isAmount, MoneyInput } from './money-input.tsx'
+import { isAmount, MoneyInput } from '../../parts/money-input.tsx'
 
 export type OwnNumber = ConsoleValueOf<'listAgentNumbers'>['rows'][number]
 type State = ConsoleBodyOf<'setAgentNumber'>['state']
@@ -39,9 +39,32 @@ function ChannelFacts({ own: { hours, steps, provider } }: { own: OwnNumber }) {
 
 const stateOf = ({ state }: OwnNumber): State => (state === 'full' ? 'in use' : state)
 
+/** What follows from a state, said before it is put in force. */
+function effectsOf(state: State) {
+  const none = <Trans key="new">No new order is paid to it</Trans>
+  const open = <Trans key="open">Orders that have it may still be paid</Trans>
+  if (state === 'retired') return [none, <Trans key="ever">It stays retired for good</Trans>, open]
+  return state === 'paused' ? [none, open] : []
+}
+
+function StateChips({ state, onState }: { state: State; onState: (state: State) => void }) {
+  const { t } = useLingui()
+  return (
+    <Chips<State>
+      label={t`State`}
+      value={state}
+      onChange={onState}
+      choices={[
+        { value: 'in use', label: <Trans>in use</Trans> },
+        { value: 'paused', label: <Trans>paused</Trans> },
+        { value: 'retired', label: <Trans>retired</Trans> },
+      ]}
+    />
+  )
+}
+
 /** Caps and state of a number, put in force with a reason. What is retired stays so. */
 function ChangeNumber({ own }: { own: OwnNumber }) {
-  const { t } = useLingui()
   const { number } = own
   const [state, setState] = useState<State>(stateOf(own))
   const [dayCap, setDayCap] = useState(own.dayCap)
@@ -55,16 +78,7 @@ function ChangeNumber({ own }: { own: OwnNumber }) {
   const sound = isAmount(dayCap) && isAmount(monthCap) && Number(dayCap) <= Number(monthCap)
   return (
     <div className="grid content-start gap-2">
-      <Chips<State>
-        label={t`State`}
-        value={state}
-        onChange={setState}
-        choices={[
-          { value: 'in use', label: <Trans>in use</Trans> },
-          { value: 'paused', label: <Trans>paused</Trans> },
-          { value: 'retired', label: <Trans>retired</Trans> },
-        ]}
-      />
+      <StateChips state={state} onState={setState} />
       <div className="grid gap-2 md:grid-cols-2">
         <MoneyInput id={`day-${own.id}`} label={<Trans>Most in a day</Trans>} value={dayCap} onChange={setDayCap} />
         <MoneyInput
@@ -84,20 +98,7 @@ function ChangeNumber({ own }: { own: OwnNumber }) {
         title={<Trans>Change {number}?</Trans>}
         verb={<Trans>Put in force</Trans>}
         danger={state === 'retired'}
-        effects={
-          state === 'retired'
-            ? [
-                <Trans key="new">No new order is paid to it</Trans>,
-                <Trans key="ever">It stays retired for good</Trans>,
-                <Trans key="open">Orders that have it may still be paid</Trans>,
-              ]
-            : state === 'paused'
-              ? [
-                  <Trans key="new">No new order is paid to it</Trans>,
-                  <Trans key="open">Orders that have it may still be paid</Trans>,
-                ]
-              : []
-        }
+        effects={effectsOf(state)}
       />
     </div>
   )

@@ -1,0 +1,80 @@
+import { bookExceptions, closeExceptions, lockExceptions } from '#server/areas/statements/resolve-exception.ts'
+import { lockSuspense, returnLines } from '#server/areas/statements/resolve-suspense.ts'
+import { lineRef } from '#server/areas/statements/suspense.ts'
+import { noteChanges } from '#server/audit/note-change.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Services } from '#server/services.ts'
+import { changeOf as changeOfException, decisionOf, membersOf } from '../../inbox/kinds/exception.ts'
+import { changeOf as changeOfLine } from '../../inbox/kinds/suspense.ts'
+import { decidersOf, type ConsoleRequest } from '../../pipeline/handler.ts'
+import type { Answer } from './answers-file.ts'
+
+type Request = ConsoleRequest<'takeAnswers'>
+
+/** What still waits of answers, and whose it is; `faulty`: one that cannot be given. */
+export type Looked = { open: Answer[]; members: string[] } | { faulty: Answer }
+
+/** Whether an answer moves nobody's money but the house's, so that all of its kind are taken together. */
+export const isOfMany = ({ decision }: Answer): boolean => ['book', 'dismiss', 'return'].includes(decision)
+
+const refsOf = (answers: readonly Answer[], kind: string) =>
+  answers.filter((answer) => answer.kind === kind).map(({ ref }) => ref)
+
+/** Answers of many, by the numbers of those that wait; both kinds are locked in one order each. */
+async function lockAll(tx: Tx, merchant: string, answers: readonly Answer[]) {
+  const exceptions = await lockExceptions(tx, merchant, refsOf(answers, 'exception'))
+  const lines = await lockSuspense(tx, refsOf(answers, 'suspense'))
+  const byRef = new Map(exceptions.map((row) => [String(row.id), row]))
+  const lineByRef = new Map(lines.filter((line) => line.merchant === merchant).map((line) => [lineRef(line), line]))
+  const exceptionOf = ({ kind, ref }: Answer) => (kind === 'exception' ? byRef.get(ref) : undefined)
+  const lineOf = ({ kind, ref }: Answer) => (kind === 'suspense' ? lineByRef.get(ref) : undefined)
+  return { exceptionOf, lineOf }
+}
+
+export async function lookAtMany(
+  tx: Tx,
+  { merchant }: Services,
+  answers: readonly Answer[],
+  { settings }: Request,
+): Promise<Looked> {
+  const { exceptionOf, lineOf } = await lockAll(tx, merchant.code, answers)
+  const open = answers.filter((answer) => exceptionOf(answer) ?? lineOf(answer))
+  const faulty = open.find((answer) => {
+    const row = exceptionOf(answer)
+    return row ? !decisionOf(row, answer, settings) : answer.text.trim() === ''
+  })
+  if (faulty) return { faulty }
+  return {
+    open,
+    members: await membersOf(
+      tx,
+      open.flatMap((answer) => exceptionOf(answer) ?? []),
+    ),
+  }
+}
+
+/** Takes the answers of those that still wait, a few statements for each decision; answers how many. */
+export async function decideMany(
+  tx: Tx,
+  { clock, merchant }: Services,
+  answers: readonly Answer[],
+  request: Request & { body: { reason?: string } },
+): Promise<number> {
+  const { exceptionOf, lineOf } = await lockAll(tx, merchant.code, answers)
+  const by = { operators: decidersOf(request), reason: request.body.reason ?? '' }
+  const taking = { settings: request.settings, at: clock.now() }
+  const ofExceptions = answers.filter((answer) => exceptionOf(answer))
+  const asked = (decision: string) =>
+    ofExceptions.filter((answer) => answer.decision === decision).map((answer) => exceptionOf(answer)!)
+  await closeExceptions(tx, asked('dismiss'), by, taking)
+  const booked = await bookExceptions(tx, asked('book'), by, taking)
+  if (booked !== 'done') throw new Error(`exceptions that were looked at are not booked: ${booked}`)
+  const ofLines = answers.filter((answer) => lineOf(answer))
+  const returned = ofLines.map((answer) => ({ line: lineOf(answer)!, returnNo: answer.text.trim().slice(0, 80) }))
+  await returnLines(tx, returned, by, taking)
+  const noted = (of: readonly Answer[], changeOf: typeof changeOfException | typeof changeOfLine) =>
+    of.map((answer) => ({ key: answer.ref, ...changeOf(answer) }))
+  await noteChanges(tx, 'statement_exceptions', noted(ofExceptions, changeOfException))
+  await noteChanges(tx, 'statement-line', noted(ofLines, changeOfLine))
+  return ofExceptions.length + ofLines.length
+}
