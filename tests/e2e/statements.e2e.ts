@@ -13,7 +13,10 @@ import { expect, type Page } from './support/test.ts'
 const test = testOnOwnSite({}, agreeAndPlay)
 const dayMs = 86_400_000
 
-/** Daily salaries of two agents below each other since yesterday, and a lost bet of a player below both. */
+/**
+ * Daily salaries of two agents below each other for yesterday alone, and a lost bet of a player below both: one day closes,
+ * however many the clock is moved past.
+ */
 async function agreeAndPlay({ db }: OwnSite): Promise<void> {
   const idOf = async (account: string) => {
     const [member] = await db.select({ id: members.id }).from(members).where(eq(members.account, account))
@@ -41,6 +44,9 @@ async function agreeAndPlay({ db }: OwnSite): Promise<void> {
     beginsOn: yesterday,
     state: 'accepted' as const,
     effectiveFrom: new Date(from),
+    effectiveTo: new Date(from + dayMs),
+    endsAs: 'terminated' as const,
+    endReason: 'left' as const,
     offeredAt: new Date(from - dayMs),
     expiresAt: new Date(from + dayMs),
   })
