@@ -65,57 +65,58 @@ export function promotions(now: number): Mine[] {
   ]
 }
 
-/** The terms of any of them. */
-export function promotionDetail(now: number, promotionId: string): Detail | null {
+/** What anybody sees of an offer. */
+export const publicPart = ({ promotionId, kind, title, summary, image, startsAt, endsAt, sort }: Mine) => ({
+  promotionId,
+  kind,
+  title,
+  summary,
+  image,
+  startsAt,
+  endsAt,
+  sort,
+})
+
+const played = { multiple: 10, weights, daysToComplete: 30 }
+const bonusTerms: NonNullable<Detail['bonus']> = {
+  ...played,
+  percent: '1',
+  cap: '5000.00',
+  minDeposit: '500.00',
+  firstOnly: true,
+  example: { deposit: '1000.00', bonus: '1000.00', required: '20000.00' },
+}
+const rewardTerms: NonNullable<Detail['reward']> = {
+  ...played,
+  multiple: 1,
+  metric: 'VALID_BET',
+  category: 'RNG',
+  target: '100.00',
+  round: 'once',
+  percent: null,
+  amount: '20.00',
+}
+const formTerms: Omit<NonNullable<Detail['application']>, 'triesLeft'> = {
+  remarkMaxLength: 140,
+  maxImages: 3,
+  maxImageBytes: 5_242_880,
+  imageTypes: ['image/png', 'image/jpeg'],
+}
+
+/** The terms of any of them; a stranger has all tries before it. */
+export function promotionDetail(now: number, promotionId: string, isMember: boolean): Detail | null {
   const found = promotions(now).find((one) => one.promotionId === promotionId)
   if (!found) return null
-  const { kind, title, summary, image, startsAt, endsAt, sort } = found
-  const played = { multiple: 10, weights, daysToComplete: 30 }
+  const { kind } = found
+  const isForm = kind === 'APPLICATION'
+  const approved = { metric: 'APPROVED', category: null, target: null } as const
   return {
-    promotionId,
-    kind,
-    title,
-    summary,
-    image,
-    startsAt,
-    endsAt,
-    sort,
+    ...publicPart(found),
     html: '<ol><li>Choose it while you deposit.</li><li>Play it before you withdraw.</li></ol>',
     exclusive: kind === 'DEPOSIT',
-    bonus:
-      kind === 'DEPOSIT'
-        ? {
-            ...played,
-            percent: '1',
-            cap: '5000.00',
-            minDeposit: '500.00',
-            firstOnly: true,
-            example: { deposit: '1000.00', bonus: '1000.00', required: '20000.00' },
-          }
-        : null,
-    reward:
-      kind === 'DEPOSIT' || kind === 'RAFFLE'
-        ? null
-        : {
-            ...played,
-            multiple: 1,
-            metric: kind === 'APPLICATION' ? 'APPROVED' : 'VALID_BET',
-            category: kind === 'APPLICATION' ? null : 'RNG',
-            target: kind === 'APPLICATION' ? null : '100.00',
-            round: 'once',
-            percent: null,
-            amount: '20.00',
-          },
-    application:
-      kind === 'APPLICATION'
-        ? {
-            remarkMaxLength: 140,
-            maxImages: 3,
-            maxImageBytes: 5_242_880,
-            imageTypes: ['image/png', 'image/jpeg'],
-            triesLeft: found.triesLeft ?? 0,
-          }
-        : null,
+    bonus: kind === 'DEPOSIT' ? bonusTerms : null,
+    reward: kind === 'DEPOSIT' || kind === 'RAFFLE' ? null : { ...rewardTerms, ...(isForm && approved) },
+    application: isForm ? { ...formTerms, triesLeft: isMember ? (found.triesLeft ?? 0) : 3 } : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Handlers, type RefusalOf } from '#openapi/handlers.ts'
-import { bonuses, memberRewards, promotionDetail, promotions } from '../promotions.ts'
+import { bonuses, memberRewards, promotionDetail, promotions, publicPart } from '../promotions.ts'
 import type { Stage } from '../stage.ts'
 import { words } from '../words.ts'
 
@@ -49,43 +49,41 @@ const pageOf = <Row>(rows: readonly Row[], { pageNo = 1, pageSize = 20 }: Paged)
 const credited = (amount: string) =>
   ok({ referenceNo: words.bonus, amount, points: 0, duty: amount, balance: '12480.50' })
 
-/** Offers are what their names say, and nothing is kept. */
-const offerHandlers = ({ now, scenario }: Stage) => {
-  const all = () => (scenario().empty ? [] : promotions(now()))
-  const mine = (promotionId: string) => all().find((one) => one.promotionId === promotionId) ?? promotions(now())[3]!
-  return {
+const offersOf = ({ now, scenario }: Stage) => (scenario().empty ? [] : promotions(now()))
+
+/** Offers are what their names say. */
+const offerHandlers = (stage: Stage) =>
+  ({
     listMerchantPromotions: ({ query }) =>
       ok(
         pageOf(
-          all()
+          offersOf(stage)
             .filter(({ kind }) => query.kind === undefined || kind === query.kind)
-            .map(({ promotionId, kind, title, summary, image, startsAt, endsAt, sort }) => ({
-              promotionId,
-              kind,
-              title,
-              summary,
-              image,
-              startsAt,
-              endsAt,
-              sort,
-            })),
+            .map(publicPart),
           query,
         ),
       ),
-    getPromotion: ({ query: { promotionId } }) => {
-      const detail = promotionDetail(now(), promotionId)
+    getPromotion: ({ query: { promotionId }, caller }) => {
+      const detail = promotionDetail(stage.now(), promotionId, caller !== null)
       return detail ? ok(detail) : refuse('record.not.found')
     },
     listMyPromotions: ({ query }) =>
       ok(
         pageOf(
-          all().filter(
+          offersOf(stage).filter(
             ({ kind, promotionId }) =>
               (query.kind ?? kind) === kind && (query.promotionId ?? promotionId) === promotionId,
           ),
           query,
         ),
       ),
+  }) satisfies Partial<Handlers>
+
+/** What members do with offers, of which nothing is kept. */
+const entryHandlers = (stage: Stage) => {
+  const mine = (promotionId: string) =>
+    offersOf(stage).find((one) => one.promotionId === promotionId) ?? promotions(stage.now())[3]!
+  return {
     joinPromotion: ({ body }) => {
       const code = stopOf(body)
       if (code !== undefined) return refuse(code === 'claim.already.done' ? 'promotion.claim.fail' : code)
@@ -106,14 +104,12 @@ const offerHandlers = ({ now, scenario }: Stage) => {
   } satisfies Partial<Handlers>
 }
 
-export const promotionHandlers = (stage: Stage) => {
-  const { now, scenario } = stage
-  return {
-    ...offerHandlers(stage),
+const claimHandlers = (stage: Stage) =>
+  ({
     listPromotionClaims: ({ query }) => {
-      const rows = promotions(now())
+      const rows = offersOf(stage)
         .filter(({ status }) => ['claimed', 'issued', 'applying', 'rejected'].includes(status))
-        .filter(({ status }) => !scenario().empty && (query.status === undefined || query.status === status))
+        .filter(({ status }) => query.status === undefined || query.status === status)
         .map(({ promotionId, kind, title, status, amount, rejectReason }, index) => ({
           claimNo: `A2026112100000${index + 1}`,
           promotionId,
@@ -124,8 +120,8 @@ export const promotionHandlers = (stage: Stage) => {
           rejectReason,
           remark: kind === 'APPLICATION' ? 'My photo of the match.' : null,
           pictures: kind === 'APPLICATION' ? [words.proofPicture] : [],
-          createdAt: new Date(now() - 86_400_000).toISOString(),
-          decidedAt: status === 'applying' ? null : new Date(now()).toISOString(),
+          createdAt: new Date(stage.now() - 86_400_000).toISOString(),
+          decidedAt: status === 'applying' ? null : new Date(stage.now()).toISOString(),
         }))
       return ok(pageOf(rows, query))
     },
@@ -133,6 +129,14 @@ export const promotionHandlers = (stage: Stage) => {
       const code = byRequest[requestId]
       return code === undefined ? credited('50.00') : refuse(code)
     },
+  }) satisfies Partial<Handlers>
+
+export const promotionHandlers = (stage: Stage) => {
+  const { now, scenario } = stage
+  return {
+    ...offerHandlers(stage),
+    ...entryHandlers(stage),
+    ...claimHandlers(stage),
     listBonuses: ({ query }) =>
       ok(
         pageOf(

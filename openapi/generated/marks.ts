@@ -129,6 +129,7 @@ export const marks: Record<string, Mark> = {
   "GET /wps/relay/MCS2_getRedeemPointList": {"token":true,"module":"PTSYS3"},
   "POST /wps/relay/passwordCheck/MCS2_redeemPointReward": {"token":true,"sealed":true,"module":"PTSYS3"},
   "POST /wps/relay/passwordCheck/MCS2_convertPoint": {"token":true,"sealed":true,"module":"PTSYS3"},
+  "GET /wps/relay/MCSFE_getPromotionDetail": {"token":true},
   "GET /wps/relay/MCSFE_getAvailablePromotions": {"token":true},
   "POST /wps/relay/MCSFE_joinPromotion": {"token":true},
   "POST /wps/relay/MCSFE_claimPromotion": {"token":true},

@@ -2483,7 +2483,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One promotion with its terms */
+        /**
+         * One promotion with its terms
+         * @description Visitors get it too; the token is taken when one is sent, and `triesLeft` is then what the member has left.
+         */
         get: operations["getPromotion"];
         put?: never;
         post?: never;

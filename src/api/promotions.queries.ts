@@ -28,6 +28,7 @@ export const promotionQuery = (api: Api, promotionId: string) =>
     queryKey: ['getPromotion', promotionId],
     queryFn: ({ signal }) =>
       request(api.GET('/wps/relay/MCSFE_getPromotionDetail', { params: { query: { promotionId } }, signal })),
+    meta: ofSession,
   })
 
 /** The member's bonuses and how far each is played. */

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { messages } from '../content/tables.ts'
 import { memberOf } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
+import { memberRewards } from '../promotions/tables.ts'
+import { raffleDraws, rafflePrizes } from '../raffles/tables.ts'
+import { referralFriends } from '../referrals/tables.ts'
 import { makeExports } from './make-exports.ts'
 import { parts } from './parts.ts'
 import { memberExports } from './tables.ts'
@@ -70,6 +74,54 @@ it('holds nothing secret and nothing of another member', async () => {
   const strangers = await app.db.select({ id: members.id }).from(members)
   const named = strangers.filter(({ id }) => id !== own.memberId && text.includes(id))
   expect(named).toEqual([])
+})
+
+it('holds rewards, raffle draws and friends, and of friends no more than the member sees', async () => {
+  const { db } = app
+  const at = new Date(app.now())
+  const [friend] = await db
+    .update(members)
+    .set({ referredBy: own.memberId })
+    .where(eq(members.id, other.memberId))
+    .returning()
+  const given = { merchant: 'fairhall', memberId: own.memberId, givenAt: at, expiresAt: null }
+  const titles = { EN: 'A friend who plays' }
+  const rewardId = randomUUID()
+  await db
+    .insert(memberRewards)
+    .values({ ...given, id: rewardId, key: 'friend', source: 'REFERRAL', titles, amount: 10_000n })
+  await db.insert(referralFriends).values({
+    friendId: friend!.id,
+    merchant: 'fairhall',
+    inviterId: own.memberId,
+    state: 'refused',
+    decidedAt: at,
+    minDeposit: 50_000n,
+    amount: 0n,
+    rebateFrom: '2026-11-21',
+  })
+  const drawn = {
+    seed: '0'.repeat(64),
+    sealedSeed: null,
+    entrants: '0'.repeat(64),
+    entrant: 'A1',
+    memberId: own.memberId,
+  }
+  await db
+    .update(rafflePrizes)
+    .set({ amount: 2000n })
+    .where(and(eq(rafflePrizes.promotionId, 'lucky-wheel'), eq(rafflePrizes.prizeNo, 3)))
+  await db
+    .update(raffleDraws)
+    .set({ ...drawn, drawnAt: at, number: 300, prizeNo: 3, givenNo: 3, remaining: [] })
+    .where(and(eq(raffleDraws.promotionId, 'lucky-wheel'), eq(raffleDraws.drawNo, 1)))
+  const files = await made()
+  const data = JSON.parse(files['data.json']!) as Record<string, Record<string, unknown>[]>
+  expect(data['rewards']).toMatchObject([{ source: 'REFERRAL', title: 'A friend who plays', amount: '100.00' }])
+  expect(data['raffleDraws']).toMatchObject([{ draw_no: 1, number: 300, kind: 'CREDIT', amount: '20.00' }])
+  expect(data['friends']).toMatchObject([{ state: 'not yet', reward: '0.00', rebate: '0.00' }])
+  const text = Object.values(files).join('\n')
+  expect([text.includes(friend!.id), text.includes('arif03'), text.includes('refused')]).toEqual([false, false, false])
 })
 
 it('gives a file to the member it is about alone, for seven days', async () => {

@@ -88,6 +88,34 @@ export const parts: Readonly<Record<string, Query>> = {
     SELECT mission_id, window_start, claimed_at, ${money('amount', decimals)} AS amount, points FROM mission_claims
     WHERE member_id = ${id} ORDER BY claimed_at, mission_id`,
   ranks: (id) => sql`SELECT level, reached_at FROM rank_gifts WHERE member_id = ${id} ORDER BY level`,
+  points: (id) => sql`
+    SELECT id::text, posted_at, type, reference, changed, balance FROM point_entries WHERE member_id = ${id} ORDER BY id`,
+  redemptions: (id, decimals) => sql`
+    SELECT reference_no, applied_at, names ->> 'EN' AS name, type, quantity, ${money('amount', decimals)} AS amount, points, status,
+      remark, address
+    FROM redemptions WHERE member_id = ${id} ORDER BY applied_at, reference_no`,
+  promotions: (id, decimals) => sql`
+    SELECT entry_no, promotion_id, round, state, joined_at, remark, reason, decided_at, ${money('amount', decimals)} AS amount
+    FROM promotion_entries WHERE member_id = ${id} ORDER BY joined_at, entry_no`,
+  bonuses: (id, decimals) => sql`
+    SELECT bonus_no, promotion_id, currency, ${money('deposit', decimals)} AS deposit, ${money('bonus', decimals)} AS bonus, multiple,
+      granted_at, expires_at, given_up, given_up_at, ${money('lost', decimals)} AS lost
+    FROM bonuses WHERE member_id = ${id} ORDER BY granted_at, bonus_no`,
+  rewards: (id, decimals) => sql`
+    SELECT source, titles ->> 'EN' AS title, ${money('amount', decimals)} AS amount, multiple, given_at, expires_at, state
+    FROM member_rewards WHERE member_id = ${id} ORDER BY given_at, id`,
+  raffleDraws: (id, decimals) => sql`
+    SELECT d.promotion_id, d.draw_no, d.drawn_at, d.entrant, d.number, p.names ->> 'EN' AS prize, p.kind,
+      CASE p.kind WHEN 'CREDIT' THEN ${money('p.amount', decimals)} ELSE p.amount::text END AS amount, d.reference_no
+    FROM raffle_draws d JOIN raffle_prizes p ON (p.merchant, p.promotion_id, p.prize_no) = (d.merchant, d.promotion_id, d.given_no)
+    WHERE d.member_id = ${id} ORDER BY d.promotion_id, d.draw_no`,
+  // as the member sees them: who they are and why one does not qualify is told to nobody
+  friends: (id, decimals) => sql`
+    SELECT m.registered_at, CASE f.state WHEN 'qualified' THEN 'qualified' ELSE 'not yet' END AS state,
+      ${money("CASE f.state WHEN 'qualified' THEN f.amount ELSE 0 END", decimals)} AS reward,
+      ${money('coalesce((SELECT sum(d.amount) FROM referral_days d WHERE d.friend_id = m.id), 0)', decimals)} AS rebate
+    FROM members m LEFT JOIN referral_friends f ON f.friend_id = m.id
+    WHERE m.referred_by = ${id} ORDER BY m.registered_at, m.id`,
 }
 
 export const partCount = Object.keys(parts).length

@@ -38,6 +38,11 @@ describe('an application', () => {
     expect(await me.status(id)).toMatchObject({ status: 'join', triesLeft: 3 })
     expect((await me.apply(id)).value).toMatchObject({ status: 'applying', triesLeft: 2 })
     expect(outcome(await me.apply(id))).toBe('claim.already.done')
+    const triesSeenBy = async (token?: string) =>
+      (await bed.call('getPromotion', { ...(token && { token }), query: { promotionId: id } })).value.application
+        ?.triesLeft
+    const other = await bed.player()
+    expect([await triesSeenBy(me.token), await triesSeenBy(other.token), await triesSeenBy()]).toEqual([2, 3, 3])
     await decide(me.id, { reason: 'The number cannot be read.' })
     expect(await me.status(id)).toMatchObject({ status: 'rejected', rejectReason: 'The number cannot be read.' })
     expect((await me.apply(id)).success).toBe(true)

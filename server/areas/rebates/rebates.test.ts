@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { correctBet } from '../records/record-bet.ts'
 import { mainBalance } from '../cashier/main-balance.ts'
 import { writeRates } from '../agents/rebate-rates.ts'
 import { payDueRebates } from './pay-due.ts'
+import { reckonRebates } from './reckon-rebates.ts'
 
 let server: TestServer
 let bed: ReturnType<typeof dayBed>
@@ -177,8 +179,43 @@ describe('rebates of own bets', () => {
     expect(value.slice(0, 3)).toEqual([
       { category: 'RNG', rate: '0.005', cap: '500.00' },
       { category: 'LIVE', rate: '0.003', cap: '500.00' },
-      { category: 'SPORTS', rate: '0', cap: '500.00' },
+      { category: 'SPORTS', rate: '0.003', cap: '500.00' },
     ])
+  })
+
+  it('are those of the examples for a player below an agent whom nobody gave any, and never above the agent’s own', async () => {
+    const [open, narrow] = [await bed.agent('ratedhigh'), await bed.agent('ratedlow')]
+    await setRates(open, { RNG: '0.006', LIVE: '0.003' })
+    await setRates(narrow, { RNG: '0.002' })
+    const ratesOf = async ({ token }: { token: string }) =>
+      (await server.call('getRebateRates', { token })).value.slice(0, 2).map(({ rate }) => rate)
+    expect(await ratesOf(await bed.player('belowhigh', open))).toEqual(['0.005', '0.003'])
+    expect(await ratesOf(await bed.player('belowlow', narrow))).toEqual(['0.002', '0'])
+  })
+})
+
+describe('the cut of a day', () => {
+  it('that ends in the middle is done wholly by whoever does it next, and once', async () => {
+    const me = await player('resumed')
+    await me.play(bed.noon(), [1_000_000n, 2, 0n])
+    await bed.count()
+    const { db } = server.services
+    const outside = AsyncLocalStorage.snapshot()
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE rebate_lines`)
+      const cut = outside(() => reckonRebates(server.services).then(String, () => 'ended'))
+      let ended = 0
+      while (ended === 0) {
+        const { rows } = await tx.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (
+          SELECT pg_terminate_backend(pid) FROM pg_locks WHERE relation = 'rebate_lines'::regclass AND NOT granted) AS stopped`)
+        ended = rows[0]!.n
+      }
+      expect(await cut).toBe('ended')
+    })
+    expect((await list(me)).rows).toEqual([])
+    await Promise.all([reckonRebates(server.services), reckonRebates(server.services)])
+    expect((await list(me)).rows.map(({ amount }) => amount)).toEqual(['50.00'])
+    bed.later()
   })
 })
 
@@ -186,7 +223,8 @@ describe('rebates of agents', () => {
   it('are what their rates are above those of each branch, in one sum: 60.000495 and 10 are 70.00', async () => {
     const agent = await bed.agent('topagent')
     await setRates(agent, { RNG: '0.006' })
-    const [a, b] = [await player('brancha', agent), await player('branchb', agent)]
+    const [a, b] = [await bed.agent('brancha', agent), await bed.agent('branchb', agent)]
+    for (const one of [a, b]) await one.deposit(bed.noon() - 1000, 1_000_000_000n)
     await setRates(a, { RNG: '0.0045' })
     await setRates(b, { RNG: '0.005' })
     await a.play(bed.noon(), [4_000_033n, 2, 0n])

@@ -2,11 +2,12 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { accountTypes } from '#rules/account-types.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { messages } from '../content/tables.ts'
 import { lockMember } from '../members/find-member.ts'
 import { giveReward } from '../promotions/rewards.ts'
 import { localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
-import { minorUnits } from '../wallet/amounts.ts'
+import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
 import { depositsOf } from './friend-deposits.ts'
 import { isAbove, isSamePerson } from './shared-with-friend.ts'
@@ -14,11 +15,21 @@ import { referralFriends } from './tables.ts'
 
 const batch = 200
 const title = { EN: 'A friend who plays', BN: 'একজন বন্ধু খেলছেন' }
+const textsOf = (amount: string) => ({
+  EN: {
+    title: 'Your reward for a friend',
+    content: `A friend you invited plays now. ${amount} waits in the reward centre. Play it once before you withdraw it.`,
+  },
+  BN: {
+    title: 'বন্ধুর জন্য আপনার পুরস্কার',
+    content: `আপনার আমন্ত্রণে আসা একজন বন্ধু এখন খেলছেন। পুরস্কার কেন্দ্রে ${amount} আছে। তোলার আগে একবার খেলতে হবে।`,
+  },
+})
 
 type Friend = { id: string; inviter: string }
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random'>
 type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'timeZone' | 'referral'>
-type Moment = { merchant: string; settings: Site; rewardId: string; now: number }
+type Moment = { merchant: string; settings: Site; rewardId: string; messageId: string; now: number }
 
 /** Friends who did in their days what is asked of them, and are not decided yet, who registered first before the others. */
 async function findReady({ db, clock, merchant }: Needs, { currency, currencyDecimals, timeZone, referral }: Site) {
@@ -38,7 +49,8 @@ async function findReady({ db, clock, merchant }: Needs, { currency, currencyDec
 }
 
 /** Decides one friend while who invited it is locked, so that the most of friends is never passed. */
-async function decide(tx: Tx, { id, inviter }: Friend, { merchant, settings, rewardId, now }: Moment): Promise<void> {
+async function decide(tx: Tx, { id, inviter }: Friend, moment: Moment): Promise<void> {
+  const { merchant, settings, rewardId, now } = moment
   const { currencyDecimals, timeZone, referral } = settings
   await lockMember(tx, inviter)
   const [known] = await tx.select().from(referralFriends).where(eq(referralFriends.friendId, id))
@@ -62,9 +74,17 @@ async function decide(tx: Tx, { id, inviter }: Friend, { merchant, settings, rew
     rewardId: refused ? null : rewardId,
     rebateFrom: localDate(now, timeZone),
   })
-  if (refused) return
-  const reward = { id: rewardId, merchant, memberId: inviter, key: `referral:${id}`, source: 'REFERRAL' as const }
-  await giveReward(tx, { ...reward, titles: title, amount, givenAt: at, expiresAt: null })
+  if (!refused) await reward(tx, { id, inviter }, amount, moment)
+}
+
+/** Puts the reward for a friend into the centre of who invited it, and says so. */
+async function reward(tx: Tx, { id, inviter }: Friend, amount: bigint, moment: Moment): Promise<void> {
+  const { merchant, settings, rewardId, messageId, now } = moment
+  const at = new Date(now)
+  const given = { id: rewardId, merchant, memberId: inviter, key: `referral:${id}`, source: 'REFERRAL' as const }
+  await giveReward(tx, { ...given, titles: title, amount, givenAt: at, expiresAt: null })
+  const texts = textsOf(`${amountText(amount, settings.currencyDecimals)} ${settings.currency}`)
+  await tx.insert(messages).values({ id: messageId, memberId: inviter, kind: 'SYSTEM', texts, sentAt: at })
 }
 
 /** Decides friends who did what is asked of them: who invited them gets a reward for each, in the reward centre. */
@@ -72,7 +92,8 @@ export async function qualifyFriends(services: Needs): Promise<void> {
   const { db, clock, merchant, random } = services
   const settings = await merchant.read()
   for (const friend of await findReady(services, settings)) {
-    const moment = { merchant: merchant.code, settings, rewardId: random.uuid(), now: clock.now() }
+    const ids = { rewardId: random.uuid(), messageId: random.uuid() }
+    const moment = { merchant: merchant.code, settings, ...ids, now: clock.now() }
     await db.transaction((tx) => decide(tx, friend, moment))
   }
 }

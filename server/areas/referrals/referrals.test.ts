@@ -95,6 +95,10 @@ describe('a friend', () => {
     const [reward, ...others] = await rewards(me)
     expect(others).toEqual([])
     expect(reward).toMatchObject({ source: 'REFERRAL', amount: '100.00', duty: '100.00', state: 'claimable' })
+    const { messages } = (await bed.call('listMessages', { token: me.token, query: {}, language: 'EN' })).value
+    expect(messages.map(({ title, content }) => [title, content])).toEqual([
+      ['Your reward for a friend', expect.stringContaining('100.00 BDT waits in the reward centre')],
+    ])
     const claim = () => bed.call('claimReward', { token: me.token, body: { id: reward!.id, requestId: randomUUID() } })
     const claims = await Promise.all(Array.from({ length: 20 }, claim))
     expect(claims.filter(({ success }) => success)).toHaveLength(1)

@@ -2,6 +2,7 @@ import { artUrl } from '#rules/art.ts'
 import { commitTo, firstNumbers } from '../../areas/raffles/commit-draws.ts'
 import { rafflePrizes } from '../../areas/raffles/tables.ts'
 import { promotions } from '../../areas/promotions/tables.ts'
+import type { RaffleTerms } from '../../areas/promotions/terms.ts'
 import type { Tx } from '../../db/connect.ts'
 import { seededMerchant } from './merchant.ts'
 import type { SeedServices } from './seed-services.ts'
@@ -32,6 +33,35 @@ const prizes: readonly Prize[] = [
 
 const list = (lines: readonly string[]) => `<ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`
 
+const sources: RaffleTerms['sources'] = [
+  { source: 'DEPOSIT', each: '500.00', perDay: 3 },
+  { source: 'DAY_PLAYED', each: '100.00', perDay: 1 },
+  { source: 'MISSION', each: null, perDay: 2 },
+]
+
+const texts = {
+  EN: {
+    title: 'Lucky wheel',
+    summary: 'Turn it with chances you have anyway. Every draw can be checked.',
+    html: list([
+      'Chances come by themselves, from deposits, days played and missions.',
+      'Money has to be played once before you withdraw it.',
+      'Things are sent free of charge; we ask you for the address.',
+      'One account for each person.',
+    ]),
+  },
+  BN: {
+    title: 'ভাগ্যের চাকা',
+    summary: 'যে সুযোগ এমনিতেই আছে, তা দিয়ে ঘোরান। প্রতিটি ড্র যাচাই করা যায়।',
+    html: list([
+      'জমা, খেলার দিন আর মিশন থেকে সুযোগ নিজে থেকেই আসে।',
+      'টাকা তোলার আগে একবার খেলতে হবে।',
+      'জিনিস বিনা খরচে পাঠানো হয়; ঠিকানা আমরা জেনে নিই।',
+      'একজনের জন্য একটি অ্যাকাউন্ট।',
+    ]),
+  },
+}
+
 /** The demonstration's wheel, with the seals of its first draws. */
 export async function seedRaffle(tx: Tx, { clock, random, ports }: SeedServices): Promise<void> {
   const now = clock.now()
@@ -45,37 +75,8 @@ export async function seedRaffle(tx: Tx, { clock, random, ports }: SeedServices)
       image: artUrl.banner('live', 'promo-wheel', { motif: 'lantern', second: 'coins' }),
       startsAt: new Date(now - 10 * dayMs),
       endsAt: new Date(now + 60 * dayMs),
-      terms: {
-        raffle: {
-          sources: [
-            { source: 'DEPOSIT', each: '500.00', perDay: 3 },
-            { source: 'DAY_PLAYED', each: '100.00', perDay: 1 },
-            { source: 'MISSION', each: null, perDay: 2 },
-          ],
-        },
-      },
-      texts: {
-        EN: {
-          title: 'Lucky wheel',
-          summary: 'Turn it with chances you have anyway. Every draw can be checked.',
-          html: list([
-            'Chances come by themselves, from deposits, days played and missions.',
-            'Money has to be played once before you withdraw it.',
-            'Things are sent free of charge; we ask you for the address.',
-            'One account for each person.',
-          ]),
-        },
-        BN: {
-          title: 'ভাগ্যের চাকা',
-          summary: 'যে সুযোগ এমনিতেই আছে, তা দিয়ে ঘোরান। প্রতিটি ড্র যাচাই করা যায়।',
-          html: list([
-            'জমা, খেলার দিন আর মিশন থেকে সুযোগ নিজে থেকেই আসে।',
-            'টাকা তোলার আগে একবার খেলতে হবে।',
-            'জিনিস বিনা খরচে পাঠানো হয়; ঠিকানা আমরা জেনে নিই।',
-            'একজনের জন্য একটি অ্যাকাউন্ট।',
-          ]),
-        },
-      },
+      terms: { raffle: { sources } },
+      texts,
     })
     .onConflictDoNothing()
   const rows = prizes.map((prize, at) => ({ ...prize, prizeNo: at + 1, remaining: prize.stock ?? null }))

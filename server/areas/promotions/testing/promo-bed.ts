@@ -60,6 +60,8 @@ const callsOf = (cashier: Cashier, tokenNow: () => string) => {
     bonuses: async () => (await cashier.call('listBonuses', { token: tokenNow() })).value.rows,
     forfeit: (bonusNo: string, requestId: string = randomUUID()) =>
       cashier.call('forfeitBonus', { token: tokenNow(), body: { bonusNo, requestId } }),
+    claimRebates: () =>
+      cashier.call('claimManualRebate', { token: tokenNow(), body: { ids: 'ALL', requestId: randomUUID() } }),
     duties: async () => (await cashier.call('getWithdrawSettings', { token: tokenNow() })).value.duties,
     wallet: async () => (await cashier.call('getBalance', { token: tokenNow() })).value.mainBalance,
     /** Deposits, for a promotion where one is named, and lets what was paid arrive. */
@@ -104,11 +106,11 @@ async function addPlayer(cashier: Cashier, given: Partial<NewMember> & { funds?:
   }
 }
 
-/** The cashier with promotions: offers made as a test needs them, and members who play. */
-export async function startPromotions(...given: Parameters<typeof startCashier>) {
-  const cashier = await startCashier(...given)
+const played = { multiple: 1, weights: bonusWeights, daysToComplete: null }
+
+/** Offers made as a test needs them. */
+function offersOf(cashier: Cashier) {
   const { db } = cashier.services
-  const played = { multiple: 1, weights: bonusWeights, daysToComplete: null }
 
   async function offer(given: Offer & { terms: typeof promotions.$inferInsert.terms }) {
     const promotionId = given.promotionId ?? `offer-${(made += 1)}`
@@ -150,19 +152,24 @@ export async function startPromotions(...given: Parameters<typeof startCashier>)
     await commitFirstDraws(cashier.services)
     return promotionId
   }
+  return { activity, depositBonus, raffle }
+}
 
-  const player = (given?: Parameters<typeof addPlayer>[1]) => addPlayer(cashier, given)
+/** The cashier with promotions, and members who play. */
+export async function startPromotions(...given: Parameters<typeof startCashier>) {
+  const cashier = await startCashier(...given)
+  const player = (of?: Parameters<typeof addPlayer>[1]) => addPlayer(cashier, of)
 
   /** Members one after the other: passwords are hashed by few at once. */
-  async function players(count: number, given: (n: number) => Partial<NewMember> = () => ({})) {
+  async function players(count: number, of: (n: number) => Partial<NewMember> = () => ({})) {
     const all = []
-    for (let n = 0; n < count; n += 1) all.push(await player(given(n)))
+    for (let n = 0; n < count; n += 1) all.push(await player(of(n)))
     return all
   }
 
   const spent = async (promotionId: string) =>
-    (await db.select().from(promotions).where(eq(promotions.promotionId, promotionId)))[0]!
-  return { ...cashier, activity, depositBonus, raffle, player, players, spent }
+    (await cashier.services.db.select().from(promotions).where(eq(promotions.promotionId, promotionId)))[0]!
+  return { ...cashier, ...offersOf(cashier), player, players, spent }
 }
 
 export type PromotionBed = Awaited<ReturnType<typeof startPromotions>>

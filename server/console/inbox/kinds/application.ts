@@ -33,18 +33,9 @@ async function waiting(tx: Tx, ref: string, decimals: number) {
   }
 }
 
-/** What members apply for, and what they reached of offers that are checked: credited as the promotion says, or rejected with a reason that its member reads. */
-export const applicationKind = (services: Services): InboxKind => ({
-  kind: 'application',
-  roles: ['support', 'cashier'],
-  dueMinutes: 24 * 60,
-  weight: 1,
-  waiting: () => sql`
-    SELECT e.entry_no AS ref, e.joined_at AS since, e.member_id, NULL::bigint AS amount, NULL::text AS currency,
-      p.texts #>> '{EN,title}' AS title
-    FROM promotion_entries e JOIN promotions p USING (merchant, promotion_id)
-    WHERE e.merchant = ${services.merchant.code} AND e.state IN ('applying', 'process')`,
-  async show(tx, ref, { settings, language }) {
+const showApplication =
+  (services: Services): InboxKind['show'] =>
+  async (tx, ref, { settings, language }) => {
     const { currency, currencyDecimals: decimals } = settings
     const found = await waiting(tx, ref, decimals)
     if (!found) return null
@@ -65,7 +56,36 @@ export const applicationKind = (services: Services): InboxKind => ({
         { id: 'reject', text: 'required', textMax: reasonMax, amount: false, many: false, fourEyes: false },
       ],
     }
-  },
+  }
+
+const applyApplication =
+  ({ clock }: Pick<Services, 'clock'>): InboxKind['apply'] =>
+  async (tx, { ref, decision, text }, request) => {
+    const entry = await waitingApplication(tx, ref)
+    if (!entry) return consoleRefuse('not.found')
+    const verdict = { operators: decidersOf(request), at: clock.now(), site: request.settings }
+    if (decision === 'reject') await rejectApplication(tx, entry, text!.trim(), verdict)
+    else {
+      const approved = await approveApplication(tx, entry, verdict)
+      if (approved !== 'issued') return consoleRefuse(approved === 'spent' ? 'budget.spent' : 'state.conflict')
+    }
+    const after = { state: decision === 'reject' ? 'rejected' : 'issued' }
+    await noteChange(tx, { kind: 'promotion_entries', key: ref }, { before: { state: entry.state }, after })
+    return consoleOk(null)
+  }
+
+/** What members apply for, and what they reached of offers that are checked: credited as the promotion says, or rejected with a reason that its member reads. */
+export const applicationKind = (services: Services): InboxKind => ({
+  kind: 'application',
+  roles: ['support', 'cashier'],
+  dueMinutes: 24 * 60,
+  weight: 1,
+  waiting: () => sql`
+    SELECT e.entry_no AS ref, e.joined_at AS since, e.member_id, NULL::bigint AS amount, NULL::text AS currency,
+      p.texts #>> '{EN,title}' AS title
+    FROM promotion_entries e JOIN promotions p USING (merchant, promotion_id)
+    WHERE e.merchant = ${services.merchant.code} AND e.state IN ('applying', 'process')`,
+  show: showApplication(services),
   async preview(tx, { ref, decision, text }, { settings, language }) {
     const { currency, currencyDecimals: decimals } = settings
     const found = await waiting(tx, ref, decimals)
@@ -84,17 +104,5 @@ export const applicationKind = (services: Services): InboxKind => ({
       second: isApproved && takesTwo(amount, decimals),
     })
   },
-  async apply(tx, { ref, decision, text }, request) {
-    const entry = await waitingApplication(tx, ref)
-    if (!entry) return consoleRefuse('not.found')
-    const verdict = { operators: decidersOf(request), at: services.clock.now(), site: request.settings }
-    if (decision === 'reject') await rejectApplication(tx, entry, text!.trim(), verdict)
-    else {
-      const approved = await approveApplication(tx, entry, verdict)
-      if (approved !== 'issued') return consoleRefuse(approved === 'spent' ? 'budget.spent' : 'state.conflict')
-    }
-    const after = { state: decision === 'reject' ? 'rejected' : 'issued' }
-    await noteChange(tx, { kind: 'promotion_entries', key: ref }, { before: { state: entry.state }, after })
-    return consoleOk(null)
-  },
+  apply: applyApplication(services),
 })

@@ -24,15 +24,38 @@ async function waitingOne(tx: Tx, ref: string) {
 
 const title = { EN: 'An answer to your message', BN: 'আপনার বার্তার উত্তর' }
 
+const applyFeedback =
+  ({ clock, random }: Pick<Services, 'clock' | 'random'>): InboxKind['apply'] =>
+  async (tx, { ref, decision, text }, { operator }) => {
+    const row = (await waitingOne(tx, ref))!
+    const at = new Date(clock.now())
+    const answered = decision === 'answer'
+    const outcome = answered ? ('answered' as const) : ('closed' as const)
+    const said = answered ? text! : null
+    await tx.insert(feedbackAnswers).values({ number: row.number, outcome, answer: said, operatorId: operator.id, at })
+    await noteChange(
+      tx,
+      { kind: 'feedback', key: ref },
+      { before: { content: row.content }, after: { outcome, answer: said } },
+    )
+    if (row.memberId === null || said === null) return consoleOk(null)
+    const content = `${said}\n\n— ${row.content}`
+    const texts = { EN: { title: title.EN, content }, BN: { title: title.BN, content } }
+    await tx
+      .insert(messages)
+      .values({ id: random.uuid(), memberId: row.memberId, kind: 'SYSTEM', texts, refNo: ref, sentAt: at })
+    return consoleOk(null)
+  }
+
 /** Questions and complaints. An answer arrives in the member's messages; visitors leave no address to answer to. */
-export const feedbackKind = ({ clock, random, merchant }: Services): InboxKind => ({
+export const feedbackKind = (services: Pick<Services, 'clock' | 'random' | 'merchant'>): InboxKind => ({
   kind: 'feedback',
   roles: ['support'],
   dueMinutes: 24 * 60,
   weight: 1,
   waiting: () => sql`
     SELECT f.number::text AS ref, f.sent_at AS since, f.member_id, NULL::bigint AS amount, NULL::text AS currency, f.content AS title
-    FROM feedback f WHERE f.merchant = ${merchant.code} AND NOT EXISTS (SELECT FROM feedback_answers a WHERE a.number = f.number)`,
+    FROM feedback f WHERE f.merchant = ${services.merchant.code} AND NOT EXISTS (SELECT FROM feedback_answers a WHERE a.number = f.number)`,
   async show(tx, ref) {
     const row = await waitingOne(tx, ref)
     if (!row) return null
@@ -56,24 +79,5 @@ export const feedbackKind = ({ clock, random, merchant }: Services): InboxKind =
     const members = row.memberId === null ? [] : [row.memberId]
     return consoleOk({ thing: `feedback:${ref}`, version: '1', effect: [effect], members, second: false })
   },
-  async apply(tx, { ref, decision, text }, { operator }) {
-    const row = (await waitingOne(tx, ref))!
-    const at = new Date(clock.now())
-    const answered = decision === 'answer'
-    const outcome = answered ? ('answered' as const) : ('closed' as const)
-    const said = answered ? text! : null
-    await tx.insert(feedbackAnswers).values({ number: row.number, outcome, answer: said, operatorId: operator.id, at })
-    await noteChange(
-      tx,
-      { kind: 'feedback', key: ref },
-      { before: { content: row.content }, after: { outcome, answer: said } },
-    )
-    if (row.memberId === null || said === null) return consoleOk(null)
-    const content = `${said}\n\n— ${row.content}`
-    const texts = { EN: { title: title.EN, content }, BN: { title: title.BN, content } }
-    await tx
-      .insert(messages)
-      .values({ id: random.uuid(), memberId: row.memberId, kind: 'SYSTEM', texts, refNo: ref, sentAt: at })
-    return consoleOk(null)
-  },
+  apply: applyFeedback(services),
 })

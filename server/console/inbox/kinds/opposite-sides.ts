@@ -22,6 +22,32 @@ async function unseen(tx: Tx, ref: string) {
 const accountOf = async (tx: Tx, id: string) =>
   (await tx.select({ account: members.account }).from(members).where(eq(members.id, id)))[0]?.account ?? id
 
+const showOpposite: InboxKind['show'] = async (tx, ref, { settings }) => {
+  const row = await unseen(tx, ref)
+  if (!row) return null
+  const { oneId, otherId, currency, shared } = row
+  const { currencyDecimals: decimals } = settings
+  const { amount, code, instant, member, text } = factsOf(decimals)
+  return {
+    version: String(row.bets),
+    lines: [],
+    sections: [
+      section('opposite', [
+        member('opposite.one', oneId, await accountOf(tx, oneId)),
+        member('opposite.other', otherId, await accountOf(tx, otherId)),
+        ...shared.map((what) => code(`opposite.${what}`, 'yes')),
+        text('opposite.bets', String(row.bets)),
+        amount('opposite.valid-bet', row.validBet),
+        instant('opposite.last', row.lastAt),
+      ]),
+      ...(await memberMoney(tx, { memberId: oneId, currency, decimals })),
+      ...(await memberMoney(tx, { memberId: otherId, currency, decimals })),
+    ],
+    link: { room: 'members', id: oneId },
+    decisions: [{ id: 'seen', text: null, amount: false, many: true, fourEyes: false }],
+  }
+}
+
 /** Two members who took both sides of what they bet on. Those bets count for nothing already; a person looks at the members. */
 export const oppositeSidesKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'opposite-sides',
@@ -32,31 +58,7 @@ export const oppositeSidesKind = ({ clock, merchant }: Pick<Services, 'clock' | 
     SELECT o.id::text AS ref, o.first_at AS since, o.one_id AS member_id, o.valid_bet AS amount, o.currency,
       (SELECT account FROM members m WHERE m.id = o.other_id) AS title
     FROM opposite_members o WHERE o.merchant = ${merchant.code} AND o.seen_at IS NULL`,
-  async show(tx, ref, { settings }) {
-    const row = await unseen(tx, ref)
-    if (!row) return null
-    const { oneId, otherId, currency, shared } = row
-    const { currencyDecimals: decimals } = settings
-    const { amount, code, instant, member, text } = factsOf(decimals)
-    return {
-      version: String(row.bets),
-      lines: [],
-      sections: [
-        section('opposite', [
-          member('opposite.one', oneId, await accountOf(tx, oneId)),
-          member('opposite.other', otherId, await accountOf(tx, otherId)),
-          ...shared.map((what) => code(`opposite.${what}`, 'yes')),
-          text('opposite.bets', String(row.bets)),
-          amount('opposite.valid-bet', row.validBet),
-          instant('opposite.last', row.lastAt),
-        ]),
-        ...(await memberMoney(tx, { memberId: oneId, currency, decimals })),
-        ...(await memberMoney(tx, { memberId: otherId, currency, decimals })),
-      ],
-      link: { room: 'members', id: oneId },
-      decisions: [{ id: 'seen', text: null, amount: false, many: true, fourEyes: false }],
-    }
-  },
+  show: showOpposite,
   async preview(tx, { ref }) {
     const row = await unseen(tx, ref)
     if (!row) return consoleRefuse('not.found')

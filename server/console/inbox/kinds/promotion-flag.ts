@@ -13,6 +13,8 @@ import { memberMoney } from '../about/member-money.ts'
 import { sharedWith } from '../about/shared-with.ts'
 import type { InboxKind } from '../inbox-kind.ts'
 
+type Needs = Pick<Services, 'clock' | 'merchant'>
+
 const shown = 20
 
 const ofRef = (ref: string) => {
@@ -42,23 +44,9 @@ async function unseen(tx: Tx, ref: string) {
   return rows.length === 0 ? null : { first: rows[0]!, rows, version: String(rows.length) }
 }
 
-/**
- * Members who were kept out of a promotion as somebody's second account, with what that rests on. A person looks at them; what
- * was seen is told to nobody.
- */
-export const promotionFlagKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
-  kind: 'promotion-flag',
-  roles: ['risk'],
-  dueMinutes: 3 * 24 * 60,
-  weight: 1,
-  waiting: () => sql`
-    SELECT f.member_id || ':' || f.promotion_id AS ref, f.flagged_at AS since, f.member_id, NULL::bigint AS amount,
-      NULL::text AS currency, coalesce((SELECT p.texts #>> '{EN,title}' FROM promotions p
-        WHERE p.merchant = f.merchant AND p.promotion_id = f.promotion_id), f.promotion_id) AS title
-    FROM promotion_flags f WHERE f.merchant = ${merchant.code} AND f.seen_at IS NULL AND NOT EXISTS (
-      SELECT FROM promotion_flags e WHERE e.member_id = f.member_id AND e.promotion_id = f.promotion_id AND e.seen_at IS NULL
-        AND (e.flagged_at, e.other_id, e.shared) < (f.flagged_at, f.other_id, f.shared))`,
-  async show(tx, ref, { settings: { currency, currencyDecimals: decimals }, language }) {
+const showFlag =
+  ({ clock, merchant }: Needs): InboxKind['show'] =>
+  async (tx, ref, { settings: { currency, currencyDecimals: decimals }, language }) => {
     const found = await unseen(tx, ref)
     if (!found) return null
     const { memberId, promotionId } = found.first
@@ -82,7 +70,25 @@ export const promotionFlagKind = ({ clock, merchant }: Pick<Services, 'clock' | 
       link: { room: 'members', id: memberId },
       decisions: [{ id: 'seen', text: null, amount: false, many: true, fourEyes: false }],
     }
-  },
+  }
+
+/**
+ * Members who were kept out of a promotion as somebody's second account, with what that rests on. A person looks at them; what
+ * was seen is told to nobody.
+ */
+export const promotionFlagKind = (needs: Needs): InboxKind => ({
+  kind: 'promotion-flag',
+  roles: ['risk'],
+  dueMinutes: 3 * 24 * 60,
+  weight: 1,
+  waiting: () => sql`
+    SELECT f.member_id || ':' || f.promotion_id AS ref, f.flagged_at AS since, f.member_id, NULL::bigint AS amount,
+      NULL::text AS currency, coalesce((SELECT p.texts #>> '{EN,title}' FROM promotions p
+        WHERE p.merchant = f.merchant AND p.promotion_id = f.promotion_id), f.promotion_id) AS title
+    FROM promotion_flags f WHERE f.merchant = ${needs.merchant.code} AND f.seen_at IS NULL AND NOT EXISTS (
+      SELECT FROM promotion_flags e WHERE e.member_id = f.member_id AND e.promotion_id = f.promotion_id AND e.seen_at IS NULL
+        AND (e.flagged_at, e.other_id, e.shared) < (f.flagged_at, f.other_id, f.shared))`,
+  show: showFlag(needs),
   async preview(tx, { ref }) {
     const found = await unseen(tx, ref)
     if (!found) return consoleRefuse('not.found')
@@ -96,7 +102,7 @@ export const promotionFlagKind = ({ clock, merchant }: Pick<Services, 'clock' | 
   },
   async apply(tx, { ref }, { operator }) {
     if (!(await unseen(tx, ref))) return consoleRefuse('not.found')
-    const seen = { seenBy: operator.email, seenAt: new Date(clock.now()) }
+    const seen = { seenBy: operator.email, seenAt: new Date(needs.clock.now()) }
     await tx.update(promotionFlags).set(seen).where(ofRef(ref))
     const after = { seenBy: operator.email }
     await noteChange(tx, { kind: 'promotion_flags', key: ref }, { before: { seenBy: null }, after })

@@ -41,6 +41,26 @@ async function aboutRedemption(tx: Tx, row: Redemption, decimals: number) {
   ])
 }
 
+const showRedemption: InboxKind['show'] = async (tx, ref, { settings }) => {
+  const row = await inProcess(tx, ref)
+  if (!row) return null
+  const { currency, currencyDecimals: decimals } = settings
+  const two = takesTwo(row, decimals)
+  const { memberId } = row
+  const credit = row.amount === null ? [] : await memberMoney(tx, { memberId, currency, decimals })
+  const shared = await sharedWith(tx, memberId)
+  return {
+    version: row.status,
+    lines: [],
+    sections: [await aboutRedemption(tx, row, decimals), ...credit, shared],
+    link: { room: 'members', id: memberId },
+    decisions: [
+      { id: 'approve', text: 'optional', textMax: 200, amount: false, many: !two, fourEyes: two },
+      { id: 'reject', text: 'required', textMax: 200, amount: false, many: false, fourEyes: false },
+    ],
+  }
+}
+
 /** Things and large credit that were redeemed with points: sent or paid, or given back with the points and the stock. */
 export const redemptionKind = ({ clock, random, merchant }: Services): InboxKind => ({
   kind: 'redemption',
@@ -51,25 +71,7 @@ export const redemptionKind = ({ clock, random, merchant }: Services): InboxKind
     SELECT r.reference_no AS ref, r.applied_at AS since, r.member_id, r.amount, NULL::text AS currency,
       coalesce(r.names ->> 'EN', r.reward_id) AS title
     FROM redemptions r WHERE r.merchant = ${merchant.code} AND r.status = 'In Process'`,
-  async show(tx, ref, { settings }) {
-    const row = await inProcess(tx, ref)
-    if (!row) return null
-    const { currency, currencyDecimals: decimals } = settings
-    const two = takesTwo(row, decimals)
-    const { memberId } = row
-    const credit = row.amount === null ? [] : await memberMoney(tx, { memberId, currency, decimals })
-    const shared = await sharedWith(tx, memberId)
-    return {
-      version: row.status,
-      lines: [],
-      sections: [await aboutRedemption(tx, row, decimals), ...credit, shared],
-      link: { room: 'members', id: memberId },
-      decisions: [
-        { id: 'approve', text: 'optional', textMax: 200, amount: false, many: !two, fourEyes: two },
-        { id: 'reject', text: 'required', textMax: 200, amount: false, many: false, fourEyes: false },
-      ],
-    }
-  },
+  show: showRedemption,
   async preview(tx, { ref, decision, text }, { settings }) {
     const row = await inProcess(tx, ref)
     if (!row) return consoleRefuse('not.found')

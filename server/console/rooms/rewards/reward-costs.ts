@@ -13,7 +13,7 @@ type Zone = Pick<MerchantSettings, 'timeZone' | 'currency' | 'currencyDecimals'>
 const schemes: readonly Scheme[] = ['promotions', 'missions', 'rebates', 'ranks', 'points', 'raffle', 'referral']
 const shownDays = 30
 
-/** What was given of each scheme, each by an index on its time: day, scheme, minor units. */
+/** What was given of each scheme: day, scheme, minor units. What friends bring, by rewards or rebates, is of the referral alone. */
 function given(merchant: string, { timeZone, currency }: Zone, from: string): SQL {
   const of = (time: string, scheme: SQL, amount: string) =>
     sql`SELECT to_char(${sql.raw(time)} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, ${scheme} AS scheme, sum(${sql.raw(amount)}) AS amount`
@@ -22,20 +22,22 @@ function given(merchant: string, { timeZone, currency }: Zone, from: string): SQ
       WHERE merchant = ${merchant} AND amount IS NOT NULL AND decided_at >= ${from} GROUP BY 1
     UNION ALL ${of('claimed_at', sql`'missions'`, 'amount')} FROM mission_claims
       WHERE merchant = ${merchant} AND claimed_at >= ${from} GROUP BY 1
-    UNION ALL ${of('paid_at', sql`'rebates'`, 'amount')} FROM rebate_lines
-      WHERE merchant = ${merchant} AND paid_at IS NOT NULL AND paid_at >= ${from} GROUP BY 1
+    UNION ALL ${of('paid_at', sql`CASE kind WHEN 'friends' THEN 'referral' ELSE 'rebates' END`, 'amount')} FROM rebate_lines
+      WHERE merchant = ${merchant} AND paid_at IS NOT NULL AND paid_at >= ${from} GROUP BY 1, 2
+    UNION ALL ${of('d.drawn_at', sql`'raffle'`, 'p.amount')} FROM raffle_draws d
+      JOIN raffle_prizes p ON (p.merchant, p.promotion_id, p.prize_no) = (d.merchant, d.promotion_id, d.given_no) AND p.kind = 'CREDIT'
+      WHERE d.merchant = ${merchant} AND d.drawn_at >= ${from} GROUP BY 1
     UNION ALL ${of(
       'given_at',
-      sql`CASE source WHEN 'VIP' THEN 'ranks' WHEN 'LEADERBOARD' THEN 'missions' WHEN 'MISSION' THEN 'missions'
-        WHEN 'RAFFLE' THEN 'raffle' WHEN 'REFERRAL' THEN 'referral' ELSE 'promotions' END`,
+      sql`CASE source WHEN 'VIP' THEN 'ranks' WHEN 'LEADERBOARD' THEN 'missions' WHEN 'REFERRAL' THEN 'referral'
+        ELSE 'promotions' END`,
       'amount',
-    )} FROM member_rewards
-      WHERE merchant = ${merchant} AND state <> 'cancelled' AND given_at >= ${from} GROUP BY 1, 2
-    UNION ALL ${of('p.posted_at', sql`CASE p.kind WHEN 'points' THEN 'points' ELSE 'referral' END`, 'l.amount')}
+    )} FROM member_rewards r
+      WHERE merchant = ${merchant} AND state <> 'cancelled' AND given_at >= ${from}
+        AND NOT EXISTS (SELECT FROM referral_friends f WHERE f.reward_id = r.id AND f.taken_back_at IS NOT NULL) GROUP BY 1, 2
+    UNION ALL ${of('p.posted_at', sql`'points'`, 'l.amount')}
       FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
-      JOIN members m ON m.id = p.member_id
-      WHERE m.merchant = ${merchant} AND p.currency = ${currency} AND p.kind IN ('points', 'referral-rebate')
-        AND l.wallet = 'main' AND p.posted_at >= ${from} GROUP BY 1, 2`
+      WHERE p.merchant = ${merchant} AND p.currency = ${currency} AND p.kind = 'points' AND l.wallet = 'main' AND p.posted_at >= ${from} GROUP BY 1`
 }
 
 /** What each scheme cost on each of the last 30 days, the newest first. */

@@ -25,7 +25,7 @@ afterEach(() => {
 async function open(press: Answer, rows = raffleDraws(now)) {
   sent = stubCalls({
     'GET /wps/member/info': done(sampleMember()),
-    'GET /wps/relay/MCSFE_getPromotionDetail': done(promotionDetail(now, words.wheel)),
+    'GET /wps/relay/MCSFE_getPromotionDetail': done(promotionDetail(now, words.wheel, true)),
     'GET /wps/relay/MCSFE_getAvailablePromotions': done({
       rows: promotions(now),
       pageNo: 1,
