@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countTeam } from '../agents/count-team.ts'
 import { collectChargeBacks, reverseDeposit } from '../cashier/reverse-deposit.ts'
+import { payoutAccounts } from '../cashier/tables.ts'
 import type { NewMember } from '../members/insert-member.ts'
 import { promotionFlags } from '../promotions/tables.ts'
 import { startPromotions, type PromotionBed } from '../promotions/testing/promo-bed.ts'
@@ -69,6 +70,13 @@ const shareDevice = async (...all: readonly { id: string }[]) => {
   }
   for (const { id: memberId } of all)
     await bed.services.db.insert(rememberedDevices).values({ id: randomUUID(), memberId, ...device, ...times })
+}
+const shareNumber = async (...all: readonly { id: string }[]) => {
+  const numberHash = randomUUID()
+  const account = { merchant: 'fairhall', kind: 'EWALLET' as const, bankCode: 'BKASH', holderName: 'One Person' }
+  const own = { ...account, sealedNumber: 'sealed', lastFour: '0043', addedAt: new Date(bed.now()), numberHash }
+  for (const { id: memberId } of all)
+    await bed.services.db.insert(payoutAccounts).values({ ...own, memberId, id: randomUUID() })
 }
 
 describe('a friend', () => {
@@ -140,6 +148,18 @@ describe('a friend', () => {
     expect((await flagsOf(name)).map(({ shared }) => shared)).toEqual(['name'])
     expect(await flagsOf(good)).toEqual([])
     expect((await rewards(me)).map(({ source }) => source)).toEqual(['REFERRAL'])
+  })
+
+  it('is not somebody who is paid out to the number of who invited it, or of another friend [abuse 42]', async () => {
+    const me = await friendOf(null)
+    const [own, twin, other] = [await friendOf(me), await friendOf(me), await friendOf(me)]
+    await shareNumber(me, own)
+    await shareNumber(twin, other)
+    for (const one of [own, twin, other]) await doesAll(one)
+    await run()
+    expect([await states(me), await rewards(me)]).toEqual([['NOT_YET', 'NOT_YET', 'NOT_YET'], []])
+    for (const [one, with_] of [[own, me] as const, [other, twin] as const])
+      expect((await flagsOf(one)).map(({ otherId, shared }) => [otherId, shared])).toEqual([[with_.id, 'number']])
   })
 
   it('is not the last of a ring of three who are one person [abuse 42]', async () => {
