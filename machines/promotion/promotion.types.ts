@@ -51,10 +51,10 @@ export type PromotionTypes = {
 /** How many characters a remark may have. */
 export const REMARK_LENGTH = 140
 
-/** What is missing in an application: a remark or a picture, at least one of them. */
+/** What is missing in an application: a remark or a picture, at least one of them. Characters are counted as people see them. */
 export function applicationFields(wish: PromotionWish): ApplicationFields {
   if (wish.kind !== 'apply') return {}
-  const length = Array.from(wish.remark.trim()).length
+  const length = [...new Intl.Segmenter().segment(wish.remark.trim())].length
   if (length > REMARK_LENGTH) return { remark: 'length' }
   return length === 0 && wish.pictures.length === 0 ? { remark: 'required' } : {}
 }

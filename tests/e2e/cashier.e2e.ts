@@ -113,7 +113,7 @@ test('money comes in by each kind of channel, is followed live and from another 
   const form = dialog(page).getByRole('form', { name: 'Add an account' })
   await form.getByRole('combobox').click()
   await page.getByRole('option', { name: 'bKash' }).click()
-  await form.getByRole('textbox', { name: 'Account number' }).fill('01712345678')
+  await form.getByRole('textbox', { name: 'Mobile number of the wallet' }).fill('01712345678')
   await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Nodi Rahman')
   await form.getByLabel('Payment password', { exact: true }).fill('402918')
   await page.keyboard.press('Enter')

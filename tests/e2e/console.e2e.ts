@@ -63,18 +63,26 @@ test('a guest sees the main pages without an error and without a refused call', 
   expect(heard).toEqual([])
 })
 
-test('a player sees the main pages and the centre without an error and without a refused call', async ({ page }) => {
+test('a player sees games, lotteries and the member centre without an error and without a refused call, and no team [0.01]', async ({
+  page,
+}) => {
   const heard = listen(page)
   await logIn(page, 'nodi27')
   await isIn(page)
   await visit(page, [...pages, ...centre.map((name) => `/?mc=${name}`)])
+  await page.goto('/?ac=agentTeamOverview')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(heard).toEqual([])
 })
 
-test('an agent sees the main pages and both centres without an error and without a refused call', async ({ page }) => {
+test('an agent sees games, lotteries and both centres without an error and without a refused call [0.01]', async ({
+  page,
+}) => {
   const heard = listen(page)
   await logIn(page, 'karim01')
   await isIn(page)
   await visit(page, [...pages, ...centre.map((name) => `/?mc=${name}`), '/?ac=agentTeamOverview'])
+  await expect(page.getByRole('dialog', { name: 'Team overview' })).toBeVisible()
   expect(heard).toEqual([])
 })

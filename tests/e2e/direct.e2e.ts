@@ -70,7 +70,7 @@ async function open(browser: Browser, site: OwnSite, { token, ip }: Person, widt
   return page
 }
 
-test('a withdrawal is paid by another member, received in part, disputed and decided; the next one the clock counts [1.15, 4.45, 4.46, 4.47, 5.43, 9.41]', async ({
+test('a withdrawal is paid by another member, received in part, disputed and decided; the next one the clock counts [1.15, 4.45, 4.46, 4.47, 9.41]', async ({
   browser,
   site,
 }) => {

@@ -69,7 +69,7 @@ test('a default password has to be changed, then the way leads home [2.84, 2.90,
   await expectLoggedIn(page, 'bithi04')
 })
 
-test('an expired password has to be changed, after a reload too, then with the old one [4.10, 5.15, 5.18]', async ({
+test('an expired password has to be changed, after a reload too, then with the old one [2.84, 4.10, 5.15, 5.18]', async ({
   page,
 }) => {
   await logIn(page, 'chandan05')
@@ -144,7 +144,7 @@ test('is done with the keyboard alone', async ({ page }) => {
   await expectLoggedIn(page, name)
 })
 
-test('a page that asks for a login is where the login leads back to [2.23]', async ({ page }) => {
+test('a page that asks for a login is where the login leads back to', async ({ page }) => {
   const name = await createAccount()
   await page.goto('/login?redirect=/noticePage')
   await sendLogin(page, name)

@@ -86,7 +86,7 @@ async function comeBack(page: Page, account: string, codes: { app?: string; reco
 
 test.use({ viewport: desktop })
 
-test('a fresh member protects the account, comes back by app and recovery code, and ends a login elsewhere [2.38, 2.81, 6.03]', async ({
+test('a fresh member protects the account, comes back by app and recovery code, and ends a login elsewhere [6.03]', async ({
   page,
   browser,
   site,

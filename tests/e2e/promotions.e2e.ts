@@ -62,7 +62,7 @@ async function depositWith(page: Page, name: string): Promise<void> {
   await expect(dialog.getByText('৳500.00 has arrived')).toBeVisible()
 }
 
-test('a deposit brings the bonus it names, which is played clear while the bar moves [2.16]', async ({
+test('a deposit brings the bonus it names, which is played clear while the bar moves [1.21, 1.40, 2.16]', async ({
   page,
   site,
 }) => {
@@ -80,6 +80,7 @@ test('a deposit brings the bonus it names, which is played clear while the bar m
   await play(site, member!.id, 40_000n)
   await expect(bar).toHaveAttribute('aria-valuenow', '400')
   await page.goto('/help?mc=bonusDetails')
+  await expect(page.getByRole('dialog', { name: 'Bonus details' })).toContainText(title)
   await expect(bar).toHaveAttribute('aria-valuetext', '৳600.00 left of ৳1,000.00')
   expect(await brokenRules(page)).toEqual([])
   await play(site, member!.id, 60_000n)

@@ -77,7 +77,11 @@ async function doesAll({ db }: OwnSite, id: string): Promise<void> {
     VALUES (${id}, current_date, 'RNG', 1, 200000, 200000, 200000, 0, 0, 0, 0, 0, 0)`)
 }
 
-test('a friend comes by the link, qualifies, and the reward is claimed [1.23]', async ({ page, browser, site }) => {
+test('a friend comes by the link, qualifies, and the reward is claimed [1.22, 1.23]', async ({
+  page,
+  browser,
+  site,
+}) => {
   await inEnglish(page, site.address)
   await page.setViewportSize(desktop)
   const me = await memberOf(site, await register(page))
@@ -102,6 +106,7 @@ test('a friend comes by the link, qualifies, and the reward is claimed [1.23]', 
   await expect(own.getByRole('list', { name: 'Friends' }).getByText('Qualified')).toBeVisible()
   await page.setViewportSize(phone)
   await page.goto('/help?mc=rewardCenter')
+  await expect(page.getByRole('dialog', { name: 'Reward centre' })).toBeVisible()
   await page.getByRole('button', { name: /Claim/ }).click()
   await expect(page.getByText('Claimed', { exact: true })).toBeVisible()
   await page.goto('/help?mc=transferFund')

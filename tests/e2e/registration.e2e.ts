@@ -9,15 +9,45 @@ import {
   password,
   reach,
   reachButton,
-  register,
 } from './support/account.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 test.use({ viewport: desktop })
 test.beforeEach(({ page }) => inEnglish(page))
 
-test('registers by username and is logged in [1.02, 4.19]', async ({ page }) => {
-  const name = await register(page)
+/** The steps of a registration that reach the server, in the order in which they were first asked for. */
+function watchSteps(page: Page): () => string[] {
+  const steps = {
+    '/wps/agent/affiliate': 'invitation code',
+    '/wps/verification/bot': 'check for people',
+    '/wps/member/register': 'account',
+    '/wps/member/info': 'member',
+  }
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const step = Object.entries(steps).find(([path]) => pathname.startsWith(path))?.[1]
+    if (step !== undefined && !asked.includes(step)) asked.push(step)
+  })
+  return () => asked
+}
+
+test('registers by username in its order, is logged in, and the popup is gone [1.02, 4.19]', async ({ page }) => {
+  const asked = watchSteps(page)
+  await page.goto('/help?modal=registerModal')
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(form.getByRole('textbox', { name: 'Username' })).toHaveAttribute('aria-invalid', 'true')
+  expect(asked()).toEqual([])
+  const name = newName()
+  await form.getByRole('textbox', { name: 'Username' }).fill(name)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Repeat the password').fill(password)
+  await form.getByRole('button', { name: 'Register' }).click()
+  await passBotCheck(page)
+  await expect(page.getByRole('button', { name: `Account ${name}` })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Register' })).toHaveCount(0)
+  expect(asked()).toEqual(['check for people', 'account', 'member'])
   expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(JSON.stringify(name))
 })
 
@@ -48,7 +78,8 @@ test('takes the referral code of the address [2.74]', async ({ page }) => {
   await expect(page.getByLabel('Referral code')).toHaveValue('FHNODI27')
 })
 
-test('says which invitation code is wrong, and registers nobody [5.14, 5.37, 8.02]', async ({ page }) => {
+test('says which invitation code is wrong, and registers nobody [4.19, 4.20, 5.14, 5.37, 8.02]', async ({ page }) => {
+  const asked = watchSteps(page)
   const name = newName()
   await page.goto('/register')
   const form = page.getByRole('form', { name: 'Register' })
@@ -60,6 +91,7 @@ test('says which invitation code is wrong, and registers nobody [5.14, 5.37, 8.0
   await form.getByRole('button', { name: 'Register' }).click()
   await expect(form.getByText('Invalid invitation code')).toBeVisible()
   await expect(form.getByLabel('Invitation code')).toBeFocused()
+  expect(asked()).toEqual(['invitation code'])
 })
 
 test('names a taken username at its field', async ({ page }) => {

@@ -241,7 +241,7 @@ it('is open to a player who has a salary', async () => {
   expect((await detail(below, rows[0]!.statementId)).value.members).toHaveLength(1)
 })
 
-it('adds up a dividend: what was lost, less salaries, with what was carried, at the rate of its step [1.34]', async () => {
+it('adds up a dividend: what was lost, less salaries, with what was carried, at the rate of its step', async () => {
   const { boss, own } = dividend
   const { token } = boss
   const { value } = await server.call('listDividendStatements', { token, query: days })

@@ -72,7 +72,7 @@ it('a run that is killed after any of its steps and done by two at once pays eac
   expect(await bed.wrongBalances()).toEqual([])
 })
 
-it('a bet on the edge of five minutes is in one bucket, and running three times pays it once [line 39]', async () => {
+it('a bet on the edge of five minutes is in one bucket, and running three times pays it once [line 39] [4.52]', async () => {
   const top = await bed.agent('top2x')
   const player = await bed.player('play2x', top)
   await player.deposit(server.now(), 1_000_000_000n)
@@ -140,4 +140,33 @@ it('the hours of a day of 25 sum up to the day, and the halves of a February to 
     ['RNG', '2028-02-01', '2028-02-15', 1600n],
     ['RNG', '2028-02-16', '2028-02-29', 4500n],
   ])
+})
+
+it('a daily salary is paid after its day, its week, its half month or its month, whichever was agreed [9.35]', async () => {
+  await server.setSettings({})
+  const payPeriods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const
+  const tops = []
+  for (const [n, payPeriod] of payPeriods.entries()) {
+    const top = await bed.agent(`pay${n}x`)
+    await bed.contract(null, top, 'DAILY', { from: '2029-02-01', to: '2029-03-01', payPeriod, tiers: always('0.001') })
+    tops.push({ top, player: await bed.player(`paid${n}x`, top) })
+  }
+  // a Tuesday: the day ends on the 7th, the week on the 12th, the half on the 16th, the month on 1 March
+  for (const { player } of tops) {
+    await player.deposit(server.now(), 1_000_000_000n)
+    await player.play(at('2029-02-06T12:00:00'), [100_000n, 2, 0n])
+  }
+  const payees = tops.map(({ top }) => top)
+  const paidAt = async (time: string) => {
+    bed.until(time)
+    await bed.run()
+    return Promise.all(payees.map(bed.balance))
+  }
+  expect(await paidAt('2029-02-07T01:59:59')).toEqual([0n, 0n, 0n, 0n])
+  expect(await paidAt('2029-02-07T02:00:00')).toEqual([100n, 0n, 0n, 0n])
+  expect(await paidAt('2029-02-12T01:59:59')).toEqual([100n, 0n, 0n, 0n])
+  expect(await paidAt('2029-02-12T02:00:00')).toEqual([100n, 100n, 0n, 0n])
+  expect(await paidAt('2029-02-16T02:00:00')).toEqual([100n, 100n, 100n, 0n])
+  expect(await paidAt('2029-03-01T01:59:59')).toEqual([100n, 100n, 100n, 0n])
+  expect(await paidAt('2029-03-01T02:00:00')).toEqual([100n, 100n, 100n, 100n])
 })

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
+import { askAt } from '#tests/support/ask-at.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { vendorLaunches } from '../vendors/tables.ts'
 import { testVendor } from '../vendors/testing.ts'
 import { games } from './tables.ts'
 
@@ -41,4 +43,44 @@ it('knows neither a game that is off nor one that there never was, and says when
   await change({ open: false })
   expect(await launch()).toBe('game.not.found')
   expect(await launch({ vassalage: 'DEMO', gameId: 'none-of-them' })).toBe('game.not.found')
+})
+
+it('takes all that a client of the family asks with: game or room, wallet, way and language count, name, token and merchant do not [3.37]', async () => {
+  const query = {
+    gameId: 'seven-feast',
+    nodeId: 'table-3',
+    accountType: 'MAIN',
+    confirmTrans: 'false',
+    vassalage: 'DEMO',
+    launchMode: 'WINDOW',
+    platform: 'W',
+    clientType: '3',
+    username: 'somebody-else',
+    token: 'not-the-token',
+    merchantCode: 'another',
+    language: 'BN',
+  }
+  const ask = (given: Record<string, string>) =>
+    askAt(app.app, 'GET', '/wps/game/launchGame', { token, query: given, language: 'EN' })
+  const launched = async () => {
+    const rows = await app.db.select().from(vendorLaunches)
+    await app.db.delete(vendorLaunches)
+    return rows.map(({ vassalage, game, room, wallet, language }) => ({ vassalage, game, room, wallet, language }))
+  }
+  await launched()
+  const opened = { vassalage: 'DEMO', game: 'seven-feast', room: null, wallet: 'main', language: 'BN' }
+  expect(await ask(query)).toMatchObject({ success: true, value: { launchMode: 'WINDOW' } })
+  expect(await launched()).toEqual([opened])
+  const { gameId: _, language: __, ...inRoom } = query
+  expect((await ask({ ...inRoom, roomId: 'seven-feast.blue' })).success).toBe(true)
+  expect(await launched()).toEqual([{ ...opened, room: 'blue', language: 'EN' }])
+  for (const wrong of [
+    { platform: 'Q' },
+    { clientType: '99' },
+    { launchMode: 'SIDEWAYS' },
+    { confirmTrans: 'perhaps' },
+  ])
+    expect((await ask({ ...query, ...wrong })).errorCode, JSON.stringify(wrong)).toBe('request.param.err')
+  expect((await ask({ ...query, accountType: 'MAIDAN' })).errorCode).toBe('request.param.err')
+  expect(await launched()).toEqual([])
 })

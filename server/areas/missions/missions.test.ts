@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askAt } from '#tests/support/ask-at.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { mainBalance } from '../cashier/main-balance.ts'
 import { dayBed } from '../ranks/testing/day-bed.ts'
@@ -106,4 +107,22 @@ it('ranks who claimed most first, then who did so earlier; prizes are given once
     sql`SELECT amount FROM member_rewards WHERE source = 'LEADERBOARD' AND member_id IN (${first.id}, ${second.id}) ORDER BY amount DESC`,
   )
   expect(rows.map(({ amount }) => Number(amount))).toEqual([50_000, 30_000])
+})
+
+it('answers at both addresses of the family, to whoever is logged in: missions with their number, and the board [7.42, 7.43]', async () => {
+  const me = await player('relayed')
+  await bed.count()
+  const ask = (name: string, token?: string) =>
+    askAt(server.app, 'GET', `/wps/relay/${name}`, { ...(token !== undefined && { token }) })
+  for (const name of ['MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard'])
+    expect((await ask(name)).errorCode, name).toBe('login.not.session')
+  expect(await ask('MCSFE_getMissionSummaryDetails', me.token)).toMatchObject({
+    success: true,
+    value: { missionCount: 4, missions: expect.objectContaining({ length: 4 }) },
+  })
+  const place = async () => (await ask('MCSFE_getMissionLeaderboard', me.token)).value['own']
+  expect(await place()).toBeNull()
+  await claim(me, 'first-deposit')
+  expect(await place()).toMatchObject({ place: 1, points: 20 })
+  expect((await ask('MCSFE_getMissionSummaryDetails', me.token)).value).toMatchObject({ missionCount: 3 })
 })

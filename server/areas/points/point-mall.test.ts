@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BodyOf } from '#openapi/handlers.ts'
+import { askAt } from '#tests/support/ask-at.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
 import { members } from '../members/tables.ts'
 import { playGuards } from '../protection/tables.ts'
 import { recordPlayer, today } from '../records/testing/record-player.ts'
 import { readDuties } from '../wallet/duties.ts'
+import { decideRedemptionIn } from './decide-redemption.ts'
 import { pointBalances, pointRewards, redemptions } from './tables.ts'
 
 let server: TestServer
@@ -176,6 +179,36 @@ describe('redeeming', () => {
     expect(await list()).toEqual([])
   })
 
+  it('stands In Process until an operator decides, then is Approved, or Rejected with points and stock back [4.39]', async () => {
+    const me = await player(5000n)
+    const numbers = []
+    for (const more of [{ quantity: 2 }, { quantity: 2 }, { address }])
+      numbers.push((await me.redeem('address' in more ? 'ludo' : 'large', more)).value.referenceNo)
+    const decide = (referenceNo: string, approve: boolean) =>
+      asSystem(server.services.db, 'tests', server.now(), (tx) =>
+        decideRedemptionIn(
+          tx,
+          { referenceNo, approve, remark: 'Looked at.', operators: ['rina@desk.example'] },
+          { at: server.now(), currency: 'BDT', messageId: randomUUID() },
+        ),
+      )
+    const listed = async (status?: 'In Process' | 'Approved' | 'Rejected') =>
+      (
+        await server.call('listRedemptions', {
+          token: me.token,
+          query: { from: today, to: today, ...(status && { status }) },
+        })
+      ).value.rows.map((row) => [row.referenceNo, row.status])
+    expect((await listed()).map(([, status]) => status)).toEqual(['In Process', 'In Process', 'In Process'])
+    expect([await me.left(), await stockOf('ludo')]).toEqual([0, 0])
+    await decide(numbers[0]!, true)
+    await decide(numbers[2]!, false)
+    expect(await listed('In Process')).toEqual([[numbers[1], 'In Process']])
+    expect(await listed('Approved')).toEqual([[numbers[0], 'Approved']])
+    expect(await listed('Rejected')).toEqual([[numbers[2], 'Rejected']])
+    expect([await me.left(), await stockOf('ludo'), await me.main()]).toEqual([1000, 1, '1200.00'])
+  })
+
   it('counts for a reward what the member had of it, not what others had or what was rejected', async () => {
     const [me, other] = [await player(10_000n), await player(10_000n)]
     const mayHave = async ({ token }: { token: string }) =>
@@ -196,5 +229,42 @@ describe('redeeming', () => {
         FROM point_entries e JOIN point_balances b USING (member_id) WINDOW own AS (PARTITION BY member_id ORDER BY id)) AS e`)
     expect(rows[0]).toMatchObject({ wrong: '0', off: '0' })
     expect(Number(rows[0]!.entries)).toBeGreaterThanOrEqual(10)
+  })
+})
+
+describe('what the mall is asked for at its own addresses, with the token', () => {
+  const ask = (name: string, token?: string, query: Record<string, string> = {}) =>
+    askAt(server.app, 'GET', `/wps/relay/${name}`, { query, ...(token !== undefined && { token }) })
+
+  it('is the balance, of the caller alone [7.57]', async () => {
+    const [me, other] = [await player(1240n), await player(7n)]
+    expect((await ask('MCS2_getPointBalance')).errorCode).toBe('login.not.session')
+    expect(await ask('MCS2_getPointBalance', me.token)).toMatchObject({ success: true, value: { points: 1240 } })
+    expect((await ask('MCS2_getPointBalance', other.token)).value).toMatchObject({ points: 7 })
+  })
+
+  it('is what was redeemed, newest first and in its days [7.59]', async () => {
+    const me = await player(5000n)
+    const days = { from: today, to: today }
+    expect((await ask('MCS2_getRedeemPointList', undefined, days)).errorCode).toBe('login.not.session')
+    expect((await ask('MCS2_getRedeemPointList', me.token)).errorCode).toBe('request.param.err')
+    await me.redeem('credit')
+    server.advance(1000)
+    await me.redeem('large')
+    const { value } = await ask('MCS2_getRedeemPointList', me.token, days)
+    expect(value).toMatchObject({ totalRows: 2, rows: [{ name: 'Credit 600' }, { name: 'Credit 10' }] })
+    const before = { from: '2026-11-01', to: '2026-11-02' }
+    expect((await ask('MCS2_getRedeemPointList', me.token, before)).value).toMatchObject({ rows: [] })
+  })
+
+  it('is how points are earned and exchanged, which converting goes by [7.60]', async () => {
+    const me = await player(5000n)
+    expect((await ask('MCS2_getPointConfig')).errorCode).toBe('login.not.session')
+    const { value } = await ask('MCS2_getPointConfig', me.token)
+    const { exchangeRatio, min, step } = value as { exchangeRatio: number; min: number; step: number }
+    expect(value).toMatchObject({ unit: 'BDT', ratios: expect.any(Array), rules: expect.any(String) })
+    expect((await me.convert(min - step)).errorCode).toBe('request.param.err')
+    expect((await me.convert(min + 1)).errorCode).toBe('request.param.err')
+    expect((await me.convert(min + step)).value.amount).toBe(((min + step) / exchangeRatio).toFixed(2))
   })
 })

@@ -5,6 +5,7 @@ import { laterDate } from '#rules/lottery/schedule.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { correctBet, settleBets } from '../records/record-bet.ts'
 import { at, recordPlayer, today } from '../records/testing/record-player.ts'
+import { jobs } from '../../jobs/jobs.ts'
 import { sealLedger } from '../wallet/seal-ledger.ts'
 import { countPoints } from './count-points.ts'
 
@@ -54,6 +55,25 @@ describe('points', () => {
     await me.count()
     expect(await me.points()).toBe(124)
     expect((await me.details()).points.map(({ changedPoints }) => changedPoints)).toEqual([1, 123])
+  })
+
+  it('never expire: years later they are what they were, and buy what they did [9.37]', async () => {
+    const me = await player('patient')
+    await me.play(1_000_000n)
+    await me.count()
+    const { db } = server.services
+    const left = async () =>
+      (await db.execute(sql`SELECT points FROM point_balances WHERE member_id = ${me.id}`)).rows[0]
+    const before = await left()
+    const years = 5 * 366 * 86_400_000
+    server.advance(years)
+    try {
+      for (const { run } of jobs) await run(server.services)
+      expect(await left()).toEqual(before)
+      expect(before).toEqual({ points: '100' })
+    } finally {
+      server.advance(-years)
+    }
   })
 
   it('are counted without moving how far any other scheme has read', async () => {

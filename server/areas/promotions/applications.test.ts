@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
@@ -16,6 +17,14 @@ afterAll(async () => {
 })
 
 const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
+
+const kinds = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
+/** A picture of a kind, `size` bytes long by what stands behind it. */
+async function picture(kind: keyof typeof kinds, size = 0) {
+  const bytes = createCanvas(40, 20).toBuffer(kinds[kind] as 'image/png')
+  return Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))]).toString('base64')
+}
+const most = 5 * 1024 * 1024
 
 describe('an application', () => {
   const terms = { metric: 'APPROVED', target: null, amount: '100.00' } as const
@@ -68,5 +77,31 @@ describe('an application', () => {
       await decide(me.id, { reason: 'No.' })
     }
     expect(outcome(await me.apply(id))).toBe('promotion.claim.fail')
+  })
+
+  it('has a remark of at most 140 characters, a letter with its signs counted as one [3.51, 5.45, 9.39]', async () => {
+    const id = await bed.activity(terms, { kind: 'APPLICATION' })
+    const [me, other] = [await bed.player(), await bed.player()]
+    expect(outcome(await me.apply(id, { remark: 'x'.repeat(141) }))).toBe('request.param.err')
+    expect(outcome(await me.apply(id, { remark: 'কি'.repeat(141) }))).toBe('request.param.err')
+    expect(outcome(await me.apply(id, { remark: `  ${'x'.repeat(140)}  ` }))).toBe('done')
+    expect(outcome(await other.apply(id, { remark: 'কি'.repeat(140) }))).toBe('done')
+  })
+
+  it('has up to three pictures, each a png or jpg of 5 MB at most, by their content [3.51, 5.46, 5.47, 5.48, 9.40]', async () => {
+    const id = await bed.activity(terms, { kind: 'APPLICATION' })
+    const me = await bed.player()
+    const upload = async (image: string) => {
+      const answer = await bed.call('uploadPicture', { token: me.token, body: { purpose: 'APPLICATION', image } })
+      return answer.success ? answer.value.pictureId : answer.errorCode!
+    }
+    expect(await upload(await picture('webp'))).toBe('image.type.err')
+    expect(await upload(Buffer.from('GIF89a\u0001\u0000\u0001\u0000').toString('base64'))).toBe('image.type.err')
+    expect(await upload(await picture('png', most + 1))).toBe('image.size.err')
+    expect(await upload(await picture('jpg', most + 1))).toBe('image.size.err')
+    const ids = [await upload(await picture('png', most)), await upload(await picture('jpg', most))]
+    ids.push(await upload(await picture('png')), await upload(await picture('jpg')))
+    expect(outcome(await me.apply(id, { remark: '', pictures: ids }))).toBe('image.count.err')
+    expect(outcome(await me.apply(id, { remark: '', pictures: ids.slice(0, 3) }))).toBe('done')
   })
 })

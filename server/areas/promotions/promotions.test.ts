@@ -43,6 +43,21 @@ describe('an activity', () => {
     expect(await me.bonuses()).toMatchObject([{ bonus: '20.00', deposit: '0.00', required: '20.00', state: 'open' }])
   })
 
+  it('that goes up to 131K gives its share of what was played and 131,000.00 at most [9.19]', async () => {
+    const upTo = { percent: '0.5', amount: '131000.00', target: '100.00' }
+    const given = async (stake: bigint) => {
+      const id = await bed.activity(upTo)
+      const me = await bed.player({ funds: 100_000_000n })
+      await me.join(id)
+      await me.play('RNG', stake)
+      return (await me.claim(id)).value.amount
+    }
+    expect(await given(100_000n)).toBe('500.00')
+    expect(await given(26_199_998n)).toBe('130999.99')
+    expect(await given(26_200_002n)).toBe('131000.00')
+    expect(await given(90_000_000n)).toBe('131000.00')
+  })
+
   it('does not count what was cancelled', async () => {
     const id = await bed.activity()
     const me = await bed.player({ funds: 100_000n })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askAt } from '#tests/support/ask-at.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import { countTeam } from '../agents/count-team.ts'
 import { decideRedemptionIn } from '../points/decide-redemption.ts'
@@ -94,6 +95,20 @@ describe('a draw', () => {
       drawn: 1,
       entrant: won.draw.entrant,
     })
+  })
+
+  it('is taken by a POST to its own address, with the token of who has a chance [7.55]', async () => {
+    const id = await bed.raffle([credit])
+    const me = await player('200.00')
+    const draw = (token?: string) =>
+      askAt(bed.app, 'POST', '/wps/relay/MCS2_claimRafflePromotion', {
+        body: { promotionId: id, requestId: randomUUID() },
+        ...(token !== undefined && { token }),
+      })
+    expect((await draw()).errorCode).toBe('login.not.session')
+    expect(await draw(me.token)).toMatchObject({ success: true, value: { prize: 'Prize 1', chancesLeft: 0 } })
+    expect((await draw(me.token)).errorCode).toBe('promotion.claim.fail')
+    expect(await me.wallet()).toBe('210.00')
   })
 
   it('is one for twenty claims at once with one chance [abuse 44]', async () => {

@@ -39,7 +39,7 @@ describe('login by SMS', () => {
   const bySms = (password: string, more: object = {}) =>
     logIn({ username: mobileNum(), countryDialingCode: '+880', type: 'sms', password, ...more })
 
-  it('takes the number in username and the code sent to it in password, once [1.04, 3.05, 7.05]', async () => {
+  it('takes the number in username and the code sent to it in password, once [1.05, 3.05, 7.05]', async () => {
     await server.member({ account: `korotoa${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
     const body = { mobileNum: `0${mobileNum()}`, countryDialingCode: '+880', ...(await server.botPass('login-code')) }
     expect((await server.call('sendLoginCode', { body, ip })).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })

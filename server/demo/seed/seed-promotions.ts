@@ -165,6 +165,36 @@ const offers: readonly Row[] = [
     },
   },
   {
+    promotionId: 'zalo-reward',
+    kind: 'ACTIVITY',
+    image: artUrl.banner('pvp', 'promo-zalo', { motif: 'lantern', second: 'coins' }),
+    budget: 100_000_000n,
+    terms: {
+      reward: activity({
+        metric: 'VALID_BET',
+        target: '1000.00',
+        round: 'week',
+        percent: '0.002',
+        amount: '131000.00',
+        joins: true,
+      }),
+    },
+    texts: {
+      EN: text('Zalo reward: up to 131K', '0.2 % of what you play in a week, up to ৳131,000.00.', [
+        'For everybody who reads our news on Zalo. Join first: what you play from then on counts, until Sunday.',
+        'From ৳1,000.00 played on; claim it within the week.',
+        'Play the reward once before you withdraw it.',
+        'Play for fun. A reward is never a reason to play more.',
+      ]),
+      BN: text('জালো পুরস্কার: 131K পর্যন্ত', 'এক সপ্তাহে যা খেলবেন তার 0.2 %, সর্বোচ্চ ৳131,000.00।', [
+        'যাঁরা জালোতে আমাদের খবর পড়েন, সবার জন্য। আগে যোগ দিন: তখন থেকে রবিবার পর্যন্ত যা খেলবেন, তা গোনা হয়।',
+        '৳1,000.00 খেলা হলে শুরু; সেই সপ্তাহেই নিয়ে নিন।',
+        'তোলার আগে পুরস্কারটি একবার খেলতে হবে।',
+        'আনন্দের জন্য খেলুন। পুরস্কারের জন্য বেশি খেলতে হবে, এমন নয়।',
+      ]),
+    },
+  },
+  {
     promotionId: 'boat-race',
     kind: 'ACTIVITY',
     image: artUrl.banner('lottery', 'promo-boats', {}),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { PayoutDraft, PayoutFields, PayoutSubmitted } from '#machines/payout-account/payout-account.types.ts'
 import { SecretBox } from '#machines/shared/secrets.ts'
 import { compilePattern } from '#rules/registration-rules.ts'
@@ -15,7 +15,8 @@ import {
   bankMissing,
   branchMissing,
   holderMissing,
-  numberMessages,
+  numberFormat,
+  numberMissing,
   passwordMissing,
   routingFault,
 } from './payout-account.messages.ts'
@@ -38,15 +39,22 @@ function useFits(bank: Bank | undefined, number: string): boolean {
 
 type FieldsProps = { draft: PayoutDraft; fields: PayoutFields; onDraft: (change: Partial<PayoutDraft>) => void }
 
+const numberNames: Record<PayoutDraft['kind'], ReactNode> = {
+  BANK: <Trans>Account number</Trans>,
+  EWALLET: <Trans>Mobile number of the wallet</Trans>,
+  CRYPTO: <Trans>Address</Trans>,
+}
+
 /** Where the money goes and whose it is. */
 function HolderFields({ bank, draft, fields, onDraft }: FieldsProps & { bank: Bank | undefined }) {
   const { i18n } = useLingui()
+  const kind = bank?.kind ?? 'BANK'
   return (
     <>
       <TextField
-        label={bank?.kind === 'CRYPTO' ? <Trans>Address</Trans> : <Trans>Account number</Trans>}
+        label={numberNames[kind]}
         hint={<Trans>We send it sealed. Later only its last four characters are shown.</Trans>}
-        error={fields.number && i18n._(numberMessages[fields.number])}
+        error={fields.number && i18n._(fields.number === 'format' ? numberFormat : numberMissing[kind])}
         inputClassName="num rtl:text-right"
         name="number"
         autoComplete="off"

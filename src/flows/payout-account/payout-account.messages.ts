@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PayoutFailure, PayoutFields } from '#machines/payout-account/payout-account.types.ts'
+import type { PayoutDraft, PayoutFailure } from '#machines/payout-account/payout-account.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
@@ -18,9 +18,12 @@ export const payoutMessages: Record<PayoutFailure | CommonFailure, MessageDescri
 }
 
 export const bankMissing = msg`Choose a bank, wallet or network.`
-export const numberMessages: Record<NonNullable<PayoutFields['number']>, MessageDescriptor> = {
-  required: msg`Enter the account number.`,
-  format: msg`This is not a number of this bank or wallet. Please check it.`,
+export const numberFormat = msg`This is not a number of this bank or wallet. Please check it.`
+/** What is missing where the money is to go, by what it is [5.43]. */
+export const numberMissing: Record<PayoutDraft['kind'], MessageDescriptor> = {
+  BANK: msg`Enter the account number.`,
+  EWALLET: msg`Enter the mobile number of the wallet.`,
+  CRYPTO: msg`Enter the receiving address.`,
 }
 export const holderMissing = msg`Enter the name as your bank has it.`
 export const branchMissing = msg`Enter the branch.`

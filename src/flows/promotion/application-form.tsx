@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { REMARK_LENGTH } from '#machines/promotion/promotion.types.ts'
+import { charactersOf } from '#rules/characters-of.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { UploadPicture } from '../shared/upload-picture.tsx'
@@ -11,7 +12,7 @@ import type { PromotionControl } from './use-promotion.ts'
 type RemarkProps = { value: string; error: string | undefined; onChange: (value: string) => void }
 
 function RemarkField({ value, error, onChange }: RemarkProps) {
-  const length = Array.from(value.trim()).length
+  const length = charactersOf(value)
   return (
     <Field
       id="promotion-remark"

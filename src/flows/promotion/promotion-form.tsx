@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Alert } from '#src/ui/alert.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import type { OwnPromotion } from './promotion-action.tsx'
@@ -28,7 +28,9 @@ function FormOf({ promotion: { promotionId, status, rejectReason, triesLeft } }:
             <bdi>{rejectReason}</bdi>
           </p>
           <p>
-            <Trans>You can send it {triesLeft ?? 0} more times.</Trans>
+            <Trans>
+              You can send it <Plural value={triesLeft ?? 0} one="# more time" other="# more times" />.
+            </Trans>
           </p>
         </Alert>
       )}

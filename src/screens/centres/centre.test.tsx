@@ -83,9 +83,17 @@ it('shows its list beside the security centre where there is room, and who stays
   expect(document.activeElement).toBe(limits)
 })
 
+it('opens the member centre on the security centre and the agent centre on the team overview, when no page is named [2.81]', async () => {
+  await open({ at: '/help?mc=', wide: true })
+  await dialog('Security centre')
+  app.end()
+  await open({ at: '/help?ac=', type: 41, wide: true })
+  await dialog('Team overview')
+})
+
 it('goes back page by page, and is closed by Escape to where it was opened, with the focus on what opened it', async () => {
   await open({ at: '/help', wide: true })
-  const [opener] = await screen.findAllByRole('link', { name: 'Wallet' })
+  const [opener] = await screen.findAllByRole('link', { name: /^Wallet/ })
   opener!.focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.click(within(await dialog('Wallet')).getByRole('link', { name: 'My limits' }))

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { expect, it } from 'vitest'
 import { lazySection } from '#src/app/lazy-section.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
+import { agentRows } from './agent-rows.ts'
 import type { CentreRow } from './centre-row.ts'
 import { listedOf } from './listed-pages.ts'
 
@@ -29,4 +30,20 @@ it('lists what is built, switched on and for this member', () => {
 
 it('lists nothing for some alone before it is known who is here', () => {
   expect(listedOf(rows, { member: undefined, modules: [] })).toEqual(['always'])
+})
+
+it('lists dividend, daily, hourly and real-time salary of the agent centre only where each is enabled [1.34, 1.35, 1.36, 1.37]', () => {
+  const member = sampleMember({ type: 1 })
+  const salaries = {
+    agentDividend: 'SIGNCONDIV3',
+    agentDailySalary: 'DAILYSALCONT3',
+    agentHourlySalary: 'HOURSAL3',
+    agentRealTimeSalary: 'RTSALARY3',
+  } as const
+  const all = Object.values(salaries)
+  expect(listedOf(agentRows, { member, modules: all })).toEqual(Object.keys(salaries))
+  for (const [page, module] of Object.entries(salaries))
+    expect(listedOf(agentRows, { member, modules: all.filter((one) => one !== module) }), module).toEqual(
+      Object.keys(salaries).filter((one) => one !== page),
+    )
 })

@@ -40,7 +40,16 @@ async function open(at: string, member = true, ...more: typeof pointRewards) {
       pageSize: 50,
       totalRows: 2,
     }),
-    'GET /wps/relay/MCS2_getRedeemPointList': done({ rows: [redemption], pageNo: 1, pageSize: 20, totalRows: 1 }),
+    'GET /wps/relay/MCS2_getRedeemPointList': done({
+      rows: (['In Process', 'Approved', 'Rejected'] as const).map((status, n) => ({
+        ...redemption,
+        referenceNo: `${redemption.referenceNo}${n}`,
+        status,
+      })),
+      pageNo: 1,
+      pageSize: 20,
+      totalRows: 3,
+    }),
     'GET /wps/relay/ODSFE2_MemTransDet': done(page),
     'POST /wps/relay/passwordCheck/MCS2_convertPoint': done(converted),
     'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': done(redemption),
@@ -56,7 +65,7 @@ afterEach(() => {
 })
 const main = () => within(screen.getByRole('main'))
 
-it('shows the balance, what it is worth, and how each kind earns, with the own figures [1.39, 9.37]', async () => {
+it('shows the balance, what it is worth, and how each kind earns, with the own figures [1.39]', async () => {
   await open('/pointMall')
   expect(await main().findByText('1,240')).toBeTruthy()
   expect(main().getByText('৳12.00')).toBeTruthy()
@@ -121,14 +130,25 @@ it('asks where a thing goes to before anything is sent', async () => {
   expect(sent.filter(({ path }) => path.endsWith('redeemPointReward'))).toHaveLength(0)
 })
 
-it('lists what was redeemed with its state, and asks for one state [3.47]', async () => {
+it('lists what was redeemed with its state, and asks for each of the three states [3.47, 4.39]', async () => {
   await open('/pointMall?tab=history')
   const list = await main().findByRole('list', { name: 'Redeemed rewards' })
-  expect(list.textContent).toContain('Credit 10 × 1')
-  expect(list.textContent).toContain('Approved')
-  fireEvent.click(main().getByRole('button', { name: 'In process' }))
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => /In process|Approved|Rejected/.exec(textContent)?.[0])).toEqual([
+    'In process',
+    'Approved',
+    'Rejected',
+  ])
+  expect(rows[0]!.textContent).toContain('Credit 10 × 1')
   const lastQuery = () => sent.findLast(({ path }) => path.endsWith('getRedeemPointList'))!.query
-  await waitFor(() => expect(lastQuery().get('status')).toBe('In Process'))
+  for (const [name, status] of [
+    ['In process', 'In Process'],
+    ['Approved', 'Approved'],
+    ['Rejected', 'Rejected'],
+  ] as const) {
+    fireEvent.click(main().getByRole('button', { name }))
+    await waitFor(() => expect(lastQuery().get('status')).toBe(status))
+  }
 })
 
 it('says why a balance stands below zero', async () => {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { bonusesQuery } from '#src/api/promotions.queries.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -64,7 +64,9 @@ export function OwnProgress({ promotion }: { promotion: OwnPromotion }) {
           <bdi>{rejectReason}</bdi>
         </p>
         <p>
-          <Trans>You can send it {triesLeft ?? 0} more times.</Trans>
+          <Trans>
+            You can send it <Plural value={triesLeft ?? 0} one="# more time" other="# more times" />.
+          </Trans>
         </p>
       </>
     )

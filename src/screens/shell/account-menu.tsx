@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { isTrial } from '#machines/session/account-types.ts'
 import { profileQuery } from '#src/api/members.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import type { CentrePage } from '#src/lib/centre-address.ts'
 import { listItemClass } from '#src/ui/popup-class.ts'
-import { addressOf, centreRows, prefetch, useListedPages } from '../centres/listed-pages.ts'
+import { addressOf, centreRows, prefetch, useListedPages, useModules } from '../centres/listed-pages.ts'
 import { MemberPicture } from '../shared/member-picture.tsx'
 import { CentreLink } from './centre-link.tsx'
 
@@ -49,10 +51,11 @@ function AccountName({ onFollow }: { onFollow: (() => void) | undefined }) {
   )
 }
 
-/** The links of the account, by the table of the centres' pages. */
+/** The links of the account, by the table of the centres' pages, and the points mall beside the rewards [2.38, 2.39]. */
 export function AccountMenu({ onFollow }: { onFollow?: () => void }) {
   const { i18n } = useLingui()
   const listed = useListedPages()
+  const hasPoints = useModules()?.includes('PTSYS3') ?? false
   return (
     <>
       <AccountName onFollow={onFollow} />
@@ -60,17 +63,26 @@ export function AccountMenu({ onFollow }: { onFollow?: () => void }) {
         {entries
           .filter((page) => listed.includes(page))
           .map((page) => (
-            <li key={page}>
-              <CentreLink
-                {...addressOf(page)}
-                className={`${listItemClass} hover:bg-panel-2`}
-                onPointerEnter={() => prefetch(page)}
-                onFocus={() => prefetch(page)}
-                onClick={onFollow}
-              >
-                {i18n._(centreRows[page].name)}
-              </CentreLink>
-            </li>
+            <Fragment key={page}>
+              <li>
+                <CentreLink
+                  {...addressOf(page)}
+                  className={`${listItemClass} hover:bg-panel-2`}
+                  onPointerEnter={() => prefetch(page)}
+                  onFocus={() => prefetch(page)}
+                  onClick={onFollow}
+                >
+                  {i18n._(centreRows[page].name)}
+                </CentreLink>
+              </li>
+              {page === 'rewardCenter' && hasPoints && (
+                <li>
+                  <Link to="/pointMall" search={{}} className={`${listItemClass} hover:bg-panel-2`} onClick={onFollow}>
+                    <Trans>Points mall</Trans>
+                  </Link>
+                </li>
+              )}
+            </Fragment>
           ))}
       </ul>
     </>

@@ -112,19 +112,20 @@ describe('the account', () => {
       .map((link) => [link.textContent, link.getAttribute('href')])
   }
 
-  it('has its drop-down: of the pages it is for those that there are, a trial account’s and an agent’s too', async () => {
-    for (const type of [0, 4, 41] as const) {
-      expect(await entries(type)).toEqual([
-        ...(type === 41 ? [['Team overview', '/help?ac=agentTeamOverview']] : []),
+  it('has its drop-down, with the agent centre for agents only [2.38, 2.39]', async () => {
+    for (const type of [0, 4, 1, 2, 41, 42] as const) {
+      expect(await entries(type), `type ${type}`).toEqual([
+        ...([1, 2, 41, 42].includes(type) ? [['Team overview', '/help?ac=agentTeamOverview']] : []),
         ['Wallet', '/help?mc=transferFund'],
         ['Betting record', '/help?mc=personalHistoryCopy'],
         ['Account record', '/help?mc=transactionHistory'],
         ['Personal profit and loss', '/help?mc=personalProfit'],
         ['Reward centre', '/help?mc=rewardCenter'],
+        ['Points mall', '/pointMall'],
         ['My limits', '/help?mc=limits'],
         ['Security centre', '/help?mc=securityCenter'],
       ])
-      if (type !== 41) app.end()
+      if (type !== 42) app.end()
     }
   })
 
@@ -172,10 +173,13 @@ describe('the account', () => {
     expect(header.getAllByText('৳1,234.50').length).toBeGreaterThan(0)
   })
 
-  it('leads to the wallet over the page', async () => {
+  it('leads by its balance to the wallet and by a button to the deposit, over the page [2.42]', async () => {
     const header = await open({ member: true })
-    for (const link of header.getAllByRole('link', { name: 'Wallet' }))
-      expect(link.getAttribute('href')).toBe('/help?mc=transferFund')
+    await header.findAllByText('৳1,234.50')
+    const hrefs = (name: string | RegExp) =>
+      header.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+    expect(hrefs('Wallet ৳1,234.50')).toEqual(['/help?mc=transferFund', '/help?mc=transferFund'])
+    expect(hrefs('Deposit')).toEqual(['/help?mc=depositv2', '/help?mc=depositv2'])
   })
 
   it('says how many messages are unread', async () => {

@@ -35,7 +35,7 @@ it('tells a trial account that a real one is needed, until it confirms [4.03, 4.
 it('brings the frame of the centres when somebody is about to follow a link to one', async () => {
   const preload = vi.spyOn(lazyParts.centre, 'preload').mockResolvedValue()
   await open('/help', 0)
-  const [link] = await screen.findAllByRole('link', { name: 'Wallet' })
+  const [link] = await screen.findAllByRole('link', { name: /^Wallet/ })
   expect(preload).not.toHaveBeenCalled()
   fireEvent.pointerOver(link!)
   expect(preload).toHaveBeenCalledOnce()

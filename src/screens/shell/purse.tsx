@@ -7,6 +7,7 @@ import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { CentreLink } from './centre-link.tsx'
 import { usePurseHidden } from './purse-hidden.ts'
 
@@ -70,22 +71,30 @@ function RefreshButton() {
   )
 }
 
-/** The purse of the wide header: balance with refresh and hide [2.40, 2.41, 9.29], and the way to the wallet. */
+/** The balance, which leads to the wallet. */
+const WalletLink = ({ className }: { className: string }) => (
+  <CentreLink mc="transferFund" className={cx('flex h-full items-center rounded-2 font-bold', className)}>
+    <VisuallyHidden>
+      <Trans>Wallet</Trans>{' '}
+    </VisuallyHidden>
+    <Amount />
+  </CentreLink>
+)
+
+/** The purse of the wide header: balance with refresh and hide [2.40, 2.41, 9.29], and the way to deposit [2.42]. */
 export const Purse = () => (
   <>
     <div className={box}>
-      <span className="min-w-28 ps-3.5 text-md font-bold">
-        <Amount />
-      </span>
+      <WalletLink className="min-w-28 ps-3.5 text-md" />
       <RefreshButton />
       <HideButton />
     </div>
     <CentreLink
-      mc="transferFund"
+      mc="depositv2"
       className={buttonClass({ variant: 'lamp', size: 'sm' }, 'min-h-10 flex-none whitespace-nowrap')}
     >
-      <Icon name="wallet" size="xs" />
-      <Trans>Wallet</Trans>
+      <Icon name="plus" size="xs" />
+      <Trans>Deposit</Trans>
     </CentreLink>
   </>
 )
@@ -95,16 +104,14 @@ export function SmallPurse() {
   const { t } = useLingui()
   return (
     <div className={box}>
-      <span className="min-w-22 ps-2.5 text-sm font-bold">
-        <Amount />
-      </span>
+      <WalletLink className="min-w-22 ps-2.5 text-sm" />
       <HideButton />
       <CentreLink
-        mc="transferFund"
-        aria-label={t`Wallet`}
+        mc="depositv2"
+        aria-label={t`Deposit`}
         className="grid h-full w-11 place-items-center rounded-e-2 bg-lamp text-on-lamp"
       >
-        <Icon name="wallet" size="sm" />
+        <Icon name="plus" size="sm" />
       </CentreLink>
     </div>
   )

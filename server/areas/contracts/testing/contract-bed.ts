@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '#openapi/handlers.ts'
+import type { ContractTier } from '#rules/contracts/terms.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { systemRandom } from '#server/random.ts'
 import { endGone, endWaiting } from '../contract-jobs.ts'
@@ -18,6 +19,23 @@ export const dividend = (rate: string, more: Partial<Wording> = {}): Wording => 
   tiers: [{ minBet: '0.00', minNetLoss: '0.00', minActive: 0, rateType: 'P', rate }],
   effectiveFrom: '2026-12-01',
   deductSalary: true,
+  ...more,
+})
+
+/** A row of a salary for every base, unless said otherwise. */
+export const step = (rate: string, more: Partial<ContractTier> = {}): ContractTier => ({
+  minBet: '0.00',
+  minActive: 0,
+  rateType: 'P',
+  rate,
+  ...more,
+})
+
+/** A salary for all categories, from 1 December. */
+export const salary = (kind: 'DAILY' | 'HOURLY' | 'REALTIME', more: Partial<Wording>): Wording => ({
+  kind,
+  category: 'CONS',
+  effectiveFrom: '2026-12-01',
   ...more,
 })
 

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { commonTexts, expectTexts, type Language } from '#tests/support/refusal-texts.tsx'
 import { patience, refusalsOf, renderFlow, type Texts } from '#tests/support/refusal-texts.tsx'
-import { done } from '#tests/support/stub-calls.ts'
+import { done, refused } from '#tests/support/stub-calls.ts'
 import { SmsCodeButton } from './sms-code-button.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -106,4 +106,48 @@ it('is ready at first, and ready again when the countdown has ended [4.23]', asy
   await waitFor(() => expect([button().textContent?.slice(0, 13), button().disabled]).toEqual(['Send again in', true]))
   await vi.advanceTimersByTimeAsync(121_000)
   await waitFor(isReady)
+})
+
+it('rests a whole second after a send, also when nothing was sent [4.27, 9.13]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await renderFlow(<SmsCodeButton purpose="login" number={number} valid phoneAuth={false} />, {
+    language: 'EN',
+    refuses: 'sendLoginCode',
+    now: () => 0,
+    answers: { ...answers, 'POST /wps/verification/sms/noLogin': refused('not.exists.mobile') },
+  })
+  const isDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send code/ }).disabled
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.keyDown(await screen.findByRole('slider'), { key: 'Enter' })
+  const understood = await screen.findByRole('button', { name: 'Understood' })
+  // from here on no time passes by itself
+  vi.useFakeTimers()
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  fireEvent.click(understood)
+  expect(isDisabled()).toBe(true)
+  await pass(999)
+  expect(isDisabled()).toBe(true)
+  await pass(1)
+  expect(isDisabled()).toBe(false)
+})
+
+it.each([
+  ['EN', 'Send again in 02:00', 'Send again in 01:59'],
+  ['BN', '02:00 পরে আবার পাঠান', '01:59 পরে আবার পাঠান'],
+] as const)('counts down in its own text how long until another code may be sent: %s [9.42]', async (...given) => {
+  const [language, first, next] = given
+  let time = 0
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await renderFlow(<SmsCodeButton purpose="login" number={number} valid phoneAuth={false} />, {
+    language,
+    refuses: 'sendLoginCode',
+    now: () => time,
+    answers: { ...answers, 'POST /wps/verification/sms/noLogin': done({ expiredMinutes: 2, validMinutes: 5 }) },
+  })
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.keyDown(await screen.findByRole('slider'), { key: 'Enter' })
+  await screen.findByText(first)
+  time = 1000
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await screen.findByText(next)
 })

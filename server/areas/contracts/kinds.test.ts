@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askAt } from '#tests/support/ask-at.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { teamBed } from '../agents/testing/team-bed.ts'
+import { contractBed, dividend, salary, step } from './testing/contract-bed.ts'
+
+let server: TestServer
+let team: ReturnType<typeof teamBed>
+let bed: ReturnType<typeof contractBed>
+let n = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  team = teamBed(server)
+  bed = contractBed(server)
+})
+afterAll(() => server.close())
+
+/** One contract of each kind, with the address that answers it and what a client of the family sends there. */
+const kinds = [
+  {
+    wording: dividend('0.04'),
+    address: 'MCS2_processDividendReq',
+    answer: (contractId: string) => ({ contractId, type: { CONS: 'A' } }),
+  },
+  {
+    wording: salary('DAILY', { tiers: [step('0.001')] }),
+    address: 'MCS2_processDailySalContract',
+    answer: (contractId: string) => ({ id: contractId, contractId, status: 'A' }),
+  },
+  {
+    wording: salary('HOURLY', { tiers: [step('0.001')] }),
+    address: 'MCS2_processContractHourSalary',
+    answer: (contractId: string) => ({ contractId, status: 'A' }),
+  },
+  {
+    wording: salary('REALTIME', { realtime: { profitRate: '0.0005', lossRate: '0.001', singleBet: '100.00' } }),
+    address: 'MCSFE_processRealTimeSalaryContract',
+    answer: (contractId: string) => ({ contractId, status: 'A' }),
+  },
+]
+
+it('each kind is accepted by a POST to its own address, with the token of its payee alone [7.50, 7.51, 7.52, 7.53]', async () => {
+  n += 1
+  const b = await team.agent(`relayb${n}`)
+  const d = await team.agent(`relayd${n}`, b)
+  for (const { wording, address, answer } of kinds) {
+    await bed.house(b, wording)
+    const { contractId } = (await bed.offer(b, d, wording)).value
+    const send = (token?: string) =>
+      askAt(server.app, 'POST', `/wps/relay/${address}`, {
+        body: { ...answer(contractId), requestId: randomUUID() },
+        ...(token !== undefined && { token }),
+      })
+    expect((await send()).errorCode, address).toBe('login.not.session')
+    expect((await send(b.token)).errorCode, address).toBe('contract.not.found')
+    expect(await send(d.token), address).toMatchObject({ success: true, value: { contractId, state: 'accepted' } })
+  }
+  expect((await bed.list(d, 'UP')).map(({ kind, state }) => [kind, state]).toSorted()).toEqual(
+    ['DAILY', 'DIVIDEND', 'HOURLY', 'REALTIME'].map((kind) => [kind, 'accepted']),
+  )
+})
+
+it('a dividend holds its period, and in each row what has to be bet and lost, by how many members, and the rate [3.49]', async () => {
+  for (const [period, effectiveFrom] of [
+    ['daily', '2026-11-22'],
+    ['weekly', '2026-11-23'],
+    ['semimonthly', '2026-12-01'],
+    ['monthly', '2026-12-01'],
+  ] as const) {
+    n += 1
+    const b = await team.agent(`termsb${n}`)
+    const tiers = [
+      { minBet: '0.00', minNetLoss: '0.00', minActive: 0, rateType: 'P' as const, rate: '0.02' },
+      { minBet: '5000.00', minNetLoss: '1000.00', minActive: 3, rateType: 'P' as const, rate: '0.05' },
+    ]
+    await bed.house(b, dividend('0.02', { period, effectiveFrom, tiers }))
+    expect(await bed.list(b, 'UP')).toMatchObject([{ kind: 'DIVIDEND', period, tiers }])
+  }
+})
+
+it('a daily and an hourly salary hold the bet of a day or an hour, a real-time one its two rates and the single bet [3.49, 3.50]', async () => {
+  n += 1
+  const b = await team.agent(`salaryb${n}`)
+  const tiers = [step('0.0005'), step('0.001', { minBet: '5000.00', minActive: 3 })]
+  const realtime = { profitRate: '0.0005', lossRate: '0.001', singleBet: '100.00' }
+  for (const wording of [salary('DAILY', { tiers }), salary('HOURLY', { tiers }), salary('REALTIME', { realtime })])
+    await bed.house(b, wording)
+  const rows = await bed.list(b, 'UP')
+  const of = (kind: string) => rows.find((row) => row.kind === kind)
+  expect(of('DAILY')).toMatchObject({ period: 'daily', payPeriod: 'daily', tiers, realtime: null })
+  expect(of('HOURLY')).toMatchObject({ period: 'hourly', tiers, realtime: null })
+  expect(of('REALTIME')).toMatchObject({ period: 'bucket', tiers: [], realtime })
+})
