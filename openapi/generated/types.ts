@@ -10558,7 +10558,7 @@ export interface components {
          */
         PromotionApplication: {
             promotionId: components["schemas"]["PromotionId"];
-            /** @description Empty for none. */
+            /** @description Empty for none; at most 140 characters as people count them (grapheme clusters), without the spaces around [5.45]: no schema counts those, each may be of many code points. */
             remark: string;
             /** @description At most 3; the fourth is refused with image.count.err. */
             pictures: components["schemas"]["PictureId"][];
