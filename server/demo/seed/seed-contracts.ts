@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { comingStarts } from '#rules/contracts/periods.ts'
+import type { ContractPeriod } from '#rules/contracts/terms.ts'
 import { actOnContract } from '../../areas/contracts/act-on-contract.ts'
 import { offerContract, type Moment, type Wording } from '../../areas/contracts/offer.ts'
 import { localDate } from '../../areas/records/zone-days.ts'
@@ -9,41 +10,78 @@ import type { Tx } from '../../db/connect.ts'
 import { seededMerchant } from './merchant.ts'
 import type { SeedServices } from './seed-services.ts'
 
-/** Who pays whom how much of what the team lost; null is the house. The last one waits for an answer and would end two. */
-const chain = [
-  { payer: null, payee: 'karim01', rate: '0.3' },
-  { payer: 'karim01', payee: 'salma02', rate: '0.2' },
-  { payer: 'salma02', payee: 'arif03', rate: '0.1' },
-  { payer: null, payee: 'karim01', rate: '0.15', waits: true },
-] as const
+const dayMs = 86_400_000
 
-const dividend = (rate: string, effectiveFrom: string): Wording => ({
-  kind: 'DIVIDEND',
-  category: 'CONS',
-  period: 'monthly',
-  tiers: [{ minBet: '0.00', minNetLoss: '0.00', minActive: 0, rateType: 'P', rate }],
+type Agreed = {
+  /** Null is the house. */
+  payer: string | null
+  payee: string
+  wording: Omit<Wording, 'effectiveFrom'>
+  /** With which periods it begins. */
+  begins: ContractPeriod
+  daysAgo: number
+  /** Waits for its answer. */
+  waits?: true
+}
+
+const dividend = (rate: string) => ({
+  kind: 'DIVIDEND' as const,
+  category: 'CONS' as const,
+  period: 'semimonthly' as const,
+  tiers: [{ minBet: '0.00', minNetLoss: '0.00', minActive: 0, rateType: 'P' as const, rate }],
   deductSalary: true,
-  effectiveFrom,
+  carryOver: true,
+})
+const daily = (rate: string, more: string) => ({
+  kind: 'DAILY' as const,
+  category: 'CONS' as const,
+  payPeriod: 'weekly' as const,
+  tiers: [
+    { minBet: '100.00', minActive: 0, rateType: 'P' as const, rate },
+    { minBet: '20000.00', minActive: 3, rateType: 'P' as const, rate: more },
+  ],
+})
+const hourly = (rate: string) => ({
+  kind: 'HOURLY' as const,
+  category: 'RNG' as const,
+  tiers: [{ minBet: '100.00', minActive: 0, rateType: 'P' as const, rate }],
 })
 
-/** Contracts of the demonstration's agents, made as people make them. */
+/**
+ * What the demonstration's agents agreed on, oldest first: periods that are over are closed by the server's own job. Dividends
+ * of six weeks, daily salaries of two, hourly ones of a day; last an offer that would end two.
+ */
+const chain: readonly Agreed[] = [
+  { payer: null, payee: 'karim01', wording: dividend('0.3'), begins: 'semimonthly', daysAgo: 48 },
+  { payer: 'karim01', payee: 'salma02', wording: dividend('0.2'), begins: 'semimonthly', daysAgo: 48 },
+  { payer: 'salma02', payee: 'arif03', wording: dividend('0.1'), begins: 'semimonthly', daysAgo: 48 },
+  { payer: null, payee: 'karim01', wording: daily('0.0004', '0.0005'), begins: 'daily', daysAgo: 15 },
+  { payer: 'karim01', payee: 'salma02', wording: daily('0.0002', '0.0003'), begins: 'daily', daysAgo: 15 },
+  { payer: 'karim01', payee: 'nodi27', wording: daily('0.0001', '0.0002'), begins: 'daily', daysAgo: 15 },
+  { payer: null, payee: 'karim01', wording: hourly('0.0002'), begins: 'hourly', daysAgo: 2 },
+  { payer: 'karim01', payee: 'salma02', wording: hourly('0.0001'), begins: 'hourly', daysAgo: 2, waits: true },
+  { payer: null, payee: 'karim01', wording: dividend('0.15'), begins: 'semimonthly', daysAgo: 0, waits: true },
+]
+
+/** Contracts of the demonstration's agents, made as people make them, each at its time. */
 export async function seedContracts(tx: Tx, { clock, random }: Pick<SeedServices, 'clock' | 'random'>): Promise<void> {
   const { timeZone } = defaultSettings
-  const moment: Moment = { now: clock.now(), timeZone, merchant: seededMerchant, random }
-  const begins = comingStarts('monthly', localDate(moment.now, timeZone), 1)[0]!
   const accounts = chain.map(({ payee }) => payee)
   const people = await tx
     .select({ id: members.id, account: members.account })
     .from(members)
     .where(and(eq(members.merchant, seededMerchant), inArray(members.account, accounts)))
   const idOf = (account: string) => people.find((one) => one.account === account)?.id
-  for (const { payer, payee, rate, ...more } of chain) {
+  for (const { payer, payee, wording, begins, daysAgo, waits } of chain) {
     const [payerId, payeeId] = [payer && idOf(payer), idOf(payee)]
     if (payerId === undefined || payeeId === undefined) return
-    const offered = await offerContract(tx, { payerId, payeeId }, dividend(rate, begins), moment)
-    if (!('row' in offered)) throw new Error(`the first contract of ${payee}: ${offered.code}`)
-    if ('waits' in more) continue
+    const moment: Moment = { now: clock.now() - daysAgo * dayMs, timeZone, merchant: seededMerchant, random }
+    const effectiveFrom = comingStarts(begins, localDate(moment.now, timeZone), 1)[0]!
+    const offered = await offerContract(tx, { payerId, payeeId }, { ...wording, effectiveFrom }, moment)
+    if (!('row' in offered)) throw new Error(`the contract of ${payee}: ${JSON.stringify(offered)}`)
+    if (waits === true) continue
     const accepted = { act: 'ACCEPT', row: offered.row, memberId: payeeId, token: undefined } as const
-    await actOnContract(tx, accepted, moment)
+    const answer = await actOnContract(tx, accepted, moment)
+    if ('code' in answer) throw new Error(`the contract of ${payee}: ${answer.code}`)
   }
 }

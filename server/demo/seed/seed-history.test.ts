@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runContracts } from '../../areas/contract-runs/run-contracts.ts'
 import { members } from '../../areas/members/tables.ts'
 import { listBets } from '../../areas/records/list-bets.ts'
 import { listAccountRecord } from '../../areas/records/list-account-record.ts'
 import { localDate } from '../../areas/records/zone-days.ts'
 import { openMerchantStore } from '../../areas/system/merchant-store.ts'
 import { verifyLedger } from '../../areas/wallet/verify-ledger.ts'
+import type { Services } from '../../services.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { demonstrationAccounts } from './accounts.ts'
 import { historyOf } from './history-events.ts'
@@ -48,6 +50,37 @@ it('fills the records of a player', async () => {
   const record = await listAccountRecord(services, { caller, language: 'EN', query: { walletType: 'MAIN', ...window } })
   const types = record.ok ? new Set(record.value.rows.map(({ type }) => type)) : null
   expect(types).toContain('betting')
+})
+
+it('leaves agents contracts of several kinds, offers to decide, and statements once the server has closed what is over', async () => {
+  const services = seedServices(test.db)
+  const merchant = await openMerchantStore(test.db, services.clock, 'fairhall')
+  await runContracts({ ...services, merchant } as unknown as Services)
+  const { rows: agreed } = await test.db.execute<{ account: string; kinds: string[]; waiting: number }>(sql`
+    SELECT m.account, array_agg(DISTINCT kind ORDER BY kind) AS kinds, count(*) FILTER (WHERE state = 'offered')::int AS waiting
+    FROM contracts c JOIN members m ON m.id = c.payee_id GROUP BY 1 ORDER BY 1`)
+  expect(agreed).toEqual([
+    { account: 'arif03', kinds: ['DIVIDEND'], waiting: 0 },
+    { account: 'karim01', kinds: ['DAILY', 'DIVIDEND', 'HOURLY'], waiting: 1 },
+    { account: 'nodi27', kinds: ['DAILY'], waiting: 0 },
+    { account: 'salma02', kinds: ['DAILY', 'DIVIDEND', 'HOURLY'], waiting: 1 },
+  ])
+  const { rows: closed } = await test.db.execute<{
+    kind: string
+    state: string
+    n: number
+    earned: number
+    carried: number
+  }>(sql`
+    SELECT r.kind, s.state, count(*)::int AS n, count(*) FILTER (WHERE s.gross > 0)::int AS earned,
+      count(*) FILTER (WHERE s.carry_out < 0)::int AS carried
+    FROM contract_statements s JOIN contract_runs r ON r.id = s.run_id GROUP BY 1, 2 ORDER BY 1, 2`)
+  for (const kind of ['DAILY', 'DIVIDEND', 'HOURLY'])
+    expect(
+      closed.some((one) => one.kind === kind && one.state === 'paid' && one.earned > 0),
+      JSON.stringify(closed),
+    ).toBe(true)
+  expect((await verifyLedger(test.db)).fault).toBeNull()
 })
 
 it('is the same at every first start', () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { contractDecisionMachine } from '#machines/contract-decision/contract-decision.machine.ts'
 import { endsBelow, type DecisionAct } from '#machines/contract-decision/contract-decision.types.ts'
 import { actsOf } from '#rules/contracts/states.ts'
@@ -42,21 +43,55 @@ function Consequence({ action, from }: { action: DecisionAct; from: string | und
   return <Trans>It ends on {day}. What you earn until then is paid.</Trans>
 }
 
+type DecisionActor = ActorRefFrom<typeof contractDecisionMachine>
+type AskedProps = { actor: DecisionActor; state: SnapshotFrom<typeof contractDecisionMachine>; action: DecisionAct }
+
+/** Asks whether it is meant, with what would end below. */
+function Asked({ actor, state, action }: AskedProps) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const { preview, problem, isNewList } = state.context
+  return (
+    <ConfirmDialog
+      open={state.hasTag('asking')}
+      danger={action !== 'ACCEPT' || (preview?.count ?? 0) > 0}
+      busy={state.matches('deciding')}
+      title={questions[action]}
+      labels={{ confirm: verbs[action], cancel: <Trans>Not now</Trans>, close: t`Close` }}
+      onConfirm={() => actor.send({ type: 'decision.confirmed' })}
+      onCancel={() => actor.send({ type: 'decision.dropped' })}
+    >
+      <div className="grid gap-3">
+        <ProblemAlert problem={problem} messages={decisionMessages} now={clock.now} />
+        {isNewList && (
+          <Alert tone="alert" live="assertive">
+            <Trans>What would end below has changed. Look at the list again.</Trans>
+          </Alert>
+        )}
+        <div className="text-sm">
+          <Consequence action={action} from={preview?.effectiveFrom} />
+        </div>
+        {preview && endsBelow(action) && <CascadeList {...preview} />}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
 /** What the paid one may do with a contract: it is asked about first, with what would end below. */
 export function DecideContract({ contract }: { contract: Contract }) {
   const services = useServices()
-  const { t } = useLingui()
   const [machine] = useState(() => contractDecisionMachine.provide({ actors: contractDecisionActors(services) }))
   const { contractId, version } = contract
   const actor = useActorRef(machine, { input: { contractId, version, newId: services.newId, now: services.clock.now } })
   useContractsChanged(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { action, preview, problem, isNewList } = state.context
+  const { action, problem } = state.context
   const acts = contract.effectiveTo === null ? (actsOf(contract.state, 'payee') as DecisionAct[]) : []
-  const isAsking = state.hasTag('asking')
   return (
     <>
-      {!isAsking && <ProblemAlert problem={problem} messages={decisionMessages} now={services.clock.now} />}
+      {!state.hasTag('asking') && (
+        <ProblemAlert problem={problem} messages={decisionMessages} now={services.clock.now} />
+      )}
       {state.hasTag('over') && (
         <Alert tone="info" live="polite">
           <Trans>This contract has changed meanwhile. Look at it again.</Trans>
@@ -75,30 +110,7 @@ export function DecideContract({ contract }: { contract: Contract }) {
           </Button>
         ))}
       </div>
-      {action !== null && (
-        <ConfirmDialog
-          open={isAsking}
-          danger={action !== 'ACCEPT' || (preview?.count ?? 0) > 0}
-          busy={state.matches('deciding')}
-          title={questions[action]}
-          labels={{ confirm: verbs[action], cancel: <Trans>Not now</Trans>, close: t`Close` }}
-          onConfirm={() => actor.send({ type: 'decision.confirmed' })}
-          onCancel={() => actor.send({ type: 'decision.dropped' })}
-        >
-          <div className="grid gap-3">
-            <ProblemAlert problem={problem} messages={decisionMessages} now={services.clock.now} />
-            {isNewList && (
-              <Alert tone="alert" live="assertive">
-                <Trans>What would end below has changed. Look at the list again.</Trans>
-              </Alert>
-            )}
-            <div className="text-sm">
-              <Consequence action={action} from={preview?.effectiveFrom} />
-            </div>
-            {preview && endsBelow(action) && <CascadeList {...preview} />}
-          </div>
-        </ConfirmDialog>
-      )}
+      {action !== null && <Asked {...{ actor, state, action }} />}
     </>
   )
 }

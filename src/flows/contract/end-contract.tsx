@@ -16,6 +16,19 @@ import { useContractsChanged } from './use-contracts-changed.ts'
 
 type Contract = ValueOf<'listContracts'>['rows'][number]
 
+const wordsOf = {
+  WITHDRAW: {
+    verb: <Trans>Withdraw the offer</Trans>,
+    question: <Trans>Withdraw this offer?</Trans>,
+    effect: <Trans>There is nothing left to decide then. You can make another offer.</Trans>,
+  },
+  PROPOSE_END: {
+    verb: <Trans>Propose to end it</Trans>,
+    question: <Trans>Propose to end this contract?</Trans>,
+    effect: <Trans>Your downline has seven days to agree. Without an answer the contract goes on.</Trans>,
+  },
+} as const satisfies Record<EndingAct, object>
+
 /** What the payer may do with a contract it gave: take an offer back, or propose the end. */
 export function EndContract({ contract }: { contract: Contract }) {
   const services = useServices()
@@ -29,7 +42,7 @@ export function EndContract({ contract }: { contract: Contract }) {
   const [act] = contract.effectiveTo === null ? (actsOf(contract.state, 'payer') as EndingAct[]) : []
   if (act === undefined) return null
   const isAsking = state.hasTag('asking')
-  const verb = act === 'WITHDRAW' ? <Trans>Withdraw the offer</Trans> : <Trans>Propose to end it</Trans>
+  const { verb, question, effect } = wordsOf[act]
   return (
     <>
       {!isAsking && <ProblemAlert problem={problem} messages={endingMessages} now={services.clock.now} />}
@@ -49,20 +62,14 @@ export function EndContract({ contract }: { contract: Contract }) {
         open={isAsking}
         danger
         busy={state.hasTag('busy')}
-        title={act === 'WITHDRAW' ? <Trans>Withdraw this offer?</Trans> : <Trans>Propose to end this contract?</Trans>}
+        title={question}
         labels={{ confirm: verb, cancel: <Trans>Not now</Trans>, close: t`Close` }}
         onConfirm={() => actor.send({ type: 'ending.confirmed' })}
         onCancel={() => actor.send({ type: 'ending.dropped' })}
       >
         <div className="grid gap-3">
           <ProblemAlert problem={problem} messages={endingMessages} now={services.clock.now} />
-          <div className="text-sm text-ink-2">
-            {act === 'WITHDRAW' ? (
-              <Trans>There is nothing left to decide then. You can make another offer.</Trans>
-            ) : (
-              <Trans>Your downline has seven days to agree. Without an answer the contract goes on.</Trans>
-            )}
-          </div>
+          <div className="text-sm text-ink-2">{effect}</div>
         </div>
       </ConfirmDialog>
     </>

@@ -77,6 +77,18 @@ export type OfferContractProps = {
   onDone: () => void
 }
 
+/** It was sent, and waits for the other side. */
+const Offered = ({ onDone }: Pick<OfferContractProps, 'onDone'>) => (
+  <div className="grid gap-3">
+    <Alert tone="win" live="polite">
+      <Trans>Your offer was sent. It waits seven days for an answer.</Trans>
+    </Alert>
+    <Button block onClick={onDone}>
+      <Trans>Back to the contracts</Trans>
+    </Button>
+  </div>
+)
+
 /** Writes an offer to a direct downline, with eyes open, and sends it [1.38]. */
 export function OfferContract({ today, payees, categories, money, onDone }: OfferContractProps) {
   const services = useServices()
@@ -99,17 +111,7 @@ export function OfferContract({ today, payees, categories, money, onDone }: Offe
     if (state.hasTag('shown')) actor.send({ type: 'offer.sent' })
     else if (draft) actor.send({ type: 'offer.checked', draft })
   }
-  if (state.hasTag('offered'))
-    return (
-      <div className="grid gap-3">
-        <Alert tone="win" live="polite">
-          <Trans>Your offer was sent. It waits seven days for an answer.</Trans>
-        </Alert>
-        <Button block onClick={onDone}>
-          <Trans>Back to the contracts</Trans>
-        </Button>
-      </div>
-    )
+  if (state.hasTag('offered')) return <Offered onDone={onDone} />
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate aria-label={t`New offer`}>
       <ProblemAlert problem={problem} messages={offerMessages} now={services.clock.now} />

@@ -29,14 +29,43 @@ type TermsFieldsProps = {
   onPut: Put
 }
 
+/** Values with their names in the language that is read. */
+function useNamed() {
+  const { i18n } = useLingui()
+  return <Value extends string>(names: Record<Value, MessageDescriptor>, values: readonly Value[]) =>
+    values.map((value) => ({ value, label: i18n._(names[value]) }))
+}
+
+/** How often it is paid, and from when. */
+function TimeFields({ typed, today, onPut }: Pick<TermsFieldsProps, 'typed' | 'today' | 'onPut'>) {
+  const dates = useDates()
+  const named = useNamed()
+  const starts = comingStarts(periodOf(typed), today, 6)
+  return (
+    <>
+      {(typed.kind === 'DIVIDEND' || typed.kind === 'DAILY') && (
+        <SelectField
+          label={<Trans>How often it is paid</Trans>}
+          options={named(periodNames, periods)}
+          value={typed.period}
+          onValueChange={(period) =>
+            onPut({ period, begins: comingStarts(periodOf({ ...typed, period }), today, 1)[0]! })
+          }
+        />
+      )}
+      <SelectField
+        label={<Trans>Begins</Trans>}
+        options={starts.map((value) => ({ value, label: dates.calendarDay(value) }))}
+        value={typed.begins}
+        onValueChange={(begins) => onPut({ begins })}
+      />
+    </>
+  )
+}
+
 /** Who is paid, for what, how often and from when. */
 export function TermsFields({ typed, today, payees, categories, onPut }: TermsFieldsProps) {
-  const { i18n } = useLingui()
-  const dates = useDates()
-  const named = <Value extends string>(names: Record<Value, MessageDescriptor>, values: readonly Value[]) =>
-    values.map((value) => ({ value, label: i18n._(names[value]) }))
-  const starts = comingStarts(periodOf(typed), today, 6)
-  const isPeriodic = typed.kind === 'DIVIDEND' || typed.kind === 'DAILY'
+  const named = useNamed()
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <SelectField
@@ -57,29 +86,11 @@ export function TermsFields({ typed, today, payees, categories, onPut }: TermsFi
         value={typed.category}
         onValueChange={(category) => onPut({ category })}
       />
-      {isPeriodic && (
-        <SelectField
-          label={<Trans>How often it is paid</Trans>}
-          options={named(periodNames, periods)}
-          value={typed.period}
-          onValueChange={(period) =>
-            onPut({ period, begins: comingStarts(periodOf({ ...typed, period }), today, 1)[0]! })
-          }
-        />
-      )}
-      <SelectField
-        label={<Trans>Begins</Trans>}
-        options={starts.map((value) => ({ value, label: dates.calendarDay(value) }))}
-        value={typed.begins}
-        onValueChange={(begins) => onPut({ begins })}
-      />
+      <TimeFields {...{ typed, today, onPut }} />
       {typed.kind !== 'REALTIME' && (
         <SelectField
           label={<Trans>What it pays</Trans>}
-          options={[
-            { value: 'P' as const, label: i18n._(rateTypes.P) },
-            { value: 'F' as const, label: i18n._(rateTypes.F) },
-          ]}
+          options={named(rateTypes, ['P', 'F'])}
           value={typed.rateType}
           onValueChange={(rateType) => onPut({ rateType })}
         />

@@ -162,39 +162,28 @@ const Sent = ({ to, amount, receipt, money, figure, onAgain }: SentProps) => (
   />
 )
 
-/** Money to the own upline, or to a member of the own team: asked before it is sent, sent once, and asked about until its outcome is known [1.16, 6.05]. */
-export function UplineTransfer({ to, available, currency, money, figure }: UplineTransferProps) {
+type WriteProps = UplineTransferProps & {
+  transferring: ReturnType<typeof useUplineTransfer>
+  form: ReturnType<typeof useUplineForm>
+}
+
+/** What is sent, written and asked about. */
+function Write({ to, available, currency, money, figure, transferring: { actor, state }, form }: WriteProps) {
   const { clock } = useServices()
   const { t } = useLingui()
-  const transferring = useUplineTransfer(to)
-  const messages = to === undefined ? uplineMessages : downlineMessages
-  const { actor, state } = transferring
-  const { draft, password, onDraft, onPassword, again, review, confirm } = useUplineForm(transferring)
-  const { fields, problem, duties, left, receipt, transfer } = state.context
-  const form = useFirstBadField(fields)
-
-  if (state.hasTag('done') && receipt)
-    return <Sent amount={transfer.amount} onAgain={again} {...{ to, receipt, money, figure }} />
+  const { fields, problem, duties, left, transfer } = state.context
+  const { draft, password, onDraft, onPassword, review, confirm } = form
   const busy = state.hasTag('busy')
-  if (state.hasTag('unknown'))
-    return (
-      <TransferUnknown<UplineFailure | CommonFailure>
-        {...{ problem, busy }}
-        messages={messages}
-        onAsk={() => actor.send({ type: 'transfer.asked' })}
-      />
-    )
-
   return (
     <>
       <form
-        ref={form}
+        ref={useFirstBadField(fields)}
         className="grid gap-3.5"
         onSubmit={review}
         noValidate
         aria-label={to === undefined ? t`Transfer to the upline` : t`Send money to ${to}`}
       >
-        <ProblemAlert<UplineFailure | CommonFailure> problem={problem} messages={messages} now={clock.now} />
+        <ProblemAlert<UplineFailure | CommonFailure> problem={problem} messages={messagesOf(to)} now={clock.now} />
         {left !== null && <TriesLeft left={left} />}
         {duties && <DutyMeters duties={duties} money={figure} />}
         <UplineFields
@@ -213,4 +202,27 @@ export function UplineTransfer({ to, available, currency, money, figure }: Uplin
       />
     </>
   )
+}
+
+const messagesOf = (to: string | undefined) => (to === undefined ? uplineMessages : downlineMessages)
+
+/** Money to the own upline, or to a member of the own team: asked before it is sent, sent once, and asked about until its outcome is known [1.16, 6.05]. */
+export function UplineTransfer(props: UplineTransferProps) {
+  const { to, money, figure } = props
+  const transferring = useUplineTransfer(to)
+  const form = useUplineForm(transferring)
+  const { actor, state } = transferring
+  const { problem, receipt, transfer } = state.context
+  if (state.hasTag('done') && receipt)
+    return <Sent amount={transfer.amount} onAgain={form.again} {...{ to, receipt, money, figure }} />
+  if (state.hasTag('unknown'))
+    return (
+      <TransferUnknown<UplineFailure | CommonFailure>
+        problem={problem}
+        busy={state.hasTag('busy')}
+        messages={messagesOf(to)}
+        onAsk={() => actor.send({ type: 'transfer.asked' })}
+      />
+    )
+  return <Write {...{ ...props, transferring, form }} />
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { baseNames, kindNames, periodNames } from '#src/flows/contract/contract-words.ts'
@@ -10,6 +11,7 @@ import { numberText } from '#src/lib/languages.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { percentOf } from '#src/lib/rates.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { categories } from '../records/category-names.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
@@ -108,13 +110,21 @@ function Statements({ contract: { contractId, kind, state } }: { contract: Contr
   )
 }
 
-/** One contract: who pays whom for what, its steps, from when to when, and what can be done with it. */
-export function ContractCard({ contract, money }: Props) {
+/** One contract: who pays whom for what, its steps, from when to when, and what can be done; `isNamed` by the address. */
+export function ContractCard({ contract, money, isNamed = false }: Props & { isNamed?: boolean }) {
   const { i18n } = useLingui()
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isNamed) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNamed])
   const { name, tone } = states[contract.state]
   const other = contract.side === 'UP' ? contract.payer : contract.payee
   return (
-    <li className="grid gap-2 rounded-2 border border-line bg-panel-2 p-3">
+    <li
+      ref={card}
+      aria-current={isNamed || undefined}
+      className={cx('grid gap-2 rounded-2 border bg-panel-2 p-3', isNamed ? 'border-info' : 'border-line')}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{i18n._(kindNames[contract.kind])}</b>
         <span className="text-sm">{i18n._(categories[contract.category])}</span>

@@ -5,6 +5,7 @@ import { downlinesQuery } from '#src/api/agents.queries.ts'
 import { contractsQuery } from '#src/api/contracts.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
+import { useSiteSearch } from '#src/app/site-search.ts'
 import { OfferContract } from '#src/flows/contract/offer-contract.tsx'
 import { moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,7 +30,9 @@ const skeleton = (
   </div>
 )
 
-function Contracts({ side, money }: { side: Side; money: MoneyWriter }) {
+type ContractsProps = { side: Side; money: MoneyWriter; named: string | undefined }
+
+function Contracts({ side, money, named }: ContractsProps) {
   const { api } = useServices()
   const { t } = useLingui()
   const [pageNo, setPageNo] = useState(1)
@@ -49,7 +52,11 @@ function Contracts({ side, money }: { side: Side; money: MoneyWriter }) {
           <div className="grid gap-2.5">
             <ul aria-label={t`Contracts`} className="grid gap-2.5">
               {page.rows.map((contract) => (
-                <ContractCard key={contract.contractId} {...{ contract, money }} />
+                <ContractCard
+                  key={contract.contractId}
+                  {...{ contract, money }}
+                  isNamed={contract.contractId === named}
+                />
               ))}
             </ul>
             <RowsPager {...page} onPage={setPageNo} />
@@ -87,11 +94,21 @@ function Offering({ money, onDone }: { money: MoneyWriter; onDone: () => void })
   )
 }
 
+/** The side that is shown: the chosen one, else that of the contract which the address names. */
+function useSide() {
+  const { api } = useServices()
+  const { number: named } = useSiteSearch()
+  const [chosen, setSide] = useState<Side | null>(null)
+  const given = useQuery({ ...contractsQuery(api, { side: 'DOWN', pageNo: 1 }), enabled: named !== undefined })
+  const isGiven = named !== undefined && given.data?.rows.some(({ contractId }) => contractId === named) === true
+  return { named, side: chosen ?? (isGiven ? 'DOWN' : 'UP'), setSide }
+}
+
 /** Contracts of an agent: what it gets and what it pays, to decide, to end and to offer [1.38]. */
 export function ContractsScreen() {
   const { i18n, t } = useLingui()
   const currency = useSiteInfo()?.currency ?? 'BDT'
-  const [side, setSide] = useState<Side>('UP')
+  const { named, side, setSide } = useSide()
   const [isOffering, setOffering] = useState(false)
   const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   return (
@@ -105,8 +122,8 @@ export function ContractsScreen() {
         value={side}
         onValueChange={setSide}
         items={[
-          { value: 'UP', label: <Trans>You are paid</Trans>, panel: <Contracts side="UP" money={money} /> },
-          { value: 'DOWN', label: <Trans>You pay</Trans>, panel: <Contracts side="DOWN" money={money} /> },
+          { value: 'UP', label: <Trans>You are paid</Trans>, panel: <Contracts side="UP" {...{ money, named }} /> },
+          { value: 'DOWN', label: <Trans>You pay</Trans>, panel: <Contracts side="DOWN" {...{ money, named }} /> },
         ]}
       />
       <Dialog

@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
 import { MessageLink } from './message-link.tsx'
 import { useChangeMessages } from './use-change-messages.ts'
 
@@ -55,7 +56,32 @@ function Removal({ id }: { id: string }) {
   )
 }
 
-function Text({ message: { id, title, content, sentAt, read, refNo } }: { message: ValueOf<'getMessage'> }) {
+type Message = ValueOf<'getMessage'>
+
+/** Leads to what a message speaks of, where that has a page. */
+function About({ kind, refNo }: Pick<Message, 'kind' | 'refNo'>) {
+  if (refNo === null) return null
+  const shape = 'link flex min-h-11 items-center gap-1 justify-self-start text-sm'
+  if (kind === 'SALARY')
+    return (
+      <CentreLink mc="transactionHistory" part="statement" number={refNo} className={shape}>
+        <Trans>How it comes about</Trans>
+        <Icon name="next" size="xs" flip />
+      </CentreLink>
+    )
+  if (kind !== 'CONTRACT') return null
+  return (
+    <CentreLink ac="agentContracts" number={refNo} className={shape}>
+      <Trans>See the contract</Trans>
+      <Icon name="next" size="xs" flip />
+    </CentreLink>
+  )
+}
+
+/** Kinds that lead to a page instead of naming a number. */
+const leading: ReadonlySet<Message['kind']> = new Set(['CONTRACT', 'SALARY'])
+
+function Text({ message: { id, kind, title, content, sentAt, read, refNo } }: { message: Message }) {
   const dates = useDates()
   const { mutate } = useChangeMessages('read')
   useEffect(() => {
@@ -67,7 +93,7 @@ function Text({ message: { id, title, content, sentAt, read, refNo } }: { messag
         <h3 className="text-lg">{title}</h3>
         <p className="flex flex-wrap gap-x-4 text-xs text-ink-2">
           <time dateTime={sentAt}>{dates.moment(sentAt)}</time>
-          {refNo !== null && (
+          {refNo !== null && !leading.has(kind) && (
             <span>
               <Trans>Number: {refNo}</Trans>
             </span>
@@ -75,6 +101,7 @@ function Text({ message: { id, title, content, sentAt, read, refNo } }: { messag
         </p>
       </header>
       <p className="text-sm leading-relaxed break-words whitespace-pre-line">{content}</p>
+      <About {...{ kind, refNo }} />
       <Removal id={id} />
     </article>
   )

@@ -94,6 +94,25 @@ it('opens the message that a link names, wherever it stands, and says when it is
   expect((await list()).getAllByRole('listitem')).toHaveLength(10)
 })
 
+it('leads from a message about a contract or a salary to the page it speaks of', async () => {
+  const number = idOf(77)
+  inbox = [
+    { ...message(1, true), kind: 'SALARY', refNo: number },
+    { ...message(2, true), kind: 'CONTRACT', refNo: number },
+  ]
+  await open(1)
+  const salary = await screen.findByRole('link', { name: 'How it comes about' })
+  const search = (link: HTMLElement) => Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams)
+  expect(search(salary)).toEqual({ mc: 'transactionHistory', part: 'statement', number })
+  expect(screen.queryByText(/^Number:/)).toBeNull()
+  app.end()
+  await open(2)
+  expect(search(await screen.findByRole('link', { name: 'See the contract' }))).toEqual({
+    ac: 'agentContracts',
+    number,
+  })
+})
+
 it('removes a message once that is confirmed, and is back at the list', async () => {
   await open(3)
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

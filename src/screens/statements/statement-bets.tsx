@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
 import { statementBetsQuery } from '#src/api/statements.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
@@ -73,6 +74,30 @@ const skeleton = (
   </div>
 )
 
+type RowsProps = { kind: Statement['kind']; page: ValueOf<'listStatementBets'>; zone: string }
+
+/** A page of bets, and what all of them come to. */
+function Rows({ kind, page: { rows, totals }, zone }: RowsProps) {
+  const { t } = useLingui()
+  const site = useSiteInfo()
+  const columns = useColumns(kind, zone)
+  const money = (amount: string) => <Amount of={site} value={amount} />
+  return (
+    <RecordList
+      caption={t`Bets`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ betNo, settledAt, reason }) => `${betNo} ${settledAt} ${reason}`}
+      totals={{
+        stake: money(totals.stake),
+        payout: money(totals.payout),
+        validBet: money(totals.validBet),
+        lost: money(lostOf(totals)),
+      }}
+    />
+  )
+}
+
 /** The bets of one member behind a statement, newest first, with why one of them is not counted. */
 export function StatementBets({
   statement: { statementId, kind },
@@ -82,43 +107,25 @@ export function StatementBets({
 }: Props) {
   const { api } = useServices()
   const { t } = useLingui()
-  const site = useSiteInfo()
   const [at, setAt] = useState<{ pageNo: number; asOf?: string }>({ pageNo: 1 })
   const query = useQuery(statementBetsQuery(api, { statementId, memberId, ...at }))
-  const columns = useColumns(kind, zone)
+  const title = (
+    <Trans>
+      Bets of <bdi>{account}</bdi>
+    </Trans>
+  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={
-        <Trans>
-          Bets of <bdi>{account}</bdi>
-        </Trans>
-      }
-      labels={{ close: t`Close` }}
-      width={860}
-    >
+    <Dialog open onClose={onClose} title={title} labels={{ close: t`Close` }} width={860}>
       <Answer query={query} skeleton={skeleton}>
-        {({ rows, totals, asOf, ...page }) =>
+        {(page) =>
           page.totalRows === 0 ? (
             <EmptyState title={<Trans>No bets in this period</Trans>}>
               <Trans>What is counted here are rebates, bonuses or corrections.</Trans>
             </EmptyState>
           ) : (
             <div className="grid gap-3">
-              <RecordList
-                caption={t`Bets`}
-                columns={columns}
-                rows={rows}
-                keyOf={({ betNo, settledAt, reason }) => `${betNo} ${settledAt} ${reason}`}
-                totals={{
-                  stake: <Amount of={site} value={totals.stake} />,
-                  payout: <Amount of={site} value={totals.payout} />,
-                  validBet: <Amount of={site} value={totals.validBet} />,
-                  lost: <Amount of={site} value={lostOf(totals)} />,
-                }}
-              />
-              <RowsPager {...page} onPage={(pageNo) => setAt({ pageNo, asOf })} />
+              <Rows {...{ kind, page, zone }} />
+              <RowsPager {...page} onPage={(pageNo) => setAt({ pageNo, asOf: page.asOf })} />
             </div>
           )
         }

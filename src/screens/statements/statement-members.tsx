@@ -11,9 +11,8 @@ type Props = {
   onOpen: (member: StatementMember) => void
 }
 
-/** Who a statement is made of: each row opens its bets, and together they are the statement. */
-export function StatementMembers({ statement, members, money, onOpen }: Props) {
-  const { t } = useLingui()
+/** What members are shown with: the base of the contract's kind last. */
+function columnsOf(kind: Statement['kind'], money: Props['money']): Column<StatementMember>[] {
   const validBets: Column<StatementMember> = {
     key: 'validBet',
     name: <Trans>Valid bets</Trans>,
@@ -30,33 +29,36 @@ export function StatementMembers({ statement, members, money, onOpen }: Props) {
     },
     { key: 'netLoss', name: <Trans>Lost</Trans>, figure: true, head: 'end', cell: ({ netLoss }) => money(netLoss) },
   ]
-  const columns: Column<StatementMember>[] = [
-    {
-      key: 'account',
-      name: <Trans>Account</Trans>,
-      head: 'start',
-      cell: ({ account, active }) => (
-        <span className="flex items-center gap-1.5">
-          <bdi className="min-w-0 truncate">{account}</bdi>
-          {active && (
-            <span className="flex-none text-win-ink">
-              <Icon name="check" size="xs" />
-              <span className="sr-only">
-                <Trans>active</Trans>
-              </span>
-            </span>
-          )}
-        </span>
-      ),
-    },
+  return [
+    { key: 'account', name: <Trans>Account</Trans>, head: 'start', cell: (member) => <Account {...member} /> },
     { key: 'stake', name: <Trans>Bets</Trans>, figure: true, cell: ({ stake }) => money(stake) },
     { key: 'payout', name: <Trans>Payout</Trans>, figure: true, cell: ({ payout }) => money(payout) },
-    ...(statement.kind === 'DIVIDEND' ? lost : [validBets]),
+    ...(kind === 'DIVIDEND' ? lost : [validBets]),
   ]
+}
+
+/** Who it is, and whether they count as active. */
+const Account = ({ account, active }: Pick<StatementMember, 'account' | 'active'>) => (
+  <span className="flex items-center gap-1.5">
+    <bdi className="min-w-0 truncate">{account}</bdi>
+    {active && (
+      <span className="flex-none text-win-ink">
+        <Icon name="check" size="xs" />
+        <span className="sr-only">
+          <Trans>active</Trans>
+        </span>
+      </span>
+    )}
+  </span>
+)
+
+/** Who a statement is made of: each row opens its bets, and together they are the statement. */
+export function StatementMembers({ statement, members, money, onOpen }: Props) {
+  const { t } = useLingui()
   return (
     <RecordList
       caption={t`Members behind it`}
-      columns={columns}
+      columns={columnsOf(statement.kind, money)}
       rows={members}
       keyOf={({ memberId }) => memberId}
       totals={{

@@ -9,7 +9,9 @@ import { useSiteSearch } from '#src/app/site-search.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { kindNames } from '#src/flows/contract/contract-words.ts'
 import { moneyText } from '#src/lib/money-text.ts'
+import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { IconMore } from '#src/ui/icon-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { categories } from '../records/category-names.ts'
 import { Answer } from '../shared/answer.tsx'
@@ -97,38 +99,14 @@ function Proof({ statement, asOf, timeZone }: Pick<Shown, 'statement' | 'asOf' |
   )
 }
 
-function ShownStatement({ shown, onPage }: ShownProps) {
+/** Who has played for it, a page at a time; each opens its bets. */
+function Members({ shown: { statement, members, timeZone, asOf, ...page }, onPage }: ShownProps) {
   const { i18n } = useLingui()
   const currency = useSiteInfo()?.currency ?? 'BDT'
   const [opened, setOpened] = useState<StatementMember | null>(null)
-  const { statement, members, timeZone, asOf, ...page } = shown
-  const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
-  const figure = (amount: string) => <span className="num">{money(amount)}</span>
+  const figure = (amount: string) => <span className="num">{moneyText(amount, { currency, locale: i18n.locale })}</span>
   return (
-    <div className="grid grid-cols-1 gap-3.5">
-      <Head {...{ statement, timeZone }} />
-      <div className="grid grid-cols-1 gap-3.5 lg:grid-cols-2">
-        <Box title={<Trans>How it comes about</Trans>}>
-          <StatementSteps {...{ statement, money }} />
-        </Box>
-        <div className="grid min-w-0 content-start gap-3.5">
-          {statement.tiers.length > 0 && (
-            <Box title={<Trans>Steps of the contract</Trans>}>
-              <p className="text-sm">
-                <Trans>
-                  {money(statement.validBet)} valid bets, {statement.activeMembers} active
-                </Trans>
-              </p>
-              <TierLadder {...{ statement, money }} />
-            </Box>
-          )}
-          {statement.state !== 'running' && (
-            <Box title={<Trans>What was paid</Trans>}>
-              <StatementMoney {...{ statement, money: figure, zone: timeZone }} />
-            </Box>
-          )}
-        </div>
-      </div>
+    <>
       <h3 className="font-bold">
         <Trans>Members behind it</Trans>
       </h3>
@@ -139,14 +117,67 @@ function ShownStatement({ shown, onPage }: ShownProps) {
       ) : (
         <>
           <StatementMembers {...{ statement, members, money: figure }} onOpen={setOpened} />
-          <RowsPager {...page} onPage={(pageNo) => onPage(pageNo, asOf)} />
+          <div className="print:hidden">
+            <RowsPager {...page} onPage={(pageNo) => onPage(pageNo, asOf)} />
+          </div>
         </>
       )}
-      <Proof {...{ statement, asOf, timeZone }} />
       {opened && (
         <StatementBets statement={statement} member={opened} zone={timeZone} onClose={() => setOpened(null)} />
       )}
+    </>
+  )
+}
+
+/** How it was reckoned, beside the steps of the contract and where the money came from. */
+function Reckoned({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
+  const { i18n } = useLingui()
+  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
+  return (
+    <div className="grid grid-cols-1 gap-3.5 lg:grid-cols-2">
+      <Box title={<Trans>How it comes about</Trans>}>
+        <StatementSteps {...{ statement, money }} />
+      </Box>
+      <div className="grid min-w-0 content-start gap-3.5">
+        {statement.tiers.length > 0 && (
+          <Box title={<Trans>Steps of the contract</Trans>}>
+            <p className="text-sm">
+              <Trans>
+                {money(statement.validBet)} valid bets, {statement.activeMembers} active
+              </Trans>
+            </p>
+            <TierLadder {...{ statement, money }} />
+          </Box>
+        )}
+        {statement.state !== 'running' && (
+          <Box title={<Trans>What was paid</Trans>}>
+            <StatementMoney
+              {...{ statement, zone: timeZone }}
+              money={(amount) => <span className="num">{money(amount)}</span>}
+            />
+          </Box>
+        )}
+      </div>
     </div>
+  )
+}
+
+/** A statement as a page, which is printed alone. */
+function ShownStatement({ shown, onPage }: ShownProps) {
+  return (
+    <>
+      <article className="receipt grid grid-cols-1 gap-3.5">
+        <Head {...shown} />
+        <Reckoned {...shown} />
+        <Members {...{ shown, onPage }} />
+        <Proof {...shown} />
+      </article>
+      <Button className="mt-3.5 justify-self-start" onClick={() => window.print()}>
+        <IconMore name="file" size="sm" />
+        <Trans>Print or keep as PDF</Trans>
+      </Button>
+    </>
   )
 }
 

@@ -83,21 +83,29 @@ function OfferFields({ kind, starts }: { kind: Values['kind']; starts: readonly 
   )
 }
 
+/** The days it may begin with: a month begins every period but a week. */
+function startsOf({ kind, period }: Pick<Values, 'kind' | 'period'>, today: string): string[] {
+  const monthly = kind === 'DIVIDEND' && period === 'weekly' ? [] : comingStarts('monthly', today, 1)
+  const near = comingStarts(kind === 'DIVIDEND' ? period : 'daily', today, 4)
+  return [...new Set([...near, ...monthly])]
+}
+
+/** What is written first. */
+const firstValues = (today: string): Values => ({
+  kind: 'DIVIDEND',
+  category: 'CONS',
+  period: 'semimonthly',
+  minBet: '0.00',
+  rate: '',
+  begins: comingStarts('monthly', today, 1)[0]!,
+})
+
 /** A contract of the house for whoever stands directly below it: one step; it waits seven days for the answer. */
 export function OfferDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const zone = useSession()?.timeZone ?? 'UTC'
   const [today] = useState(() => new Date(Date.now() + aheadOf(zone, Date.now())).toISOString().slice(0, 10))
-  const form = useForm<Values>({
-    defaultValues: {
-      kind: 'DIVIDEND',
-      category: 'CONS',
-      period: 'semimonthly',
-      minBet: '0.00',
-      rate: '',
-      begins: comingStarts('monthly', today, 1)[0]!,
-    },
-  })
+  const form = useForm<Values>({ defaultValues: firstValues(today) })
   const [kind, period] = useWatch({ control: form.control, name: ['kind', 'period'] })
   const act = useAct({
     operation: 'offerHouseContract',
@@ -105,10 +113,6 @@ export function OfferDialog({ id, onClose }: { id: string; onClose: () => void }
     refreshes: ['listMemberContracts'],
     onDone: onClose,
   })
-  // a month begins every period but a week
-  const monthly = kind === 'DIVIDEND' && period === 'weekly' ? [] : comingStarts('monthly', today, 1)
-  const near = comingStarts(kind === 'DIVIDEND' ? period : 'daily', today, 4)
-  const starts = [...new Set([...near, ...monthly])]
   return (
     <>
       <Dialog
@@ -128,7 +132,7 @@ export function OfferDialog({ id, onClose }: { id: string; onClose: () => void }
         }
       >
         <Form id="offer" form={form} label={t`A contract of the house`} onSubmit={act.begin}>
-          <OfferFields kind={kind} starts={starts} />
+          <OfferFields kind={kind} starts={startsOf({ kind, period }, today)} />
         </Form>
       </Dialog>
       <ActDialog
