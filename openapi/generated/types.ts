@@ -6122,7 +6122,7 @@ export interface components {
             content: string;
             sentAt: components["schemas"]["Instant"];
             read: boolean;
-            /** @description The number of the deposit, withdrawal or contract it is about. */
+            /** @description The number of the deposit, withdrawal, contract or statement it is about. */
             refNo: string | null;
         };
         /**
