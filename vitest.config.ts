@@ -19,8 +19,9 @@ export default defineConfig({
           environment: 'node',
           include: [`${folders}/**/*.test.ts`],
           globalSetup: 'tests/support/database-setup.ts',
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          // they end what hangs; a slow or busy machine takes a part of them
+          hookTimeout: 180_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'dom',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
           setupFiles: 'tests/support/dom-setup.ts',

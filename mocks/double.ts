@@ -40,6 +40,38 @@ export type Double = Stage & {
   reset: () => Promise<void>
 }
 
+/** What the double answers, area by area. */
+const handlersOn = (stage: Stage): Partial<Handlers> => ({
+  ...agentHandlers(stage),
+  ...cashierHandlers(stage),
+  ...closingHandlers(stage),
+  ...contentHandlers(stage),
+  ...contractHandlers(stage),
+  ...directHandlers(stage),
+  ...gameHandlers(stage),
+  ...identityHandlers(stage),
+  ...lotteryHandlers(stage),
+  ...memberHandlers(stage),
+  ...missionHandlers(stage),
+  ...ownDataHandlers(stage),
+  ...pictureHandlers(stage),
+  ...pointHandlers(stage),
+  ...profileHandlers(),
+  ...promotionHandlers(stage),
+  ...protectionHandlers(stage),
+  ...raffleHandlers(stage),
+  ...rankHandlers(stage),
+  ...rebateHandlers(stage),
+  ...recordHandlers(stage),
+  ...securityHandlers(stage),
+  ...accountHistoryHandlers(stage),
+  ...sessionHandlers(stage),
+  ...statementHandlers(stage),
+  ...systemHandlers(stage),
+  ...verificationHandlers(stage),
+  ...walletHandlers(stage),
+})
+
 /** Builds the double. `now` in milliseconds. */
 export async function createDouble(given: { scenario?: Scenario; now?: () => number } = {}): Promise<Double> {
   let scenario: Scenario = given.scenario ?? scenarios.normal
@@ -54,36 +86,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
   }
   return {
     ...stage,
-    handlers: {
-      ...agentHandlers(stage),
-      ...cashierHandlers(stage),
-      ...closingHandlers(stage),
-      ...contentHandlers(stage),
-      ...contractHandlers(stage),
-      ...directHandlers(stage),
-      ...gameHandlers(stage),
-      ...identityHandlers(stage),
-      ...lotteryHandlers(stage),
-      ...memberHandlers(stage),
-      ...missionHandlers(stage),
-      ...ownDataHandlers(stage),
-      ...pictureHandlers(stage),
-      ...pointHandlers(stage),
-      ...profileHandlers(),
-      ...promotionHandlers(stage),
-      ...protectionHandlers(stage),
-      ...raffleHandlers(stage),
-      ...rankHandlers(stage),
-      ...rebateHandlers(stage),
-      ...recordHandlers(stage),
-      ...securityHandlers(stage),
-      ...accountHistoryHandlers(stage),
-      ...sessionHandlers(stage),
-      ...statementHandlers(stage),
-      ...systemHandlers(stage),
-      ...verificationHandlers(stage),
-      ...walletHandlers(stage),
-    },
+    handlers: handlersOn(stage),
     play: (next) => {
       scenario = scenarios[next]
     },

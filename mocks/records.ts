@@ -156,6 +156,31 @@ export const profitTotalsOf = (rows: readonly Profit[]) => {
 
 type Receipt = ValueOf<'getReceipt'>
 
+/** The receipt of a bet of the samples: of its stake, and of what it paid. */
+function receiptOfBet(
+  number: string,
+  now: number,
+  hash: string,
+): Pick<Receipt, 'refNo' | 'amount' | 'bet' | 'postings'> {
+  const bet = sampleBets(now, false).find(({ betNo }) => betNo === number) ?? sampleBets(now, true)[0]!
+  const { vendor, game, betTime, settledTime, stake, payout, profitLoss, status } = bet
+  const [postingNo = '1'] = number.split('-')
+  const staked = { postingNo, postedAt: betTime, hash, type: 'betting' as const, subType: null, amount: `-${stake}` }
+  const paid = {
+    ...staked,
+    postingNo: String(Number(postingNo) + 1),
+    hash: null,
+    type: 'winning' as const,
+    amount: payout,
+  }
+  return {
+    refNo: bet.roundId,
+    amount: profitLoss,
+    bet: { betNo: number, vendor, game, betTime, settledTime, stake, payout, status },
+    postings: settledTime === null || Number(payout) === 0 ? [staked] : [staked, { ...paid, postedAt: settledTime }],
+  }
+}
+
 /** The receipt of an entry or a bet of the samples, or of a transfer to the upline, whatever its number. */
 export function sampleReceipt(number: string, now: number): Receipt {
   const postedAt = new Date(now - hourMs).toISOString()
@@ -187,28 +212,5 @@ export function sampleReceipt(number: string, now: number): Receipt {
         },
       ],
     }
-  const bet = sampleBets(now, false).find(({ betNo }) => betNo === number) ?? sampleBets(now, true)[0]!
-  const { vendor, game, betTime, settledTime, stake, payout, profitLoss, status } = bet
-  const [postingNo = '1'] = number.split('-')
-  const staked = { postingNo, postedAt: betTime, hash, type: 'betting' as const, subType: null, amount: `-${stake}` }
-  return {
-    ...common,
-    refNo: bet.roundId,
-    amount: profitLoss,
-    bet: { betNo: number, vendor, game, betTime, settledTime, stake, payout, status },
-    postings:
-      settledTime === null || Number(payout) === 0
-        ? [staked]
-        : [
-            staked,
-            {
-              ...staked,
-              postingNo: String(Number(postingNo) + 1),
-              postedAt: settledTime,
-              hash: null,
-              type: 'winning' as const,
-              amount: payout,
-            },
-          ],
-  }
+  return { ...common, ...receiptOfBet(number, now, hash) }
 }

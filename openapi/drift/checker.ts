@@ -46,6 +46,34 @@ export type Checker = {
   constraint: (at: string, broken: boolean) => void
 }
 
+type Judging = {
+  yardstick: Yardstick
+  calls: Calls
+  shown: ReturnType<typeof createShown>
+  enter: (faults: readonly (Departure | null)[], operation: string, exchange: Exchange) => Departure[]
+}
+
+/** Judges a call of an operation that the contract names; gives what departs in it. */
+function takeKnown(
+  { yardstick, calls, shown, enter }: Judging,
+  operation: Operation,
+  path: Record<string, string>,
+  exchange: Exchange,
+): Departure[] {
+  const reported: Departure[] = []
+  try {
+    tally(calls, operation, exchange)
+    const documented = judgeExchange(yardstick, operation, path, exchange, (faults) => {
+      reported.push(...enter(faults, operation.id, exchange))
+    })
+    if (documented && exchange.response!.status < 300) shown.note(documented, operation.id)
+  } catch (error) {
+    // no answer, however strange, ends the checker
+    reported.push(...enter([unjudged(operation, error as Error)], operation.id, exchange))
+  }
+  return reported
+}
+
 /** Holds exchanges against a contract, one at a time and then as a whole. */
 export function createChecker(contract: Contract, options: CheckerOptions = {}): Checker {
   const { evidence = usualEvidence, allow = [] } = options
@@ -66,21 +94,6 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     return entered
   }
 
-  function takeKnown(operation: Operation, path: Record<string, string>, exchange: Exchange): Departure[] {
-    const reported: Departure[] = []
-    try {
-      tally(calls, operation, exchange)
-      const documented = judgeExchange(yardstick, operation, path, exchange, (faults) => {
-        reported.push(...enter(faults, operation.id, exchange))
-      })
-      if (documented && exchange.response!.status < 300) shown.note(documented, operation.id)
-    } catch (error) {
-      // no answer, however strange, ends the checker
-      reported.push(...enter([unjudged(operation, error as Error)], operation.id, exchange))
-    }
-    return reported
-  }
-
   return {
     ledger,
     requestNode,
@@ -92,7 +105,8 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
       exchanges += 1
       const path = pathOf(exchange.url)
       const found = match(exchange.method, path)
-      if (found.found === 'operation') return takeKnown(found.operation, found.path, exchange)
+      if (found.found === 'operation')
+        return takeKnown({ yardstick, calls, shown, enter }, found.operation, found.path, exchange)
       const stray = strayFault(exchange, path, found)
       if (stray === null) unmatched += 1
       return enter([stray], `${exchange.method} ${path}`, exchange)

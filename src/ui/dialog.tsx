@@ -49,24 +49,29 @@ const Header = ({ title, labels, locked, closeHidden }: HeaderProps) => (
   </header>
 )
 
+type PaneProps = HeaderProps & Pick<DialogProps, 'description' | 'children' | 'footer'>
+
+/** What is read and done in a dialog, under the bar that a sheet is held by. */
+const Pane = ({ description, children, footer, ...header }: PaneProps) => (
+  <div className="flex min-w-0 flex-col md:min-h-(--dialog-height)">
+    <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-full bg-edge md:hidden" />
+    <Header {...header} />
+    <div className="min-w-0 flex-1 px-4 pb-5 md:px-5">
+      {description && <BaseDialog.Description className="mb-3 text-ink-2">{description}</BaseDialog.Description>}
+      {children}
+    </div>
+    {footer && <footer className="flex flex-wrap justify-end gap-2 px-4 pb-5 max-md:*:grow md:px-5">{footer}</footer>}
+  </div>
+)
+
 /**
  * A dialog: a sheet from the bottom on phones, a box from 768 px. Focus starts at the first field and returns. What it stands
  * on is dimmed, another dialog too. It is as high as its content; beside a picture, and where content comes later, it has
  * its least height from the start.
  */
 export const Dialog = (props: DialogProps) => {
-  const {
-    open,
-    onClose,
-    title,
-    description,
-    children,
-    footer,
-    aside,
-    locked = false,
-    labels,
-    closeHidden = false,
-  } = props
+  const { open, onClose, title, description, children, footer, aside, labels } = props
+  const { locked = false, closeHidden = false } = props
   const { width = DIALOG_SIZE.width, role = 'dialog', fits = false } = props
   const { height = aside === undefined ? 0 : DIALOG_SIZE.height } = props
   const box = useRef<HTMLDivElement>(null)
@@ -91,19 +96,7 @@ export const Dialog = (props: DialogProps) => {
             style={{ '--dialog-width': `${width}px`, '--dialog-height': `${height}px` } as CSSProperties}
           >
             {aside !== undefined && <div className="relative hidden overflow-hidden md:block">{aside}</div>}
-            <div className="flex min-w-0 flex-col md:min-h-(--dialog-height)">
-              <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-full bg-edge md:hidden" />
-              <Header title={title} labels={labels} locked={locked} closeHidden={closeHidden} />
-              <div className="min-w-0 flex-1 px-4 pb-5 md:px-5">
-                {description && (
-                  <BaseDialog.Description className="mb-3 text-ink-2">{description}</BaseDialog.Description>
-                )}
-                {children}
-              </div>
-              {footer && (
-                <footer className="flex flex-wrap justify-end gap-2 px-4 pb-5 max-md:*:grow md:px-5">{footer}</footer>
-              )}
-            </div>
+            <Pane {...{ title, description, footer, labels, locked, closeHidden }}>{children}</Pane>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

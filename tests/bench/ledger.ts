@@ -74,6 +74,38 @@ function pgbenchRate(url: string, folder: string): number | null {
   return Number(rate)
 }
 
+/** The members of the bench, each with more money than they can lose. */
+async function writePlayers(db: Db): Promise<void> {
+  const ids = Array.from({ length: 20 }, (_, n) => memberId(n))
+  await writeMembers(db, 'bench', ids)
+  for (const id of ids)
+    await post(db, {
+      merchant: 'bench',
+      memberId: id,
+      key: 'start',
+      kind: 'deposit',
+      currency: 'BDT',
+      at: 0,
+      legs: [
+        ['main', 10n ** 12n],
+        ['house:deposit', -(10n ** 12n)],
+      ],
+    })
+}
+
+/** Bets a second to those of pgbench, round by round; none when it is not installed. */
+async function ratesToPgbench(db: Db, url: string, folder: string): Promise<number[]> {
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const own = await ownRate(db)
+    const beside = pgbenchRate(url, folder)
+    console.log(`bets a second: ${own.toFixed(0)}, pgbench ${beside?.toFixed(0) ?? 'is not installed'}`)
+    if (beside === null) break
+    ratios.push(own / beside)
+  }
+  return ratios
+}
+
 /** Bets a second against pgbench on the same function and database; and the load test in its full size. */
 export async function measureLedger(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-ledger-'))
@@ -83,32 +115,8 @@ export async function measureLedger(): Promise<Figure[]> {
     const addresses = await runEmbedded({ dataDir, durable: true })
     const { db, close } = await openDatabase(addresses, { size: clients })
     try {
-      await writeMembers(
-        db,
-        'bench',
-        Array.from({ length: 20 }, (_, n) => memberId(n)),
-      )
-      for (let n = 0; n < 20; n += 1)
-        await post(db, {
-          merchant: 'bench',
-          memberId: memberId(n),
-          key: 'start',
-          kind: 'deposit',
-          currency: 'BDT',
-          at: 0,
-          legs: [
-            ['main', 10n ** 12n],
-            ['house:deposit', -(10n ** 12n)],
-          ],
-        })
-      const ratios: number[] = []
-      for (let round = 0; round < rounds; round += 1) {
-        const own = await ownRate(db)
-        const beside = pgbenchRate(addresses.ownerUrl, folder)
-        console.log(`bets a second: ${own.toFixed(0)}, pgbench ${beside?.toFixed(0) ?? 'is not installed'}`)
-        if (beside === null) break
-        ratios.push(own / beside)
-      }
+      await writePlayers(db)
+      const ratios = await ratesToPgbench(db, addresses.ownerUrl, folder)
       const load = await runLedgerLoad(db, { clients: 200, each: 50, accounts: 20, seed: 1 })
       console.log(`load of the ledger: ${JSON.stringify(load.counts)} in ${load.seconds.toFixed(1)} s`)
       const wrong = (await findWrongBalances({ db }, 0)).length + load.faults.length

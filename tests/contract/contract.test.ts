@@ -22,7 +22,7 @@ const served = Object.keys((await createDouble()).handlers) as OperationId[]
 let sides: Judged[]
 beforeAll(async () => {
   sides = [judged(await openDouble()), judged(await openServer())]
-}, 60_000)
+})
 afterAll(() => Promise.all(sides.map((side) => side.close())))
 
 const reset = () => Promise.all(sides.map((side) => side.reset()))

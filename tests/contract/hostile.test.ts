@@ -18,7 +18,11 @@ const overSocket = 500
 /** Node refuses a request whose headers are longer than 16 KiB before the application sees it. */
 const fitsNode = (call: Hostile) => JSON.stringify([call.headers, call.tokenText, call.search]).length < 14_000
 const atOnce = 8
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+/** `SEED=42 npx vitest run tests/contract/hostile.test.ts` draws others. */
+const seed = Number(process.env['SEED'] ?? 17)
+const drawn = `SEED=${seed}`
+/** Ends what hangs; a slow machine takes a part of it. */
+const patience = 600_000
 const foreign = generateKeyPair('RSA-OAEP-256')
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -31,7 +35,7 @@ let count = 0
 beforeAll(async () => {
   side = await openServer()
   await side.reset()
-})
+}, patience)
 afterAll(() => side.close())
 
 async function newTokens(): Promise<void> {
@@ -164,39 +168,47 @@ const heap = () => {
   return process.memoryUsage().heapUsed
 }
 
-it(`answers ${total} hostile requests inside the contract, without a surprise and in flat memory (SEED=${seed})`, async () => {
-  const target: Target = async (path, init) => side.server.app.request(`http://fairhall.example${path}`, init)
-  const faults: string[] = []
-  let early = 0
-  for (let batch = 0; batch < 10; batch += 1) {
-    await newTokens()
-    const calls = [
-      ...fc.sample(hostileRequest, { numRuns: 700, seed: seed + batch }),
-      ...fc.sample(nearlyRight, { numRuns: 300, seed: seed + batch }),
-    ]
-    faults.push(...(await sendAll(calls, target)))
-    if (batch === 1) early = heap()
-  }
-  expect(faults.slice(0, 10)).toEqual([])
-  expect(heap()).toBeLessThan(early * 1.5)
-  expect(count).toBe(total)
-  const answer = await side.server.call('getSystemStatus')
-  expect([answer.status, answer.success]).toEqual([200, true])
-}, 180_000)
+it(
+  `answers ${total} hostile requests inside the contract, without a surprise and in flat memory`,
+  async () => {
+    const target: Target = async (path, init) => side.server.app.request(`http://fairhall.example${path}`, init)
+    const faults: string[] = []
+    let early = 0
+    for (let batch = 0; batch < 10; batch += 1) {
+      await newTokens()
+      const calls = [
+        ...fc.sample(hostileRequest, { numRuns: 700, seed: seed + batch }),
+        ...fc.sample(nearlyRight, { numRuns: 300, seed: seed + batch }),
+      ]
+      faults.push(...(await sendAll(calls, target)))
+      if (batch === 1) early = heap()
+    }
+    expect(faults.slice(0, 10), drawn).toEqual([])
+    expect(heap()).toBeLessThan(early * 1.5)
+    expect(count).toBe(total)
+    const answer = await side.server.call('getSystemStatus')
+    expect([answer.status, answer.success]).toEqual([200, true])
+  },
+  patience,
+)
 
-it(`answers hostile requests over a real socket, and lives through bytes that are no request (SEED=${seed})`, async () => {
-  const listening = await listen(side.server.app, { host: '127.0.0.1', port: 0 })
-  try {
-    await newTokens()
-    const calls = fc.sample(hostileRequest, { numRuns: overSocket, seed }).filter(fitsNode)
-    expect(calls.length).toBeGreaterThan(overSocket / 2)
-    const faults = await sendAll(calls, (path, init) => fetch(`${listening.address}${path}`, init))
-    expect(faults.slice(0, 10)).toEqual([])
-    const { port } = new URL(listening.address)
-    for (const bytes of noRequests) expect(await say(Number(port), bytes)).toMatch(/^(HTTP\/1\.1 4\d\d [^]*)?$/)
-    const headers = { merchant: 'fairhall' }
-    expect((await fetch(`${listening.address}/wps/system/status`, { headers })).status).toBe(200)
-  } finally {
-    await listening.close()
-  }
-}, 60_000)
+it(
+  'answers hostile requests over a real socket, and lives through bytes that are no request',
+  async () => {
+    const listening = await listen(side.server.app, { host: '127.0.0.1', port: 0 })
+    try {
+      await newTokens()
+      const calls = fc.sample(hostileRequest, { numRuns: overSocket, seed }).filter(fitsNode)
+      expect(calls.length).toBeGreaterThan(overSocket / 2)
+      const faults = await sendAll(calls, (path, init) => fetch(`${listening.address}${path}`, init))
+      expect(faults.slice(0, 10), drawn).toEqual([])
+      const { port } = new URL(listening.address)
+      for (const bytes of noRequests) expect(await say(Number(port), bytes)).toMatch(/^(HTTP\/1\.1 4\d\d [^]*)?$/)
+      const headers = { merchant: 'fairhall' }
+      expect((await fetch(`${listening.address}/wps/system/status`, { headers })).status).toBe(200)
+    } finally {
+      await listening.close()
+    }
+  },
+  patience,
+)

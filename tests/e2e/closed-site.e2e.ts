@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
+import { copySiteData } from '#tests/support/site-data.ts'
 import { expectAccessible, looks, prefer } from './support/look.ts'
 import { expect, test as base } from './support/test.ts'
 
@@ -13,14 +10,9 @@ type Closing = { set: (settings: object) => Promise<void> }
 const test = base.extend<object, { own: Closing & { address: string } }>({
   own: [
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'fairhall-closed-'))
-      const server = await startServerProcess({ DATA_DIR: dataDir, NODE_ENV: 'test' })
-      const database = await startEmbedded({
-        dataDir: join(dataDir, 'pg'),
-        log: { info: () => {}, warn: () => {} },
-        durable: false,
-      })
-      const client = new pg.Client({ connectionString: database.url })
+      const data = await copySiteData(process.env['SITE_TEMPLATE']!)
+      const server = await startServerProcess({ DATA_DIR: data.dataDir, NODE_ENV: 'test' })
+      const client = new pg.Client({ connectionString: data.url })
       await client.connect()
       const set = async (settings: object) => {
         await client.query('BEGIN')
@@ -35,8 +27,7 @@ const test = base.extend<object, { own: Closing & { address: string } }>({
       await use({ address: server.address, set })
       await client.end()
       await server.kill('SIGTERM')
-      await database.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await data.remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -176,7 +176,7 @@ describe('the embedded database', () => {
 })
 
 describe.runIf(asRoot)('the embedded database, started by root', () => {
-  it('works in a checkout that only root may enter, moved and copied too', { timeout: 30_000 }, async () => {
+  it('works in a checkout that only root may enter, moved and copied too', async () => {
     const locked = join(folder, 'locked')
     await mkdir(locked, { mode: 0o700 })
     const checkout = await copyCheckout(locked)
@@ -213,7 +213,7 @@ describe.runIf(asRoot)('the embedded database, started by root', () => {
     expect(await connectAs(owner, url)).toBe('connected')
   })
 
-  it('works for an ordinary user', { timeout: 30_000 }, async () => {
+  it('works for an ordinary user', async () => {
     const checkout = await copyCheckout(folder, nobody)
     const data = join(checkout, '.data')
     const holder = await holdDatabase(data, checkout, nobody)

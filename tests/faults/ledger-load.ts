@@ -84,11 +84,25 @@ const servicesOn = (db: Db) =>
     ports: { vendorWallets: ledgerVendorWallets },
   }) as unknown as Parameters<typeof takeStep>[0]
 
+/** Lets many clients act at once, each on accounts that its own chance chooses. */
+const actAtOnce = (
+  { clients, each, seed }: Load,
+  people: readonly string[],
+  act: (memberId: string, chance: () => number) => Promise<void>,
+) =>
+  Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      const chance = chanceOf(seed * 10_000 + client)
+      for (let n = 0; n < each; n += 1) await act(people[Math.floor(chance() * people.length)]!, chance)
+    }),
+  )
+
 /**
  * Bets, settlements, repeated keys and transfers between wallets by many clients on few accounts that soon run dry; then
  * everything that has to hold of the ledger is looked for. `faults` is empty when all of it does.
  */
-export async function runLedgerLoad(db: Db, { clients, each, accounts, seed }: Load): Promise<LoadReport> {
+export async function runLedgerLoad(db: Db, load: Load): Promise<LoadReport> {
+  const { accounts } = load
   const began = performance.now()
   const people = Array.from({ length: accounts }, () => randomUUID())
   const counts: Record<string, number> = {}
@@ -126,15 +140,7 @@ export async function runLedgerLoad(db: Db, { clients, each, accounts, seed }: L
     const took = await takeStep(servicesOn(db), { ...step, direction })
     count('refused' in took ? `transfer ${took.refused}` : `transfer ${took.state}`)
   }
-  await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      const chance = chanceOf(seed * 10_000 + client)
-      for (let n = 0; n < each; n += 1) {
-        const memberId = people[Math.floor(chance() * accounts)]!
-        await (chance() < 0.7 ? bet(memberId, chance) : transfer(memberId, chance))
-      }
-    }),
-  )
+  await actAtOnce(load, people, (memberId, chance) => (chance() < 0.7 ? bet : transfer)(memberId, chance))
 
   faults.push(...(await faultsOf(db, placed, deposit * BigInt(accounts) - stake * BigInt(placed.size) + paid)))
   return { counts, faults, seconds: (performance.now() - began) / 1000 }

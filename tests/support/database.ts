@@ -26,6 +26,8 @@ const migrated: Template = {
   name: 'migrated',
   write: ({ url, ownerUrl }) => migrate(ownerUrl, { server: new URL(url).username }),
 }
+/** A machine with much else to do keeps a statement or a session waiting; what hangs ends all the same. */
+const patient: ConnectOptions = { connectionTimeoutMs: 60_000, statementTimeoutMs: 60_000 }
 const ready = new Map<string, Promise<Addresses>>()
 
 /**
@@ -35,7 +37,7 @@ const ready = new Map<string, Promise<Addresses>>()
 export async function testDatabase(template = migrated, options: ConnectOptions = {}): Promise<TestDatabase> {
   const admin = await withTemplate(template)
   const { url, ownerUrl } = await copyOf(admin, nameOf(template))
-  const { db, close } = await connect(url, { guarded: true, ...options })
+  const { db, close } = await connect(url, { guarded: true, ...patient, ...options })
   return {
     db,
     url,

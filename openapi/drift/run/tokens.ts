@@ -18,10 +18,32 @@ export type Tokens = {
   secrets: Map<string, string>
 }
 
-export function createTokens({ contract, credentials, tokenOf, sign }: RunOptions): Tokens {
-  let token: string | null = credentials.value('token') ?? null
-  let isPersonal = token !== null
+/** The token of the person, and which operation gave what the run is let in by. */
+function createOwnToken(given: string | null) {
+  let token = given
+  let isPersonal = given !== null
   let from = ''
+  /** A token got by the person's own name is not given up for a guest's. */
+  const isBetter = (operation: Operation, made: Draft | null) =>
+    token === null ||
+    from === operation.id ||
+    (made?.personal === true && !isClosed(operation)) ||
+    (made !== null && made.borrowed.size > 0 && !isPersonal)
+  return {
+    value: () => token,
+    from: () => from,
+    letInBy: (operation: Operation) => void (from = operation.id),
+    learn(operation: Operation, made: Draft | null, found: string): void {
+      if (!isBetter(operation, made)) return
+      token = found
+      from = operation.id
+      isPersonal = made?.personal === true
+    },
+  }
+}
+
+export function createTokens({ contract, credentials, tokenOf, sign }: RunOptions): Tokens {
+  const own = createOwnToken(credentials.value('token') ?? null)
   const realms = new Map<string, string>()
   const secrets = new Map<string, string>()
   const cookies = new Map<string, string>()
@@ -33,36 +55,22 @@ export function createTokens({ contract, credentials, tokenOf, sign }: RunOption
   const ofCookie = (operation: Operation) =>
     schemesOf(operation).flatMap(({ source }) => cookies.get(cookieName(source) ?? '') ?? [])[0]
   const session: Session = {
-    token: (operation) => tokenOf?.(operation) ?? ofCookie(operation) ?? ofRealm(operation) ?? token,
+    token: (operation) => tokenOf?.(operation) ?? ofCookie(operation) ?? ofRealm(operation) ?? own.value(),
     cookies,
     signs: sign !== undefined,
     ended: credentials.value('expired_token') ?? null,
     key: null,
   }
-  /** A token got by the person's own name is not given up for a guest's. */
-  const isBetter = (operation: Operation, made: Draft | null) =>
-    token === null ||
-    from === operation.id ||
-    (made?.personal === true && !isClosed(operation)) ||
-    (made !== null && made.borrowed.size > 0 && !isPersonal)
 
   function learnCookies(operation: Operation, setCookie: string): void {
-    if (isClosed(operation) && from !== operation.id) return
+    if (isClosed(operation) && own.from() !== operation.id) return
     for (const [name, scheme] of names) {
       const value = cookieIn(setCookie, name)
       if (value === '') continue
       cookies.set(name, value)
       secrets.set(value, settingOf(scheme))
-      from = operation.id
+      own.letInBy(operation)
     }
-  }
-
-  function learnToken(operation: Operation, made: Draft | null, found: string): void {
-    secrets.set(found, 'DRIFT_TOKEN')
-    if (!isBetter(operation, made)) return
-    token = found
-    from = operation.id
-    isPersonal = made?.personal === true
   }
 
   return {
@@ -73,9 +81,11 @@ export function createTokens({ contract, credentials, tokenOf, sign }: RunOption
       session.key ??= keyIn(body)
       learnCookies(operation, setCookie)
       const found = tokenIn(body)
-      if (found !== null) learnToken(operation, made, found)
+      if (found === null) return
+      secrets.set(found, 'DRIFT_TOKEN')
+      own.learn(operation, made, found)
     },
-    loginOperation: () => contract.operations.find(({ id }) => id === from) ?? null,
+    loginOperation: () => contract.operations.find(({ id }) => id === own.from()) ?? null,
   }
 }
 

@@ -90,6 +90,20 @@ function answerThrown({ id, services }: Served, error: unknown, traceId: string)
   return refusalAnswer(consoleRefuse('unknown.system.err'), traceId)
 }
 
+/** What a handler is given of the call itself. */
+const circumstancesOf = (c: Context) => ({
+  host: c.req.header('host') ?? '',
+  userAgent: c.req.header('user-agent') ?? '',
+  language: c.req.header('language') ?? 'EN',
+})
+
+/** The answer to a call that was done, with the cookie of a session that began or ended. */
+function doneAnswer(reply: Extract<Reply, { ok: true }>, c: Context, traceId: string): Response {
+  const { session } = reply as { session?: string | null }
+  const cookie = session === undefined ? null : sessionCookie(session, c.req.raw.headers)
+  return successAnswer(reply.value, traceId, cookie)
+}
+
 /**
  * Serves one operation of the desk: everything the contract's marks ask for (network, origin, session, role, validation, four
  * eyes, files) happens here, so that a handler sees only calls it may answer.
@@ -123,19 +137,14 @@ export function serveConsole(
       ...parts.value,
       ...admitted.value,
       settings: await services.merchant.read(),
+      ...circumstancesOf(c),
       ip,
-      host: c.req.header('host') ?? '',
-      userAgent: c.req.header('user-agent') ?? '',
-      language: c.req.header('language') ?? 'EN',
       traceId,
     } as Request
     const reply = await replyTo(served, handler, request)
     if (reply instanceof Response) return reply
     if (checked) await assertServed(served, request, reply)
-    if (!reply.ok) return refusalAnswer(reply, traceId)
-    const { session } = reply as { session?: string | null }
-    const cookie = session === undefined ? null : sessionCookie(session, c.req.raw.headers)
-    return successAnswer(reply.value, traceId, cookie)
+    return reply.ok ? doneAnswer(reply, c, traceId) : refusalAnswer(reply, traceId)
   }
 
   return async (c: Context): Promise<Response> => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
+import type { ComponentProps, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { OpenField, RegistrationKind } from '#machines/shared/registration-result.ts'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -70,6 +70,24 @@ export type RegistrationFieldProps = {
   own: readonly string[]
 }
 
+type SecretProps = Omit<ComponentProps<typeof PasswordField>, 'revealLabel' | 'autoComplete'> & { value: string }
+
+/** The password with how strong it is, or the same once more. */
+function NewPasswordField({ first, own, ...input }: SecretProps & { first: boolean; own: readonly string[] }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-2">
+      <PasswordField
+        {...input}
+        hint={first ? input.hint : undefined}
+        autoComplete="new-password"
+        revealLabel={first ? t`Show password` : t`Show repeated password`}
+      />
+      {first && <PasswordStrength password={input.value} own={own} />}
+    </div>
+  )
+}
+
 /** One field of the registration, in the control that suits it. */
 export function RegistrationField({ shown, kind, value, onChange, onLeave, ...rest }: RegistrationFieldProps) {
   const { i18n, t } = useLingui()
@@ -107,19 +125,7 @@ export function RegistrationField({ shown, kind, value, onChange, onLeave, ...re
   if (field === 'paymentPassword') {
     return <PasswordField {...input} inputMode="numeric" autoComplete="off" revealLabel={t`Show payment password`} />
   }
-  if (field === 'password' || field === 'confirmPassword') {
-    const first = field === 'password'
-    return (
-      <div className="grid gap-2">
-        <PasswordField
-          {...input}
-          hint={first ? hint : undefined}
-          autoComplete="new-password"
-          revealLabel={first ? t`Show password` : t`Show repeated password`}
-        />
-        {first && <PasswordStrength password={value} own={rest.own} />}
-      </div>
-    )
-  }
+  if (field === 'password' || field === 'confirmPassword')
+    return <NewPasswordField {...input} first={field === 'password'} own={rest.own} />
   return <TextField autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} {...attributes[field]} />
 }

@@ -80,6 +80,18 @@ function NoneOfIt({ amount, figure, busy, fault, onSend }: Sending & Money) {
   )
 }
 
+/** The answer was sent and none came back. */
+const Unknown = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
+  <Alert tone="warn" live="polite" title={<Trans>No answer came yet</Trans>}>
+    <p>
+      <Trans>Your answer was sent. We are checking whether it arrived; nothing is sent twice.</Trans>
+    </p>
+    <Button className="mt-2" busy={busy} onClick={onAsk}>
+      <Trans>Ask now</Trans>
+    </Button>
+  </Alert>
+)
+
 const nothingWrong = {}
 type Choice = 'all' | 'part' | 'none'
 
@@ -105,16 +117,7 @@ export function AnswerPayment({ transactionNo, until, now, ...money }: AnswerPay
       </Alert>
     )
   if (state.hasTag('unknown'))
-    return (
-      <Alert tone="warn" live="polite" title={<Trans>No answer came yet</Trans>}>
-        <p>
-          <Trans>Your answer was sent. We are checking whether it arrived; nothing is sent twice.</Trans>
-        </p>
-        <Button className="mt-2" busy={state.hasTag('busy')} onClick={() => actor.send({ type: 'answer.asked' })}>
-          <Trans>Ask now</Trans>
-        </Button>
-      </Alert>
-    )
+    return <Unknown busy={state.hasTag('busy')} onAsk={() => actor.send({ type: 'answer.asked' })} />
   return (
     <div className="grid gap-3">
       <ProblemAlert problem={problem} messages={confirmationMessages} now={now} />

@@ -31,6 +31,30 @@ const marksOf = ({
   matches = nothing,
 }: MachineChartProps): Marks => ({ activeIds, firedEdgeIds, enabledEdgeIds, timers, invokes, selection, matches })
 
+type Shown = ReturnType<typeof usePicture>
+
+/** Follows what runs, state by state, and shows what is chosen. */
+function useInView(
+  viewport: ReturnType<typeof useViewport>,
+  picture: Shown['picture'],
+  { activeIds, selection }: Pick<Marks, 'activeIds' | 'selection'>,
+) {
+  const show = (id: string) => {
+    const box = picture.nodes.find((node) => node.id === id) ?? picture.edges.find(({ ids }) => ids.includes(id))?.label
+    if (box) viewport.current?.show(box)
+  }
+  useEffect(() => {
+    const box = picture.nodes.findLast(({ id }) => activeIds.includes(id))
+    if (box) viewport.current?.show(box)
+  }, [viewport, picture, activeIds])
+  useEffect(() => {
+    if (selection) show(selection.id)
+    else viewport.current?.show(null)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selection])
+  return show
+}
+
 /**
  * A machine's chart: moved by drag and touch, zoomed by wheel, pinch, `+`, `-` and `0` (all of it), walked with the arrow
  * keys; `d` shows or hides details. Enter opens what is chosen, Escape leaves it.
@@ -38,7 +62,6 @@ const marksOf = ({
 export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineChartHandle> }) {
   const { layout, view, focus = null, coverage = null, handle } = props
   const marks = marksOf(props)
-  const { activeIds, selection } = marks
   const host = useRef<HTMLDivElement>(null)
   const map = useRef<MiniMapHandle>(null)
   const shown = usePicture(layout, view, focus)
@@ -51,21 +74,8 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
   const fit = () => viewport.current?.fit()
   const zoom = (factor: number) => viewport.current?.zoom(factor)
   const toggleDetails = () => setDetailed(!detailed)
-  const show = (id: string) => {
-    const box = picture.nodes.find((node) => node.id === id) ?? picture.edges.find(({ ids }) => ids.includes(id))?.label
-    if (box) viewport.current?.show(box)
-  }
+  const show = useInView(viewport, picture, marks)
   useImperativeHandle(handle, () => ({ fit, zoom, show }))
-  // what runs is followed, state by state
-  useEffect(() => {
-    const box = picture.nodes.findLast(({ id }) => activeIds.includes(id))
-    if (box) viewport.current?.show(box)
-  }, [viewport, picture, activeIds])
-  useEffect(() => {
-    if (selection) show(selection.id)
-    else viewport.current?.show(null)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [selection])
 
   return (
     <div className="chart-frame">

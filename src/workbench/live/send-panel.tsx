@@ -97,17 +97,22 @@ const EventRow = ({ event, plain, isOpen, onPress }: EventRowProps) => (
   </button>
 )
 
+/** Which event's form is open: the one chosen here, until another transition is pressed in the chart. */
+function useOpenEvent({ selection, layout }: PanelProps['state']) {
+  const pressed = selection?.kind === 'edge' ? layout?.graph.edges.find(({ id }) => id === selection.id)?.event : null
+  const [chosen, setChosen] = useState<{ type: string | null; at: typeof selection } | null>(null)
+  return {
+    open: chosen?.at === selection ? chosen.type : (pressed ?? null),
+    setOpen: (type: string | null) => setChosen({ type, at: selection }),
+  }
+}
+
 /** The events the watched machine takes now, each with a form made from its type. */
 export function SendPanel({ state }: PanelProps) {
   const live = useLive()
   const view = viewOf(live)
   const { schemas, flows } = useModels()
-  const { selection, layout } = state
-  const pressed = selection?.kind === 'edge' ? layout?.graph.edges.find(({ id }) => id === selection.id)?.event : null
-  const [chosen, setChosen] = useState<{ type: string | null; at: typeof selection } | null>(null)
-  // what was chosen here counts until another transition is pressed in the chart
-  const open = chosen?.at === selection ? chosen.type : (pressed ?? null)
-  const setOpen = (type: string | null) => setChosen({ type, at: selection })
+  const { open, setOpen } = useOpenEvent(state)
   const snapshot = view ? watchedSnapshot(live, view) : null
   const machine = view?.actor ? view.lives.get(view.actor)?.info.machine : null
   if (!view?.actor || !snapshot || !machine || !live.source) return <p className="quiet">No machine is watched.</p>

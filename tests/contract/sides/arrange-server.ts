@@ -109,15 +109,17 @@ const giveDownline = ({ db }: TestServer['services']) =>
     .set({ uplineId: idOf('leaving.user') })
     .where(eq(members.id, idOf('nodi_27')))
 
-/** Brings the real server to the point where a call is refused with a code. */
-export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
+type Arranged = (id: OperationId, code: string, call: Call) => Promise<Call | null>
+
+const put = (call: Call, body: Record<string, unknown>): Call => ({ ...call, body: { ...call.body, ...body } })
+
+/** Locks, codes, passes, tickets and sign-ins elsewhere; null where an area has to hold something. */
+function arrangeAccess(server: TestServer, hand: Hand): Arranged {
   const { services } = server
   const lock = async (key: string, tries = 1) => {
     const rule = { limit: tries === 1 ? 0 : 10, windowMs: 600_000, lockMs: 300_000 }
     for (let n = 0; n <= tries; n += 1) await countTry(services.db, key, rule, server.now())
   }
-  const put = (call: Call, body: Record<string, unknown>): Call => ({ ...call, body: { ...call.body, ...body } })
-
   return async (id, code, call) => {
     if (code === 'TOO_MANY_REQUEST') await lock(throttles[id]!)
     if (code === 'max.attempt.limit' && !/^(locked\.payment|agent_locked)$/.test(call.as ?? ''))
@@ -152,6 +154,14 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
       address.searchParams.set('state', await hand.socialState(links ? who : undefined))
       return put(call, { callbackUrl: address.href })
     }
+    return null
+  }
+}
+
+/** Has each area hold what a call is refused for. */
+function arrangeAreas(server: TestServer, hand: Hand): Side['arrange'] {
+  const { services } = server
+  return async (id, code, call) => {
     if (id === 'launchGame') call = await arrangeStop(services, code, call, { query: launching })
     if (id === 'transferBetweenWallets')
       call = await arrangeStop(services, code, call, { body: { ...call.body, toAccountType: 'MAIDAN' } })
@@ -179,4 +189,11 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     if (id.includes('Lottery')) return arrangeLottery({ services, hand, later: server.advance }, id, code, call)
     return call
   }
+}
+
+/** Brings the real server to the point where a call is refused with a code. */
+export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
+  const access = arrangeAccess(server, hand)
+  const areas = arrangeAreas(server, hand)
+  return async (id, code, call) => (await access(id, code, call)) ?? areas(id, code, call)
 }

@@ -14,6 +14,17 @@ let made = 0
 
 type Kind = Parameters<Hand['directPayment']>[0]
 
+/** How far a payment of a kind has come. */
+function stateOf(kind: Kind, at: (minutes: number) => Date) {
+  const claimed = { trxId: `TRX${100_000 + (made += 1)}`, senderLastFour: '7730', claimedAt: at(-6), confirmBy: at(24) }
+  return {
+    toPay: { status: 'MATCHED' as const },
+    waiting: { status: 'WAITING' as const, ...claimed },
+    counted: { status: 'RECEIVED' as const, ...claimed, auto: true, countedAt: at(-5), received: 500_000n },
+    disputed: { status: 'DISPUTED' as const, ...claimed, disputed: 500_000n },
+  }[kind]
+}
+
 /** What `nodi_27` has to pay, or has to answer as a withdrawer. */
 async function addDirect(services: Services, kind: Kind, given: Partial<typeof directPayments.$inferInsert> = {}) {
   const { db, clock } = services
@@ -30,13 +41,6 @@ async function addDirect(services: Services, kind: Kind, given: Partial<typeof d
     directSince: at(-20),
   })
   const depositNo = await addDeposit(services, { memberId: depositorId, provider: 'direct', amount: 500_000n })
-  const claimed = { trxId: `TRX${100_000 + (made += 1)}`, senderLastFour: '7730', claimedAt: at(-6), confirmBy: at(24) }
-  const ofKind = {
-    toPay: { status: 'MATCHED' as const },
-    waiting: { status: 'WAITING' as const, ...claimed },
-    counted: { status: 'RECEIVED' as const, ...claimed, auto: true, countedAt: at(-5), received: 500_000n },
-    disputed: { status: 'DISPUTED' as const, ...claimed, disputed: 500_000n },
-  }[kind]
   const row: typeof directPayments.$inferInsert = {
     transactionNo: `C2C-${made + 1000}`,
     merchant: 'fairhall',
@@ -49,7 +53,7 @@ async function addDirect(services: Services, kind: Kind, given: Partial<typeof d
     amount: 500_000n,
     matchedAt: at(-10),
     payBy: at(5),
-    ...ofKind,
+    ...stateOf(kind, at),
     ...given,
   }
   await db.insert(directPayments).values(row)

@@ -34,6 +34,20 @@ async function openToken({ services }: TestServer, account: string): Promise<str
   return token
 }
 
+/** Puts people and what they have in each area back to what the suite begins with. */
+async function beginAgain(server: TestServer, secrets: Awaited<ReturnType<typeof secretsOf>>): Promise<void> {
+  const { services } = server
+  await server.setSettings({ missions: suiteMissions })
+  await removePeople(server)
+  await seedPeople(server, secrets)
+  await seedProtection(services)
+  await seedPoints(services)
+  await seedPromotions(services)
+  await seedRaffles(services)
+  await seedRebates(services)
+  await seedMissions(services)
+}
+
 /** The real application on a database in which the double's people live, so that the same words mean the same. */
 export async function openServer(): Promise<Side & { server: TestServer }> {
   const server = await startTestServer({ settings, ports: { oidc: scriptedOidc, sms: scriptedSms } })
@@ -62,15 +76,7 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
     token: (account) => openToken(server, account),
     async reset() {
       merchant.read = readSettings
-      await server.setSettings({ missions: suiteMissions })
-      await removePeople(server)
-      await seedPeople(server, secrets)
-      await seedProtection(services)
-      await seedPoints(services)
-      await seedPromotions(services)
-      await seedRaffles(services)
-      await seedRebates(services)
-      await seedMissions(services)
+      await beginAgain(server, secrets)
     },
     async play(name, id) {
       const { settings, sabotage } = siteScenes[name]

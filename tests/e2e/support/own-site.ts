@@ -1,59 +1,61 @@
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { Provider } from 'oidc-provider'
 import { connect } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { members, socialLinks } from '#server/areas/members/tables.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { asSystem } from '#server/audit/as-system.ts'
 import { merchants } from '#server/areas/system/tables.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
+import { copySiteData } from '#tests/support/site-data.ts'
 import { test } from './test.ts'
 
 const client = { id: 'demo', name: 'Demo', clientId: 'fairhall', clientSecret: 'a secret of this test' }
-const quiet = { info: () => undefined, warn: () => undefined }
 
-/**
- * The real server on a database of its own, with an OpenID Connect provider to sign in with: for tests that change the
- * operator's settings or rows that no call can change. At the provider whoever types a name is who they say.
- */
-async function openOwnSite(settings: Partial<MerchantSettings> = {}) {
+/** Where whoever types a name is who they say, once `follow` has told which site asks. */
+async function openProvider() {
   const http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-  const data = mkdtempSync(join(tmpdir(), 'fairhall-e2e-own-'))
-  chmodSync(data, 0o711)
-  const providers = JSON.stringify([{ ...client, issuer }])
-  const server = await startServerProcess({ NODE_ENV: 'test', DATA_DIR: data, OIDC_PROVIDERS: providers })
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: client.clientId,
-        client_secret: client.clientSecret,
-        redirect_uris: [`${server.address}/login`],
-      },
-    ],
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
-    pkce: { required: () => true },
-    cookies: { keys: ['cookies of this test'] },
-    features: { devInteractions: { enabled: true } },
-  })
-  const handle = provider.callback()
-  http.on('request', (request, response) => void handle(request, response))
-  const embedded = await startEmbedded({ dataDir: join(data, 'pg'), log: quiet })
-  const { db, close } = await connect(embedded.url)
-  if (Object.keys(settings).length > 0) {
+  return {
+    issuer,
+    follow: (site: string) => {
+      const { clientId, clientSecret } = client
+      const provider = new Provider(issuer, {
+        clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [`${site}/login`] }],
+        findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+        pkce: { required: () => true },
+        cookies: { keys: ['cookies of this test'] },
+        features: { devInteractions: { enabled: true } },
+      })
+      const handle = provider.callback()
+      http.on('request', (request, response) => void handle(request, response))
+    },
+    close: () => {
+      http.closeAllConnections()
+      return new Promise((resolve) => http.close(resolve))
+    },
+  }
+}
+
+/**
+ * The real server on a database of its own, with an OpenID Connect provider to sign in with: for tests that change the
+ * operator's settings or rows that no call can change.
+ */
+async function openOwnSite(settings: Partial<MerchantSettings> = {}) {
+  const provider = await openProvider()
+  const { issuer } = provider
+  const data = await copySiteData(process.env['SITE_TEMPLATE']!)
+  const { db, close } = await connect(data.url)
+  if (Object.keys(settings).length > 0)
     await asSystem(db, 'tests', Date.now(), (tx) =>
       tx.update(merchants).set({ settings: { ...defaultSettings, ...settings } }),
     )
-    // the server reads its settings again after a second at most
-    await new Promise((resolve) => setTimeout(resolve, 1100))
-  }
+  const providers = JSON.stringify([{ ...client, issuer }])
+  const server = await startServerProcess({ NODE_ENV: 'test', DATA_DIR: data.dataDir, OIDC_PROVIDERS: providers })
+  provider.follow(server.address)
   return {
     address: server.address,
     issuer,
@@ -71,10 +73,8 @@ async function openOwnSite(settings: Partial<MerchantSettings> = {}) {
     close: async () => {
       await close()
       await server.kill('SIGTERM')
-      await embedded.stop()
-      http.closeAllConnections()
-      await new Promise((resolve) => http.close(resolve))
-      rmSync(data, { recursive: true, force: true })
+      await data.remove()
+      await provider.close()
     },
   }
 }

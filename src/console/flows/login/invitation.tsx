@@ -18,8 +18,8 @@ type InvitationProps = {
   onLeave: () => void
 }
 
-/** Who was invited chooses a password and sets up the app. */
-export function Invitation({ token, onLeave }: InvitationProps) {
+/** The invitation under way; who is in after it has a session. */
+function useInvitation({ token, onLeave }: InvitationProps) {
   const { api, csrf, clock, session } = useServices()
   const [secrets] = useState<LoginSecrets>(() => {
     const drawer: LoginSecrets = new SecretDrawer()
@@ -36,7 +36,12 @@ export function Invitation({ token, onLeave }: InvitationProps) {
     if (state.output.session) session.send({ type: 'session.opened', session: state.output.session })
     onLeave()
   }, [state.output, session, onLeave])
+  return { actor, state, secrets }
+}
 
+/** Who was invited chooses a password and sets up the app. */
+export function Invitation({ token, onLeave }: InvitationProps) {
+  const { actor, state, secrets } = useInvitation({ token, onLeave })
   const code = state.children['code']
   if (state.hasTag('code') && code) return <CodeForm actor={code as never} secrets={secrets} />
   if (state.hasTag('opening')) return <Coming />

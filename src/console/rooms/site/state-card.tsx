@@ -72,19 +72,50 @@ function StateAct({ version, maintenance, notice, change, off }: StateActProps) 
   )
 }
 
+type NoticeFieldsProps = { notice: Notice; onChange: (notice: Notice) => void }
+
+/** Until when the site is expected to be closed, and why, in each language. */
+function NoticeFields({ notice, onChange }: NoticeFieldsProps) {
+  const languages = useSession()?.languages ?? []
+  const { expectedEnd, maintenanceText } = notice
+  const write = (language: string, text: string) => {
+    const others = maintenanceText.filter((one) => one.language !== language)
+    onChange({ ...notice, maintenanceText: text === '' ? others : [...others, { language, text }] })
+  }
+  return (
+    <>
+      <TextField
+        id="until"
+        type="datetime-local"
+        label={<Trans>Expected end</Trans>}
+        hint={<Trans>In your own time. Empty: players are told no time.</Trans>}
+        value={fieldOf(expectedEnd)}
+        onChange={(event) => onChange({ ...notice, expectedEnd: instantOf(event.target.value) })}
+      />
+      {languages.map((language) => (
+        <AreaField
+          key={language}
+          id={`told-${language}`}
+          label={<Trans>What players read in {language}</Trans>}
+          lang={language.toLowerCase()}
+          rows={2}
+          maxLength={500}
+          value={maintenanceText.find((one) => one.language === language)?.text ?? ''}
+          onChange={(event) => write(language, event.target.value)}
+        />
+      ))}
+    </>
+  )
+}
+
 /** The state of the site with what players are told while it is closed: until when, and why. */
 export function StateCard({ site: { version, maintenance, ...saved } }: { site: Site }) {
   const dates = useDates()
-  const languages = useSession()?.languages ?? []
   const [notice, setNotice] = useState<Notice>({
     expectedEnd: saved.expectedEnd,
     maintenanceText: saved.maintenanceText,
   })
   const { expectedEnd, maintenanceText } = notice
-  const write = (language: string, text: string) => {
-    const others = maintenanceText.filter((one) => one.language !== language)
-    setNotice({ ...notice, maintenanceText: text === '' ? others : [...others, { language, text }] })
-  }
   const same =
     expectedEnd === saved.expectedEnd && JSON.stringify(maintenanceText) === JSON.stringify(saved.maintenanceText)
   return (
@@ -99,26 +130,7 @@ export function StateCard({ site: { version, maintenance, ...saved } }: { site: 
             )}
           </p>
         )}
-        <TextField
-          id="until"
-          type="datetime-local"
-          label={<Trans>Expected end</Trans>}
-          hint={<Trans>In your own time. Empty: players are told no time.</Trans>}
-          value={fieldOf(expectedEnd)}
-          onChange={(event) => setNotice({ ...notice, expectedEnd: instantOf(event.target.value) })}
-        />
-        {languages.map((language) => (
-          <AreaField
-            key={language}
-            id={`told-${language}`}
-            label={<Trans>What players read in {language}</Trans>}
-            lang={language.toLowerCase()}
-            rows={2}
-            maxLength={500}
-            value={maintenanceText.find((one) => one.language === language)?.text ?? ''}
-            onChange={(event) => write(language, event.target.value)}
-          />
-        ))}
+        <NoticeFields notice={notice} onChange={setNotice} />
         <p className="flex flex-wrap gap-2">
           <StateAct {...{ version, maintenance, notice }} change={maintenance ? 'open' : 'close'} off={false} />
           <StateAct {...{ version, maintenance, notice }} change="keep" off={same} />
