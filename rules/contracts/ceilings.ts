@@ -82,11 +82,11 @@ function rowsOf(terms: ContractTerms, beside: Beside): FailingTier[] {
   if (terms.realtime) {
     const { profitRate, lossRate } = terms.realtime
     return [
-      { rate: profitRate, most: ceiling.profitRate },
-      { rate: lossRate, most: ceiling.lossRate },
+      { rate: profitRate, max: ceiling.profitRate },
+      { rate: lossRate, max: ceiling.lossRate },
     ]
-      .filter(({ rate, most: limit }) => millionths(rate) > limit)
-      .map(({ rate, most: limit }) => ({ tier: 0, rate, parentRate: decimalOf(limit) }))
+      .filter(({ rate, max: limit }) => millionths(rate) > limit)
+      .map(({ rate, max: limit }) => ({ tier: 0, rate, parentRate: decimalOf(limit) }))
   }
   return terms.tiers.flatMap((tier, n) => {
     const share = shareOf(terms, tier)

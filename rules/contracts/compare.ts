@@ -43,14 +43,14 @@ export function compareTerms(child: ContractTerms, parent: ContractTerms): Compa
   if (child.kind === 'REALTIME') return compareRealTime(child, parent)
   const rows = child.tiers.map((tier, n) => {
     const above = parent.tiers[rowAt(parent.tiers, cornerOf(tier))]
-    return { tier: n, asked: tier, above }
+    return { tier: n, offered: tier, above }
   })
-  if (rows.some(({ asked: offered, above }) => above && above.rateType !== offered.rateType))
+  if (rows.some(({ offered, above }) => above && above.rateType !== offered.rateType))
     return { ok: false, fault: 'contract.incomparable' }
   return exceeding(
     rows
-      .filter(({ asked: offered, above }) => !above || millionths(offered.rate) > millionths(above.rate))
-      .map(({ tier, asked: offered, above }) => ({ tier, rate: offered.rate, parentRate: above?.rate ?? '0' })),
+      .filter(({ offered, above }) => !above || millionths(offered.rate) > millionths(above.rate))
+      .map(({ tier, offered, above }) => ({ tier, rate: offered.rate, parentRate: above?.rate ?? '0' })),
   )
 }
 

@@ -71,13 +71,13 @@ async function hearAll(orders: readonly { me: Player; depositNo: string }[], peo
     await page.close()
   })
   await pause(1000)
-  const told: Promise<void>[] = []
+  const notified: Promise<void>[] = []
   for (const { me, depositNo } of orders) {
     began.set(me.id, [...(began.get(me.id) ?? []), performance.now()])
-    told.push(tellPaid(depositNo))
+    notified.push(tellPaid(depositNo))
     await pause(1000 / aSecond)
   }
-  await Promise.all([...told, ...listening])
+  await Promise.all([...notified, ...listening])
   await streams.close()
   return times
 }

@@ -118,8 +118,8 @@ test('a charge-back is met by its member, live and in words, and by the operator
 }) => {
   const call = await openHttpClient(site.address)
   const me = await enter(call, 'salma02')
-  const asked = { channelId: 'bkash', amount: '500.00', requestId: crypto.randomUUID() }
-  const { depositNo } = (await call('depositByLaunchUrl', { ...me, body: asked })).value
+  const order = { channelId: 'bkash', amount: '500.00', requestId: crypto.randomUUID() }
+  const { depositNo } = (await call('depositByLaunchUrl', { ...me, body: order })).value
   const phone = await device(page, site, me.token, { lang: 'en', theme: 'dark', width: 360 })
   await phone.goto(`/help?mc=depositv2&number=${depositNo}`)
   const pay = await phone.getByRole('link', { name: 'Go and pay ৳500.00' }).getAttribute('href')

@@ -30,7 +30,7 @@ async function claimAll(n: number): Promise<void> {
     language: 'EN',
     body: { ...body, requestId: requestIdOf(kind, n) },
   })
-  const asked = {
+  const calls = {
     promotion: () => claimPromotion(services, request(0, { promotionId: 'ready' })),
     reward: () => claimReward(services, request(1, { id: `00000000-0000-4000-a000-${padded(n)}` })),
     mission: () => claimMission(services, request(2, { missionId: 'first-deposit' })),
@@ -38,7 +38,7 @@ async function claimAll(n: number): Promise<void> {
     redemption: () =>
       redeemReward(services, request(4, { rewardId: 'credit', quantity: 1, paymentPassword: '402918' })),
   }
-  for (const [kind, ask] of Object.entries(asked)) {
+  for (const [kind, ask] of Object.entries(calls)) {
     const answer = await ask()
     if (!answer.ok && answer.code !== 'claim.already.done') throw new Error(`${kind} of ${n}: ${answer.code}`)
     process.stdout.write(`${kind} ${n}\n`)

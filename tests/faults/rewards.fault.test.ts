@@ -59,7 +59,7 @@ async function prepare(): Promise<void> {
 it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_000 + kills * 30_000 }, async () => {
   await prepare()
   const given = new Set<string>()
-  const asked = new Map<string, number>()
+  const tries = new Map<string, number>()
   for (let kill = 0; kill < kills; kill += 1) {
     const highest = Math.max(0, ...[...given].map((one) => Number(one.split(' ')[1])))
     const first = Math.max(0, highest - again)
@@ -70,7 +70,7 @@ it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_0
       (line) => {
         const what = line.join(' ')
         given.add(what)
-        asked.set(what, (asked.get(what) ?? 0) + 1)
+        tries.set(what, (tries.get(what) ?? 0) + 1)
       },
     )
   }
@@ -81,10 +81,10 @@ it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_0
   expect(rows.map(({ kind, most }) => [kind, most])).toEqual(
     ['bonus', 'mission', 'points', 'rebate', 'reward'].map((kind) => [kind, 1]),
   )
-  const kept = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
+  const counts = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
   const names = { promotion: 'bonus', reward: 'reward', mission: 'mission', rebate: 'rebate', redemption: 'points' }
   for (const [kind, name] of Object.entries(names))
-    expect(kept[name]).toBeGreaterThanOrEqual([...given].filter((one) => one.startsWith(`${kind} `)).length)
+    expect(counts[name]).toBeGreaterThanOrEqual([...given].filter((one) => one.startsWith(`${kind} `)).length)
   const { rows: books } = await test.db.execute<Record<string, string>>(sql`
     SELECT (SELECT spent FROM promotions) AS spent, (SELECT sum(bonus) FROM bonuses) AS bonuses,
       (SELECT stock + (SELECT count(*) FROM redemptions) FROM point_rewards) AS stock,
@@ -97,8 +97,8 @@ it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_0
     people,
     people * 1999,
   ])
-  expect([Number(book['rebates']), book['duties']]).toEqual([kept['rebate'], book['owed']])
+  expect([Number(book['rebates']), book['duties']]).toEqual([counts['rebate'], book['owed']])
   expect([await findWrongBalances({ db: test.db }, 0), (await verifyLedger(test.db)).fault]).toEqual([[], null])
-  expect([...asked.values()].some((times) => times > 1)).toBe(true)
+  expect([...tries.values()].some((times) => times > 1)).toBe(true)
   process.stdout.write(`${kills} kills: ${given.size} rewards acknowledged\n`)
 })

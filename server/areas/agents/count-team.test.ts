@@ -129,7 +129,7 @@ it('keeps what recomputing from all events gives, over histories with correction
         >(sql`
           SELECT day::text, sum(stake) AS stake, sum(valid_bet) AS valid, sum(payout) AS payout, sum(deposit) AS deposit
           FROM team_figures WHERE member_id = ${members[agent].id} AND day BETWEEN ${days[0]!} AND ${days.at(-1)!} GROUP BY 1`)
-        const kept = Object.fromEntries(
+        const stored = Object.fromEntries(
           rows.map(({ day, stake, valid, payout, deposit }) => [day, [stake, valid, payout, deposit].join(' ')]),
         )
         for (const day of days) {
@@ -137,7 +137,7 @@ it('keeps what recomputing from all events gives, over histories with correction
           const own = events.filter((one) => one.day === day && stood(one.who))
           const sum = (figure: keyof Event['figures']) => own.reduce((all, one) => all + one.figures[figure], 0n)
           const reckoned = [sum('stake'), sum('validBet'), sum('payout'), sum('deposit')].join(' ')
-          expect([agent, day, kept[day] ?? '0 0 0 0']).toEqual([agent, day, reckoned])
+          expect([agent, day, stored[day] ?? '0 0 0 0']).toEqual([agent, day, reckoned])
         }
       }
     }),

@@ -167,9 +167,9 @@ it('the open duty of the deposit ends with it, and stands again when the charge-
   )
   await cashier.readStatements()
   const ref = (await inbox.refs(seat, 'suspense')).find((one) => one.startsWith('demo-pay:'))!
-  const asked = await inbox.decide(seat, { kind: 'suspense', ref, decision: 'link', text: me.depositNo })
-  expect([asked.value.outcome, await me.balance()]).toEqual(['requested', 0n])
-  expect((await inbox.approve(await desk.enter('risk'), asked.value.request!.id)).value.state).toBe('approved')
+  const answer = await inbox.decide(seat, { kind: 'suspense', ref, decision: 'link', text: me.depositNo })
+  expect([answer.value.outcome, await me.balance()]).toEqual(['requested', 0n])
+  expect((await inbox.approve(await desk.enter('risk'), answer.value.request!.id)).value.state).toBe('approved')
   expect([await me.balance(), await me.duties()]).toEqual([100_000n, [['deposit', 100_000]]])
   expect((await me.where(me.depositNo)).deposit.reversed).toBe(false)
   expect((await titles(me.token))[0]).toBe('Your deposit counts again')

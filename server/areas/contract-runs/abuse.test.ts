@@ -186,16 +186,16 @@ it('a run whose active members are made of one device at hardly more than it tak
     await server.services.db.execute(sql`
       INSERT INTO remembered_devices SELECT gen_random_uuid(), ${id}, 'one-phone', 'phone', '203.0.113.9', now(), now(), now()`)
   await bed.run()
-  const held = await of(top)
-  expect(held).toMatchObject({ tierIndex: 1, gross: 1040n, state: 'computed' })
+  const heldStatement = await of(top)
+  expect(heldStatement).toMatchObject({ tierIndex: 1, gross: 1040n, state: 'computed' })
   const { rows } = await server.services.db.execute<{ ref: string; amount: string }>(heldRuns('fairhall'))
-  expect(rows).toMatchObject([{ ref: String(held.runId), amount: '1040', currency: 'BDT' }])
+  expect(rows).toMatchObject([{ ref: String(heldStatement.runId), amount: '1040', currency: 'BDT' }])
   expect(await server.services.db.transaction((tx) => suspectMembers(tx, rows[0]!.ref, 'Asia/Dhaka'))).toEqual([
-    { statementId: held.id, members: [ofTop.id, ofLow.id].toSorted() },
+    { statementId: heldStatement.id, members: [ofTop.id, ofLow.id].toSorted() },
   ])
   const release = () =>
     server.services.db.transaction((tx) =>
-      releaseRun(tx, { runId: held.runId, operator: 'rupa@fairhall.example' }, server.now()),
+      releaseRun(tx, { runId: heldStatement.runId, operator: 'rupa@fairhall.example' }, server.now()),
     )
   expect([await release(), await release()]).toEqual(['done', 'conflict'])
   await bed.run()

@@ -177,10 +177,10 @@ it('says what plain code reckons from every bet, correction and move of a histor
     const history = await play(seed)
     const expected = expectedStatements(history)
     expect(expected.length).toBeGreaterThan(8)
-    const kept = (await Promise.all(agents.map((name) => bed.statements(history.members[name])))).flat()
+    const stored = (await Promise.all(agents.map((name) => bed.statements(history.members[name])))).flat()
     const line = (one: { kind: string; category: string; payeeId: string; periodStart: Date | number }) =>
       `${one.kind} ${one.category} ${agents.find((name) => history.members[name].id === one.payeeId)} ${new Date(one.periodStart).toISOString()}`
-    const figures = kept
+    const figures = stored
       .filter(
         ({ kind, validBet, won, lost, gross }) => kind !== 'HOURLY' || validBet !== 0n || won + lost + gross !== 0n,
       )
@@ -201,29 +201,29 @@ it('says what plain code reckons from every bet, correction and move of a histor
       expected.map((one) => one.text(history.members[one.payee].id, line)).toSorted(),
     )
 
-    expect(kept.filter(({ state }) => state === 'computed')).toEqual([])
-    const sum = (rows: typeof kept, of: (one: (typeof kept)[number]) => bigint) =>
+    expect(stored.filter(({ state }) => state === 'computed')).toEqual([])
+    const sum = (rows: typeof stored, of: (one: (typeof stored)[number]) => bigint) =>
       rows.reduce((total, one) => total + of(one), 0n)
-    const ofHouse = kept.filter(({ payerId }) => payerId === null)
+    const ofHouse = stored.filter(({ payerId }) => payerId === null)
     expect((await bed.house('contracts')) - outlay, `seed ${seed}`).toBe(-sum(ofHouse, ({ gross }) => gross))
     for (const name of agents) {
       const id = history.members[name].id
       const lent = sum(
-        kept.filter(({ payerId }) => payerId === id),
+        stored.filter(({ payerId }) => payerId === id),
         ({ advance }) => advance,
       )
       const taken = sum(
-        kept.filter(({ payeeId }) => payeeId === id),
+        stored.filter(({ payeeId }) => payeeId === id),
         ({ debtTaken }) => debtTaken,
       )
       expect([name, await bed.debt({ id })]).toEqual([name, lent - taken])
-      for (const runId of new Set(kept.map((one) => one.runId))) {
+      for (const runId of new Set(stored.map((one) => one.runId))) {
         const own = sum(
-          kept.filter((one) => one.runId === runId && one.payeeId === id),
+          stored.filter((one) => one.runId === runId && one.payeeId === id),
           ({ gross }) => gross,
         )
         const advanced = sum(
-          kept.filter((one) => one.runId === runId && one.payerId === id),
+          stored.filter((one) => one.runId === runId && one.payerId === id),
           ({ advance }) => advance,
         )
         expect(advanced <= own, `seed ${seed}`).toBe(true)

@@ -69,8 +69,8 @@ function reasonOf(read: Read, { kind, realtime }: StatementRow, decimals: number
   const valid = BigInt(read.valid_bet)
   if (valid === 0n && BigInt(read.uncounted) > 0n) return 'FREE_CREDIT'
   if (valid === 0n) return 'LOW_ODDS'
-  const least = realtime && minorUnits(realtime.singleBet, decimals)
-  return least && valid < least ? 'BELOW_SINGLE_BET' : null
+  const minStake = realtime && minorUnits(realtime.singleBet, decimals)
+  return minStake && valid < minStake ? 'BELOW_SINGLE_BET' : null
 }
 
 /** The bets of one member behind a statement, newest first. */

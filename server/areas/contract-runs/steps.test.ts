@@ -46,8 +46,8 @@ it('a run that is killed after any of its steps and done by two at once pays eac
   }
   let whole = false
   let day = '2026-12-01'
-  const least = Number(process.env['KILLS'] ?? 0)
-  for (let steps = 1; !whole || steps <= least; steps += 1) {
+  const minKills = Number(process.env['KILLS'] ?? 0)
+  for (let steps = 1; !whole || steps <= minKills; steps += 1) {
     const [before, outlay] = [await Promise.all([top, mid, low].map(bed.balance)), await bed.house('contracts')]
     await player.play(at(`${day}T12:00:00`), [100_000n, 2, 0n])
     bed.until(`${addDays(day, 1)}T02:00:00`)

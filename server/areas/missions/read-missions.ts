@@ -52,12 +52,12 @@ async function readValue(db: Db | Tx, { terms, window, of }: { terms: MissionTer
 /** Where a member is in each mission of the operator. */
 export async function readStandings(db: Db | Tx, of: Of, only?: string): Promise<MissionStanding[]> {
   const { memberId, settings, now } = of
-  const asked = settings.missions.missions.filter(
+  const offered = settings.missions.missions.filter(
     ({ missionId, stopped = false }) => !stopped && (only === undefined || missionId === only),
   )
-  if (asked.length === 0) return []
+  if (offered.length === 0) return []
   const { rankLevel } = await memberOf(db, memberId)
-  const wanted = asked.filter(({ vipMin = 0 }) => rankLevel >= vipMin)
+  const wanted = offered.filter(({ vipMin = 0 }) => rankLevel >= vipMin)
   if (wanted.length === 0) return []
   const claims = await db
     .select()

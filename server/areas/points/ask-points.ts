@@ -31,7 +31,7 @@ async function readAnswered<Value>(db: Db | Tx, { memberId, requestId, content }
  * was. Otherwise the payment password is asked for, and then, in one transaction with the member's row locked, what stands
  * against it.
  */
-export async function askPoints<Value extends object, Refused>(
+export async function askPoints<Value extends object, Refused extends { ok: false }>(
   services: Services,
   request: PointAsked,
   carryOut: (tx: Tx, member: Member, at: number) => Promise<Done<Value> | Refused>,
@@ -52,14 +52,13 @@ export async function askPoints<Value extends object, Refused>(
     const stop = await findPlayStop(tx, { memberId, currency, at })
     if (stop === 'excluded' || stop === 'cooling' || stop === 'limit') return refuse(stops[stop])
     const done = await carryOut(tx, member, at)
-    if (isDone<Value, Refused>(done))
+    if (isDone<Value>(done))
       await tx.insert(pointRequests).values({ memberId, requestId, asked: content, answer: done.value })
     return done
   })
 }
 
-const isDone = <Value, Refused>(outcome: Done<Value> | Refused): outcome is Done<Value> =>
-  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true
+const isDone = <Value>(outcome: Done<Value> | { ok: false }): outcome is Done<Value> => outcome.ok
 
 /** The number of what was redeemed or converted on a day of the merchant's zone. */
 export async function pointNumber(tx: Tx, at: number, timeZone: string): Promise<string> {

@@ -86,12 +86,12 @@ describe('a promotion in each of its states', () => {
     ['rejected', 'promotion.claim.fail', 'promotion.claim.fail', 'done'],
     ['close', 'prom.claim.expired', 'prom.claim.expired', 'prom.claim.expired'],
   ])('%s: joining is answered %s, claiming %s, applying %s', async (state, join, claim, apply) => {
-    const asked = { join, claim, apply }
-    for (const [what, expected] of Object.entries(asked)) {
+    const calls = { join, claim, apply }
+    for (const [what, expected] of Object.entries(calls)) {
       const me = await bed.player({ funds: 50_000n })
       const id = await ways[state]!(me)
       expect((await me.status(id))?.status).toBe(state)
-      expect([what, outcome(await me[what as keyof typeof asked](id))]).toEqual([what, expected])
+      expect([what, outcome(await me[what as keyof typeof calls](id))]).toEqual([what, expected])
     }
   })
 })

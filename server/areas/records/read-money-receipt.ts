@@ -119,7 +119,7 @@ export async function readMoneyReceipt(
 ): Promise<ReplyOf<'getReceipt'>> {
   const { currencyDecimals } = await merchant.read()
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
-  const asked = { memberId: caller.memberId, number, language, text }
-  const found = await atOneMoment(db, (tx) => (/^\d/.test(number) ? readBet(tx, asked) : readMovement(tx, asked)))
+  const request = { memberId: caller.memberId, number, language, text }
+  const found = await atOneMoment(db, (tx) => (/^\d/.test(number) ? readBet(tx, request) : readMovement(tx, request)))
   return found === null ? refuse('record.not.found') : ok(found)
 }

@@ -34,7 +34,7 @@ type Moment = { merchant: string; settings: Site; rewardId: string; messageId: s
 /** Friends who did in their days what is asked of them, and are not decided yet, who registered first before the others. */
 async function findReady({ db, clock, merchant }: Needs, { currency, currencyDecimals, timeZone, referral }: Site) {
   const { minDeposit, minValidBet, withinDays } = referral
-  const least = (amount: string) => String(minorUnits(amount, currencyDecimals)!)
+  const minorText = (amount: string) => String(minorUnits(amount, currencyDecimals)!)
   const { rows } = await db.execute<Friend>(sql`
     SELECT m.id, m.referred_by AS inviter FROM members m
     JOIN members i ON i.id = m.referred_by AND i.status = 'active' AND i.type = ${accountTypes.player}
@@ -42,8 +42,8 @@ async function findReady({ db, clock, merchant }: Needs, { currency, currencyDec
       AND m.registered_at > ${instant(clock.now())}::timestamptz - make_interval(days => ${withinDays + 2})
       AND NOT EXISTS (SELECT FROM referral_friends f WHERE f.friend_id = m.id)
       AND (SELECT sum(g.valid_bet) FROM member_figures g WHERE g.member_id = m.id
-        AND g.day < (m.registered_at AT TIME ZONE ${timeZone})::date + ${withinDays}::int) >= ${least(minValidBet)}::bigint
-      AND ${depositsOf(sql`m`, currency, withinDays)} >= ${least(minDeposit)}::bigint
+        AND g.day < (m.registered_at AT TIME ZONE ${timeZone})::date + ${withinDays}::int) >= ${minorText(minValidBet)}::bigint
+      AND ${depositsOf(sql`m`, currency, withinDays)} >= ${minorText(minDeposit)}::bigint
     ORDER BY m.registered_at, m.id LIMIT ${batch}`)
   return rows
 }

@@ -51,10 +51,10 @@ it('a held line of a contract is advanced by two, owed by the payer, and written
     'contract.waits': '500.00',
     'contract.owed': '200.00',
   })
-  const asked = await inbox.decide(seats.risk, { ...of, decision: 'advance' })
-  expect(asked.value.outcome).toBe('requested')
-  expect(asked.value.preview.effect).toContainEqual({ code: 'owed-at-most', before: '200.00', after: '700.00' })
-  expect((await inbox.approve(seats.second, asked.value.request!.id)).value.state).toBe('approved')
+  const answer = await inbox.decide(seats.risk, { ...of, decision: 'advance' })
+  expect(answer.value.outcome).toBe('requested')
+  expect(answer.value.preview.effect).toContainEqual({ code: 'owed-at-most', before: '200.00', after: '700.00' })
+  expect((await inbox.approve(seats.second, answer.value.request!.id)).value.state).toBe('approved')
   expect([await bed.balance(low), await bed.debt(top)]).toEqual([90_000n, 70_000n])
   expect(await inbox.refs(seats.risk, of.kind)).toEqual([])
 

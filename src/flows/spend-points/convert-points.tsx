@@ -45,8 +45,8 @@ function Converted({ amount, points, pointsBalance, referenceNo, money }: Conver
 
 /** All whole steps of what there is, where that is enough. */
 const mostOf = ({ min: fewest, step, holds }: ConvertRule): number | null => {
-  const most = Math.floor(holds / step) * step
-  return most < fewest ? null : most
+  const max = Math.floor(holds / step) * step
+  return max < fewest ? null : max
 }
 
 /** Points become money in the main wallet: what comes of them is shown before. */
@@ -57,7 +57,7 @@ export function ConvertPoints({ ratio, rule, money }: ConvertPointsProps) {
   const points = wholeNumber(typed)
   const { fields, receipt } = control.state.context
   const write = (count: number) => numberText(count, i18n.locale)
-  const most = mostOf(rule)
+  const max = mostOf(rule)
   const change = (next: string) => {
     control.touch()
     setTyped(next)
@@ -88,9 +88,9 @@ export function ConvertPoints({ ratio, rule, money }: ConvertPointsProps) {
         value={typed}
         onChange={(event) => change(toLatinDigits(event.target.value).replaceAll(/\D/g, ''))}
       />
-      {most !== null && (
+      {max !== null && (
         <div role="group" aria-label={t`Quick amounts`} className="flex flex-wrap gap-2">
-          {[...new Set([rule.min, most])].map((count) => (
+          {[...new Set([rule.min, max])].map((count) => (
             <button
               key={count}
               type="button"

@@ -65,11 +65,11 @@ export function RedeemReward({ reward, points, money }: RedeemRewardProps) {
   const [quantity, setQuantity] = useState<number | null>(1)
   const [address, setAddress] = useState(noAddress)
   const { rewardId, name, type, pointsRequired, amount } = reward
-  const asked = pointsRequired * (quantity ?? 1)
+  const cost = pointsRequired * (quantity ?? 1)
   const worth = amount === null ? null : money((Number(amount) * (quantity ?? 1)).toFixed(2))
   const rows = [
-    { key: 'cost', name: <Trans>Costs</Trans>, value: <Points count={asked} /> },
-    { key: 'left', name: <Trans>Left afterwards</Trans>, value: <Points count={points - asked} /> },
+    { key: 'cost', name: <Trans>Costs</Trans>, value: <Points count={cost} /> },
+    { key: 'left', name: <Trans>Left afterwards</Trans>, value: <Points count={points - cost} /> },
     ...(worth === null ? [] : [{ key: 'worth', name: <Trans>You get, to be played once</Trans>, value: worth }]),
   ]
   return (

@@ -78,9 +78,9 @@ it('shows from the bets of the team to the amount, the step reached, and how far
 })
 
 it('tells the payer alone what was advanced, and the payee only that something is held', async () => {
-  const held = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[4]!)
-  expect(await held.findByText(/^Part of it is held\. We look at it/)).toBeTruthy()
-  expect(held.queryByText(/Advanced by us/)).toBeNull()
+  const heldPage = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[4]!)
+  expect(await heldPage.findByText(/^Part of it is held\. We look at it/)).toBeTruthy()
+  expect(heldPage.queryByText(/Advanced by us/)).toBeNull()
   app.end()
   const owed = await open('/help?ac=agentDailySalary&part=statement&number=st-1', paidOn[4]!)
   expect(await owed.findByText('Advanced by us, and owed by you')).toBeTruthy()

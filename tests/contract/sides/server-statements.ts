@@ -115,11 +115,11 @@ async function addBet({ db, clock, merchant, ...services }: Services): Promise<v
 /** Statements of `agent_07`, paid and received; the number of one that runs, with a bet of `secured` in it. */
 export async function addStatements(services: Services): Promise<string> {
   const { db, merchant } = services
-  const [there] = await db
+  const [existing] = await db
     .select({ id: contracts.id })
     .from(contracts)
     .where(and(isNull(contracts.payerId), eq(contracts.kind, 'DAILY'), eq(contracts.beginsOn, '2026-11-20')))
-  if (there) return `${there.id}-20261120T1800`
+  if (existing) return `${existing.id}-20261120T1800`
   const given = await addContract(services, 'DAILY', null)
   const all = [given, await addContract(services, 'DAILY', agent), await addContract(services, 'REALTIME', null)]
   for (const contract of all) {

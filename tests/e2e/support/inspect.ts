@@ -1,4 +1,4 @@
-import { brokenRules } from './axe.ts'
+import { brokenRules, type Looked } from './axe.ts'
 import type { Page } from './test.ts'
 
 /** What can differ between the themes. */
@@ -57,10 +57,10 @@ export async function settled(page: Page, title = 'h1'): Promise<void> {
 
 export type Theme = 'dark' | 'light'
 
-/** What breaks a rule of axe on the page in a theme; only `rules` when they are given. */
-export async function brokenIn(page: Page, theme: Theme, rules?: readonly string[]): Promise<string[]> {
+/** What breaks a rule of axe on the page in a theme. */
+export async function brokenIn(page: Page, theme: Theme, looked: Looked = {}): Promise<string[]> {
   await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-  return (await brokenRules(page, rules)).map((fault) => `${theme} ${fault}`)
+  return (await brokenRules(page, looked)).map((fault) => `${theme} ${fault}`)
 }
 
 type Look = { widths?: boolean; themes?: readonly Theme[] }
@@ -68,7 +68,7 @@ type Look = { widths?: boolean; themes?: readonly Theme[] }
 /**
  * Opens an address and tells what is wrong with the screen there: every rule of axe in the first theme and what can differ in
  * the others, doubled ids, controls without a name, and with `widths` whatever is wider than the page. Where the address names
- * a dialog, the dialog is what has to be there.
+ * a dialog, the dialog is what has to be there and is looked at; the page under it is looked at where it is open.
  */
 export async function faultsAt(
   page: Page,
@@ -76,13 +76,14 @@ export async function faultsAt(
   { widths: atWidths = false, themes: [first = 'dark', ...others] = ['dark', 'light'] }: Look = {},
 ): Promise<string[]> {
   await page.goto(path)
-  await settled(page, /[?&](modal|mc|ac)=/.test(path) ? '[role=dialog] h2' : 'h1')
+  const within = /[?&](modal|mc|ac)=/.test(path) ? '[role=dialog]' : undefined
+  await settled(page, within ? `${within} h2` : 'h1')
   // what the browser leaves out while it is out of view would keep the colours of the theme before
   await page.evaluate(() => {
     for (const foot of document.querySelectorAll('footer')) foot.style.contentVisibility = 'visible'
   })
-  const faults = [...(await brokenIn(page, first)), ...(await bareControls(page))]
-  for (const theme of others) faults.push(...(await brokenIn(page, theme, colourRules)))
+  const faults = [...(await brokenIn(page, first, { within })), ...(await bareControls(page))]
+  for (const theme of others) faults.push(...(await brokenIn(page, theme, { rules: colourRules, within })))
   if (atWidths) faults.push(...(await sidewaysScroll(page)))
   return faults.map((fault) => `${path} ${fault}`)
 }

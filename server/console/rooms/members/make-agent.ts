@@ -34,9 +34,9 @@ export async function houseRates(db: Db | Tx): Promise<Rates> {
 
 /** Whether the form for players would take the account, and the person is not excluded from play. */
 async function isInOrder(services: Services, { body, settings }: Request): Promise<boolean> {
-  const asked = settings.register.username.filter(({ field }) => field === 'username')
-  const fields = fieldsOf(asked, { username: body.account })
-  if (await checkFields(asked, fields, [])) return false
+  const nameRules = settings.register.username.filter(({ field }) => field === 'username')
+  const fields = fieldsOf(nameRules, { username: body.account })
+  if (await checkFields(nameRules, fields, [])) return false
   const { db, ports, merchant, clock } = services
   const payeeName = body.payeeName?.trim()
   return !(await isExcludedPerson(db, ports, { merchant: merchant.code, payeeName, number: null, at: clock.now() }))

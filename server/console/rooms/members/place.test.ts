@@ -44,8 +44,8 @@ const statusOf = async (id: string) =>
 async function decide(operation: 'moveMember' | 'closeMember', body: ConsoleBodyOf<'moveMember'>) {
   const looked = await desk.call(operation, risk, { body })
   const { preview } = looked.value
-  const asked = await desk.call(operation, risk, { body: { ...body, seen: preview.hash } })
-  expect((await inboxOf(desk).approve(second, asked.value.request!.id)).value.state).toBe('approved')
+  const answer = await desk.call(operation, risk, { body: { ...body, seen: preview.hash } })
+  expect((await inboxOf(desk).approve(second, answer.value.request!.id)).value.state).toBe('approved')
   return preview.effect
 }
 

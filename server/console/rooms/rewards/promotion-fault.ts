@@ -24,8 +24,7 @@ export const invalid = 'promotion.invalid' satisfies ConsoleErrorCode
 
 const isPicture = (image: string) => /^\/(?!\/)/.test(image) || (image.startsWith('https://') && URL.canParse(image))
 
-const isAbove = (amount: string, decimals: number, least = 1n): boolean =>
-  (minorUnits(amount, decimals) ?? -1n) >= least
+const isAbove = (amount: string, decimals: number, min = 1n): boolean => (minorUnits(amount, decimals) ?? -1n) >= min
 
 function bonusFault({ percent, cap, minDeposit }: NonNullable<Draft['bonus']>, decimals: number): Fault {
   if (Number(percent) <= 0 || !isAbove(cap, decimals)) return 'amount'

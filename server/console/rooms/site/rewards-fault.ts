@@ -8,11 +8,11 @@ import { firstOf } from './money-fault.ts'
 
 const categories = ['RNG', 'LIVE', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP'] as const
 const ranks = 8
-const isCount = (value: unknown, least: number, most: number): boolean =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+const isCount = (value: unknown, min: number, max: number): boolean =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max
 
-const isAmount = (text: unknown, decimals: number, least: bigint): boolean =>
-  typeof text === 'string' && (minorUnits(text, decimals) ?? -1n) >= least
+const isAmount = (text: unknown, decimals: number, min: bigint): boolean =>
+  typeof text === 'string' && (minorUnits(text, decimals) ?? -1n) >= min
 
 function missionFault(mission: MissionTerms, decimals: number): string | null {
   const { missionId, titles, metric, category, window, target, amount, points, vipMin = 0 } = mission
@@ -24,8 +24,8 @@ function missionFault(mission: MissionTerms, decimals: number): string | null {
   if (category !== null && (metric !== 'VALID_BET' || !categories.includes(category as never)))
     return `${of}: only bets are counted by category`
   const counts = metric === 'DAYS_PLAYED' || metric === 'GAMES_TRIED'
-  const most = { day: 1, week: 7, once: 3650 }[window]
-  if (counts ? !isCount(Number(target), 1, metric === 'DAYS_PLAYED' ? most : 1000) : !isAmount(target, decimals, 1n))
+  const maxDays = { day: 1, week: 7, once: 3650 }[window]
+  if (counts ? !isCount(Number(target), 1, metric === 'DAYS_PLAYED' ? maxDays : 1000) : !isAmount(target, decimals, 1n))
     return `${of}: its goal cannot be ${target}`
   if (!isAmount(amount, decimals, 1n)) return `${of}: its reward has to be above 0`
   if (!isCount(points, 0, 100_000)) return `${of}: its points have to be a whole number from 0`

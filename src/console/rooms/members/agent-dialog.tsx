@@ -36,7 +36,7 @@ function bodyOf({ account, type, payeeName, rates }: Values): ActBody<'makeAgent
   }
 }
 
-function AgentFields({ most }: { most: Rates }) {
+function AgentFields({ maxRates }: { maxRates: Rates }) {
   const { t } = useLingui()
   return (
     <>
@@ -75,7 +75,7 @@ function AgentFields({ most }: { most: Rates }) {
               key={category}
               name={`rates.${category}`}
               label={category}
-              hint={t`at most ${percentOf(most[category] ?? '0')}`}
+              hint={t`at most ${percentOf(maxRates[category] ?? '0')}`}
               inputMode="decimal"
               inputClassName="num"
               rules={{ pattern: { value: percent, message: t`A percentage such as 0.25` } }}
@@ -121,9 +121,17 @@ function MadeDialog({ made, onClose }: { made: Made; onClose: () => void }) {
   )
 }
 
-function AgentForm({ most, onClose, onMade }: { most: Rates; onClose: () => void; onMade: (made: Made) => void }) {
+function AgentForm({
+  maxRates,
+  onClose,
+  onMade,
+}: {
+  maxRates: Rates
+  onClose: () => void
+  onMade: (made: Made) => void
+}) {
   const { t } = useLingui()
-  const rates = Object.fromEntries(Object.entries(most).map(([category, rate]) => [category, percentOf(rate)]))
+  const rates = Object.fromEntries(Object.entries(maxRates).map(([category, rate]) => [category, percentOf(rate)]))
   const form = useForm<Values>({ defaultValues: { account: '', type: '1', payeeName: '', rates } })
   const act = useAct({ operation: 'makeAgent', body: () => bodyOf(form.getValues()), onDone: onMade })
   const name = form.getValues('account').trim()
@@ -146,7 +154,7 @@ function AgentForm({ most, onClose, onMade }: { most: Rates; onClose: () => void
         }
       >
         <Form id="agent" form={form} label={t`An agent of the house`} onSubmit={act.begin}>
-          <AgentFields most={most} />
+          <AgentFields maxRates={maxRates} />
         </Form>
       </Dialog>
       <ActDialog
@@ -169,7 +177,7 @@ export function AgentDialog({ onClose }: { onClose: () => void }) {
   if (made) return <MadeDialog made={made} onClose={onClose} />
   return (
     <Shown answer={answer} coming={2}>
-      {({ rates }) => <AgentForm most={rates} onClose={onClose} onMade={setMade} />}
+      {({ rates }) => <AgentForm maxRates={rates} onClose={onClose} onMade={setMade} />}
     </Shown>
   )
 }

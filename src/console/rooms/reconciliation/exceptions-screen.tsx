@@ -164,12 +164,12 @@ function List() {
 export function ExceptionsScreen() {
   const { api } = useServices()
   const may = useMay()
-  const asked = useQuery()
+  const listed = useQuery()
   return (
     <Page
       title={<Trans>Reconciliation</Trans>}
       actions={
-        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listExceptions', asked)} download>
+        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listExceptions', listed)} download>
           <Icon name="download" size="xs" />
           CSV
         </a>
