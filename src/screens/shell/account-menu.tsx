@@ -77,7 +77,12 @@ export function AccountMenu({ onFollow }: { onFollow?: () => void }) {
               </li>
               {page === 'rewardCenter' && hasPoints && (
                 <li>
-                  <Link to="/pointMall" search={{}} className={`${listItemClass} hover:bg-panel-2`} onClick={onFollow}>
+                  <Link
+                    to="/pointMall"
+                    search={{ page: 1 }}
+                    className={`${listItemClass} hover:bg-panel-2`}
+                    onClick={onFollow}
+                  >
                     <Trans>Points mall</Trans>
                   </Link>
                 </li>
