@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import { areWithin, lockRates } from './rebate-rates.ts'
 import { affiliateUrls } from './tables.ts'
+import { hasLeft } from './team-moves.ts'
 
 type Link = ValueOf<'createAffiliateUrl'>
 type Row = typeof affiliateUrls.$inferSelect
@@ -90,6 +91,7 @@ export async function createAffiliateUrl(
   const make = () =>
     db.transaction(async (tx): Promise<ReplyOf<'createAffiliateUrl'>> => {
       const own = await lockRates(tx, caller.memberId)
+      if (await hasLeft(tx, caller.memberId)) return refuse('login.denied')
       if (!areWithin(rebateRates, own)) return refuse('affiliate.rate.exceeds.own')
       const active = and(eq(affiliateUrls.memberId, caller.memberId), sql`${statusAt(now)} = 'active'`)
       const [found] = await tx.select({ n: count() }).from(affiliateUrls).where(active)

@@ -4,6 +4,7 @@ import { members } from '../members/tables.ts'
 import type { Services } from '../../services.ts'
 import { lockRates, lowered, writeRates } from './rebate-rates.ts'
 import { affiliateUrls } from './tables.ts'
+import { hasLeft } from './team-moves.ts'
 
 type Link =
   | { ok: true; id: string; memberId: string; memberType: 0 | 2; agent: string }
@@ -21,6 +22,7 @@ export async function checkAffiliate(services: Services, code: string, host?: st
     .innerJoin(members, eq(members.id, affiliateUrls.memberId))
     .where(and(eq(affiliateUrls.merchant, merchant.code), eq(affiliateUrls.code, code.trim().toUpperCase())))
   if (!row || row.link.disabledAt || row.agent.status !== 'active') return { ok: false, code: 'invitation_code_error' }
+  if (await hasLeft(db, row.link.memberId)) return { ok: false, code: 'invitation_code_error' }
   const owner = await agentOfHost(services, host)
   if (owner !== null && owner !== row.agent.account.toLowerCase()) return { ok: false, code: 'invitation_code_error' }
   const { id, memberId, memberType, expiresAt, maxUses, uses } = row.link

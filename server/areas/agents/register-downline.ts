@@ -10,6 +10,7 @@ import { isExcludedPerson } from '../protection/excluded-person.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
 import { areWithin, lockRates, writeRates } from './rebate-rates.ts'
+import { hasLeft } from './team-moves.ts'
 
 type Request = Pick<RequestOf<'registerDownline'>, 'body' | 'caller'>
 type Reply = ReplyOf<'registerDownline'>
@@ -51,6 +52,7 @@ export async function registerDownline(services: Services, { body, caller }: Req
   try {
     return await db.transaction(async (tx): Promise<Reply> => {
       const own = await lockRates(tx, caller.memberId)
+      if (await hasLeft(tx, caller.memberId)) return refuse('login.denied')
       if (!areWithin(body.rebateRates, own)) return refuse('affiliate.rate.exceeds.own')
       const member = await insertMember(tx, services, {
         ...number,

@@ -66,6 +66,15 @@ export async function openMove(tx: Db | Tx, memberId: string): Promise<TeamMove 
   return row ?? null
 }
 
+/** Whether an agent's team went to its upline and it is closed as soon as nothing is in the way: nobody comes below it any more. */
+export async function hasLeft(tx: Db | Tx, memberId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: teamMoves.id })
+    .from(teamMoves)
+    .where(and(eq(teamMoves.memberId, memberId), eq(teamMoves.state, 'moved')))
+  return row !== undefined
+}
+
 /** The newest decision of a member's place, whatever became of it. */
 export async function lastMove(db: Db | Tx, memberId: string): Promise<TeamMove | null> {
   const [row] = await db

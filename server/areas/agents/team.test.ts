@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
+import { defaultRegister } from '../system/default-register.ts'
 import { at, today } from '../records/testing/record-player.ts'
+import { teamMoves } from './move-tables.ts'
+import { readRates } from './rebate-rates.ts'
 import { teamBed } from './testing/team-bed.ts'
 
 let server: TestServer
@@ -81,6 +84,52 @@ describe('registering a downline', () => {
   })
 })
 
+it('an agent whose team was given away, and that only waits to be closed, gets nobody below it any more', async () => {
+  const { db, random } = server.services
+  const agent = await newBoss()
+  const username = defaultRegister.username.map((rule) =>
+    rule.field === 'recommenderId' ? { ...rule, enabled: true } : rule,
+  )
+  await server.setSettings({ register: { ...defaultRegister, username } })
+  const { code } = (
+    await server.call('createAffiliateUrl', { token: agent.token, body: { memberType: 0, rebateRates: {} } })
+  ).value
+  const now = new Date(server.now())
+  await asSystem(db, 'tests', server.now(), (tx) =>
+    tx.insert(teamMoves).values({
+      id: random.uuid(),
+      merchant: 'fairhall',
+      memberId: agent.id,
+      uplineId: null,
+      closes: true,
+      askedAt: now,
+      actsAt: now,
+      state: 'moved',
+    }),
+  )
+  const downline = { token: agent.token, body: form(`latecomer${n}`) }
+  expect((await server.call('registerDownline', downline)).errorCode).toBe('login.denied')
+  const link = { token: agent.token, body: { memberType: 0 as const, rebateRates: {} } }
+  expect((await server.call('createAffiliateUrl', link)).errorCode).toBe('login.denied')
+  const register = async (account: string, more: object) =>
+    server.call('registerByUsername', {
+      body: {
+        username: account,
+        password: pass,
+        confirmPassword: pass,
+        login: true,
+        ...(await server.botPass('register')),
+        ...more,
+      },
+    })
+  expect((await register(`bylink${n}`, { affiliateCode: code })).errorCode).toBe('invitation_code_error')
+  expect((await register(`bynamed${n}`, { recommenderId: agent.account })).success).toBe(true)
+  const { rows } = await db.execute<{ upline: string | null }>(
+    sql`SELECT upline_id AS upline FROM members WHERE account = ${`bynamed${n}`}`,
+  )
+  expect(rows).toEqual([{ upline: null }])
+})
+
 describe('the team list', () => {
   it('shows the children of any member of the team with the way down to it, and finds an account in the whole team [1.29]', async () => {
     const boss = await newBoss()
@@ -133,7 +182,7 @@ describe('the team list', () => {
 })
 
 describe('rebate rates', () => {
-  it('stay at most those of above and at least those of below, whatever is changed at once', async () => {
+  it('stay at most those of above and at least those of below: of two changes at once one is refused [line 28]', async () => {
     const boss = await newBoss()
     const branch = await bed.agent(`rated${n}`, boss)
     const leaf = await bed.player(`leafrate${n}`, branch)
@@ -149,6 +198,11 @@ describe('rebate rates', () => {
       await set(boss, branch, '0.004')
       const both = await Promise.all([set(boss, branch, '0.002'), set(branch, leaf, '0.003')])
       expect(both.filter(({ success }) => success)).toHaveLength(1)
+      expect(['affiliate.rate.below.child', 'affiliate.rate.exceeds.own']).toContain(
+        both.find(({ success }) => !success)!.errorCode,
+      )
+      const rates = await Promise.all([branch, leaf].map(({ id }) => readRates(server.services.db, id)))
+      expect(Number(rates[1]!.RNG) <= Number(rates[0]!.RNG)).toBe(true)
     }
   })
 })

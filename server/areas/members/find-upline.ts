@@ -2,6 +2,7 @@ import { accountTypes, isAgent, isPlayer } from '#rules/account-types.ts'
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '#openapi/handlers.ts'
 import { agentOfHost, checkAffiliate } from '../agents/check-affiliate.ts'
+import { hasLeft } from '../agents/team-moves.ts'
 import type { Services } from '../../services.ts'
 import { moduleOn } from '../system/merchant-settings.ts'
 import { memberByAccount, type Member } from './find-member.ts'
@@ -12,8 +13,12 @@ type Asked = Record<'affiliateCode' | 'recommenderId' | 'referralCode' | 'host',
 /** Where a new member stands: below whom, brought by whom, and as what. */
 export type Place = { uplineId: string | null; referredBy: string | null; affiliateUrlId: string | null; type: 0 | 2 }
 
-const activeAgent = (member: Member | null) =>
-  member !== null && member.status === 'active' && isAgent(member.type) ? member : null
+/** The agent of an account, where somebody may come below it. */
+async function activeAgent(services: Services, account: string | null | undefined): Promise<Member | null> {
+  const member = account ? await memberByAccount(services, account) : null
+  const isActive = member !== null && member.status === 'active' && isAgent(member.type)
+  return isActive && !(await hasLeft(services.db, member.id)) ? member : null
+}
 
 async function referrerOf({ db, merchant }: Services, code: string | undefined): Promise<Member | null> {
   if (!code) return null
@@ -43,9 +48,8 @@ export async function findUpline(services: Services, { affiliateCode, recommende
     if (!link.ok) return refuse(link.code)
     return { ...place, uplineId: link.memberId, affiliateUrlId: link.id, type: link.memberType }
   }
-  const recommender = recommenderId ? activeAgent(await memberByAccount(services, recommenderId)) : null
-  const owner = await agentOfHost(services, host)
-  const ofHost = owner === null ? null : activeAgent(await memberByAccount(services, owner))
+  const recommender = await activeAgent(services, recommenderId)
+  const ofHost = await activeAgent(services, await agentOfHost(services, host))
   const uplineId = recommender?.id ?? referrer?.uplineId ?? ofHost?.id ?? null
   const { whitelabel } = await services.merchant.read()
   const invited = uplineId !== null || referrer !== null

@@ -68,6 +68,28 @@ describe('a new member', () => {
     expect(answers.filter(({ answer }) => answer.errorCode === 'expired.affiliate.url')).toHaveLength(2)
   })
 
+  it('takes the last of three uses once where two come at once, and none from the moment on at which the link ends [line 27]', async () => {
+    const [code, ends] = [`THREE0${n}A`, `ENDS00${n}A`]
+    await link(code, { maxUses: 3, uses: 2 })
+    const both = await Promise.all(
+      ['a', 'b'].map((letter) => register({ affiliateCode: code, username: `last${n}${letter}` })),
+    )
+    expect(both.map(({ answer }) => answer.errorCode ?? 'registered').toSorted()).toEqual([
+      'expired.affiliate.url',
+      'registered',
+    ])
+    expect(await usesOf(code)).toBe(3)
+    const end = server.now() + 60_000
+    await link(ends, { expiresAt: new Date(end) })
+    server.advance(end - 1 - server.now())
+    const before = await register({ affiliateCode: ends, username: `before${n}` })
+    expect(before.answer.status).toBe(200)
+    server.advance(1)
+    const after = await register({ affiliateCode: ends, username: `after${n}` })
+    expect(after.answer.errorCode).toBe('expired.affiliate.url')
+    expect(await usesOf(ends)).toBe(1)
+  })
+
   it('stands below the recommender when that is an agent; anything else falls through', async () => {
     expect((await register({ recommenderId: agent.account.toUpperCase() })).row!.uplineId).toBe(agent.id)
     const player = await server.member({ account: `plain${n}` })

@@ -1,0 +1,16 @@
+import { runContracts } from '#server/areas/contract-runs/run-contracts.ts'
+import { defaultSettings } from '#server/areas/system/default-settings.ts'
+import { connect } from '#server/db/connect.ts'
+import { createLog } from '#server/ports/log/log.ts'
+import type { Services } from '#server/services.ts'
+
+/**
+ * A server process as far as contracts can tell: `node run-contracts.ts <database> <now>` does what is due of them over and over,
+ * and writes a line for each step that is done, until it is killed.
+ */
+const [url = '', now = '0'] = process.argv.slice(2)
+const { db } = await connect(url)
+const merchant = { code: 'fairhall', read: async () => defaultSettings }
+const clock = { now: () => Number(now) }
+const services = { db, merchant, clock, log: createLog({ level: 'error' }) } as unknown as Services
+for (;;) await runContracts(services, (name) => void process.stdout.write(`${name}\n`))
