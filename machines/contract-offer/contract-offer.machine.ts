@@ -7,7 +7,7 @@ import type { CheckResult, OfferDraft, OfferRequest, OfferResult, OfferTypes } f
  * An offer to a direct downline, written with eyes open: before it can be sent it is shown what may be given, what the
  * rows would have paid, and what accepting would end below.
  * - input `{ newId, now? }`, no output: lives as long as its form
- * - events `offer.checked { draft }`, `offer.changed` (what was shown does not hold any more), `offer.sent`, `offer.restarted`
+ * - events `offer.checked { draft }`, `offer.changed` (what was shown does not hold any more), `offer.sent`
  * - tags `writing` (`context.problem`, `context.preview` where a row is too high), `shown` (`context.preview`, it may be
  *   sent), `busy`, `offered`
  * - emits `contracts.changed` once it is offered
@@ -101,10 +101,6 @@ export const contractOfferMachine = setup({
         onError: { target: 'shown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
-    offered: {
-      tags: 'offered',
-      entry: 'tellChanged',
-      on: { 'offer.restarted': { target: 'writing', actions: 'forget' } },
-    },
+    offered: { tags: 'offered', entry: 'tellChanged' },
   },
 })

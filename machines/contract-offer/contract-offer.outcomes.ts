@@ -34,7 +34,6 @@ export const outcomes: FlowOutcomes = {
     'offer.checked': { written: { draft } },
     'offer.changed': null,
     'offer.sent': null,
-    'offer.restarted': null,
   },
   outcomes: {
     checkOffer: { allowed: preview(true), 'too high': preview(false), 'wrong day': refused('date'), offline },

@@ -31,7 +31,7 @@ type Context = {
 export type OfferTypes = {
   input: { newId: () => string; now?: () => number }
   context: Context
-  events: { type: 'offer.checked'; draft: OfferDraft } | { type: 'offer.sent' | 'offer.changed' | 'offer.restarted' }
+  events: { type: 'offer.checked'; draft: OfferDraft } | { type: 'offer.sent' | 'offer.changed' }
   emitted: { type: 'contracts.changed' }
   tags: 'writing' | 'busy' | 'shown' | 'offered'
 }

@@ -74,6 +74,21 @@ const lapsOf = ([start = 0, explored = 0, covered = 0, played = 0, walked = 0]: 
   walk: walked - played,
 })
 
+/** Counts which transitions were taken one after the other. */
+function pairCounter(graph: Graph, counter: ReturnType<typeof createCounter>) {
+  const pairs = new Set<string>()
+  return {
+    count: () => {
+      for (const pair of pairsMet(counter.taken)) pairs.add(pair)
+      counter.taken = []
+    },
+    coverage: () => {
+      const followable = [...pairsOf(graph)]
+      return { met: followable.filter((pair) => pairs.has(pair)).length, of: followable.length }
+    },
+  }
+}
+
 const replayedSet = (graph: Graph, replay: NonNullable<CheckOptions['replay']>): PathSet => ({
   paths: replay.map((path) => ({ path: named(path), goals: goalsAlong(graph, path) })),
   possible: null,
@@ -93,26 +108,21 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
   const counter = createCounter(model)
   const watcher = { ...counter.watcher, ...(recorded && { recorded }) }
   const judge = failuresOf(graph)
-  const pairs = new Set<string>()
-  const countPairs = () => {
-    for (const pair of pairsMet(counter.taken)) pairs.add(pair)
-    counter.taken = []
-  }
+  const pairs = pairCounter(graph, counter)
   for (const { path } of chosen) {
     if (await judgePath(model, graph.worlds, path, watcher)) await judge.fail(path)
-    countPairs()
+    pairs.count()
   }
   const coverage = structuredClone(counter.coverage)
   const met = metBy(graph, chosen, coverage)
   lap()
   if (!replay && walks > 0) {
-    const { failing } = await randomWalks(graph, seed, walks, watcher, countPairs)
+    const { failing } = await randomWalks(graph, seed, walks, watcher, pairs.count)
     if (failing) await judge.fail(failing)
   }
   lap()
 
-  const followable = pairsOf(graph)
-  coverage.pairs = { met: [...followable].filter((pair) => pairs.has(pair)).length, of: followable.size }
+  coverage.pairs = pairs.coverage()
   const unmet = replay ? [] : unmetOf(graph, met)
   for (const { goal, declared } of unmet) if (declared !== undefined) coverage.unreachable[nameOf(goal)] = declared
   const { failures } = judge

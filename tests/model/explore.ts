@@ -51,64 +51,76 @@ export const inputOf = (place: Place): string => (place.from ? inputOf(place.fro
 /** The way from the start to a place. */
 export const wayTo = (place: Place): Step[] => (place.from ? [...wayTo(place.from.place), place.from.step] : [])
 
+/** An exploration on its way. */
+type Search = { graph: Graph; keeping: Keeping; queue: Place[]; rounds: Set<string> }
+
+const arriveIn =
+  ({ graph: { places }, queue }: Search) =>
+  (world: World, from: Place['from']): Place => {
+    const { place, isNew } = places.arrive(world, from)
+    if (isNew) queue.push(place)
+    return place
+  }
+
+/** What a step met. */
+function goalsBy({ model, met }: Graph, moved: Moved, step: Step | null, before: World | null): Goal[] {
+  const nodes = (before?.snapshot._nodes ?? []) as AnyStateNode[]
+  const goals = goalsMet(model, moved, step, nodes, before ? srcIn(before, step) : '')
+  for (const goal of goals) met.add(goal)
+  return goals
+}
+
+/** Where the search ends as soon as all is met, loops are gone round at once. */
+function roundsAt(search: Search, place: Place): void {
+  for (const { step, to, taken } of place.edges) {
+    const loop = `${JSON.stringify(place.world.snapshot.value)} ${JSON.stringify(step)}`
+    if (to !== place.key || taken.length === 0 || search.rounds.has(loop)) continue
+    search.rounds.add(loop)
+    goRound(search.graph, arriveIn(search), { place, steps: [step] })
+  }
+}
+
+function expand(search: Search, place: Place): void {
+  const { graph, keeping } = search
+  const { model, worlds } = graph
+  for (const step of stepsFrom(model, place.world)) {
+    try {
+      const moved = worlds.step(place.world, step)
+      const goals = goalsBy(graph, moved, step, place.world)
+      place.edges.push({ step, to: arriveIn(search)(moved.world, { place, step }).key, goals, taken: moved.taken })
+    } catch (error) {
+      graph.crashes.push({ input: inputOf(place), steps: [...wayTo(place), step], error })
+    }
+  }
+  if (keeping.keep === 'news') roundsAt(search, place)
+}
+
+/** Expands what waits. Where not every world is kept anyway, that ends when nothing is left to be met. */
+function drain(search: Search, max: number): void {
+  const { graph, keeping, queue } = search
+  const isEnough = () => keeping.keep === 'news' && !isOpen(graph)
+  for (let place = queue.shift(); place && !isEnough(); place = queue.shift()) {
+    graph.cut ||= graph.places.places.size > max
+    if (!graph.cut) expand(search, place)
+  }
+}
+
 /** Explores with one way of keeping places. */
 const exploreBy = (model: Model, keeping: Keeping, max: number): Graph => {
   const worlds = createWorlds(model)
   const places = createPlaces(model, keeping)
   const wanted = goalsOf(model)
   const graph: Graph = { model, worlds, places, starts: [], met: new Set(), wanted, crashes: [], cut: false }
-  const queue: Place[] = []
-  const rounds = new Set<string>()
-
-  const arrive = (world: World, from: Place['from']): Place => {
-    const { place, isNew } = places.arrive(world, from)
-    if (isNew) queue.push(place)
-    return place
-  }
-  const goalsBy = (moved: Moved, step: Step | null, before: World | null): Goal[] => {
-    const nodes = (before?.snapshot._nodes ?? []) as AnyStateNode[]
-    const goals = goalsMet(model, moved, step, nodes, before ? srcIn(before, step) : '')
-    for (const goal of goals) graph.met.add(goal)
-    return goals
-  }
-  const expand = (place: Place): void => {
-    for (const step of stepsFrom(model, place.world)) {
-      try {
-        const moved = worlds.step(place.world, step)
-        const goals = goalsBy(moved, step, place.world)
-        place.edges.push({ step, to: arrive(moved.world, { place, step }).key, goals, taken: moved.taken })
-      } catch (error) {
-        graph.crashes.push({ input: inputOf(place), steps: [...wayTo(place), step], error })
-      }
-    }
-    if (keeping.keep === 'news') roundsAt(place)
-  }
-  /** Where the search ends as soon as all is met, loops are gone round at once. */
-  const roundsAt = (place: Place): void => {
-    for (const { step, to, taken } of place.edges) {
-      const loop = `${JSON.stringify(place.world.snapshot.value)} ${JSON.stringify(step)}`
-      if (to !== place.key || taken.length === 0 || rounds.has(loop)) continue
-      rounds.add(loop)
-      goRound(graph, arrive, { place, steps: [step] })
-    }
-  }
-  /** Where not every world is kept anyway, the search ends when nothing is left to be met. */
-  const isEnough = () => keeping.keep === 'news' && !isOpen(graph)
-  const drain = (): void => {
-    for (let place = queue.shift(); place && !isEnough(); place = queue.shift()) {
-      graph.cut ||= places.places.size > max
-      if (!graph.cut) expand(place)
-    }
-  }
-
+  const search: Search = { graph, keeping, queue: [], rounds: new Set() }
+  const arrive = arriveIn(search)
   for (const input of worlds.inputs) {
     const moved = worlds.start(input)
     const { status, error } = moved.world.snapshot
     if (status === 'error') graph.crashes.push({ input, steps: [], error })
-    graph.starts.push({ input, key: arrive(moved.world, null).key, goals: goalsBy(moved, null, null) })
+    graph.starts.push({ input, key: arrive(moved.world, null).key, goals: goalsBy(graph, moved, null, null) })
   }
-  drain()
-  while (!graph.cut && isOpen(graph) && widenByLoops(graph, arrive)) drain()
+  drain(search, max)
+  while (!graph.cut && isOpen(graph) && widenByLoops(graph, arrive)) drain(search, max)
   return graph
 }
 

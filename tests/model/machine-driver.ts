@@ -73,42 +73,47 @@ function watch(actor: AnyActorRef, clock: StepClock) {
   return { timers, running }
 }
 
+/** A live actor and what its last step brought about. */
+function openActor(model: Model, input: string, watcher: Watcher) {
+  const clock = new StepClock(START)
+  const inputs = model.flow.inputs?.(clock.now) ?? { usual: undefined }
+  if (!(input in inputs)) throw new Infeasible(`${model.machine.id} has no input "${input}"`)
+  const last: { effects: Effects; before: AnyMachineSnapshot | null } = {
+    effects: { emitted: [], calls: [] },
+    before: null,
+  }
+  model.listener.guard = watcher.guard ?? (() => {})
+  const actor = watchedActor(model, {
+    clock,
+    input: inputs[input],
+    watcher,
+    onCall: (call) => last.effects.calls.push(call),
+  })
+  actor.on('*', (event) => void last.effects.emitted.push(event))
+  actor.subscribe({ error: () => {} })
+  const step = (act: () => void) => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    if (snapshot.status !== 'active') throw new Infeasible(`the machine is ${snapshot.status}`)
+    last.before = snapshot
+    last.effects = { emitted: [], calls: [] }
+    act()
+  }
+  return { actor, clock, last, step }
+}
+
 /** A live actor of a model on a clock of its own, started with one of the flow's inputs. */
 export const createMachineDriver = (
   model: Model,
   input: string,
   watcher: Watcher = {},
 ): Driver<Observation> & { start: () => void } => {
-  const clock = new StepClock(START)
-  const inputs = model.flow.inputs?.(clock.now) ?? { usual: undefined }
-  if (!(input in inputs)) throw new Infeasible(`${model.machine.id} has no input "${input}"`)
-  let effects: Effects = { emitted: [], calls: [] }
-  let before: AnyMachineSnapshot | null = null
-
-  model.listener.guard = watcher.guard ?? (() => {})
-  const actor = watchedActor(model, {
-    clock,
-    input: inputs[input],
-    watcher,
-    onCall: (call) => effects.calls.push(call),
-  })
-  actor.on('*', (event) => void effects.emitted.push(event))
-  actor.subscribe({ error: () => {} })
-
+  const { actor, clock, last, step } = openActor(model, input, watcher)
   const { timers, running } = watch(actor, clock)
-  const step = (act: () => void) => {
-    const { status } = actor.getSnapshot() as AnyMachineSnapshot
-    if (status !== 'active') throw new Infeasible(`the machine is ${status}`)
-    before = actor.getSnapshot() as AnyMachineSnapshot
-    effects = { emitted: [], calls: [] }
-    act()
-  }
   const childOf = (id: string): AnyActorRef => {
     const child = running().find(([name]) => name === id)?.[1]
     if (!child) throw new Infeasible(`actor ${id} does not run`)
     return child
   }
-
   return {
     start: () => void actor.start(),
     send: (event) => step(() => actor.send(event)),
@@ -126,6 +131,7 @@ export const createMachineDriver = (
     },
     observe: () => {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+      const { effects, before } = last
       const started = snapshot.children ? startedBetween(before, snapshot) : []
       const seen = { emitted: effects.emitted, calls: [...effects.calls, ...started] }
       const ids = running().map(([id]) => id)

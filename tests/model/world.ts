@@ -143,74 +143,81 @@ const changedBy = (model: Model, world: World, step: Step): readonly [World, rea
   return settled(world, step.actor, outcomeOf(model, step, srcName(childOf(world, step.actor))))
 }
 
+/** What a machine has done since a step began. */
+type Heard = { executed: Executed[]; moved: Pick<Moved, 'taken' | 'answers' | 'visited'> }
+type Standing = ReturnType<typeof standIn> & { model: Model; heard: Heard; now: () => number }
+
+const nothing = (): Heard => ({ executed: [], moved: { taken: [], answers: [], visited: [] } })
+
+/** Does what the machine executed. */
+function settleActions({ self, heard, now }: Standing, world: World, queue: AnyEventObject[], effects: Effects): World {
+  const timers = [...world.timers]
+  for (const action of heard.executed) {
+    const taken = markedBy(action.type)
+    if (taken === null) carryOut(self, action, { timers, now: now(), queue, effects })
+    else heard.moved.taken.push(taken)
+  }
+  heard.executed = []
+  return { ...world, timers: world.snapshot.status === 'active' ? timers : [] }
+}
+
+/** Goes on until nothing is sent any more. */
+function follow(standing: Standing, from: World | null, first: World, queue: AnyEventObject[]): Moved {
+  const { model, scope, heard } = standing
+  const effects: Effects = { emitted: [], calls: [] }
+  let world = settleActions(standing, first, queue, effects)
+  queue.push(...firstSnapshots(from?.snapshot ?? null, world.snapshot))
+  while (queue.length > 0 && world.snapshot.status === 'active') {
+    const before = world.snapshot
+    const event = queue.shift()!
+    const snapshot = model.machine.transition(before, event, scope) as AnyMachineSnapshot
+    world = settleActions(standing, { ...world, snapshot }, queue, effects)
+    queue.push(...firstSnapshots(before, world.snapshot))
+  }
+  effects.calls.push(...startedBetween(from?.snapshot ?? null, world.snapshot))
+  return { world, effects, ...heard.moved }
+}
+
+/** Runs with everything the machine does from now on heard. */
+function listening<T>({ model: { listener }, heard }: Standing, run: () => T): T {
+  const { guard } = listener
+  Object.assign(heard, nothing())
+  listener.guard = (key, holds) => void heard.moved.answers.push(`${key}|${holds}`)
+  try {
+    return run()
+  } finally {
+    listener.guard = guard
+  }
+}
+
 /** The transition function of a model as a world of its own: no actor runs, nothing waits, every world can be kept. */
 export const createWorlds = (model: Model) => {
   const { machine, flow } = model
   let now = START
-  let executed: Executed[] = []
-  let moved: Pick<Moved, 'taken' | 'answers' | 'visited'> = { taken: [], answers: [], visited: [] }
+  const heard = nothing()
   const inputs = flow.inputs?.(() => now) ?? { usual: undefined }
-  const { self, scope } = standIn(machine, Object.values(inputs)[0], {
-    microstep: (snapshot) => void moved.visited.push(snapshot._nodes as AnyStateNode[]),
-    execute: (action) => void executed.push(action),
+  const stood = standIn(machine, Object.values(inputs)[0], {
+    microstep: (snapshot) => void heard.moved.visited.push(snapshot._nodes as AnyStateNode[]),
+    execute: (action) => void heard.executed.push(action),
   })
-
-  const settleActions = (world: World, queue: AnyEventObject[], effects: Effects): World => {
-    const timers = [...world.timers]
-    for (const action of executed) {
-      const taken = markedBy(action.type)
-      if (taken === null) carryOut(self, action, { timers, now, queue, effects })
-      else moved.taken.push(taken)
-    }
-    executed = []
-    return { ...world, timers: world.snapshot.status === 'active' ? timers : [] }
-  }
-
-  const follow = (from: World | null, first: World, queue: AnyEventObject[]): Moved => {
-    const effects: Effects = { emitted: [], calls: [] }
-    let world = first
-    world = settleActions(world, queue, effects)
-    queue.push(...firstSnapshots(from?.snapshot ?? null, world.snapshot))
-    while (queue.length > 0 && world.snapshot.status === 'active') {
-      const before = world.snapshot
-      const event = queue.shift()!
-      const snapshot = machine.transition(before, event, scope) as AnyMachineSnapshot
-      world = settleActions({ ...world, snapshot }, queue, effects)
-      queue.push(...firstSnapshots(before, world.snapshot))
-    }
-    effects.calls.push(...startedBetween(from?.snapshot ?? null, world.snapshot))
-    return { world, effects, ...moved }
-  }
-
-  const listening = <T>(run: () => T): T => {
-    const { guard } = model.listener
-    moved = { taken: [], answers: [], visited: [] }
-    executed = []
-    model.listener.guard = (key, holds) => void moved.answers.push(`${key}|${holds}`)
-    try {
-      return run()
-    } finally {
-      model.listener.guard = guard
-    }
-  }
-
+  const standing: Standing = { ...stood, model, heard, now: () => now }
   return {
     inputs: Object.keys(inputs),
     /** The world a machine wakes up in. */
     start: (input: string): Moved =>
-      listening(() => {
+      listening(standing, () => {
         now = START
         if (!(input in inputs)) throw new Infeasible(`${machine.id} has no input "${input}"`)
-        const snapshot = machine.getInitialSnapshot(scope, inputs[input] as never) as AnyMachineSnapshot
-        return follow(null, { input, now, snapshot, timers: [], ended: new Set() }, [])
+        const snapshot = machine.getInitialSnapshot(stood.scope, inputs[input] as never) as AnyMachineSnapshot
+        return follow(standing, null, { input, now, snapshot, timers: [], ended: new Set() }, [])
       }),
     /** The world after one step; throws `Infeasible` when it cannot be made, and whatever the machine throws. */
     step: (world: World, step: Step): Moved =>
-      listening(() => {
+      listening(standing, () => {
         if (world.snapshot.status !== 'active') throw new Infeasible(`the machine is ${world.snapshot.status}`)
         const [next, events] = changedBy(model, world, step)
         now = next.now
-        return follow(world, next, [...events])
+        return follow(standing, world, next, [...events])
       }),
   }
 }

@@ -146,6 +146,13 @@ function openStage(given: Given, path: Pick<Stage, 'seen' | 'next'>) {
   return { stage, tick, frame, becomes }
 }
 
+/** Lets the timer of a delay fire, which has to be the next. */
+async function advanceTo(page: Page, id: string, delay: string): Promise<void> {
+  const seen = await lookAt(page, id)
+  if (seen?.timers[0] !== delay) throw new Infeasible(`${delay} is not next: ${seen?.timers[0] ?? 'no timer'}`)
+  await page.clock.fastForward(Math.max(0, seen.firstIn))
+}
+
 /**
  * The rendered flow in a browser. A step is what a person does, what a call is answered, or time that goes on; it ends
  * when the page's actor is what the path says, or after some patience with what it is instead.
@@ -188,11 +195,7 @@ export const createBrowserDriver = (
       await make(made)
       if (made.own) await becomes(() => releaseActor(page, actor), `an outcome of ${actor}`)
     },
-    advance: async (delay) => {
-      const seen = await look()
-      if (seen?.timers[0] !== delay) throw new Infeasible(`${delay} is not next: ${seen?.timers[0] ?? 'no timer'}`)
-      await page.clock.fastForward(Math.max(0, seen.firstIn))
-    },
+    advance: (delay) => advanceTo(page, id, delay),
     observe: async () => {
       const expected = comparable(awaited[at]!.seen)
       at += 1

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { ModelPath } from '#machines/shared/model-path.ts'
 import { walkPath } from '../driver.ts'
 import { seenIn } from '../expectation.ts'
@@ -42,20 +42,25 @@ type Given = {
   patienceMs?: number
 }
 
+/** Keeps a path up to the step that failed, with a picture of the screen, and closes its page. */
+async function keep(page: Page, { worlds, browser, name }: Given, walked: ModelPath, why: string[]): Promise<Broken> {
+  mkdirSync(out, { recursive: true })
+  const broken = named(walked)
+  const scenarios = scenariosOf(browser, broken)
+  const byHand = scenarios.length > 0 ? [`by hand, with scenarios of /dev/scenarios: ${scenarios.join(', ')}`] : []
+  const [file, screenshot] = [join(out, `${name}.json`), join(out, `${name}.png`)]
+  writeFileSync(file, JSON.stringify(broken, null, 2))
+  await page.screenshot({ path: screenshot }).catch(() => undefined)
+  await page.close()
+  return { why, story: [...tellPath(worlds, broken), ...byHand], file, screenshot }
+}
+
 /**
  * Walks a path in a page of its own. After each step the page's actor and the screen have to be what the chart says. A path
  * that fails is kept up to the step that did, as data that can be walked again, with a picture of the screen.
  */
-export async function judgeInBrowser({
-  context,
-  model,
-  worlds,
-  browser,
-  path,
-  token,
-  name,
-  patienceMs,
-}: Given): Promise<Broken | null> {
+export async function judgeInBrowser(given: Given): Promise<Broken | null> {
+  const { context, model, worlds, browser, path, token, patienceMs } = given
   const page = await context.newPage()
   page.setDefaultTimeout(ACTION_MS)
   const awaited = expectedAlong(model, worlds, path)
@@ -91,13 +96,5 @@ export async function judgeInBrowser({
     await page.close()
     return null
   }
-  mkdirSync(out, { recursive: true })
-  const broken = named({ ...path, steps: path.steps.slice(0, Math.max(0, step)) })
-  const scenarios = scenariosOf(browser, broken)
-  const byHand = scenarios.length > 0 ? [`by hand, with scenarios of /dev/scenarios: ${scenarios.join(', ')}`] : []
-  const [file, screenshot] = [join(out, `${name}.json`), join(out, `${name}.png`)]
-  writeFileSync(file, JSON.stringify(broken, null, 2))
-  await page.screenshot({ path: screenshot }).catch(() => undefined)
-  await page.close()
-  return { why, story: [...tellPath(worlds, broken), ...byHand], file, screenshot }
+  return keep(page, given, { ...path, steps: path.steps.slice(0, Math.max(0, step)) }, why)
 }

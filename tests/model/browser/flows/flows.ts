@@ -3,6 +3,9 @@ import { outcomes as botCheckOutcomes } from '#machines/bot-check/bot-check.outc
 import { outcomes as captchaOutcomes } from '#machines/captcha/captcha.outcomes.ts'
 import { outcomes as changePasswordOutcomes } from '#machines/change-password/change-password.outcomes.ts'
 import { outcomes as collectWalletsOutcomes } from '#machines/collect-wallets/collect-wallets.outcomes.ts'
+import { outcomes as contractDecisionOutcomes } from '#machines/contract-decision/contract-decision.outcomes.ts'
+import { outcomes as contractEndingOutcomes } from '#machines/contract-ending/contract-ending.outcomes.ts'
+import { outcomes as contractOfferOutcomes } from '#machines/contract-offer/contract-offer.outcomes.ts'
 import { outcomes as favouritesOutcomes } from '#machines/favourites/favourites.outcomes.ts'
 import { outcomes as feedbackOutcomes } from '#machines/feedback/feedback.outcomes.ts'
 import { outcomes as forgotPasswordOutcomes } from '#machines/forgot-password/forgot-password.outcomes.ts'
@@ -22,6 +25,7 @@ import { botCheck } from './bot-check.ts'
 import { captcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { collectWallets } from './collect-wallets.ts'
+import { contractDecision, contractEnding, contractOffer } from './contracts.ts'
 import { favourites } from './favourites.ts'
 import { feedback } from './feedback.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -42,6 +46,9 @@ export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }
   { flow: captchaOutcomes, browser: captcha },
   { flow: changePasswordOutcomes, browser: changePassword },
   { flow: collectWalletsOutcomes, browser: collectWallets },
+  { flow: contractDecisionOutcomes, browser: contractDecision },
+  { flow: contractEndingOutcomes, browser: contractEnding },
+  { flow: contractOfferOutcomes, browser: contractOffer },
   { flow: favouritesOutcomes, browser: favourites },
   { flow: feedbackOutcomes, browser: feedback },
   { flow: forgotPasswordOutcomes, browser: forgotPassword },
@@ -78,9 +85,6 @@ export const notInBrowser: Record<string, string> = {
   raffle: 'ends in a wheel that turns for seconds; walked by src/screens/promotions/raffle/raffle-part.test.tsx',
   payoutAccount: 'walked by tests/e2e/cashier.e2e.ts',
   withdrawal: 'walked by tests/e2e/cashier.e2e.ts',
-  contractDecision: 'walked by src/flows/contract/contract-flows.test.tsx',
-  contractEnding: 'walked by src/flows/contract/contract-flows.test.tsx',
-  contractOffer: 'walked by src/flows/contract/contract-refusals.test.tsx',
   closeAccount: 'walked by src/flows/close-account/close-account.test.tsx',
   inboxLease: 'belongs to the console, a program of its own; walked by src/console/rooms/inbox/inbox.test.tsx',
   issueCountdown: 'has no control: the server and the clock alone move it',
