@@ -18,7 +18,7 @@ import { beginChecks } from '../areas/promotions/begin-checks.ts'
 import { endPlayedBonuses } from '../areas/promotions/end-played-bonuses.ts'
 import { moveDue } from '../areas/agents/move-due.ts'
 import { expireBonuses } from '../areas/promotions/forfeit-bonus.ts'
-import { voidOpposite } from '../areas/opposite-sides/void-opposite.ts'
+import { judgeOppositeAgain, voidOpposite } from '../areas/opposite-sides/void-opposite.ts'
 import { countPoints } from '../areas/points/count-points.ts'
 import { giveWeekPrizes } from '../areas/missions/mission-board.ts'
 import { commitFirstDraws } from '../areas/raffles/commit-draws.ts'
@@ -52,6 +52,7 @@ export const jobs: Job[] = [
   { name: 'send-notices', everyMs: 5000, run: sendNotices },
   { name: 'end-played-bonuses', everyMs: 5000, run: endPlayedBonuses },
   { name: 'void-opposite-bets', everyMs: 3000, run: voidOpposite },
+  { name: 'judge-opposite-again', everyMs: 600_000, run: judgeOppositeAgain },
   { name: 'begin-checks', everyMs: 30_000, run: beginChecks },
   { name: 'count-points', everyMs: 3000, run: countPoints },
   { name: 'expire-bonuses', everyMs: 60_000, run: expireBonuses },

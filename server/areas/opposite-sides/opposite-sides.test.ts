@@ -10,7 +10,7 @@ import { bets } from '../records/tables.ts'
 import { readDuties } from '../wallet/duties.ts'
 import { memberWithUpline } from '../wallet/testing/member-with-upline.ts'
 import { callAs, launchWith, testVendor } from '../vendors/testing.ts'
-import { voidOpposite } from './void-opposite.ts'
+import { judgeOppositeAgain, voidOpposite } from './void-opposite.ts'
 
 let app: SeededServer
 let call: ReturnType<typeof callAs>
@@ -50,10 +50,11 @@ type Player = Awaited<ReturnType<typeof player>>
 
 async function shareDevice(...both: Player[]) {
   const device = randomUUID()
+  const at = new Date(app.now()).toISOString()
   for (const { id } of both)
     await app.services.db.execute(sql`
       INSERT INTO remembered_devices (id, member_id, token_hash, user_agent, ip, remembered_at, last_used_at, expires_at)
-      VALUES (gen_random_uuid(), ${id}, ${device}, 'test', '192.0.2.1', now(), now(), now() + interval '1 year')`)
+      VALUES (gen_random_uuid(), ${id}, ${device}, 'test', '192.0.2.1', ${at}, ${at}, ${at}::timestamptz + interval '1 year')`)
 }
 const round = () => `r${(turn += 1)}.player-banker`
 const points = async ({ token }: Player) => (await app.call('getPointBalance', { token })).value.points
@@ -174,4 +175,30 @@ it('a bet settled anew counts for nothing again', async () => {
   expect(await one.counts(on)).toEqual([10_000])
   await voidOpposite(app.services)
   expect(await one.counts(on)).toEqual([0])
+})
+
+it('line 55: members who are known to share a device only later lose what they took against each other before, once', async () => {
+  const [one, other, stranger] = [await player(), await player(), await player()]
+  const on = round()
+  for (const [who, side] of [
+    [one, 'player'],
+    [other, 'banker'],
+    [stranger, 'banker'],
+  ] as const)
+    await (
+      await who.bet(on, side)
+    )('0.00')
+  await voidOpposite(app.services)
+  await judgeOppositeAgain(app.services)
+  expect([await one.counts(on), await other.counts(on)]).toEqual([[10_000], [10_000]])
+  app.advance(26 * 3_600_000)
+  await shareDevice(one, other)
+  await voidOpposite(app.services)
+  expect(await one.counts(on)).toEqual([10_000])
+  for (let n = 0; n < 2; n += 1) await judgeOppositeAgain(app.services)
+  expect([await one.counts(on), await other.counts(on), await stranger.counts(on)]).toEqual([[0], [0], [10_000]])
+  const flagged = await app.services.db.execute<{ bets: number }>(
+    sql`SELECT bets FROM opposite_members WHERE one_id = ${[one.id, other.id].toSorted()[0]!}`,
+  )
+  expect(flagged.rows).toEqual([{ bets: 2 }])
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { correctBet, type Settlement } from '../records/record-bet.ts'
@@ -19,19 +19,42 @@ type Opposed = {
 
 type Money = { merchant: string; currency: string }
 
-/** Bets settled or settled anew since a snapshot that count and are opposed by somebody else's, in the order of wallets' locks. */
-async function readOpposed(tx: Tx, { merchant, currency }: Money, snapshot: string): Promise<Opposed[]> {
+/** Bets that were settled or settled anew since a snapshot. */
+function changedSince(snapshot: string): SQL {
   const isNew = (by: 'b.settled_by' | 'c.corrected_by') =>
     sql`${sql.raw(by)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(${sql.raw(by)}, ${snapshot}::pg_snapshot)`
+  return sql`SELECT member_id, posting_id, line FROM bets b WHERE ${isNew('b.settled_by')}
+    UNION SELECT member_id, posting_id, line FROM bet_corrections c WHERE ${isNew('c.corrected_by')}`
+}
+
+const dayMs = 24 * 3_600_000
+/** So old a device, number or transfer in common is new, as far as bets of before are concerned; a job looks far more often. */
+const newlyMs = 7 * dayMs
+/** So far back bets are judged again. */
+const againMs = 30 * dayMs
+
+/** Bets of members who have had something in common for a short time, placed before or since. */
+const ofNewlyTogether = (now: number): SQL => {
+  const since = instant(now - newlyMs)
+  return sql`
+    SELECT s.member_id, s.posting_id, s.line FROM bet_sides s
+    WHERE s.placed_at > ${instant(now - againMs)} AND s.member_id IN (
+      SELECT unnest(ARRAY[d.member_id, e.member_id]) FROM remembered_devices d
+        JOIN remembered_devices e ON e.token_hash = d.token_hash AND e.member_id <> d.member_id WHERE d.remembered_at > ${since}
+      UNION SELECT unnest(ARRAY[a.member_id, b.member_id]) FROM payout_accounts a
+        JOIN payout_accounts b ON b.merchant = a.merchant AND b.number_hash = a.number_hash AND b.member_id <> a.member_id
+        WHERE a.added_at > ${since}
+      UNION SELECT unnest(ARRAY[t.sender_id, t.receiver_id]) FROM member_transfers t WHERE t.sent_at > ${since})`
+}
+
+/** Those of bets that count and are opposed by somebody else's, in the order of wallets' locks. */
+async function readOpposed(tx: Tx, { merchant, currency }: Money, asked: SQL): Promise<Opposed[]> {
   const { rows } = await tx.execute<Opposed>(sql`
-    WITH changed AS (
-      SELECT member_id, posting_id, line FROM bets b WHERE ${isNew('b.settled_by')}
-      UNION SELECT member_id, posting_id, line FROM bet_corrections c WHERE ${isNew('c.corrected_by')}
-    )
+    WITH asked AS (${asked})
     SELECT DISTINCT b.member_id, o.member_id AS other_id, b.posting_id, b.line, b.status, b.valid_bet, b.payout,
       (SELECT count(*) FROM bet_corrections c
         WHERE c.member_id = b.member_id AND c.posting_id = b.posting_id AND c.line = b.line) AS corrections
-    FROM changed JOIN bets b USING (member_id, posting_id, line) JOIN bet_sides s USING (member_id, posting_id, line)
+    FROM asked JOIN bets b USING (member_id, posting_id, line) JOIN bet_sides s USING (member_id, posting_id, line)
       JOIN bet_sides o ON o.vendor = s.vendor AND o.decided = s.decided AND o.side <> s.side AND o.member_id <> s.member_id
       JOIN bets ob ON ob.member_id = o.member_id AND ob.posting_id = o.posting_id AND ob.line = o.line
         AND ob.status IS DISTINCT FROM 4
@@ -74,41 +97,64 @@ async function countForNothing(tx: Tx, bet: Opposed, now: number): Promise<void>
   if (outcome !== 'corrected') throw new Error(`the bet ${bet.posting_id}-${bet.line} still counts: ${outcome}`)
 }
 
+/** Lets those of opposed bets count for nothing whose members have something in common, and flags their pairs. */
+async function judge(tx: Tx, money: Money, opposed: readonly Opposed[], now: number): Promise<void> {
+  const pairs = opposed.map((bet) => pairOf(bet.member_id, bet.other_id))
+  const together = await findTogether(tx, pairs, now)
+  const done = new Set<string>()
+  const byPair = new Map(together.map((pair) => [nameOf(pair), { pair, bets: [] as Opposed[] }]))
+  for (const bet of opposed) {
+    const found = byPair.get(nameOf(pairOf(bet.member_id, bet.other_id)))
+    const name = `${bet.member_id} ${bet.posting_id}-${bet.line}`
+    if (!found || done.has(name)) continue
+    done.add(name)
+    found.bets.push(bet)
+    await countForNothing(tx, bet, now)
+  }
+  for (const { pair, bets } of byPair.values()) if (bets.length > 0) await flag(tx, money, pair, bets, now)
+}
+
+type Judging = Pick<Services, 'db' | 'clock' | 'merchant'>
+
+const moneyOf = async ({ merchant }: Judging): Promise<Money> => ({
+  merchant: merchant.code,
+  currency: (await merchant.read()).currency,
+})
+
+/** Who judges holds what was read last, so that one judges at a time. */
+async function lockRead(tx: Tx, merchant: string): Promise<string> {
+  await tx.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
+    VALUES (${merchant}, 'opposite-sides', '1:1:', 0) ON CONFLICT DO NOTHING`)
+  const { rows } = await tx.execute<{ snapshot: string }>(sql`
+    SELECT snapshot FROM schemes_read WHERE merchant = ${merchant} AND scheme = 'opposite-sides' FOR UPDATE`)
+  return rows[0]!.snapshot
+}
+
 /**
  * Two members who have something in common and took both sides of one thing risk nothing together: those bets count for no
  * turnover, and so for no rebate, salary, point or rank. It is flagged for an operator; nobody is told. What is read is
  * what was settled since the last time, whichever transaction ended last.
  */
-export async function voidOpposite({
-  db,
-  clock,
-  merchant,
-}: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
-  const { code } = merchant
-  const money = { merchant: code, currency: (await merchant.read()).currency }
+export async function voidOpposite(services: Judging): Promise<void> {
+  const { db, clock } = services
+  const money = await moneyOf(services)
   await db.transaction(async (tx) => {
-    await tx.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
-      VALUES (${code}, 'opposite-sides', '1:1:', 0) ON CONFLICT DO NOTHING`)
-    const { rows } = await tx.execute<{ snapshot: string }>(sql`
-      SELECT snapshot FROM schemes_read WHERE merchant = ${code} AND scheme = 'opposite-sides' FOR UPDATE`)
+    const snapshot = await lockRead(tx, money.merchant)
     const { rows: current } = await tx.execute<{ next: string }>(sql`SELECT pg_current_snapshot()::text AS next`)
-    const opposed = await readOpposed(tx, money, rows[0]!.snapshot)
-    const now = clock.now()
-    const pairs = opposed.map((bet) => pairOf(bet.member_id, bet.other_id))
-    const together = await findTogether(tx, pairs, now)
-    const done = new Set<string>()
-    const byPair = new Map(together.map((pair) => [nameOf(pair), { pair, bets: [] as Opposed[] }]))
-    for (const bet of opposed) {
-      const found = byPair.get(nameOf(pairOf(bet.member_id, bet.other_id)))
-      const name = `${bet.member_id} ${bet.posting_id}-${bet.line}`
-      if (!found || done.has(name)) continue
-      done.add(name)
-      found.bets.push(bet)
-      await countForNothing(tx, bet, now)
-    }
-    for (const { pair, bets } of byPair.values()) if (bets.length > 0) await flag(tx, money, pair, bets, now)
+    await judge(tx, money, await readOpposed(tx, money, changedSince(snapshot)), clock.now())
     await tx.execute(
-      sql`UPDATE schemes_read SET snapshot = ${current[0]!.next} WHERE merchant = ${code} AND scheme = 'opposite-sides'`,
+      sql`UPDATE schemes_read SET snapshot = ${current[0]!.next} WHERE merchant = ${money.merchant} AND scheme = 'opposite-sides'`,
     )
+  })
+}
+
+/** Judges bets again whose members are known to belong together only since they were settled. */
+export async function judgeOppositeAgain(services: Judging): Promise<void> {
+  const { db, clock } = services
+  const money = await moneyOf(services)
+  await db.transaction(async (tx) => {
+    await lockRead(tx, money.merchant)
+    const now = clock.now()
+    await judge(tx, money, await readOpposed(tx, money, ofNewlyTogether(now)), now)
   })
 }

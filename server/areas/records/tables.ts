@@ -34,7 +34,7 @@ export const bets = pgTable(
     result: jsonb('result').$type<Record<string, unknown>>(),
     /** What of the stake counts for its duty alone, and why. */
     uncounted: int8('uncounted').notNull().default(0n),
-    uncountedAs: text('uncounted_as').$type<'bonus' | 'opposed'>(),
+    uncountedAs: text('uncounted_as').$type<'bonus'>(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line] })],
 )
