@@ -15,8 +15,7 @@ const ofContracts = [
  * Refusals of the contract that the server has no occasion for under the settings of the suite: it tells nobody whether
  * a number has an account when a password is forgotten, takes no number on the form by user name unless an operator
  * switches it on, and judges a password with the other fields of a form. What stands against a contract depends on
- * contracts above and below it, which server/areas/contracts/contracts.test.ts makes; nobody is in debt of one as long as
- * no salary is paid.
+ * contracts above and below it, which server/areas/contracts/contracts.test.ts makes.
  */
 const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   logIn: ['login.pwd.forbidden.err'],
@@ -41,21 +40,13 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
     'modify.new.confirm.diff',
   ],
   sendPasswordCode: ['phone.quota.exceeded', 'phone.auth.err'],
-  transferToUpline: ['contract.upline.in.debt'],
-  transferToDownline: ['contract.upline.in.debt'],
   registerDownline: ['exists.mobile.err'],
-  processContract: [
-    'error_not_agent',
-    'contract.cascade.consent.required',
-    'contract.incomparable',
-    'contract.upline.in.debt',
-  ],
+  processContract: ['error_not_agent', 'contract.cascade.consent.required', 'contract.incomparable'],
   previewContract: ['error_not_agent', 'contract.incomparable'],
   processDividend: ofContracts,
   processDailySalary: ofContracts,
   processHourlySalary: ofContracts,
   processRealTimeSalary: ofContracts,
-  withdraw: ['contract.upline.in.debt'],
   claimMission: ['prom.claim.expired'],
   placeLotteryBets: ['wallet.is.locked'],
   placeLotteryChase: ['wallet.is.locked'],

@@ -10,7 +10,7 @@ import { hashToken } from '#server/areas/sessions/session-token.ts'
 import { knownAddresses } from '#server/areas/sessions/tables.ts'
 import { passwordTickets } from '#server/areas/verification/tables.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
-import { arrangeContract } from './server-contracts.ts'
+import { arrangeContract, arrangeDebt } from './server-contracts.ts'
 import { arrangeDirect } from './server-direct.ts'
 import { arrangeIdentity } from './server-identity.ts'
 import { addPicture } from './server-pictures.ts'
@@ -172,6 +172,7 @@ function arrangeAreas(server: TestServer, hand: Hand): Side['arrange'] {
       await arrangeDirect(services, id, code, call)
     if (id === 'transferToUpline') await arrangeTransfer(services, 'up', code)
     if (id === 'transferToDownline') await arrangeTransfer(services, 'down', code)
+    if (code === 'contract.upline.in.debt') await arrangeDebt(services)
     await arrangeTeam(services, code)
     if (/^(join|claim|apply)Promotion$|^claimRaffle$|^requestSignUpReward$|^claimReward$|^forfeitBonus$/.test(id))
       return arrangePromotion(services, id, code, call)

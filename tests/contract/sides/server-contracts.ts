@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
@@ -38,6 +39,17 @@ export async function addContractOffer({ db, clock, merchant, random }: Services
   if (!('row' in made)) throw new Error(made.code)
   return made.row.id
 }
+
+/** Both of those who send money, take it out or offer a contract in the suite owe what was advanced under one. */
+export async function arrangeDebt({ db }: Services): Promise<void> {
+  const secured = people.find(({ account }) => account === 'secured')!.id
+  await db.execute(
+    sql`INSERT INTO contract_debts (member_id, currency, amount) VALUES (${agent}, 'BDT', 1), (${secured}, 'BDT', 1)`,
+  )
+}
+
+/** Takes back what `arrangeDebt` did. */
+export const undoDebt = 'DELETE FROM contract_debts'
 
 /** A request id that was used for something else. */
 export async function arrangeContract({ db }: Services): Promise<void> {

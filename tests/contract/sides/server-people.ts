@@ -8,6 +8,7 @@ import { hashToken } from '#server/areas/sessions/session-token.ts'
 import { rememberedDevices } from '#server/areas/sessions/tables.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { scriptedIssuer } from './scripted-ports.ts'
+import { undoDebt } from './server-contracts.ts'
 import { undoCashier } from './server-cashier.ts'
 import { undoPoints } from './server-points.ts'
 import { undoPromotions } from './server-promotions.ts'
@@ -64,6 +65,7 @@ export async function removePeople({ services: { db } }: TestServer): Promise<vo
   await db.execute(
     sql.raw(
       [
+        undoDebt,
         undoRaffles,
         undoCashier,
         undoPoints,
