@@ -208,7 +208,8 @@ test('another device follows live: USDT at its fixed rate with its confirmations
     await site.db.execute<{ launch_url: string }>(sql`SELECT launch_url FROM deposits WHERE launch_url <> ''`)
   ).rows
   await send(new URL(`/pay/${rows[0]!.token}`, paid!.launch_url).href, { choice: 'paid' })
-  await expect(dialog(other).getByText(/\d+ of 19 confirmations/)).toBeVisible()
+  // one comes every second; a page looks every five, and the provider is asked every three at most
+  await expect(dialog(other).getByText(/\d+ of 19 confirmations/)).toBeVisible({ timeout: 18_000 })
   await page.request.post('/dev/clock', { data: { minutes: 1 }, headers: { 'sec-fetch-site': 'same-origin' } })
   await expect(dialog(other).getByText('৳3,094.93 has arrived')).toBeVisible()
   await expect(dialog(page).getByText('৳3,094.93 has arrived')).toBeVisible()
