@@ -10,6 +10,7 @@ import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { ChooseFile } from '../../parts/choose-file.tsx'
 import { Card } from '../../parts/page.tsx'
+import { saveFile } from '../../parts/save-file.ts'
 import { rowOf } from './faulty-row.ts'
 
 type Chosen = { name: string; text: string; answered: number }
@@ -21,21 +22,11 @@ function answeredIn(text: string): number {
   return rows.filter((cells) => column >= 0 && (cells[column] ?? '').trim() !== '').length
 }
 
-/** Gives the browser a file to keep. */
-function save(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 function WriteFile() {
   const { api, clock } = useServices()
   const write = useMutation({
     mutationFn: async () => api.call('writeAnswers', { query: {} }),
-    onSuccess: ({ file }) => save(`exceptions-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`, file),
+    onSuccess: ({ file }) => saveFile(`exceptions-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`, file),
   })
   const rows = write.data?.rows
   return (

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { rowsOfCsv } from '#rules/read-csv.ts'
+import type { Columns } from '#rules/statement-sample.ts'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -9,6 +11,7 @@ import { useAct } from '../../flows/act/use-act.ts'
 import { rowOf } from './faulty-row.ts'
 import { ChooseFile } from '../../parts/choose-file.tsx'
 import { Card } from '../../parts/page.tsx'
+import { SampleButton } from '../../parts/sample-button.tsx'
 
 type Chosen = { name: string; text: string; lines: number; head: readonly string[] }
 
@@ -27,7 +30,38 @@ const ChosenFile = ({ name, lines, head }: Chosen) => (
   </p>
 )
 
-type TakeFileProps = { providers: readonly { provider: string }[] }
+type Provider = ConsoleValueOf<'listProviders'>['rows'][number]
+
+/** A file as the chosen provider's is read, to compare one's own with. */
+function SampleOf({ provider: { provider, columns } }: { provider: Provider }) {
+  return (
+    columns && (
+      <p>
+        <SampleButton columns={columns as Columns}>
+          <Trans>Sample with the columns of {provider}</Trans>
+        </SampleButton>
+      </p>
+    )
+  )
+}
+
+/** What became of the file that was sent. */
+const Outcome = ({ badRow, taken }: { badRow: number | null; taken: boolean }) => (
+  <>
+    {badRow !== null && (
+      <Alert tone="alert" live="polite">
+        <Trans>Row {badRow} of the file does not read. Nothing of it was taken.</Trans>
+      </Alert>
+    )}
+    {taken && (
+      <Alert tone="win" live="polite">
+        <Trans>The file is taken.</Trans>
+      </Alert>
+    )}
+  </>
+)
+
+type TakeFileProps = { providers: readonly Provider[] }
 
 /** Takes a file of a statement: what would become of its lines is shown first, and two operators take it. */
 export function TakeFile({ providers }: TakeFileProps) {
@@ -36,6 +70,7 @@ export function TakeFile({ providers }: TakeFileProps) {
   const [file, setFile] = useState<Chosen | null>(null)
   const [badRow, setBadRow] = useState<number | null>(null)
   const [taken, setTaken] = useState(false)
+  const chosen = providers.find((one) => one.provider === provider)
   const act = useAct({
     operation: 'importStatement',
     body: () => ({ provider: provider ?? '', file: file?.text ?? '' }),
@@ -52,6 +87,7 @@ export function TakeFile({ providers }: TakeFileProps) {
           value={provider}
           onValueChange={setProvider}
         />
+        {chosen && <SampleOf provider={chosen} />}
         <ChooseFile
           label={<Trans>Choose a file</Trans>}
           hint={<Trans>CSV with a head, 3,000 lines and 2 MB at most.</Trans>}
@@ -62,16 +98,7 @@ export function TakeFile({ providers }: TakeFileProps) {
           }}
         />
         {file && <ChosenFile {...file} />}
-        {badRow !== null && (
-          <Alert tone="alert" live="polite">
-            <Trans>Row {badRow} of the file does not read. Nothing of it was taken.</Trans>
-          </Alert>
-        )}
-        {taken && (
-          <Alert tone="win" live="polite">
-            <Trans>The file is taken.</Trans>
-          </Alert>
-        )}
+        <Outcome badRow={badRow} taken={taken} />
         <p>
           <Button disabled={file === null || provider === null} onClick={act.begin}>
             <Trans>See what would become of it</Trans>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { rowsOfCsv } from '#rules/read-csv.ts'
+import { sampleColumns } from '#rules/statement-sample.ts'
 import { useState } from 'react'
 import { ChooseFile } from '#src/console/parts/choose-file.tsx'
 import type { Statement } from '../documents.ts'
 import { Group, Rows } from '#src/console/parts/form/groups.tsx'
+import { SampleButton } from '#src/console/parts/sample-button.tsx'
 import { Line, MaybeLine, Pick } from '#src/console/parts/form/inputs.tsx'
 
 type Kinds = Statement['kinds']
@@ -99,6 +101,11 @@ function OneStatement({ row, set }: { row: Statement; set: (more: Partial<Statem
           setHead((rowsOfCsv(text)?.[0] ?? []).map((cell) => cell.trim()).filter((cell) => cell !== ''))
         }
       />
+      <p>
+        <SampleButton columns={sampleColumns}>
+          <Trans>Download a sample</Trans>
+        </SampleButton>
+      </p>
       {column('txId', t`Column of the transaction number`)}
       {column('amount', t`Column of the amount`)}
       {column('at', t`Column of the time`)}
