@@ -11,7 +11,11 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'btn-danger',
   win: 'btn-win',
 }
-const sizes: Record<ButtonSize, string> = { sm: 'min-h-9 px-3 text-xs', md: '', lg: 'min-h-13 text-md' }
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-9 pointer-coarse:min-h-11 px-3 text-xs',
+  md: '',
+  lg: 'min-h-13 text-md',
+}
 
 /** The classes of a button, for links that look like one: `<Link className={buttonClass({ variant: 'line' })}>`. */
 export const buttonClass = (

@@ -11,7 +11,7 @@ export type SectionProps = {
 
 /** The classes of a section's "See all" link. */
 export const sectionMoreClass =
-  'flex min-h-9 items-center gap-0.5 text-sm font-bold whitespace-nowrap text-lamp-ink hover:underline'
+  'flex min-h-9 pointer-coarse:min-h-11 items-center gap-0.5 text-sm font-bold whitespace-nowrap text-lamp-ink hover:underline'
 
 /** A named part of a page under its heading with the lamp. */
 export const Section = ({ title, more, children, className }: SectionProps) => {

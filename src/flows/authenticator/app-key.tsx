@@ -32,7 +32,7 @@ function Key({ address, text }: KeyProps) {
         </p>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={text} />
-          <a className="link inline-flex min-h-9 items-center text-sm" href={address}>
+          <a className="link inline-flex min-h-11 items-center text-sm" href={address}>
             <Trans>Open the app</Trans>
           </a>
         </div>

@@ -8,7 +8,7 @@ export const DocumentsLink = () => (
     to="."
     search={(before: object) => ({ ...withoutCentre(before), mc: 'securityCenter' as const, part: 'identity' })}
     resetScroll={false}
-    className="link justify-self-start text-sm"
+    className="link inline-flex min-h-11 items-center justify-self-start text-sm"
   >
     <Trans>Send the documents</Trans>
   </Link>

@@ -11,7 +11,7 @@ export const LimitsLink = ({ failure }: { failure: string | undefined }) =>
       to="."
       search={(before: object) => ({ ...withoutCentre(before), mc: 'limits' as const })}
       resetScroll={false}
-      className="link justify-self-start text-sm"
+      className="link inline-flex min-h-11 items-center justify-self-start text-sm"
     >
       <Trans>My limits</Trans>
     </Link>

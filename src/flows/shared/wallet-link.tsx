@@ -8,7 +8,7 @@ export const WalletLink = () => (
     to="."
     search={(before: object) => ({ ...withoutCentre(before), mc: 'transferFund' as const })}
     resetScroll={false}
-    className="link text-sm whitespace-nowrap"
+    className="link inline-flex min-h-11 items-center text-sm whitespace-nowrap"
   >
     <Trans>Move money</Trans>
   </Link>

@@ -102,7 +102,7 @@ function Statements({ contract: { contractId, kind, state } }: { contract: Contr
     <CentreLink
       ac={pageOfKind[kind]}
       number={contractId}
-      className="link flex min-h-9 w-fit items-center gap-1 text-sm"
+      className="link flex min-h-11 w-fit items-center gap-1 text-sm"
     >
       <Trans>What it has come to</Trans>
       <Icon name="next" size="xs" flip />

@@ -176,7 +176,7 @@ function Figures(props: FiguresProps) {
       </Box>
       <Box title={<Trans>My income</Trans>}>
         <FactList facts={incomeFacts(props)} />
-        <CentreLink ac="agentIncome" className="link flex min-h-9 w-fit items-center gap-1 text-sm">
+        <CentreLink ac="agentIncome" className="link flex min-h-11 w-fit items-center gap-1 text-sm">
           <Trans>How it comes about</Trans>
           <Icon name="next" size="xs" flip />
         </CentreLink>

@@ -50,7 +50,11 @@ export function DepositScreen() {
       ) : (
         <FollowDeposit key={number} depositNo={number} onNew={() => follow(undefined)} />
       )}
-      <CentreLink mc="transactionHistory" part="deposits" className="link justify-self-start text-sm">
+      <CentreLink
+        mc="transactionHistory"
+        part="deposits"
+        className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+      >
         <Trans>All deposits</Trans>
       </CentreLink>
     </section>

@@ -39,7 +39,7 @@ function missing({ paymentPasswordSet, accounts }: Settings): ReactNode {
     return (
       <>
         <Trans>You have no account to withdraw to yet.</Trans>{' '}
-        <CentreLink mc="withdraw" part="accounts" className="link">
+        <CentreLink mc="withdraw" part="accounts" className="link inline-flex min-h-11 items-center">
           <Trans>Add an account</Trans>
         </CentreLink>
       </>
@@ -108,11 +108,11 @@ export function WithdrawScreen() {
       ) : (
         <Follow key={number} withdrawalNo={number} onNew={() => follow(undefined)} />
       )}
-      <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      <p className="flex flex-wrap gap-x-5 text-sm">
         <CentreLink mc="withdraw" part="accounts" className="link">
           <Trans>My accounts</Trans>
         </CentreLink>
-        <CentreLink mc="transactionHistory" part="withdrawals" className="link">
+        <CentreLink mc="transactionHistory" part="withdrawals" className="link inline-flex min-h-11 items-center">
           <Trans>All withdrawals</Trans>
         </CentreLink>
       </p>

@@ -122,7 +122,7 @@ export function WinnersBoard() {
           {moves && (
             <button
               type="button"
-              className={`${sectionMoreClass} px-2.5`}
+              className={`${sectionMoreClass} justify-center px-2.5 pointer-coarse:min-w-11`}
               aria-pressed={still}
               onClick={() => setStill(!still)}
             >

@@ -44,7 +44,7 @@ export function LotteryPage({ title, path, search }: LotteryPageProps) {
       <Link
         to={path}
         search={{}}
-        className="mb-2 inline-flex min-h-9 short:mb-0 items-center gap-1 text-sm text-ink-2 hover:text-ink"
+        className="mb-2 inline-flex min-h-9 pointer-coarse:min-h-11 short:mb-0 items-center gap-1 text-sm text-ink-2 hover:text-ink"
       >
         <Icon name="prev" size="xs" flip />
         {title}

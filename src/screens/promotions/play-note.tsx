@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 /** That offers are no reason to play more, with the way to limits. */
 export const PlayNote = () => (
-  <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm text-ink-2">
+  <div className="mt-6 flex flex-wrap items-center gap-x-4 border-t border-line pt-4 text-sm text-ink-2">
     <p className="flex gap-2.5">
       <Icon name="shield" size="sm" className="mt-0.5 text-win-ink" />
       <Trans>Play is for fun, not a way to earn. Do not bet more for a reward.</Trans>
@@ -13,7 +13,7 @@ export const PlayNote = () => (
       to="."
       search={(before: object) => ({ ...before, mc: 'limits' as const })}
       resetScroll={false}
-      className="link"
+      className="link inline-flex min-h-11 items-center"
     >
       <Trans>My limits</Trans>
     </Link>

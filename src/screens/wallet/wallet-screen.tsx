@@ -87,12 +87,12 @@ export function WalletScreen() {
       <Answer query={query} skeleton={<WalletRowsSkeleton />}>
         {(list) => <Wallets list={list} />}
       </Answer>
-      <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-        <CentreLink mc="transactionHistory" className="link">
+      <p className="flex flex-wrap gap-x-5 text-sm">
+        <CentreLink mc="transactionHistory" className="link inline-flex min-h-11 items-center">
           <Trans>All movements of the wallets</Trans>
         </CentreLink>
         {member?.toUpline && uplineOn && (
-          <CentreLink mc="transferUpline" className="link">
+          <CentreLink mc="transferUpline" className="link inline-flex min-h-11 items-center">
             <Trans>Transfer to the upline</Trans>
           </CentreLink>
         )}

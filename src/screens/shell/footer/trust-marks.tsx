@@ -11,7 +11,8 @@ function MarkFace({ name, image }: Mark) {
   return <Img src={pictureOf(image)} alt={name} height={28} className="h-7 w-auto object-contain" />
 }
 
-const tile = 'inline-flex min-h-9 items-center rounded-2 border border-line px-3 text-xs text-ink-2'
+const tile =
+  'inline-flex min-h-9 pointer-coarse:min-h-11 items-center rounded-2 border border-line px-3 text-xs text-ink-2'
 
 const Marks = ({ title, marks }: { title: ReactNode; marks: readonly Mark[] | undefined }) =>
   marks !== undefined &&
