@@ -14,6 +14,8 @@ import { WeightsTable } from './weights-table.tsx'
 
 export type Bonus = ValueOf<'listBonuses'>['rows'][number]
 
+type BonusProps = { bonus: Bonus }
+
 const tones: Record<Bonus['state'], BadgeTone> = {
   open: 'lamp',
   done: 'win',
@@ -41,7 +43,7 @@ function BonusState({ state }: { state: Bonus['state'] }) {
 }
 
 /** Giving a bonus up: what it takes is said before it is done. */
-function GiveUp({ bonus: { bonusNo, loses } }: { bonus: Bonus }) {
+function GiveUp({ bonus: { bonusNo, loses } }: BonusProps) {
   const { t } = useLingui()
   const control = usePromotion()
   const figure = useFigure()
@@ -80,57 +82,66 @@ function GiveUp({ bonus: { bonusNo, loses } }: { bonus: Bonus }) {
   )
 }
 
-/** One bonus: what it came with, how far it is played, what counts for it, and the way out of it. */
-export function BonusCard({ bonus }: { bonus: Bonus }) {
+/** How far a bonus is played. */
+function Played({ bonus: { required, progress, remaining } }: BonusProps) {
   const { t } = useLingui()
   const figure = useFigure()
-  const dates = useDates()
-  const { promotion, deposit, bonus: amount, multiple, required, progress, remaining, loses, state, expiresAt } = bonus
-  const isOpen = state === 'open'
   const left = figure(remaining)
   const all = figure(required)
   return (
+    <div className="grid gap-1.5">
+      <PlayBar name={t`Played for this bonus`} value={progress} target={required} text={t`${left} left of ${all}`} />
+      <p className="text-sm text-ink-2">
+        <Trans>
+          <span className="num">{left}</span> left of <span className="num">{all}</span>
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+/** What it came with, how often it is played, and what became of it. */
+function Facts({ bonus: { deposit, multiple, expiresAt, loses, state } }: BonusProps) {
+  const figure = useFigure()
+  const dates = useDates()
+  const isOpen = state === 'open'
+  return (
+    <FactList
+      facts={[
+        ...(Number(deposit) > 0
+          ? [{ key: 'deposit', name: <Trans>With a deposit of</Trans>, value: figure(deposit) }]
+          : []),
+        {
+          key: 'multiple',
+          name: <Trans>To be played</Trans>,
+          value: <Plural value={multiple} one="# time" other="# times" />,
+        },
+        ...(isOpen && expiresAt !== null
+          ? [{ key: 'until', name: <Trans>Until</Trans>, value: dates.moment(expiresAt) }]
+          : []),
+        ...(!isOpen && loses !== null ? [{ key: 'lost', name: <Trans>Went back</Trans>, value: figure(loses) }] : []),
+      ]}
+    />
+  )
+}
+
+/** One bonus: what it came with, how far it is played, what counts for it, and the way out of it. */
+export function BonusCard({ bonus }: BonusProps) {
+  const figure = useFigure()
+  const isOpen = bonus.state === 'open'
+  return (
     <article className="card grid gap-3.5">
       <header className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="text-md font-bold">{promotion}</h3>
-        <BonusState state={state} />
+        <h3 className="text-md font-bold">{bonus.promotion}</h3>
+        <BonusState state={bonus.state} />
       </header>
-      <p className="num text-xl font-bold text-lamp-ink">{figure(amount)}</p>
-      {isOpen && (
-        <div className="grid gap-1.5">
-          <PlayBar
-            name={t`Played for this bonus`}
-            value={progress}
-            target={required}
-            text={t`${left} left of ${all}`}
-          />
-          <p className="text-sm text-ink-2">
-            <Trans>
-              <span className="num">{left}</span> left of <span className="num">{all}</span>
-            </Trans>
-          </p>
-        </div>
-      )}
-      <FactList
-        facts={[
-          ...(Number(deposit) > 0
-            ? [{ key: 'deposit', name: <Trans>With a deposit of</Trans>, value: figure(deposit) }]
-            : []),
-          {
-            key: 'multiple',
-            name: <Trans>To be played</Trans>,
-            value: <Plural value={multiple} one="# time" other="# times" />,
-          },
-          ...(isOpen && expiresAt !== null
-            ? [{ key: 'until', name: <Trans>Until</Trans>, value: dates.moment(expiresAt) }]
-            : []),
-          ...(!isOpen && loses !== null ? [{ key: 'lost', name: <Trans>Went back</Trans>, value: figure(loses) }] : []),
-        ]}
-      />
+      <p className="num text-xl font-bold text-lamp-ink">{figure(bonus.bonus)}</p>
+      {isOpen && <Played bonus={bonus} />}
+      <Facts bonus={bonus} />
       {isOpen && (
         <>
           <WeightsTable weights={bonus.weights} />
-          {expiresAt !== null && (
+          {bonus.expiresAt !== null && (
             <Alert tone="info">
               <Trans>What is not played by then goes back with what was won with it. Your own money stays.</Trans>
             </Alert>

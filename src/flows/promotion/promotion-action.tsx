@@ -7,19 +7,63 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PromotionProblem } from './promotion-problem.tsx'
 import { useFigure } from '../shared/use-figure.ts'
-import { usePromotion } from './use-promotion.ts'
+import { usePromotion, type PromotionControl } from './use-promotion.ts'
 
 export type OwnPromotion = ValueOf<'listMyPromotions'>['rows'][number]
 
+type ActionProps = { promotion: OwnPromotion }
+
+const DepositLink = () => (
+  <Link
+    to="."
+    search={(before: object) => ({ ...withoutCentre(before), mc: 'depositv2' as const })}
+    resetScroll={false}
+    className={buttonClass({ variant: 'lamp' })}
+  >
+    <Trans>Deposit with it</Trans>
+  </Link>
+)
+
+const WheelLink = ({ promotion: { promotionId, status } }: ActionProps) => (
+  <Link
+    to="/promoDetail"
+    search={{ id: promotionId }}
+    className={buttonClass({ variant: status === 'claim' ? 'lamp' : 'line' })}
+  >
+    <Trans>To the wheel</Trans>
+  </Link>
+)
+
+/** Joins an activity, or takes the reward that is ready. */
+function AskButton({ promotion, control }: ActionProps & { control: PromotionControl }) {
+  const figure = useFigure()
+  const { promotionId, status, amount } = promotion
+  const kind = status === 'join' ? 'join' : 'claim'
+  return (
+    <Button
+      variant="lamp"
+      busy={control.state.hasTag('busy')}
+      busyLabel={kind === 'join' ? <Trans>Joining…</Trans> : <Trans>Claiming…</Trans>}
+      onClick={() => control.actor.send({ type: 'promotion.asked', wish: { kind, promotionId } })}
+    >
+      {kind === 'join' ? (
+        <Trans>Join the offer</Trans>
+      ) : amount === null ? (
+        <Trans>Claim</Trans>
+      ) : (
+        <Trans>Claim {figure(amount)}</Trans>
+      )}
+    </Button>
+  )
+}
+
 /** The one thing a member can do with an offer now: join it, take what is ready, deposit with it. */
-export function PromotionAction({ promotion }: { promotion: OwnPromotion }) {
+export function PromotionAction({ promotion }: ActionProps) {
   const control = usePromotion()
   const figure = useFigure()
-  const { actor, state } = control
-  const { promotionId, kind, status, amount } = promotion
-  const busy = state.hasTag('busy')
-  const { credited } = state.context
-  if (state.hasTag('done') && credited)
+  const { kind, status } = promotion
+  const { credited } = control.state.context
+  if (control.state.hasTag('done') && credited)
     return (
       <Alert tone="win" live="polite">
         <Trans>
@@ -27,48 +71,13 @@ export function PromotionAction({ promotion }: { promotion: OwnPromotion }) {
         </Trans>
       </Alert>
     )
+  const asks = (status === 'join' && kind === 'ACTIVITY') || (status === 'claim' && kind !== 'RAFFLE')
   return (
     <div className="grid justify-items-start gap-2">
       <PromotionProblem control={control} />
-      {status === 'join' && kind === 'DEPOSIT' && (
-        <Link
-          to="."
-          search={(before: object) => ({ ...withoutCentre(before), mc: 'depositv2' as const })}
-          resetScroll={false}
-          className={buttonClass({ variant: 'lamp' })}
-        >
-          <Trans>Deposit with it</Trans>
-        </Link>
-      )}
-      {status === 'join' && kind === 'ACTIVITY' && (
-        <Button
-          variant="lamp"
-          busy={busy}
-          busyLabel={<Trans>Joining…</Trans>}
-          onClick={() => actor.send({ type: 'promotion.asked', wish: { kind: 'join', promotionId } })}
-        >
-          <Trans>Join the offer</Trans>
-        </Button>
-      )}
-      {kind === 'RAFFLE' && (status === 'claim' || status === 'joined') && (
-        <Link
-          to="/promoDetail"
-          search={{ id: promotionId }}
-          className={buttonClass({ variant: status === 'claim' ? 'lamp' : 'line' })}
-        >
-          <Trans>To the wheel</Trans>
-        </Link>
-      )}
-      {status === 'claim' && kind !== 'RAFFLE' && (
-        <Button
-          variant="lamp"
-          busy={busy}
-          busyLabel={<Trans>Claiming…</Trans>}
-          onClick={() => actor.send({ type: 'promotion.asked', wish: { kind: 'claim', promotionId } })}
-        >
-          {amount === null ? <Trans>Claim</Trans> : <Trans>Claim {figure(amount)}</Trans>}
-        </Button>
-      )}
+      {status === 'join' && kind === 'DEPOSIT' && <DepositLink />}
+      {kind === 'RAFFLE' && (status === 'claim' || status === 'joined') && <WheelLink promotion={promotion} />}
+      {asks && <AskButton {...{ promotion, control }} />}
     </div>
   )
 }

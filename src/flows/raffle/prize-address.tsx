@@ -20,22 +20,20 @@ const wrongFields = ({ name, phone, lines }: Address): (keyof Address)[] => [
   ...(lines.trim().length < 5 ? (['lines'] as const) : []),
 ]
 
-/** Asks where a thing that was won is sent; a press that no answer came to is sent again as the same one. */
-export function PrizeAddress({ promotionId, drawNo }: { promotionId: string; drawNo: number }) {
+type Which = { promotionId: string; drawNo: number }
+
+/** Sends an address; a press that no answer came to is sent again as the same one. */
+function useSending({ promotionId, drawNo }: Which) {
   const { api, clock, queryClient } = useServices()
-  const { t } = useLingui()
-  const [address, setAddress] = useState(empty)
-  const [shown, setShown] = useState(false)
   const [problem, setProblem] = useState<Problem<AddressFailure | CommonFailure> | null>(null)
   const requestId = useRef<string | null>(null)
-  const wrong = wrongFields(address)
-  const send = useMutation({
-    mutationFn: () => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ name, phone, lines }: Address) => {
       requestId.current ??= crypto.randomUUID()
-      const { name, phone, lines } = address
       const trimmed = { name: name.trim(), phone: phone.trim(), lines: lines.trim() }
       return sendAddress(api, { promotionId, drawNo, address: trimmed, requestId: requestId.current })
     },
+    onMutate: () => setProblem(null),
     onSuccess: (answer) => {
       requestId.current = null
       setProblem(answer.ok ? null : problemOf(answer, clock.now()))
@@ -43,20 +41,20 @@ export function PrizeAddress({ promotionId, drawNo }: { promotionId: string; dra
     },
     onError: (error) => setProblem(surpriseOf(error)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setShown(true)
-    setProblem(null)
-    if (wrong.length === 0) send.mutate()
-  }
+  return { send: mutate, busy: isPending, problem, now: clock.now }
+}
+
+type FieldsProps = { address: Address; wrong: readonly (keyof Address)[]; onChange: (address: Address) => void }
+
+function Fields({ address, wrong, onChange }: FieldsProps) {
+  const { t } = useLingui()
   const field = (key: keyof Address) => ({
     value: address[key],
-    onChange: (event: { target: { value: string } }) => setAddress({ ...address, [key]: event.target.value }),
-    ...(shown && wrong.includes(key) && { error: t`Please fill this in.` }),
+    onChange: (event: { target: { value: string } }) => onChange({ ...address, [key]: event.target.value }),
+    ...(wrong.includes(key) && { error: t`Please fill this in.` }),
   })
   return (
-    <form className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Where to send it`}>
-      <ProblemAlert<AddressFailure | CommonFailure> problem={problem} messages={addressMessages} now={clock.now} />
+    <>
       <TextField label={<Trans>Full name</Trans>} autoComplete="name" maxLength={100} {...field('name')} />
       <TextField
         label={<Trans>Phone number</Trans>}
@@ -73,7 +71,27 @@ export function PrizeAddress({ promotionId, drawNo }: { promotionId: string; dra
         maxLength={300}
         {...field('lines')}
       />
-      <Button type="submit" variant="lamp" className="justify-self-start" busy={send.isPending}>
+    </>
+  )
+}
+
+/** Asks where a thing that was won is sent. */
+export function PrizeAddress(which: Which) {
+  const { t } = useLingui()
+  const [address, setAddress] = useState(empty)
+  const [shown, setShown] = useState(false)
+  const { send, busy, problem, now } = useSending(which)
+  const wrong = wrongFields(address)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setShown(true)
+    if (wrong.length === 0) send(address)
+  }
+  return (
+    <form className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Where to send it`}>
+      <ProblemAlert<AddressFailure | CommonFailure> problem={problem} messages={addressMessages} now={now} />
+      <Fields address={address} wrong={shown ? wrong : []} onChange={setAddress} />
+      <Button type="submit" variant="lamp" className="justify-self-start" busy={busy}>
         <Trans>Send it there</Trans>
       </Button>
     </form>

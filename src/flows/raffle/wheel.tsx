@@ -76,15 +76,16 @@ export type WheelProps = {
   label: string
 }
 
-/** A wheel of equal slices that turns to a prize and stands there; where motion is not wished for it stands there at once. */
-export function Wheel({ prizes, target, turning, onLanded, money, label }: WheelProps) {
+type Turn = Pick<WheelProps, 'prizes' | 'target' | 'turning' | 'onLanded'>
+
+/** Turns to the prize once it is known, and tells when it stands: at once where motion is not wished for. */
+function useTurn({ prizes, target, turning, onLanded }: Turn): number {
   const [angle, setAngle] = useState(0)
   const landed = useRef(onLanded)
   useEffect(() => {
     landed.current = onLanded
   })
   const still = useRef(false)
-  const slices = slicesOf(prizes.length)
   const index = prizes.findIndex(({ prizeNo }) => prizeNo === target)
   const count = prizes.length
   useEffect(() => {
@@ -99,6 +100,26 @@ export function Wheel({ prizes, target, turning, onLanded, money, label }: Wheel
     const timer = setTimeout(() => landed.current?.(), TURN_MS + 800)
     return () => clearTimeout(timer)
   }, [turning, index, count])
+  return angle
+}
+
+const Lights = () => (
+  <defs>
+    <radialGradient id="wheel-hub">
+      <stop offset="0" stopColor="#ffe9b0" />
+      <stop offset="1" stopColor="#e09a1c" />
+    </radialGradient>
+    <radialGradient id="wheel-shade">
+      <stop offset=".55" stopColor="#fff" stopOpacity=".1" />
+      <stop offset="1" stopColor="#000" stopOpacity=".28" />
+    </radialGradient>
+  </defs>
+)
+
+/** A wheel of equal slices that turns to a prize and stands there; where motion is not wished for it stands there at once. */
+export function Wheel({ prizes, target, turning, onLanded, money, label }: WheelProps) {
+  const angle = useTurn({ prizes, target, turning, onLanded })
+  const slices = slicesOf(prizes.length)
   return (
     <svg
       viewBox={`0 0 ${SIZE} ${SIZE}`}
@@ -106,16 +127,7 @@ export function Wheel({ prizes, target, turning, onLanded, money, label }: Wheel
       aria-label={label}
       className="mx-auto block w-full max-w-[34rem] drop-shadow-xl"
     >
-      <defs>
-        <radialGradient id="wheel-hub">
-          <stop offset="0" stopColor="#ffe9b0" />
-          <stop offset="1" stopColor="#e09a1c" />
-        </radialGradient>
-        <radialGradient id="wheel-shade">
-          <stop offset=".55" stopColor="#fff" stopOpacity=".1" />
-          <stop offset="1" stopColor="#000" stopOpacity=".28" />
-        </radialGradient>
-      </defs>
+      <Lights />
       <g
         style={{
           transform: `rotate(${angle}deg)`,
@@ -123,7 +135,7 @@ export function Wheel({ prizes, target, turning, onLanded, money, label }: Wheel
           transition: turning ? `transform ${TURN_MS}ms cubic-bezier(.12,.72,.08,1)` : 'none',
         }}
         className="motion-reduce:!transition-none"
-        onTransitionEnd={() => turning && landed.current?.()}
+        onTransitionEnd={() => turning && onLanded?.()}
       >
         {slices.map(({ path, middle, ground, ink }, at) => (
           <g key={prizes[at]!.prizeNo}>

@@ -49,6 +49,30 @@ const mostOf = ({ min: fewest, step, holds }: ConvertRule): number | null => {
   return max < fewest ? null : max
 }
 
+type QuickProps = { rule: ConvertRule; points: number | null; onPick: (points: number) => void }
+
+/** The fewest and the most that may be converted, by one press. */
+function QuickAmounts({ rule, points, onPick }: QuickProps) {
+  const { i18n, t } = useLingui()
+  const max = mostOf(rule)
+  if (max === null) return null
+  return (
+    <div role="group" aria-label={t`Quick amounts`} className="flex flex-wrap gap-2">
+      {[...new Set([rule.min, max])].map((count) => (
+        <button
+          key={count}
+          type="button"
+          aria-pressed={points === count}
+          className="chip num"
+          onClick={() => onPick(count)}
+        >
+          {numberText(count, i18n.locale)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 /** Points become money in the main wallet: what comes of them is shown before. */
 export function ConvertPoints({ ratio, rule, money }: ConvertPointsProps) {
   const { i18n, t } = useLingui()
@@ -56,13 +80,11 @@ export function ConvertPoints({ ratio, rule, money }: ConvertPointsProps) {
   const [typed, setTyped] = useState('')
   const points = wholeNumber(typed)
   const { fields, receipt } = control.state.context
-  const write = (count: number) => numberText(count, i18n.locale)
-  const max = mostOf(rule)
   const change = (next: string) => {
     control.touch()
     setTyped(next)
   }
-  const [fewest, step] = [write(rule.min), write(rule.step)]
+  const [fewest, step] = [rule.min, rule.step].map((count) => numberText(count, i18n.locale))
   const worth = money(points === null ? '0.00' : (points / ratio).toFixed(2))
   return (
     <SpendForm
@@ -88,21 +110,7 @@ export function ConvertPoints({ ratio, rule, money }: ConvertPointsProps) {
         value={typed}
         onChange={(event) => change(toLatinDigits(event.target.value).replaceAll(/\D/g, ''))}
       />
-      {max !== null && (
-        <div role="group" aria-label={t`Quick amounts`} className="flex flex-wrap gap-2">
-          {[...new Set([rule.min, max])].map((count) => (
-            <button
-              key={count}
-              type="button"
-              aria-pressed={points === count}
-              className="chip num"
-              onClick={() => change(String(count))}
-            >
-              {write(count)}
-            </button>
-          ))}
-        </div>
-      )}
+      <QuickAmounts {...{ rule, points }} onPick={(count) => change(String(count))} />
       <p aria-live="polite" className="flex items-baseline justify-between gap-3 rounded-2 bg-panel-2 px-3 py-2.5">
         <span className="text-sm text-ink-2">
           <Trans>You get, to be played once</Trans>

@@ -58,6 +58,27 @@ function Points({ count }: { count: number }) {
   return <Trans>{cost} points</Trans>
 }
 
+type SumsProps = { cost: number; points: number; worth: string | null }
+
+/** What it costs, what is left, and what comes. */
+function Sums({ cost, points, worth }: SumsProps) {
+  const rows = [
+    { key: 'cost', name: <Trans>Costs</Trans>, value: <Points count={cost} /> },
+    { key: 'left', name: <Trans>Left afterwards</Trans>, value: <Points count={points - cost} /> },
+    ...(worth === null ? [] : [{ key: 'worth', name: <Trans>You get, to be played once</Trans>, value: worth }]),
+  ]
+  return (
+    <dl aria-live="polite" className="grid gap-1.5 rounded-2 bg-panel-2 px-3 py-2.5 text-sm">
+      {rows.map((row) => (
+        <div key={row.key} className="flex items-baseline justify-between gap-3">
+          <dt className="text-ink-2">{row.name}</dt>
+          <dd className="num font-bold">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** A reward for points: how many, where a thing goes to, what it costs and what is left afterwards. */
 export function RedeemReward({ reward, points, money }: RedeemRewardProps) {
   const { t } = useLingui()
@@ -67,11 +88,6 @@ export function RedeemReward({ reward, points, money }: RedeemRewardProps) {
   const { rewardId, name, type, pointsRequired, amount } = reward
   const cost = pointsRequired * (quantity ?? 1)
   const worth = amount === null ? null : money((Number(amount) * (quantity ?? 1)).toFixed(2))
-  const rows = [
-    { key: 'cost', name: <Trans>Costs</Trans>, value: <Points count={cost} /> },
-    { key: 'left', name: <Trans>Left afterwards</Trans>, value: <Points count={points - cost} /> },
-    ...(worth === null ? [] : [{ key: 'worth', name: <Trans>You get, to be played once</Trans>, value: worth }]),
-  ]
   return (
     <SpendForm
       control={control}
@@ -100,14 +116,7 @@ export function RedeemReward({ reward, points, money }: RedeemRewardProps) {
           }}
         />
       )}
-      <dl aria-live="polite" className="grid gap-1.5 rounded-2 bg-panel-2 px-3 py-2.5 text-sm">
-        {rows.map((row) => (
-          <div key={row.key} className="flex items-baseline justify-between gap-3">
-            <dt className="text-ink-2">{row.name}</dt>
-            <dd className="num font-bold">{row.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums {...{ cost, points, worth }} />
     </SpendForm>
   )
 }

@@ -18,6 +18,16 @@ export const offerPicture = ({ image, promotionId }: Pick<Offer, 'image' | 'prom
 
 type CardProps = { offer: Offer; own: OwnPromotion | null }
 
+/** The way to the terms, and to the form where there is one to send. */
+function TermsLink({ offer: { promotionId }, own }: CardProps) {
+  const applies = own?.kind === 'APPLICATION' && (own.status === 'join' || own.status === 'rejected')
+  return (
+    <Link to="/promoDetail" search={{ id: promotionId }} className="link mt-auto text-sm">
+      {applies ? <Trans>Terms and application</Trans> : <Trans>See the terms</Trans>}
+    </Link>
+  )
+}
+
 /** One offer: its picture, what it gives, where the member is in it, and the one thing to do. */
 export function PromotionCard({ offer, own }: CardProps) {
   const pictureOf = usePictureUrl()
@@ -59,13 +69,7 @@ export function PromotionCard({ offer, own }: CardProps) {
           <PromotionDates item={{ startDate: offer.startsAt, endDate: offer.endsAt }} />
         )}
         {own && <PromotionAction promotion={own} />}
-        <Link to="/promoDetail" search={{ id: offer.promotionId }} className="link mt-auto text-sm">
-          {own?.kind === 'APPLICATION' && (own.status === 'join' || own.status === 'rejected') ? (
-            <Trans>Terms and application</Trans>
-          ) : (
-            <Trans>See the terms</Trans>
-          )}
-        </Link>
+        <TermsLink {...{ offer, own }} />
       </div>
     </article>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { fieldOf, instantOf } from '../../parts/moment.ts'
+import { TimeFields } from '../../parts/form/time-fields.tsx'
 import { useKinds, type Draft } from './kinds.ts'
 import { UploadButton } from './upload-button.tsx'
 
@@ -31,38 +31,6 @@ function BannerFields({ draft: { bannerGroup, image }, set }: FieldsProps) {
       <UploadButton use="banner" onPicture={({ path }) => set({ image: path })}>
         <Trans>Upload a picture</Trans>
       </UploadButton>
-    </>
-  )
-}
-
-/** From when to when it is shown, and in which order. */
-function TimeFields({ draft: { startsAt, endsAt, position }, set }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        id="from"
-        type="datetime-local"
-        label={<Trans>Begins</Trans>}
-        hint={<Trans>In your own time.</Trans>}
-        value={fieldOf(startsAt)}
-        onChange={(event) => set({ startsAt: instantOf(event.target.value) ?? startsAt })}
-      />
-      <TextField
-        id="to"
-        type="datetime-local"
-        label={<Trans>Ends</Trans>}
-        optionalMark={<Trans>optional</Trans>}
-        value={fieldOf(endsAt)}
-        onChange={(event) => set({ endsAt: instantOf(event.target.value) })}
-      />
-      <TextField
-        id="position"
-        label={<Trans>Place in the order</Trans>}
-        inputMode="numeric"
-        inputClassName="num"
-        value={String(position)}
-        onChange={(event) => set({ position: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 4)) })}
-      />
     </>
   )
 }
@@ -125,7 +93,15 @@ export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draf
         <ReachFields draft={draft} set={set} />
       )}
       {type === 'B' && <BannerFields draft={draft} set={set} />}
-      <TimeFields draft={draft} set={set} />
+      <TimeFields times={draft} onChange={set} />
+      <TextField
+        id="position"
+        label={<Trans>Place in the order</Trans>}
+        inputMode="numeric"
+        inputClassName="num"
+        value={String(draft.position)}
+        onChange={(event) => set({ position: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 4)) })}
+      />
     </div>
   )
 }

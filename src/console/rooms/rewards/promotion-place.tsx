@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Count, Decimal, MaybeLine, Tick } from '../../parts/form/inputs.tsx'
-import { fieldOf, instantOf } from '../../parts/moment.ts'
+import { TimeFields } from '../../parts/form/time-fields.tsx'
 import { UploadButton } from '../content/upload-button.tsx'
 import type { Draft } from './promotion-draft.ts'
 
@@ -13,29 +13,6 @@ type PlaceFormProps = {
   onChange: (draft: Draft) => void
 }
 type FieldsProps = { draft: Draft; set: (more: Partial<Draft>) => void }
-
-function TimeFields({ draft: { startsAt, endsAt }, set }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        id="from"
-        type="datetime-local"
-        label={<Trans>Begins</Trans>}
-        hint={<Trans>In your own time.</Trans>}
-        value={fieldOf(startsAt)}
-        onChange={(event) => set({ startsAt: instantOf(event.target.value) ?? startsAt })}
-      />
-      <TextField
-        id="to"
-        type="datetime-local"
-        label={<Trans>Ends</Trans>}
-        optionalMark={<Trans>optional</Trans>}
-        value={fieldOf(endsAt)}
-        onChange={(event) => set({ endsAt: instantOf(event.target.value) })}
-      />
-    </>
-  )
-}
 
 function LimitFields({ draft: { budget, seats, exclusive, forAgents }, set }: FieldsProps) {
   return (
@@ -78,7 +55,7 @@ export function PlaceForm({ draft, code, onCode, onChange }: PlaceFormProps) {
           onChange={(event) => onCode(event.target.value.replaceAll(/[^A-Za-z0-9-]/g, ''))}
         />
       )}
-      <TimeFields draft={draft} set={set} />
+      <TimeFields times={draft} onChange={set} />
       <LimitFields draft={draft} set={set} />
       <Count
         label={<Trans>Place in the order</Trans>}

@@ -8,13 +8,43 @@ import { useCategoryNames } from '#src/console/parts/category-names.ts'
 
 const levels = 8
 
-/** What players get back by rank and category, the most of a day, and how long it waits; from the next day's cut on. */
-export function RebatesForm({ value: { rebates }, onChange }: PartForm<'rebates'>) {
+type Rates = PartForm<'rebates'>['value']['rebates']
+type RatesProps = { rebates: Rates; set: (more: Partial<Rates>) => void }
+
+/** What each rank gets back of a category. */
+function RatesByRank({ rebates, set }: RatesProps) {
   const names = useCategoryNames()
   const ranks = useDesk('listRanks', {}).data?.rows ?? []
   const categories = Object.keys(names) as (keyof typeof names)[]
-  const set = (more: Partial<typeof rebates>) => onChange({ rebates: { ...rebates, ...more } })
   const rows = Array.from({ length: levels }, (_, at) => ({ at, rates: rebates.levelRates[at] ?? {} }))
+  return (
+    <Group title={<Trans>Rates by rank in percent, from the next day’s cut on</Trans>}>
+      <Rows
+        rows={rows}
+        fixed
+        nameOf={({ at }) => `${at} · ${ranks.find(({ level }) => level === at)?.name ?? ''}`}
+        onChange={(next) => set({ levelRates: next.map(({ rates }) => rates) })}
+      >
+        {({ rates }, change) =>
+          categories.map((category) => (
+            <PercentField
+              key={category}
+              label={names[category]}
+              value={rates[category] ?? '0'}
+              onChange={(rate) => change({ rates: { ...rates, [category]: rate } })}
+            />
+          ))
+        }
+      </Rows>
+    </Group>
+  )
+}
+
+/** What players get back by rank and category, the most of a day, and how long it waits; from the next day's cut on. */
+export function RebatesForm({ value: { rebates }, onChange }: PartForm<'rebates'>) {
+  const names = useCategoryNames()
+  const categories = Object.keys(names) as (keyof typeof names)[]
+  const set = (more: Partial<typeof rebates>) => onChange({ rebates: { ...rebates, ...more } })
   return (
     <>
       <p className="text-sm text-ink-2">
@@ -23,25 +53,7 @@ export function RebatesForm({ value: { rebates }, onChange }: PartForm<'rebates'
           most 1.2 %, of PVP 1 %, of live casino 0.6 %.
         </Trans>
       </p>
-      <Group title={<Trans>Rates by rank in percent, from the next day’s cut on</Trans>}>
-        <Rows
-          rows={rows}
-          fixed
-          nameOf={({ at }) => `${at} · ${ranks.find(({ level }) => level === at)?.name ?? ''}`}
-          onChange={(next) => set({ levelRates: next.map(({ rates }) => rates) })}
-        >
-          {({ rates }, change) =>
-            categories.map((category) => (
-              <PercentField
-                key={category}
-                label={names[category]}
-                value={rates[category] ?? '0'}
-                onChange={(rate) => change({ rates: { ...rates, [category]: rate } })}
-              />
-            ))
-          }
-        </Rows>
-      </Group>
+      <RatesByRank {...{ rebates, set }} />
       <Group title={<Trans>The most of a day</Trans>}>
         {categories.map((category) => (
           <Decimal
