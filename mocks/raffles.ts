@@ -13,6 +13,7 @@ const prize = (prizeNo: number, text: string, more: Partial<Raffle['prizes'][num
   stock: null,
   left: null,
   standIn: null,
+  image: null,
   ...more,
 })
 
@@ -28,6 +29,12 @@ export const rafflePrizes: readonly Raffle['prizes'][number][] = [
   prize(8, 'No prize', { kind: 'NONE', weight: 300 }),
 ]
 
+/** The table that follows: what runs out is taken from it. */
+export const raffleNext: NonNullable<Raffle['next']> = {
+  fromDraw: 24,
+  prizes: [prize(1, '৳20', { amount: '20.00', weight: 200 }), prize(2, 'No prize', { kind: 'NONE', weight: 800 })],
+}
+
 const left = [5, 12, 200, null, null, null, null, null]
 
 /** Draws that RAF1 really gives, three that were made and the one that comes. */
@@ -41,6 +48,7 @@ const made = [
     number: 489,
     prizeNo: 7,
     givenNo: 7,
+    prize: '৳5',
   },
   {
     drawNo: 2,
@@ -51,6 +59,7 @@ const made = [
     number: 416,
     prizeNo: 6,
     givenNo: 6,
+    prize: '100 points',
   },
   {
     drawNo: 3,
@@ -61,6 +70,7 @@ const made = [
     number: 3,
     prizeNo: 2,
     givenNo: 2,
+    prize: 'Earphones',
   },
   {
     drawNo: 4,
@@ -71,6 +81,7 @@ const made = [
     number: 177,
     prizeNo: 5,
     givenNo: 5,
+    prize: '৳20',
   },
 ] as const
 
@@ -118,6 +129,7 @@ export const raffle = (now: number): Raffle => ({
     { source: 'MISSION', each: null, perDay: 2, got: 0 },
   ],
   prizes: [...rafflePrizes],
+  next: null,
   coming: [...raffleComing],
   drawn: 3,
   entrant: made[2].entrant,

@@ -22,7 +22,7 @@ const won = {
     left: [null],
     prizeNo: 1,
     givenNo: 1,
-    own: true,
+    prize: 'Credit 10',
     delivery: null,
   },
 }

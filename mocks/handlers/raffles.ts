@@ -1,6 +1,6 @@
 import { isPlayer } from '#rules/account-types.ts'
 import { ok, refuse, type Handlers, type RefusalOf } from '#openapi/handlers.ts'
-import { raffle, raffleComing, raffleDraws, rafflePrizes, raffleWon, referral } from '../raffles.ts'
+import { raffle, raffleComing, raffleDraws, raffleNext, rafflePrizes, raffleWon, referral } from '../raffles.ts'
 import type { Stage } from '../stage.ts'
 import { words } from '../words.ts'
 
@@ -28,7 +28,7 @@ export const raffleHandlers = ({ now, scenario }: Stage) =>
       if (promotionId === words.unknownPromotion) return refuse('record.not.found')
       const all = scenario().empty ? [] : raffleDraws(now()).map((draw) => ({ ...draw, delivery: null }))
       const rows = all.filter((draw) => (drawNo ?? draw.drawNo) === draw.drawNo)
-      const table = { prizes: [...rafflePrizes], coming: [...raffleComing], drawn: all.length }
+      const table = { prizes: [...rafflePrizes], next: raffleNext, coming: [...raffleComing], drawn: all.length }
       return ok({ ...table, rows: pageOf(rows, pageNo, pageSize), pageNo, pageSize, totalRows: rows.length })
     },
     claimRaffle: ({ body: { promotionId, requestId } }) => {

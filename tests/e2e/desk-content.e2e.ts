@@ -82,11 +82,18 @@ const rooms = [
   '/console/games/keys',
   '/console/games/lotteries',
   '/console/games/lotteries/ssc_5m',
+  '/console/rewards',
+  '/console/rewards/promotion/new',
+  '/console/rewards/promotion/lucky-wheel',
+  '/console/rewards/missions',
+  '/console/rewards/ranks',
+  '/console/rewards/rebates',
+  '/console/rewards/costs',
   '/console/reports',
   '/console/jobs',
 ]
 
-test('no page of the rooms of site, content, games, reports and jobs breaks a rule, in both themes and at 320 px', async ({
+test('no page of the rooms of site, content, games, rewards, reports and jobs breaks a rule, in both themes and at 320 px', async ({
   page,
   site,
 }) => {

@@ -75,7 +75,7 @@ async function claim(given: Given, services: Services, promotionId: string, lang
     kind: prize.kind,
     amount: prizeAmount(prize, settings.currencyDecimals),
     chancesLeft: chances.left - 1,
-    draw: await showDraw(tx, draw, { prizes, memberId: member.id }),
+    draw: await showDraw(tx, draw, { prizes, memberId: member.id, language }),
     duty: text(prize.kind === 'CREDIT' ? prize.amount : 0n),
     balance: balance === null ? null : text(balance),
   })

@@ -48,7 +48,7 @@ export async function drawNext(
   const key = Buffer.from(seed, 'hex')
   const message = { promotionId: raffle.promotionId, drawNo, entrants }
   const number = drawNumber((counter) => createHmac('sha256', key).update(raffleMessage(message, counter)).digest())
-  const prizes = await readPrizes(tx, raffle)
+  const prizes = await readPrizes(tx, raffle, drawNo)
   const remaining = prizes.map((prize) => prize.remaining)
   const picked = prizeAt(prizes, number)
   const given = givenFor(prizes, picked, remaining)
@@ -65,6 +65,7 @@ export async function drawNext(
       and(
         eq(rafflePrizes.merchant, raffle.merchant),
         eq(rafflePrizes.promotionId, raffle.promotionId),
+        eq(rafflePrizes.fromDraw, given.fromDraw),
         eq(rafflePrizes.prizeNo, given.prizeNo),
       ),
     )

@@ -6,15 +6,15 @@ import { memberOf } from '../members/find-member.ts'
 import { readEntries } from '../promotions/standing.ts'
 import { raffleStatus, readChances } from './chances.ts'
 import { findRaffle } from './find-raffle.ts'
-import { drawsOf, readPrizes, readTable } from './read-table.ts'
+import { drawsOf, readTable, readTables, tableOf } from './read-table.ts'
 import { showDraw } from './show-draw.ts'
 import { raffleDraws, type Drawn } from './tables.ts'
 
 type Raffle = { merchant: string; promotionId: string }
-type Wanted = { memberId: string | null; where?: SQL | undefined; limit: number; offset?: number }
+type Wanted = { memberId: string | null; language: string; where?: SQL | undefined; limit: number; offset?: number }
 
 /** Draws that were made, newest first, as they are published; `memberId` is told of its own things. */
-async function readDraws(db: Db, raffle: Raffle, { memberId, where, limit, offset = 0 }: Wanted) {
+async function readDraws(db: Db, raffle: Raffle, { memberId, language, where, limit, offset = 0 }: Wanted) {
   const rows = await db
     .select()
     .from(raffleDraws)
@@ -22,9 +22,10 @@ async function readDraws(db: Db, raffle: Raffle, { memberId, where, limit, offse
     .orderBy(desc(raffleDraws.drawNo))
     .limit(limit)
     .offset(offset)
-  const prizes = await readPrizes(db, raffle)
+  const tables = await readTables(db, raffle)
   const shown = []
-  for (const row of rows) shown.push(await showDraw(db, row as Drawn, { prizes, memberId }))
+  for (const row of rows)
+    shown.push(await showDraw(db, row as Drawn, { prizes: tableOf(tables, row.drawNo), memberId, language }))
   return shown
 }
 
@@ -53,7 +54,7 @@ export async function readRaffle(
     sources: chances.sources,
     ...table,
     entrant: entry?.entryNo ?? null,
-    own: await readDraws(db, row, { memberId, where: eq(raffleDraws.memberId, memberId), limit: 50 }),
+    own: await readDraws(db, row, { memberId, language, where: eq(raffleDraws.memberId, memberId), limit: 50 }),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
   })
@@ -71,7 +72,13 @@ export async function listRaffleDraws(
   const where = drawNo === undefined ? undefined : eq(raffleDraws.drawNo, drawNo)
   const all = and(drawsOf(raffle), isNotNull(raffleDraws.drawnAt), where)
   const [total] = await db.select({ n: count() }).from(raffleDraws).where(all)
-  const rows = await readDraws(db, raffle, { memberId: null, where, limit: pageSize, offset: (pageNo - 1) * pageSize })
-  const table = await readTable(db, raffle, { language, decimals })
+  const rows = await readDraws(db, raffle, {
+    memberId: null,
+    language,
+    where,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  })
+  const table = await readTable(db, raffle, { language, decimals, drawNo })
   return ok({ ...table, rows, pageNo, pageSize, totalRows: total!.n })
 }

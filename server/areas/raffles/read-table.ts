@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { nameIn } from '../games/names.ts'
@@ -11,13 +11,42 @@ type Shown = ValueOf<'getRaffle'>
 export const drawsOf = ({ merchant, promotionId }: Raffle) =>
   and(eq(raffleDraws.merchant, merchant), eq(raffleDraws.promotionId, promotionId))
 
-/** The prizes of a raffle in the order of its table. */
-export const readPrizes = (db: Db | Tx, { merchant, promotionId }: Raffle): Promise<PrizeRow[]> =>
+const prizesOf = ({ merchant, promotionId }: Raffle) =>
+  and(eq(rafflePrizes.merchant, merchant), eq(rafflePrizes.promotionId, promotionId))
+
+/** The prizes that a draw of a raffle is made with, in the order of their table. */
+export const readPrizes = (db: Db | Tx, raffle: Raffle, drawNo: number): Promise<PrizeRow[]> =>
   db
     .select()
     .from(rafflePrizes)
-    .where(and(eq(rafflePrizes.merchant, merchant), eq(rafflePrizes.promotionId, promotionId)))
+    .where(
+      and(
+        prizesOf(raffle),
+        sql`${rafflePrizes.fromDraw} = (SELECT max(p.from_draw) FROM raffle_prizes p
+          WHERE p.merchant = ${raffle.merchant} AND p.promotion_id = ${raffle.promotionId} AND p.from_draw <= ${drawNo})`,
+      ),
+    )
     .orderBy(asc(rafflePrizes.prizeNo))
+
+/** All tables of a raffle, the first one first, each in its order. */
+export async function readTables(db: Db | Tx, raffle: Raffle): Promise<PrizeRow[][]> {
+  const rows = await db
+    .select()
+    .from(rafflePrizes)
+    .where(prizesOf(raffle))
+    .orderBy(asc(rafflePrizes.fromDraw), asc(rafflePrizes.prizeNo))
+  return [...Map.groupBy(rows, ({ fromDraw }) => fromDraw).values()]
+}
+
+/** The one of these tables that a draw is made with. */
+export const tableOf = (tables: readonly PrizeRow[][], drawNo: number): PrizeRow[] =>
+  tables.findLast(([first]) => first!.fromDraw <= drawNo) ?? []
+
+/** The number of the draw that is made next. */
+export async function nextDraw(db: Db | Tx, raffle: Raffle): Promise<number> {
+  const last = await lastDraw(db, raffle)
+  return (last?.drawNo ?? 0) + 1
+}
 
 /** An amount of a prize as it is shown: money, or points. */
 export const prizeAmount = ({ kind, amount }: Pick<PrizeRow, 'kind' | 'amount'>, decimals: number): string =>
@@ -32,18 +61,25 @@ export const showPrize = (row: PrizeRow, language: string, decimals: number): Sh
   stock: row.stock,
   left: row.remaining,
   standIn: row.standIn,
+  image: row.image,
 })
 
 /** How many next draws are shown with their seals. */
 const shownAhead = 10
 
-/** What everybody may know of a raffle now: its table, the seals of the next draws, how many were made. */
+/**
+ * What everybody may know of a raffle: the table of the next draw, or of one that is named; the one that follows it; the seals of
+ * the next draws; how many were made.
+ */
 export async function readTable(
   db: Db | Tx,
   raffle: Raffle,
-  { language, decimals }: { language: string; decimals: number },
+  { language, decimals, drawNo }: { language: string; decimals: number; drawNo?: number | undefined },
 ) {
-  const prizes = await readPrizes(db, raffle)
+  const tables = await readTables(db, raffle)
+  const at = drawNo ?? (await nextDraw(db, raffle))
+  const follows = tables.find(([first]) => first!.fromDraw > at)
+  const show = (rows: readonly PrizeRow[]) => rows.map((row) => showPrize(row, language, decimals))
   const coming = await db
     .select({ drawNo: raffleDraws.drawNo, commitment: raffleDraws.commitment })
     .from(raffleDraws)
@@ -54,7 +90,12 @@ export async function readTable(
     .select({ n: count() })
     .from(raffleDraws)
     .where(and(drawsOf(raffle), isNotNull(raffleDraws.drawnAt)))
-  return { prizes: prizes.map((row) => showPrize(row, language, decimals)), coming, drawn: drawn!.n }
+  return {
+    prizes: show(tableOf(tables, at)),
+    next: follows ? { fromDraw: follows[0]!.fromDraw, prizes: show(follows) } : null,
+    coming,
+    drawn: drawn!.n,
+  }
 }
 
 /** The last draw that was made. */

@@ -9,11 +9,11 @@ import { showDraw } from './show-draw.ts'
 import { raffleDraws, type Drawn } from './tables.ts'
 
 /** A thing that was drawn goes the way of things that are redeemed, from its address on. */
-async function send({ tx, member, settings, merchant, at }: Given, body: BodyOf<'sendRafflePrize'>) {
+async function send({ tx, member, settings, merchant, at }: Given, body: BodyOf<'sendRafflePrize'>, language: string) {
   const raffle = { merchant, promotionId: body.promotionId }
   const one = and(drawsOf(raffle), eq(raffleDraws.drawNo, body.drawNo))
   const [row] = await tx.select().from(raffleDraws).where(one).for('update')
-  const prizes = await readPrizes(tx, raffle)
+  const prizes = await readPrizes(tx, raffle, body.drawNo)
   const prize = prizes.find(({ prizeNo }) => prizeNo === row?.givenNo)
   if (row?.memberId !== member.id || prize?.kind !== 'PHYSICAL') return refuse('record.not.found')
   if (row.referenceNo !== null) return refuse('claim.already.done')
@@ -33,17 +33,17 @@ async function send({ tx, member, settings, merchant, at }: Given, body: BodyOf<
     appliedAt: new Date(at),
   })
   await tx.update(raffleDraws).set({ referenceNo }).where(one)
-  return ok(await showDraw(tx, { ...(row as Drawn), referenceNo }, { prizes, memberId: member.id }))
+  return ok(await showDraw(tx, { ...(row as Drawn), referenceNo }, { prizes, memberId: member.id, language }))
 }
 
 /** Says where a thing is sent, once; also by who is excluded meanwhile: it was drawn before. */
 export const sendRafflePrize = (
   services: Services,
-  { body, caller: { memberId } }: Pick<RequestOf<'sendRafflePrize'>, 'body' | 'caller'>,
+  { body, caller: { memberId }, language }: Pick<RequestOf<'sendRafflePrize'>, 'body' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'sendRafflePrize'>> => {
   const { requestId, promotionId, drawNo, address } = body
   const asked = JSON.stringify(['raffle-address', promotionId, drawNo, address])
-  return askPromotion(services, { memberId, requestId, asked }, (given) => send(given, body), {
+  return askPromotion(services, { memberId, requestId, asked }, (given) => send(given, body, language), {
     freely: true,
   }) as Promise<ReplyOf<'sendRafflePrize'>>
 }

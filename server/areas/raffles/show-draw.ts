@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { redemptions } from '../points/tables.ts'
+import { nameIn } from '../games/names.ts'
 import type { Drawn, PrizeRow } from './tables.ts'
 
 type Shown = ValueOf<'listRaffleDraws'>['rows'][number]
@@ -25,10 +26,11 @@ async function deliveryOf(
 export async function showDraw(
   db: Db | Tx,
   draw: Drawn,
-  { prizes, memberId }: { prizes: readonly PrizeRow[]; memberId: string | null },
+  { prizes, memberId, language }: { prizes: readonly PrizeRow[]; memberId: string | null; language: string },
 ): Promise<Shown> {
   const { drawNo, drawnAt, commitment, seed, entrants, entrant, number, remaining: left, prizeNo, givenNo } = draw
   const delivery = draw.memberId === memberId ? await deliveryOf(db, draw, prizes) : null
   const published = { drawNo, drawnAt: drawnAt.toISOString(), commitment, seed, entrants, entrant, number, left }
-  return { ...published, prizeNo, givenNo, delivery }
+  const given = prizes.find((one) => one.prizeNo === givenNo)
+  return { ...published, prizeNo, givenNo, prize: given ? nameIn(given.names, language) : '', delivery }
 }

@@ -3,12 +3,14 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { instant, int8 } from '../../db/columns.ts'
 import type { Names } from '../games/tables.ts'
 
-/** The published table of a raffle; null stock is endless. */
+/** The published tables of a raffle, each from a draw on; null stock is endless. */
 export const rafflePrizes = pgTable(
   'raffle_prizes',
   {
     merchant: text('merchant').notNull(),
     promotionId: text('promotion_id').notNull(),
+    /** The first draw that is made with this table. */
+    fromDraw: integer('from_draw').notNull().default(1),
     prizeNo: smallint('prize_no').notNull(),
     names: jsonb('names').$type<Names>().notNull(),
     kind: text('kind').$type<ValueOf<'getRaffle'>['prizes'][number]['kind']>().notNull(),
@@ -18,8 +20,9 @@ export const rafflePrizes = pgTable(
     stock: integer('stock'),
     remaining: integer('remaining'),
     standIn: smallint('stand_in'),
+    image: text('image'),
   },
-  (table) => [primaryKey({ columns: [table.merchant, table.promotionId, table.prizeNo] })],
+  (table) => [primaryKey({ columns: [table.merchant, table.promotionId, table.fromDraw, table.prizeNo] })],
 )
 
 /** Draws in their order; a seed is sealed until its draw is made, and public from then on. */

@@ -55,6 +55,8 @@ const codeTexts: Record<string, MessageDescriptor> = {
   'by-hand': msg`Approved, paid by hand`,
   'parts-by-hand': msg`Approved, paid by hand in parts`,
   'in-parts': msg`Approved, paid in parts`,
+  'raffle.prize': msg`Prize`,
+  'raffle.worth': msg`A turn on average`,
   channel: msg`Channel`,
   'contract-ends': msg`Contract ends`,
   'contract-ends-below': msg`Ends with it`,

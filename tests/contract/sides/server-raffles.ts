@@ -36,7 +36,7 @@ function wheels(now: number): (typeof promotions.$inferInsert)[] {
 
 /** Draws as the double has them, two of them things of the suite's player, so that one is sent and one is not. */
 function drawsMade(now: number): (typeof raffleDraws.$inferInsert)[] {
-  return doubleDraws(now).map(({ delivery: _delivery, drawnAt, left, ...draw }, index) => ({
+  return doubleDraws(now).map(({ delivery: _delivery, prize: _prize, drawnAt, left, ...draw }, index) => ({
     ...draw,
     merchant: 'fairhall',
     promotionId: words.wheel,
@@ -59,6 +59,7 @@ export async function seedRaffles(services: Services): Promise<void> {
   await db.insert(rafflePrizes).values([
     { ...prize, prizeNo: 1, names: { EN: '20.00' }, kind: 'CREDIT', amount: 2000n, weight: 1000 },
     { ...prize, prizeNo: 2, names: { EN: 'A kite' }, kind: 'PHYSICAL', stock: 9, remaining: 7, standIn: 1 },
+    { ...prize, fromDraw: 900, prizeNo: 1, names: { EN: 'Nothing' }, kind: 'NONE', weight: 1000 },
   ])
   await commitFirstDraws(services)
   for (const draw of drawsMade(now))

@@ -2,8 +2,11 @@ import { consoleOk } from '#openapi/console-handlers.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { estimatePromotion } from './estimate-promotion.ts'
+import { listPromotionVersions } from './list-versions.ts'
+import { getDeskRaffle } from './raffle-table.ts'
 import { listMissionUse, listRewardCosts } from './reward-costs.ts'
 import { savePromotion, setPromotionState } from './save-promotion.ts'
+import { setRafflePrizes } from './set-raffle-prizes.ts'
 import { listDeskPromotions } from './show-promotion.ts'
 
 export const rewardsHandlers = (services: Services) =>
@@ -16,5 +19,8 @@ export const rewardsHandlers = (services: Services) =>
     listMissionUse: async ({ settings }) => consoleOk({ rows: await listMissionUse(services, settings), next: null }),
     savePromotion: (request) => savePromotion(services, request),
     setPromotionState: (request) => setPromotionState(services, request),
+    listPromotionVersions: async (request) => consoleOk(await listPromotionVersions(services, request)),
+    getDeskRaffle: (request) => getDeskRaffle(services, request),
+    setRafflePrizes: setRafflePrizes(services),
     estimatePromotion: (request) => estimatePromotion(services, request),
   }) satisfies Partial<ConsoleHandlers>

@@ -22,7 +22,9 @@ type Fault =
 
 export const invalid = 'promotion.invalid' satisfies ConsoleErrorCode
 
-const isPicture = (image: string) => /^\/(?!\/)/.test(image) || (image.startsWith('https://') && URL.canParse(image))
+/** Whether something is a path of the site or an https address. */
+export const isPicture = (image: string) =>
+  /^\/(?!\/)/.test(image) || (image.startsWith('https://') && URL.canParse(image))
 
 const isAbove = (amount: string, decimals: number, min = 1n): boolean => (minorUnits(amount, decimals) ?? -1n) >= min
 

@@ -10,6 +10,8 @@ import type { Draft, Promotion } from './promotion-draft.ts'
 import { PromotionEstimate } from './promotion-estimate.tsx'
 import { PlaceForm } from './promotion-place.tsx'
 import { PromotionPreview } from './promotion-preview.tsx'
+import { PromotionVersions } from './promotion-versions.tsx'
+import { RaffleCard } from './raffle-card.tsx'
 import { TermsForm } from './promotion-terms.tsx'
 import { TextForm } from './promotion-texts.tsx'
 
@@ -49,15 +51,19 @@ export function PromotionEditor({ promotion, languages, saved }: EditorProps) {
   return (
     <Columns
       main={
-        <fieldset disabled={!writes} className="grid min-w-0 gap-3">
-          <Card title={<Trans>Terms</Trans>}>
-            <TermsForm draft={draft} fixed={promotion?.fixed ?? false} onChange={setDraft} />
-          </Card>
-          <Card title={<Trans>Texts</Trans>} more={chips}>
-            <TextForm draft={draft} language={language} onChange={setDraft} />
-          </Card>
-          <PromotionPreview draft={draft} code={code} language={language} languages={chips} />
-        </fieldset>
+        <>
+          {promotion && draft.kind === 'RAFFLE' && <RaffleCard promotionId={promotion.promotionId} />}
+          <fieldset disabled={!writes} className="grid min-w-0 gap-3">
+            <Card title={<Trans>Terms</Trans>}>
+              <TermsForm draft={draft} fixed={promotion?.fixed ?? false} onChange={setDraft} />
+            </Card>
+            <Card title={<Trans>Texts</Trans>} more={chips}>
+              <TextForm draft={draft} language={language} onChange={setDraft} />
+            </Card>
+            <PromotionPreview draft={draft} code={code} language={language} languages={chips} />
+          </fieldset>
+          {promotion && <PromotionVersions promotionId={promotion.promotionId} />}
+        </>
       }
       side={
         <>

@@ -16,6 +16,7 @@ const texts: Record<string, MessageDescriptor> = {
   budget: msg`The budget is below what was given already.`,
   seats: msg`Fewer seats than are taken already.`,
   running: msg`It runs: pause it before its terms, budget or seats are changed.`,
+  table: msg`Weights have to come to 1,000, and what can run out needs a stand-in that cannot.`,
   fixed: msg`Members are in it, so its terms stay. Close it and offer another.`,
 }
 

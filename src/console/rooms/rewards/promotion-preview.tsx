@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { I18nProvider } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { artUrl } from '#rules/art.ts'
@@ -8,6 +9,7 @@ import { useServices, useSession } from '../../app/services.tsx'
 import { Amount } from '../../parts/amount.tsx'
 import { useCategoryNames } from '../../parts/category-names.ts'
 import { Card } from '../../parts/page.tsx'
+import { useTextsOf } from '../../parts/use-texts-of.ts'
 import { PlayerFrame } from '../content/player-frame.tsx'
 import { percentOf } from '../../parts/form/percent-field.tsx'
 import { categories, type Bonus, type Draft, type Reward } from './promotion-draft.ts'
@@ -171,12 +173,15 @@ function View({ draft, code, language }: ViewProps) {
 export function PromotionPreview({ languages, ...view }: ViewProps & { languages: ReactNode }) {
   const { t } = useLingui()
   const labels = { dark: t`Dark theme`, light: t`Light theme` }
+  const texts = useTextsOf(view.language)
   return (
     <Card title={<Trans>As members see it</Trans>} more={languages}>
       <div className="grid gap-3 md:grid-cols-2 md:*:max-w-[362px]">
         {(['dark', 'light'] as const).map((theme) => (
           <PlayerFrame key={theme} theme={theme} width={phone} language={view.language} label={labels[theme]}>
-            <View {...view} />
+            <I18nProvider i18n={texts}>
+              <View {...view} />
+            </I18nProvider>
           </PlayerFrame>
         ))}
       </div>

@@ -16,7 +16,7 @@ import { RowsPager } from '../../shared/rows-pager.tsx'
 
 type Page = ValueOf<'listRaffleDraws'>
 type Draw = Page['rows'][number]
-type Own = Pick<ValueOf<'getRaffle'>, 'own' | 'entrant' | 'prizes'>
+type Own = Pick<ValueOf<'getRaffle'>, 'own' | 'entrant'>
 type Delivery = NonNullable<Draw['delivery']>
 
 const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
@@ -43,19 +43,18 @@ const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   )
 }
 
-type RowProps = { draw: Draw; prizes: Page['prizes']; promotionId: string; onCheck: Check; isOwn: boolean }
+type RowProps = { draw: Draw; promotionId: string; onCheck: Check; isOwn: boolean }
 
-function Row({ draw, prizes, promotionId, onCheck, isOwn }: RowProps) {
+function Row({ draw, promotionId, onCheck, isOwn }: RowProps) {
   const { t } = useLingui()
   const dates = useDates()
-  const prize = prizes.find(({ prizeNo }) => prizeNo === draw.givenNo)
   const { drawNo } = draw
   return (
     <li className="grid gap-2.5 border-b border-line py-2.5 last:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="num w-14 flex-none text-ink-2">#{drawNo}</span>
         <b className="min-w-0 flex-1">
-          <bdi>{prize?.prize}</bdi>
+          <bdi>{draw.prize}</bdi>
         </b>
         {isOwn && (
           <Badge tone="info">
@@ -95,7 +94,7 @@ function AllDraws({ entrant, ...row }: RowsProps & { entrant: string | null }) {
           <>
             <ul>
               {page.rows.map((draw) => (
-                <Row key={draw.drawNo} {...row} {...{ draw, prizes: page.prizes }} isOwn={draw.entrant === entrant} />
+                <Row key={draw.drawNo} {...row} draw={draw} isOwn={draw.entrant === entrant} />
               ))}
             </ul>
             <RowsPager {...page} onPage={setPageNo} />
@@ -134,7 +133,7 @@ export function RaffleHistory({ own, ...row }: RowsProps & { own: Own | null }) 
       ) : (
         <ul>
           {own.own.map((draw) => (
-            <Row key={draw.drawNo} {...row} {...{ draw, prizes: own.prizes }} isOwn={false} />
+            <Row key={draw.drawNo} {...row} draw={draw} isOwn={false} />
           ))}
         </ul>
       )}

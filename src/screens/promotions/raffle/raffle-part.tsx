@@ -55,18 +55,30 @@ function Fairness({ seal }: { seal: Seal | undefined }) {
   )
 }
 
-const Prizes = ({ prizes }: { prizes: Raffle['prizes'] }) => (
+/** The table of the next draw, and one that follows it: draws that are sealed keep the table of their seal. */
+const Prizes = ({ prizes, next }: Pick<Raffle, 'prizes' | 'next'>) => (
   <section className="card grid gap-1.5">
     <h2 className="text-lg">
       <Trans>Prizes and chances</Trans>
     </h2>
     <RaffleTable prizes={prizes} />
+    {next && (
+      <details className="mt-1.5 rounded-2 bg-panel-2 p-3 text-sm">
+        <summary className="cursor-pointer font-bold">
+          <Trans>Another table from draw {next.fromDraw} on</Trans>
+        </summary>
+        <p className="my-2 text-ink-2">
+          <Trans>Draws before it are sealed already: they keep the table above.</Trans>
+        </p>
+        <RaffleTable prizes={next.prizes} />
+      </details>
+    )}
   </section>
 )
 
 function OwnRaffle({ raffle, onCheck }: { raffle: Raffle; onCheck: Check }) {
   const dates = useDates()
-  const { startsAt, endsAt, sources, prizes, coming } = raffle
+  const { startsAt, endsAt, sources, prizes, next, coming } = raffle
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_380px]">
       <div {...stage}>
@@ -86,7 +98,7 @@ function OwnRaffle({ raffle, onCheck }: { raffle: Raffle; onCheck: Check }) {
           </h2>
           <RaffleSources sources={sources} />
         </section>
-        <Prizes prizes={prizes} />
+        <Prizes {...{ prizes, next }} />
         <Fairness seal={coming[0]} />
       </div>
     </div>
@@ -101,7 +113,7 @@ function OpenRaffle({ promotionId, onCheck }: { promotionId: string; onCheck: Ch
   const query = useQuery(raffleDrawsQuery(api, { promotionId, pageSize: 1 }))
   return (
     <Answer query={query} skeleton={<Skeleton className="h-96 rounded-3" />}>
-      {({ prizes, coming }) => {
+      {({ prizes, next, coming }) => {
         const count = prizes.length
         return (
           <div className="grid gap-3.5">
@@ -124,7 +136,7 @@ function OpenRaffle({ promotionId, onCheck }: { promotionId: string; onCheck: Ch
                 </div>
               </div>
               <div className="grid gap-3.5">
-                <Prizes prizes={prizes} />
+                <Prizes {...{ prizes, next }} />
                 <Fairness seal={coming[0]} />
               </div>
             </div>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { numberText } from '#src/lib/languages.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Img } from '#src/ui/img.tsx'
 
 type Prize = ValueOf<'getRaffle'>['prizes'][number]
 
@@ -28,6 +30,18 @@ function Left({ prize, prizes }: { prize: Prize; prizes: readonly Prize[] }) {
   )
 }
 
+const signs = { CREDIT: 'wallet', POINTS: 'star', PHYSICAL: 'gift', NONE: 'close' } as const
+
+/** The picture the operator gave, or the sign of its kind. */
+const PrizePicture = ({ prize: { image, kind } }: { prize: Prize }) =>
+  image === null ? (
+    <span className="grid size-8 flex-none place-items-center rounded-1 bg-panel-2 text-lamp-ink">
+      <Icon name={signs[kind]} size="xs" />
+    </span>
+  ) : (
+    <Img src={image} alt="" width={64} height={64} className="size-8 flex-none rounded-1 object-cover" />
+  )
+
 /** The published table: each prize with its chance and what is left of it. */
 export function RaffleTable({ prizes }: { prizes: readonly Prize[] }) {
   const { i18n } = useLingui()
@@ -50,7 +64,10 @@ export function RaffleTable({ prizes }: { prizes: readonly Prize[] }) {
         {prizes.map((prize) => (
           <tr key={prize.prizeNo} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 pe-2 text-start font-bold">
-              <bdi>{prize.prize}</bdi>
+              <span className="flex items-center gap-2">
+                <PrizePicture prize={prize} />
+                <bdi>{prize.prize}</bdi>
+              </span>
             </th>
             <td className="num px-2 py-2 text-end">{chanceText(prize.weight, i18n.locale)}</td>
             <td className="py-2 ps-2 text-end">

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { useDeskList } from '../../app/queries.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { EffectTable } from '../../flows/act/effect-table.tsx'
+import type { Column } from '../../parts/data-table.tsx'
+import { ListTable } from '../../parts/list-table.tsx'
+import { OpenRow } from '../../parts/open-row.tsx'
+import { Card } from '../../parts/page.tsx'
+import { Nothing } from '../../parts/states.tsx'
+
+type Version = ConsoleValueOf<'listPromotionVersions'>['rows'][number]
+
+function useColumns(): Column<Version>[] {
+  const { t } = useLingui()
+  const dates = useDates()
+  return [
+    { id: 'time', header: t`Time`, cell: ({ at }) => <span className="num">{dates.moment(at)}</span> },
+    { id: 'who', header: t`Who`, cell: ({ operator }) => <bdi>{operator}</bdi> },
+    {
+      id: 'what',
+      header: t`Changed`,
+      cell: ({ what, difference }) =>
+        what === 'prizes' ? <Trans>Prizes</Trans> : [...new Set(difference.map(placeOf))].join(', ') || '–',
+    },
+    { id: 'why', header: t`Reason`, wide: true, cell: ({ reason }) => <span className="text-ink-2">{reason}</span> },
+  ]
+}
+
+/** The part of a document that a value stands in. */
+const placeOf = ({ code }: Version['difference'][number]) => code.split('.')[0]!
+
+/** What was changed of a promotion, newest first, each with who did it, why, and what it was before. */
+export function PromotionVersions({ promotionId }: { promotionId: string }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<string | null>(null)
+  const list = useDeskList('listPromotionVersions', { promotionId }, { keep: true })
+  const columns = useColumns()
+  return (
+    <Card title={<Trans>Versions</Trans>}>
+      <ListTable
+        label={t`Versions of the promotion`}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        open={({ id }, cell) => (
+          <OpenRow open={open === id} onToggle={() => setOpen(open === id ? null : id)}>
+            {cell}
+          </OpenRow>
+        )}
+        below={({ id, difference }) => (open === id ? <EffectTable effects={difference} /> : null)}
+        empty={<Nothing title={<Trans>Nothing was changed here</Trans>} />}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '#src/ui/badge.tsx'
+import { Amount } from '../../parts/amount.tsx'
+import { textsOf, whole, type Prize, type Raffle } from './raffle-prize-form.tsx'
+
+type Rows = Raffle['tables'][number]['prizes']
+
+const chanceOf = (weight: number) => `${(weight / 10).toFixed(1)} %`
+
+/** What a turn is worth on average: of what it credits alone. */
+const worthOf = (prizes: readonly Prize[]): string =>
+  (
+    prizes.reduce((sum, { kind, amount, weight }) => sum + (kind === 'CREDIT' ? Number(amount) * weight : 0), 0) / whole
+  ).toFixed(2)
+
+/** The weights of a table as one bar, as long as they come to. */
+const Bar = ({ prizes }: { prizes: readonly Prize[] }) => (
+  <div aria-hidden className="flex h-3 overflow-hidden rounded-1 bg-panel-3">
+    {prizes.map(({ weight }, at) => (
+      <span
+        key={at}
+        className={at % 2 === 0 ? 'bg-info' : 'bg-win'}
+        style={{ inlineSize: `${(weight / whole) * 100}%` }}
+      />
+    ))}
+  </div>
+)
+
+/** What the weights come to, and what a turn is worth. */
+export function Sum({ prizes }: { prizes: readonly Prize[] }) {
+  const sum = prizes.reduce((total, { weight }) => total + weight, 0)
+  const missing = whole - sum
+  return (
+    <div className="grid gap-2">
+      <Bar prizes={prizes} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" role="status">
+        <Badge tone={missing === 0 ? 'win' : 'alert'}>
+          <span className="num">{sum} / 1,000</span>
+        </Badge>
+        {missing > 0 && <Trans>{missing} are missing.</Trans>}
+        {missing < 0 && <Trans>{-missing} are too many.</Trans>}
+        <span className="text-ink-2">
+          <Trans>
+            A turn is worth <Amount value={worthOf(prizes)} /> on average, things and points aside.
+          </Trans>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const head = 'px-2 py-1.5 font-normal text-ink-2'
+
+/** A table as it is published: chances, what is left, what was given, what stands in. */
+export function ChanceTable({ rows, label }: { rows: Rows; label: string }) {
+  const { t } = useLingui()
+  return (
+    <table aria-label={label} className="w-full text-sm">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className={`${head} text-start`}>
+            <Trans>Prize</Trans>
+          </th>
+          {[t`Chance`, t`Left`, t`Given`].map((name) => (
+            <th key={name} scope="col" className={`${head} text-end`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ prize, left, given }, at) => (
+          <tr key={at} className="border-b border-line last:border-0">
+            <th scope="row" className="px-2 py-1.5 text-start">
+              <bdi>{textsOf(prize.names).EN}</bdi>
+              {prize.standIn !== null && (
+                <span className="block text-xs font-normal text-ink-2">
+                  <Trans>then {textsOf(rows[prize.standIn - 1]?.prize.names ?? []).EN}</Trans>
+                </span>
+              )}
+            </th>
+            <td className="num px-2 py-1.5 text-end">{chanceOf(prize.weight)}</td>
+            <td className="num px-2 py-1.5 text-end">{left === null ? '∞' : `${left} / ${prize.stock}`}</td>
+            <td className="num px-2 py-1.5 text-end">{given}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line font-bold">
+          <th scope="row" className="px-2 py-1.5 text-start">
+            <Trans>Together</Trans>
+          </th>
+          <td className="num px-2 py-1.5 text-end">
+            {chanceOf(rows.reduce((sum, { prize }) => sum + prize.weight, 0))}
+          </td>
+          <td className="px-2 py-1.5 text-end">–</td>
+          <td className="num px-2 py-1.5 text-end">{rows.reduce((sum, { given }) => sum + given, 0)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
