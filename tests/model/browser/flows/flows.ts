@@ -13,6 +13,7 @@ import { outcomes as freePlayOutcomes } from '#machines/free-play/free-play.outc
 import { outcomes as identityOutcomes } from '#machines/identity/identity.outcomes.ts'
 import { outcomes as loginOutcomes } from '#machines/login/login.outcomes.ts'
 import { outcomes as logoutOutcomes } from '#machines/logout/logout.outcomes.ts'
+import { outcomes as raffleOutcomes } from '#machines/raffle/raffle.outcomes.ts'
 import { outcomes as registrationOutcomes } from '#machines/registration/registration.outcomes.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { outcomes as smsCodeOutcomes } from '#machines/sms-code/sms-code.outcomes.ts'
@@ -33,6 +34,7 @@ import { freePlay } from './free-play.ts'
 import { identityFlow } from './identity.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { raffle } from './raffle.ts'
 import { registration } from './registration.ts'
 import { smsCode } from './sms-code.ts'
 import { uplineTransfer } from './upline-transfer.ts'
@@ -56,6 +58,7 @@ export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }
   { flow: identityOutcomes, browser: identityFlow },
   { flow: loginOutcomes, browser: login },
   { flow: logoutOutcomes, browser: logout },
+  { flow: raffleOutcomes, browser: raffle },
   { flow: registrationOutcomes, browser: registration },
   { flow: smsCodeOutcomes, browser: smsCode },
   { flow: uplineTransferOutcomes, browser: uplineTransfer },
@@ -82,7 +85,6 @@ export const notInBrowser: Record<string, string> = {
   spendPoints:
     'walked by src/flows/spend-points/spend-points-refusals.test.tsx and src/screens/points/point-mall.test.tsx',
   promotion: 'one machine behind many cards; walked by src/flows/promotion/promotion-refusals.test.tsx',
-  raffle: 'ends in a wheel that turns for seconds; walked by src/screens/promotions/raffle/raffle-part.test.tsx',
   payoutAccount: 'walked by tests/e2e/cashier.e2e.ts',
   withdrawal: 'walked by tests/e2e/cashier.e2e.ts',
   closeAccount: 'walked by src/flows/close-account/close-account.test.tsx',
