@@ -10663,7 +10663,8 @@ export interface components {
          *       "weight": 50,
          *       "stock": null,
          *       "left": null,
-         *       "standIn": null
+         *       "standIn": null,
+         *       "image": null
          *     }
          */
         RafflePrize: {
@@ -10680,6 +10681,8 @@ export interface components {
             left: number | null;
             /** @description The prize that is given once the stock is out, which has no end itself. */
             standIn: number | null;
+            /** @description null: one is drawn for it. */
+            image: string | null;
         };
         /**
          * @description SHA-256, hexadecimal.
@@ -10715,6 +10718,7 @@ export interface components {
          *       ],
          *       "prizeNo": 1,
          *       "givenNo": 1,
+         *       "prize": "Credit 10",
          *       "delivery": null
          *     }
          */
@@ -10737,8 +10741,33 @@ export interface components {
             prizeNo: number;
             /** @description The prize given: the one picked, or its stand-in. */
             givenNo: number;
+            /** @description What was given, by the table of this draw. */
+            prize: string;
             /** @description Of a thing, told to who drew it alone; null for everything else. */
             delivery: components["schemas"]["RaffleDelivery"] | null;
+        };
+        /**
+         * @description A table that is published and holds from a draw on whose seal was not published when it was written.
+         * @example {
+         *       "fromDraw": 28,
+         *       "prizes": [
+         *         {
+         *           "prizeNo": 1,
+         *           "prize": "Credit 10",
+         *           "kind": "CREDIT",
+         *           "amount": "10.00",
+         *           "weight": 50,
+         *           "stock": null,
+         *           "left": null,
+         *           "standIn": null,
+         *           "image": null
+         *         }
+         *       ]
+         *     }
+         */
+        RaffleNext: {
+            fromDraw: number;
+            prizes: components["schemas"]["RafflePrize"][];
         };
         /**
          * @description ADDRESS: waits for the address. The others are the states of what is redeemed.
@@ -10789,9 +10818,26 @@ export interface components {
          *           "weight": 50,
          *           "stock": null,
          *           "left": null,
-         *           "standIn": null
+         *           "standIn": null,
+         *           "image": null
          *         }
          *       ],
+         *       "next": {
+         *         "fromDraw": 28,
+         *         "prizes": [
+         *           {
+         *             "prizeNo": 1,
+         *             "prize": "Credit 10",
+         *             "kind": "CREDIT",
+         *             "amount": "10.00",
+         *             "weight": 50,
+         *             "stock": null,
+         *             "left": null,
+         *             "standIn": null,
+         *             "image": null
+         *           }
+         *         ]
+         *       },
          *       "coming": [
          *         {
          *           "drawNo": 8,
@@ -10814,6 +10860,7 @@ export interface components {
          *           ],
          *           "prizeNo": 1,
          *           "givenNo": 1,
+         *           "prize": "Credit 10",
          *           "delivery": null
          *         }
          *       ],
@@ -10827,7 +10874,10 @@ export interface components {
             chancesLeft: number;
             chancesUsed: number;
             sources: components["schemas"]["RaffleSource"][];
+            /** @description The table of the next draw, or of the one that was asked for. */
             prizes: components["schemas"]["RafflePrize"][];
+            /** @description The table that follows it; null where none does. */
+            next: components["schemas"]["RaffleNext"] | null;
             /** @description The next draws. */
             coming: components["schemas"]["RaffleSeal"][];
             /** @description Draws so far, of everybody. */
@@ -10850,9 +10900,11 @@ export interface components {
          *           "weight": 50,
          *           "stock": null,
          *           "left": null,
-         *           "standIn": null
+         *           "standIn": null,
+         *           "image": null
          *         }
          *       ],
+         *       "next": null,
          *       "coming": [
          *         {
          *           "drawNo": 8,
@@ -10874,6 +10926,7 @@ export interface components {
          *           ],
          *           "prizeNo": 1,
          *           "givenNo": 1,
+         *           "prize": "Credit 10",
          *           "delivery": null
          *         }
          *       ],
@@ -10883,7 +10936,10 @@ export interface components {
          *     }
          */
         RaffleDrawPage: {
+            /** @description The table of the next draw, or of the one that was asked for. */
             prizes: components["schemas"]["RafflePrize"][];
+            /** @description The table that follows it; null where none does. */
+            next: components["schemas"]["RaffleNext"] | null;
             /** @description The next draws. */
             coming: components["schemas"]["RaffleSeal"][];
             /** @description Draws so far, of everybody. */
@@ -10912,6 +10968,7 @@ export interface components {
          *         ],
          *         "prizeNo": 1,
          *         "givenNo": 1,
+         *         "prize": "Credit 10",
          *         "delivery": null
          *       },
          *       "duty": "10.00",
