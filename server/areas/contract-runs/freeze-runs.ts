@@ -31,7 +31,7 @@ export async function freezeRuns(services: Services): Promise<void> {
     await tx.execute(sql`SELECT FROM schemes_read WHERE ${own} AND scheme = 'team' FOR UPDATE`)
     const { rows } = await tx.execute<{ day: string | null; bucket: string | null }>(sql`
       WITH frozen AS (
-        UPDATE contract_runs r SET state = 'frozen', frozen_at = ${instant(now)},
+        UPDATE contract_runs r SET state = 'frozen', frozen_at = ${instant(now)}, counted = s.snapshot,
           as_of = s.posting_id || '@' || to_char(s.read_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         FROM schemes_read s WHERE s.merchant = r.merchant AND s.scheme = 'team' AND r.merchant = ${merchant.code}
           AND r.state = 'open' AND ${readyBy(now)} AND s.read_at >= r.period_end

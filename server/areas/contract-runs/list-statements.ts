@@ -38,7 +38,7 @@ const startsIn = (start: Date, end: Date): SQL => and(gte(s.periodStart, start),
 
 const selected = (tx: Tx, where: SQL) =>
   tx
-    .select({ row: getTableColumns(s), period: contractRuns.period })
+    .select({ row: getTableColumns(s), period: contractRuns.period, counted: contractRuns.counted })
     .from(s)
     .innerJoin(contractRuns, eq(contractRuns.id, s.runId))
     .where(where)

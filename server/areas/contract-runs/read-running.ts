@@ -88,7 +88,7 @@ async function reckonOpen(
           decimals,
         ).statements,
     )
-    all.push(...reckoned.map((one) => ({ row: statementOf(one, run, place), period, isRunning: true })))
+    all.push(...reckoned.map((one) => ({ row: statementOf(one, run, place), period, counted: null, isRunning: true })))
   }
   return all
 }

@@ -8,8 +8,13 @@ import { amountText } from '../wallet/amounts.ts'
 import type { StatementRow } from './tables.ts'
 
 export type ShownStatement = ValueOf<'getContractStatement'>['statement']
-/** A statement with the period of its contract; one that still runs has no hash. */
-export type ReadStatement = { row: StatementRow; period: ContractTerms['period']; isRunning?: boolean }
+/** A statement with the period of its contract and the snapshot its figures were frozen in; one that still runs has no hash. */
+export type ReadStatement = {
+  row: StatementRow
+  period: ContractTerms['period']
+  counted: string | null
+  isRunning?: boolean
+}
 export type Viewer = { memberId: string; decimals: number }
 
 /** Minor units with six more digits, rounded away from above: what is below zero never shows as nothing. */

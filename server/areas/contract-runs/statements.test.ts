@@ -71,6 +71,7 @@ async function hours({ boss, own }: Family) {
 
 let salaried: Awaited<ReturnType<typeof dailySalaries>>
 let runs: Awaited<ReturnType<typeof dailySalaries>>
+let late: Awaited<ReturnType<typeof dailySalaries>>
 let dividend: Family
 let hourly: Family
 let playing: Family
@@ -79,6 +80,7 @@ beforeAll(async () => {
   bed = runBed(server)
   salaried = await dailySalaries('salaried')
   runs = await dailySalaries('runs')
+  late = await dailySalaries('late')
   dividend = await family('dividend')
   await dividends(dividend)
   hourly = await family('hourly')
@@ -194,6 +196,34 @@ describe('a daily salary', () => {
       ['-200.00', '200.00', 'CORRECTION'],
       ['200.00', '0.00', null],
     ])
+  })
+
+  it('shows what ended in a day that was frozen already, a bet and a correction, where it counts: in the day after', async () => {
+    const { boss, sub, below } = late
+    const [closed] = (await daily(boss)).rows
+    const before = (await bets(boss, closed!.statementId, below.id)).value
+    const bet = await below.play(at(`${yesterday}T23:00:00`), [20_000n, 2, 0n])
+    await correctBet(server.services.db, 'frozen', at(`${yesterday}T23:30:00`), {
+      ...bet,
+      status: 1,
+      validBet: 20_000n,
+      payout: 30_000n,
+    })
+    await bed.count()
+    expect((await bets(boss, closed!.statementId, below.id)).value).toMatchObject({
+      rows: before.rows,
+      totals: before.totals,
+    })
+    for (const who of [boss, sub]) {
+      const [open] = (await daily(who)).running
+      const [member] = (await detail(who, open!.statementId)).value.members
+      const found = (await bets(who, open!.statementId, below.id)).value
+      expect(found.rows.map(({ validBet, payout, reason }) => [validBet, payout, reason])).toEqual([
+        ['0.00', '300.00', 'CORRECTION'],
+        ['200.00', '0.00', null],
+      ])
+      for (const name of ['stake', 'payout', 'validBet'] as const) expect(found.totals[name]).toBe(member![name])
+    }
   })
 
   it('is listed by contract, by state and by category, in pages as of the first, and as a file', async () => {

@@ -30,6 +30,7 @@ export const contractRuns = pgTable('contract_runs', {
   fence: int8('fence').notNull(),
   frozenAt: instant('frozen_at'),
   asOf: text('as_of'),
+  counted: text('counted'),
   computedAt: instant('computed_at'),
   doneAt: instant('done_at'),
   statements: integer('statements').notNull(),

@@ -21,6 +21,57 @@ export const always = (rate: string, more: Partial<ContractTier> = {}): Contract
   { minBet: '0.00', minActive: 0, rateType: 'P', rate, ...more },
 ]
 
+/** A contract that was agreed on long ago. */
+const contractRow = (
+  payer: Someone | null,
+  payee: Someone,
+  kind: ContractTerms['kind'],
+  { from = '2026-12-01', to, ...given }: Given,
+): typeof contracts.$inferInsert => ({
+  id: randomUUID(),
+  merchant: 'fairhall',
+  kind,
+  category: 'CONS',
+  payerId: payer?.id ?? null,
+  payeeId: payee.id,
+  period: periods[kind],
+  payPeriod: kind === 'DAILY' ? 'daily' : null,
+  tiers: [],
+  realtime: null,
+  carryOver: false,
+  deductSalary: false,
+  beginsOn: from,
+  effectiveFrom: new Date(at(`${from}T00:00:00`)),
+  effectiveTo: to === undefined ? null : new Date(at(`${to}T00:00:00`)),
+  state: 'accepted',
+  endsAs: to === undefined && !given.effectiveTo ? null : 'terminated',
+  version: 2,
+  offeredAt: new Date(at('2026-11-01T00:00:00')),
+  expiresAt: new Date(at('2026-11-08T00:00:00')),
+  ...given,
+})
+
+/** What became of money: wallets, debts, and the accounts of the house that contracts move. */
+const moneyBed = ({ services }: TestServer) => {
+  const { db } = services
+  return {
+    balance: ({ id }: Someone) => mainBalance(db, id, 'BDT'),
+    debt: async ({ id }: Someone) => {
+      const { rows } = await db.execute<{ amount: string }>(
+        sql`SELECT amount FROM contract_debts WHERE member_id = ${id}`,
+      )
+      return BigInt(rows[0]?.amount ?? 0)
+    },
+    house: async (account: 'contracts' | 'receivables') => {
+      const { rows } = await db.execute<{ sum: string }>(sql`
+        SELECT coalesce(sum(l.amount), 0) AS sum FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
+        WHERE l.wallet = ${`house:${account}`}`)
+      return BigInt(rows[0]!.sum)
+    },
+    wrongBalances: () => findWrongBalances(services, 0),
+  }
+}
+
 /** Contracts in force, what is played under them, and runs of them, on a server whose clock the test moves. */
 export function runBed(server: TestServer) {
   const { services } = server
@@ -35,38 +86,12 @@ export function runBed(server: TestServer) {
   }
   return {
     ...team,
-    /** A contract in force, as if it had been agreed on long ago. */
-    contract: async (
-      payer: Someone | null,
-      payee: Someone,
-      kind: ContractTerms['kind'],
-      { from = '2026-12-01', to, ...given }: Given,
-    ) => {
+    ...moneyBed(server),
+    /** A contract in force. */
+    contract: async (...given: Parameters<typeof contractRow>) => {
       const [row] = await db
         .insert(contracts)
-        .values({
-          id: randomUUID(),
-          merchant: 'fairhall',
-          kind,
-          category: 'CONS',
-          payerId: payer?.id ?? null,
-          payeeId: payee.id,
-          period: periods[kind],
-          payPeriod: kind === 'DAILY' ? 'daily' : null,
-          tiers: [],
-          realtime: null,
-          carryOver: false,
-          deductSalary: false,
-          beginsOn: from,
-          effectiveFrom: new Date(at(`${from}T00:00:00`)),
-          effectiveTo: to === undefined ? null : new Date(at(`${to}T00:00:00`)),
-          state: 'accepted',
-          endsAs: to === undefined && !given.effectiveTo ? null : 'terminated',
-          version: 2,
-          offeredAt: new Date(at('2026-11-01T00:00:00')),
-          expiresAt: new Date(at('2026-11-08T00:00:00')),
-          ...given,
-        })
+        .values(contractRow(...given))
         .returning()
       return row!
     },
@@ -85,20 +110,5 @@ export function runBed(server: TestServer) {
         .orderBy(asc(contractStatements.periodStart), asc(contractStatements.category))
       return kind ? rows.filter((row) => row.kind === kind) : rows
     },
-    balance: ({ id }: Someone) => mainBalance(db, id, 'BDT'),
-    debt: async ({ id }: Someone) => {
-      const { rows } = await db.execute<{ amount: string }>(
-        sql`SELECT amount FROM contract_debts WHERE member_id = ${id}`,
-      )
-      return BigInt(rows[0]?.amount ?? 0)
-    },
-    /** What stands on the accounts of the house that contracts move. */
-    house: async (account: 'contracts' | 'receivables') => {
-      const { rows } = await db.execute<{ sum: string }>(sql`
-        SELECT coalesce(sum(l.amount), 0) AS sum FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
-        WHERE l.wallet = ${`house:${account}`}`)
-      return BigInt(rows[0]!.sum)
-    },
-    wrongBalances: () => findWrongBalances(services, 0),
   }
 }

@@ -39,15 +39,54 @@ export const salary = (kind: 'DAILY' | 'HOURLY' | 'REALTIME', more: Partial<Word
   ...more,
 })
 
+const offerBody = (payee: { id: string }, wording: Wording): Offer => ({
+  ...wording,
+  action: 'OFFER',
+  payeeId: payee.id,
+  requestId: randomUUID(),
+})
+
+const callerOf = (who: Someone) => ({ memberId: who.id, accountType: 2, sessionId: '' })
+
+/** What is done without a call: by the house, by the clock, and later than a session lasts. */
+function doneBeside({ services }: TestServer) {
+  return {
+    /** One of the house that waits for an answer. */
+    offerOfHouse: async (payee: Someone, wording: Wording) => {
+      const { timeZone } = await services.merchant.read()
+      const made = await services.db.transaction((tx) =>
+        offerContract(tx, { payerId: null, payeeId: payee.id }, wording, {
+          now: services.clock.now(),
+          timeZone,
+          merchant: services.merchant.code,
+          random: systemRandom,
+        }),
+      )
+      if (!('row' in made)) throw new Error(made.code)
+      return { contractId: made.row.id, version: made.row.version }
+    },
+    offerLater: async (payer: Someone, payee: Someone, wording: Wording) => {
+      const made = await processContract(services, { body: offerBody(payee, wording), caller: callerOf(payer) })
+      if (!made.ok) throw new Error(made.code)
+      return made.value
+    },
+    /** What somebody does later than its session lasts. */
+    actLater: (who: Someone, action: Act, { contractId, version }: { contractId: string; version: number }) =>
+      processContract(services, {
+        body: { action, contractId, version, requestId: randomUUID() },
+        caller: callerOf(who),
+      }),
+    clockRuns: async () => {
+      await endWaiting(services)
+      await endGone(services)
+    },
+  }
+}
+
 /** Contracts of a test's agents, made as people make them. */
 export function contractBed(server: TestServer) {
   const { services } = server
-  const offerBody = (payee: { id: string }, wording: Wording): Offer => ({
-    ...wording,
-    action: 'OFFER',
-    payeeId: payee.id,
-    requestId: randomUUID(),
-  })
+  const beside = doneBeside(server)
   const offer = (payer: Someone, payee: Someone, wording: Wording) =>
     server.call('processContract', { token: payer.token, body: offerBody(payee, wording) })
   const act = (who: Someone, action: Act, contract: { contractId: string; version: number }, consentToken?: string) =>
@@ -62,28 +101,16 @@ export function contractBed(server: TestServer) {
       },
     })
   const list = async (who: Someone, side: 'UP' | 'DOWN', query: object = {}) => {
-    const caller = { memberId: who.id, accountType: 2, sessionId: '' }
-    return (await listContracts(services, caller, { side, ...query })).value.rows
+    return (await listContracts(services, callerOf(who), { side, ...query })).value.rows
   }
   return {
     offer,
     offerBody,
     act,
     list,
+    ...beside,
     /** One of the house, offered and accepted. */
-    house: async (payee: Someone, wording: Wording) => {
-      const { timeZone } = await services.merchant.read()
-      const made = await services.db.transaction((tx) =>
-        offerContract(tx, { payerId: null, payeeId: payee.id }, wording, {
-          now: services.clock.now(),
-          timeZone,
-          merchant: services.merchant.code,
-          random: systemRandom,
-        }),
-      )
-      if (!('row' in made)) throw new Error(made.code)
-      return act(payee, 'ACCEPT', { contractId: made.row.id, version: made.row.version })
-    },
+    house: async (payee: Someone, wording: Wording) => act(payee, 'ACCEPT', await beside.offerOfHouse(payee, wording)),
     /** Offered and accepted. */
     agree: async (payer: Someone, payee: Someone, wording: Wording) => {
       const offered = await offer(payer, payee, wording)
@@ -94,21 +121,5 @@ export function contractBed(server: TestServer) {
       server.call('previewContract', { token: who.token, query: { contractId } }),
     previewTerms: (who: Someone, payee: Someone, wording: Wording) =>
       server.call('previewContract', { token: who.token, query: { terms: JSON.stringify(offerBody(payee, wording)) } }),
-    offerLater: async (payer: Someone, payee: Someone, wording: Wording) => {
-      const caller = { memberId: payer.id, accountType: 2, sessionId: '' }
-      const made = await processContract(services, { body: offerBody(payee, wording), caller })
-      if (!made.ok) throw new Error(made.code)
-      return made.value
-    },
-    /** What somebody does later than its session lasts. */
-    actLater: (who: Someone, action: Act, { contractId, version }: { contractId: string; version: number }) =>
-      processContract(services, {
-        body: { action, contractId, version, requestId: randomUUID() },
-        caller: { memberId: who.id, accountType: 2, sessionId: '' },
-      }),
-    clockRuns: async () => {
-      await endWaiting(services)
-      await endGone(services)
-    },
   }
 }

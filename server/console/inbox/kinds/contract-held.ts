@@ -46,6 +46,40 @@ async function aboutStatement(tx: Tx, row: StatementRow, decimals: number) {
 /** What waits for who is frozen is paid by itself when that ends; of anything else operators decide. */
 const isDecided = ({ heldBecause, payerId }: StatementRow): boolean => heldBecause !== 'frozen' && payerId !== null
 
+/** A statement of which something waits, as an operator sees it before deciding. */
+async function showHeld(tx: Tx, ref: string, decimals: number) {
+  const row = await heldOf(tx, ref)
+  if (!row) return null
+  const { payerId: memberId, currency } = row
+  return {
+    version: String(waits(row)),
+    lines: [],
+    sections: [
+      await aboutStatement(tx, row, decimals),
+      ...(memberId === null ? [] : await memberMoney(tx, { memberId, currency, decimals })),
+    ],
+    link: { room: 'members' as const, id: row.payeeId },
+    decisions: isDecided(row)
+      ? [
+          { id: 'from-wallet', text: null, amount: false, many: true, fourEyes: false },
+          { id: 'advance', text: null, amount: false, many: false, fourEyes: true },
+        ]
+      : [],
+  }
+}
+
+/** What a decision does: what waits is paid from the wallet as far as it goes, or advanced as the payer's debt. */
+async function effectOf(tx: Tx, row: StatementRow, decision: string, decimals: number) {
+  const text = (minor: bigint) => amountText(minor, decimals)
+  const owed = await owedOfContracts(tx, row.payerId!, row.currency)
+  const advance = decision === 'advance'
+  return [
+    { code: 'contract.payee', before: null, after: await accountOf(tx, row.payeeId) },
+    { code: 'contract.waits', before: text(waits(row)), after: advance ? text(0n) : null },
+    ...(advance ? [{ code: 'owed-at-most', before: text(owed), after: text(owed + waits(row)) }] : []),
+  ]
+}
+
 /** Lines of contracts that the payer could not pay and the house does not lend without being asked. */
 export const contractHeldKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'contract-held',
@@ -55,44 +89,17 @@ export const contractHeldKind = ({ clock, merchant }: Pick<Services, 'clock' | '
   waiting: () => sql`
     SELECT h.ref, h.since, h.member_id, h.amount, h.currency, 'held.' || split_part(h.title, ' ', 2) AS title
     FROM (${heldStatements(merchant.code)}) AS h`,
-  async show(tx, ref, { settings }) {
-    const row = await heldOf(tx, ref)
-    if (!row) return null
-    const { currencyDecimals: decimals } = settings
-    const { payerId: memberId, currency } = row
-    return {
-      version: String(waits(row)),
-      lines: [],
-      sections: [
-        await aboutStatement(tx, row, decimals),
-        ...(memberId === null ? [] : await memberMoney(tx, { memberId, currency, decimals })),
-      ],
-      link: { room: 'members', id: row.payeeId },
-      decisions: isDecided(row)
-        ? [
-            { id: 'from-wallet', text: null, amount: false, many: true, fourEyes: false },
-            { id: 'advance', text: null, amount: false, many: false, fourEyes: true },
-          ]
-        : [],
-    }
-  },
+  show: (tx, ref, { settings }) => showHeld(tx, ref, settings.currencyDecimals),
   async preview(tx, { ref, decision }, { settings }) {
     const row = await heldOf(tx, ref)
     if (!row) return consoleRefuse('not.found')
     if (!isDecided(row) || !['from-wallet', 'advance'].includes(decision)) return consoleRefuse('state.conflict')
-    const text = (minor: bigint) => amountText(minor, settings.currencyDecimals)
-    const owed = await owedOfContracts(tx, row.payerId!, row.currency)
-    const advance = decision === 'advance'
     return consoleOk({
       thing: `contract-held:${ref}`.slice(0, 100),
       version: String(waits(row)),
       members: [row.payeeId],
-      effect: [
-        { code: 'contract.payee', before: null, after: await accountOf(tx, row.payeeId) },
-        { code: 'contract.waits', before: text(waits(row)), after: advance ? text(0n) : null },
-        ...(advance ? [{ code: 'owed-at-most', before: text(owed), after: text(owed + waits(row)) }] : []),
-      ],
-      second: advance,
+      effect: await effectOf(tx, row, decision, settings.currencyDecimals),
+      second: decision === 'advance',
     })
   },
   async apply(tx, { ref, decision }, { settings }) {

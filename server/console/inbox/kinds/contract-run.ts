@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import { heldRuns, releaseRun } from '#server/areas/contract-runs/decide-held.ts'
 import { contractRuns } from '#server/areas/contract-runs/tables.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { localTime } from '#server/areas/records/zone-days.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import { noteChange } from '#server/audit/note-change.ts'
@@ -19,6 +20,19 @@ async function heldRun(tx: Tx, ref: string) {
   return row && row.state === 'computed' && row.heldBecause !== null && row.releasedAt === null ? row : null
 }
 
+/** What a run is and comes to. */
+function linesOf(row: typeof contractRuns.$inferSelect, { currencyDecimals, timeZone }: MerchantSettings) {
+  const line = (code: string, after: string) => ({ code, before: null, after })
+  return [
+    line('contract.of', `${row.kind} ${row.period}`),
+    line('contract.from', localTime(row.periodStart.getTime(), timeZone)),
+    line('contract.to', localTime(row.periodEnd.getTime(), timeZone)),
+    line('contract.statements', String(row.statements)),
+    line('contract.gross', amountText(row.gross, currencyDecimals)),
+    line('contract.outlay', amountText(row.outlay, currencyDecimals)),
+  ]
+}
+
 /** Runs of contracts that look made up and so are not paid before a person says so. */
 export const contractRunKind = ({ clock, merchant }: Pick<Services, 'clock' | 'merchant'>): InboxKind => ({
   kind: 'contract-run',
@@ -31,18 +45,9 @@ export const contractRunKind = ({ clock, merchant }: Pick<Services, 'clock' | 'm
   async show(tx, ref, { settings }) {
     const row = await heldRun(tx, ref)
     if (!row) return null
-    const { currencyDecimals, timeZone } = settings
-    const line = (code: string, after: string) => ({ code, before: null, after })
     return {
       version: String(row.gross),
-      lines: [
-        line('contract.of', `${row.kind} ${row.period}`),
-        line('contract.from', localTime(row.periodStart.getTime(), timeZone)),
-        line('contract.to', localTime(row.periodEnd.getTime(), timeZone)),
-        line('contract.statements', String(row.statements)),
-        line('contract.gross', amountText(row.gross, currencyDecimals)),
-        line('contract.outlay', amountText(row.outlay, currencyDecimals)),
-      ],
+      lines: linesOf(row, settings),
       link: null,
       decisions: [{ id: 'release-run', text: null, amount: false, many: false, fourEyes: false }],
     }
