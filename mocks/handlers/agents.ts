@@ -180,6 +180,19 @@ const recordHandlers = ({ now }: Stage) =>
         .map((bet, n) => ({ account: n % 2 ? 'rupa_vip' : 'secured', category: 'RNG' as const, ...bet }))
       return ok({ ...pageOf(rows, query, now()), totals: totalsOf(rows) })
     },
+    listTeamTransactions: ({ query }) => {
+      if (!windowHolds(query, now())) return refuse('request.param.err')
+      if (query.account === words.unknownAccount) return refuse('member.not.found')
+      const rows = sampleEntries(now())
+        .filter(({ time }) => dayOf(Date.parse(time)) >= query.from && dayOf(Date.parse(time)) <= query.to)
+        .map(({ game, ...entry }) => ({ account: 'secured', ...entry, remark: game ?? '' }))
+      return ok({ ...pageOf(rows, query, now()), totals: inOutOf(rows) })
+    },
+  }) satisfies Partial<Handlers>
+
+/** What is added up: by branch, and what the agent itself was paid. */
+const sumHandlers = ({ now }: Stage) =>
+  ({
     listTeamProfitLoss: ({ query }) => {
       if (!windowHolds(query, now())) return refuse('request.param.err')
       const parent = teamRows.find(({ memberId }) => memberId === query.parentId)
@@ -213,14 +226,6 @@ const recordHandlers = ({ now }: Stage) =>
         totals: { gross: sum('gross'), paid: sum('paid'), net: sum('net') },
       })
     },
-    listTeamTransactions: ({ query }) => {
-      if (!windowHolds(query, now())) return refuse('request.param.err')
-      if (query.account === words.unknownAccount) return refuse('member.not.found')
-      const rows = sampleEntries(now())
-        .filter(({ time }) => dayOf(Date.parse(time)) >= query.from && dayOf(Date.parse(time)) <= query.to)
-        .map(({ game, ...entry }) => ({ account: 'secured', ...entry, remark: game ?? '' }))
-      return ok({ ...pageOf(rows, query, now()), totals: inOutOf(rows) })
-    },
   }) satisfies Partial<Handlers>
 
 export const agentHandlers = (stage: Stage) =>
@@ -235,4 +240,5 @@ export const agentHandlers = (stage: Stage) =>
     ...linkHandlers(stage),
     ...transferHandlers(stage),
     ...recordHandlers(stage),
+    ...sumHandlers(stage),
   }) satisfies Partial<Handlers>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { minorUnits } from '../wallet/amounts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { addDays } from '../records/zone-days.ts'
+import { isKeptWith, leastOf } from './count-active.ts'
 
 type Window = { from: string; to: string } & Pick<MerchantSettings, 'timeZone' | 'currencyDecimals' | 'agents'>
 
@@ -12,14 +12,28 @@ export const daysOf = ({ from, to }: Pick<Window, 'from' | 'to'>): string[] => {
   return Array.from({ length: count }, (_, n) => addDays(from, n))
 }
 
+type Active = { all: number; byDay: Map<string, number> }
+
+/** The count from what is kept. */
+async function readKept(tx: Tx, agentId: string, { from, to }: Pick<Window, 'from' | 'to'>): Promise<Active> {
+  const { rows } = await tx.execute<{ day: string; longer: boolean; n: string }>(sql`
+    SELECT day::text, longer, sum(members) AS n FROM team_active
+    WHERE member_id = ${agentId} AND day BETWEEN ${from} AND ${to} AND from_day >= ${from} GROUP BY 1, 2`)
+  const byDay = new Map(rows.flatMap(({ day, longer, n }) => (longer ? [] : [[day, Number(n)]])))
+  const all = rows.reduce((sum, { longer, n }) => sum + (longer ? Number(n) : 0), 0)
+  return { all: from === to ? (byDay.get(from) ?? 0) : all, byDay }
+}
+
 /**
  * How many members of a team were active in a window, and on each day of it. A member counts with what it played on days
- * it stood in the team.
+ * it stood in the team. After the least sums were changed it is counted member by member until it is kept with them.
  */
-export async function countActive(tx: Tx, agentId: string, { from, to, timeZone, currencyDecimals, agents }: Window) {
-  const { day, longer } = agents.activeMinBet
-  const [ofDay, ofLonger] = [day, longer].map((amount) => minorUnits(amount, currencyDecimals)!)
-  const required = from === to ? ofDay : ofLonger
+export async function readActive(tx: Tx, agentId: string, window: Window): Promise<Active> {
+  const { from, to, timeZone } = window
+  const least = leastOf(window)
+  const merchant = sql`(SELECT merchant FROM members WHERE id = ${agentId})`
+  if (await isKeptWith(tx, merchant, least)) return readKept(tx, agentId, window)
+  const required = from === to ? least.day : least.longer
   const { rows } = await tx.execute<{ day: string | null; n: string }>(sql`
     WITH played AS (
       SELECT f.member_id, f.day, sum(f.valid_bet) AS valid_bet
@@ -28,11 +42,11 @@ export async function countActive(tx: Tx, agentId: string, { from, to, timeZone,
         AND (s.to_at IS NULL OR f.day < (s.to_at AT TIME ZONE ${timeZone})::date)
       WHERE s.ancestor_id = ${agentId} AND f.day BETWEEN ${from} AND ${to} GROUP BY 1, 2
     )
-    SELECT day::text, count(*) AS n FROM played WHERE valid_bet >= ${String(ofDay)} GROUP BY 1
+    SELECT day::text, count(*) AS n FROM played WHERE valid_bet >= ${String(least.day)} GROUP BY 1
     UNION ALL SELECT NULL, count(*) FROM (
       SELECT FROM played GROUP BY member_id HAVING sum(valid_bet) >= ${String(required)}) AS active`)
   return {
     all: Number(rows.find(({ day }) => day === null)!.n),
-    byDay: new Map(rows.map(({ day, n }) => [day, Number(n)])),
+    byDay: new Map(rows.flatMap(({ day, n }) => (day === null ? [] : [[day, Number(n)]]))),
   }
 }

@@ -5,6 +5,8 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { correctBet, type BetId } from '../records/record-bet.ts'
 import { addDays } from '../records/zone-days.ts'
 import { at } from '../records/testing/record-player.ts'
+import { readActive } from './active-members.ts'
+import { readStanding } from './count-standing.ts'
 import { teamBed, type TeamMember } from './testing/team-bed.ts'
 
 let server: TestServer
@@ -117,6 +119,43 @@ async function play(run: string, steps: readonly (readonly Step[])[]) {
   return { members, events, uplines }
 }
 
+/** How many are active in every window, from what is kept and member by member. */
+async function holdsActive(agentId: string): Promise<void> {
+  const { db, merchant } = server.services
+  const { timeZone, currencyDecimals, agents } = await merchant.read()
+  const read = (from: string, to: string) =>
+    db.transaction((tx) => readActive(tx, agentId, { from, to, timeZone, currencyDecimals, agents }))
+  const all = async () => {
+    const pages: unknown[] = []
+    for (const from of days)
+      for (const to of days.filter((day) => day >= from)) {
+        const { all: n, byDay } = await read(from, to)
+        pages.push([from, to, n, [...byDay].filter(([, of]) => of > 0).toSorted(([a], [b]) => a.localeCompare(b))])
+      }
+    return pages
+  }
+  const kept = await all()
+  await db.execute(sql`UPDATE team_active_least SET day = -day`)
+  const counted = await all()
+  await db.execute(sql`UPDATE team_active_least SET day = -day`)
+  expect(kept).toEqual(counted)
+}
+
+/** What a team has, from what is kept and from every wallet of who stands in it. */
+async function holdsStanding(agentId: string): Promise<void> {
+  const { db } = server.services
+  const { rows } = await db.execute(sql`
+    SELECT count(DISTINCT m.id) AS total, count(DISTINCT m.id) FILTER (WHERE m.type <> 0) AS agents,
+      coalesce(sum(w.balance) FILTER (WHERE w.wallet <> 'bonus'), 0) AS balance,
+      coalesce(sum(w.balance) FILTER (WHERE w.wallet = 'bonus'), 0) AS bonus
+    FROM team_spans s JOIN members m ON m.id = s.descendant_id LEFT JOIN wallets w ON w.member_id = m.id AND w.currency = 'BDT'
+    WHERE s.ancestor_id = ${agentId} AND s.to_at IS NULL AND m.status <> 'closed'`)
+  const standing = await db.transaction((tx) =>
+    readStanding(tx, { memberId: agentId, currency: 'BDT', merchant: 'fairhall' }),
+  )
+  expect(standing).toEqual(rows[0])
+}
+
 it('keeps what recomputing from all events gives, over histories with corrections, moves and counting in between', async () => {
   let run = 0
   await fc.assert(
@@ -139,6 +178,8 @@ it('keeps what recomputing from all events gives, over histories with correction
           const reckoned = [sum('stake'), sum('validBet'), sum('payout'), sum('deposit')].join(' ')
           expect([agent, day, stored[day] ?? '0 0 0 0']).toEqual([agent, day, reckoned])
         }
+        await holdsActive(members[agent].id)
+        await holdsStanding(members[agent].id)
       }
     }),
     { numRuns: Number(process.env['HISTORIES'] ?? 6) },

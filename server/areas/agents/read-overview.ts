@@ -7,14 +7,15 @@ import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { readQuery } from '../records/record-query.ts'
 import { addDays, dayStart } from '../records/zone-days.ts'
-import { countActive, daysOf } from './active-members.ts'
+import { daysOf, readActive } from './active-members.ts'
+import { readStanding } from './count-standing.ts'
 import { incomeKinds, incomeSum, readIncome } from './own-income.ts'
 import { countedTo, shownFigures, sumsOf, type Sums } from './team-figures.ts'
 
 type Overview = ValueOf<'getTeamOverview'>
 type Category = Overview['categories'][number]['category']
 type Window = { from: string; to: string }
-type Reader = { memberId: string; until: Date } & Pick<
+type Reader = { memberId: string; merchant: string; until: Date } & Pick<
   MerchantSettings,
   'currency' | 'currencyDecimals' | 'timeZone' | 'agents'
 >
@@ -40,24 +41,9 @@ async function countNew(tx: Tx, { memberId, timeZone }: Reader, { from, to }: Wi
     new Date(at).toISOString(),
   )
   const { rows } = await tx.execute<{ n: string }>(sql`
-    SELECT count(*) AS n FROM team_spans s JOIN members m ON m.id = s.descendant_id AND m.registered_at = s.from_at
-    WHERE s.ancestor_id = ${memberId} AND s.depth > 0 AND s.from_at >= ${start} AND s.from_at < ${end}`)
+    SELECT count(*) AS n FROM team_spans s
+    WHERE s.ancestor_id = ${memberId} AND s.registered AND s.from_at >= ${start} AND s.from_at < ${end}`)
   return Number(rows[0]!.n)
-}
-
-/** What the team has and is now. */
-async function readStanding(tx: Tx, { memberId, currency }: Reader) {
-  const { rows } = await tx.execute<Record<'total' | 'agents' | 'balance' | 'bonus', string>>(sql`
-    WITH team AS (
-      SELECT m.id, m.type FROM team_spans s JOIN members m ON m.id = s.descendant_id
-      WHERE s.ancestor_id = ${memberId} AND s.to_at IS NULL AND m.status <> 'closed'
-    ), money AS (
-      SELECT coalesce(sum(w.balance) FILTER (WHERE w.wallet <> 'bonus'), 0) AS balance,
-        coalesce(sum(w.balance) FILTER (WHERE w.wallet = 'bonus'), 0) AS bonus
-      FROM team t JOIN wallets w ON w.member_id = t.id AND w.currency = ${currency}
-    )
-    SELECT (SELECT count(*) FROM team) AS total, (SELECT count(*) FROM team WHERE type <> 0) AS agents, money.* FROM money`)
-  return rows[0]!
 }
 
 async function readWindow(tx: Tx, reader: Reader, window: Window) {
@@ -70,7 +56,7 @@ async function readWindow(tx: Tx, reader: Reader, window: Window) {
     kinds: Object.keys(incomeKinds),
   })
   const sums = await readSums(tx, memberId, window)
-  const active = await countActive(tx, memberId, { ...window, timeZone, currencyDecimals, agents })
+  const active = await readActive(tx, memberId, { ...window, timeZone, currencyDecimals, agents })
   return {
     sums,
     active,
@@ -121,7 +107,7 @@ export async function readOverview(
   const { currency, currencyDecimals, timeZone, agents } = await merchant.read()
   const query = readQuery(requested, clock.now(), timeZone)
   if (query === null) return refuse('request.param.err')
-  const reader = { memberId, currency, currencyDecimals, timeZone, agents, until: query.until }
+  const reader = { memberId, merchant: merchant.code, currency, currencyDecimals, timeZone, agents, until: query.until }
   const window = { from: query.from, to: query.to }
   const length = daysOf(window).length
   const earlier = { from: addDays(query.from, -length), to: addDays(query.from, -1) }

@@ -4,7 +4,7 @@ import { reckonTiers } from '#rules/contracts/reckon.ts'
 import type { ContractTerms } from '#rules/contracts/terms.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { countActive } from '../agents/active-members.ts'
+import { readActive } from '../agents/active-members.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { addDays, localDate } from '../records/zone-days.ts'
 import { amountText } from '../wallet/amounts.ts'
@@ -36,7 +36,7 @@ export async function readLastPeriod(
   const { rows } = await tx.execute<{ valid_bet: string; net_loss: string }>(sql`
     SELECT coalesce(sum(valid_bet), 0) AS valid_bet, coalesce(sum(stake - payout - rebate - bonus), 0) AS net_loss
     FROM team_figures WHERE member_id = ${memberId} AND day BETWEEN ${days.from} AND ${days.to} ${category}`)
-  const active = await countActive(tx as Tx, memberId, { ...days, timeZone, currencyDecimals, agents })
+  const active = await readActive(tx as Tx, memberId, { ...days, timeZone, currencyDecimals, agents })
   const figures = {
     validBet: BigInt(rows[0]!.valid_bet),
     netLoss: BigInt(rows[0]!.net_loss),

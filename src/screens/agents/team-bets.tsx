@@ -92,11 +92,31 @@ function Filters({ category, onCategory, status, onStatus, children }: FiltersPr
   )
 }
 
+/** A page of bets, with the totals of all pages. */
+function Bets({ page: { rows, totals, timeZone } }: { page: ValueOf<'listTeamBets'> }) {
+  const { t } = useLingui()
+  const site = useSiteInfo()
+  const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
+  const columns = useColumns(timeZone, money)
+  return (
+    <RecordList
+      caption={t`Bets of the team`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ betNo }) => betNo}
+      totals={{
+        stake: money(totals.stake),
+        validBet: money(totals.validBet),
+        payout: money(totals.payout),
+        profitLoss: money(totals.profitLoss, true),
+      }}
+    />
+  )
+}
+
 /** Bets of the whole team, settled and open, with the totals of the filter [1.30]. */
 export function TeamBets() {
   const { api, queryClient } = useServices()
-  const { t } = useLingui()
-  const site = useSiteInfo()
   const [category, setCategory] = useState<Category>('CONS')
   const [status, setStatus] = useState<StatusChoice>('any')
   const [account, setAccount] = useState('')
@@ -109,8 +129,6 @@ export function TeamBets() {
     ...(account !== '' && { account }),
   }
   const query = useQuery({ ...teamBetsQuery(api, wanted), retry: false })
-  const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
-  const columns = useColumns(query.data?.timeZone, money)
   const change =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -130,20 +148,7 @@ export function TeamBets() {
         </Filters>
       }
     >
-      {({ rows, totals }) => (
-        <RecordList
-          caption={t`Bets of the team`}
-          columns={columns}
-          rows={rows}
-          keyOf={({ betNo }) => betNo}
-          totals={{
-            stake: money(totals.stake),
-            validBet: money(totals.validBet),
-            payout: money(totals.payout),
-            profitLoss: money(totals.profitLoss, true),
-          }}
-        />
-      )}
+      {(page) => <Bets page={page} />}
     </RecordFrame>
   )
 }

@@ -174,6 +174,17 @@ function Branch({ page, isFiltered, onStep, onPage }: BranchProps) {
 
 const isNobody = (error: Error | null) => error instanceof ApiError && error.code === 'member.not.found'
 
+const Nobody = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    title={<Trans>Nobody in your team has this account</Trans>}
+    action={
+      <Button onClick={onAll}>
+        <Trans>Show the whole team</Trans>
+      </Button>
+    }
+  />
+)
+
 /** The team as a tree: whoever stands directly below a member, step by step down, and any account by its name [1.29]. */
 export function TeamScreen() {
   const { api } = useServices()
@@ -204,14 +215,7 @@ export function TeamScreen() {
         />
       </div>
       {isNobody(query.error) ? (
-        <EmptyState
-          title={<Trans>Nobody in your team has this account</Trans>}
-          action={
-            <Button onClick={() => goTo(undefined)}>
-              <Trans>Show the whole team</Trans>
-            </Button>
-          }
-        />
+        <Nobody onAll={() => goTo(undefined)} />
       ) : (
         <Answer query={query} skeleton={skeleton}>
           {(page) => (

@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+
+/** What postings moved of their member's balances, bonus money apart. */
+const moved = (postings: SQL): SQL => sql`
+  SELECT p.member_id, p.currency, coalesce(sum(l.amount) FILTER (WHERE l.wallet <> 'bonus'), 0) AS balance,
+    coalesce(sum(l.amount) FILTER (WHERE l.wallet = 'bonus'), 0) AS bonus
+  FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
+  WHERE ${postings} AND NOT starts_with(l.wallet, 'house:') GROUP BY 1, 2`
+
+/** Adds what postings of a stretch moved to what their members and the teams they stand in have, and folds in who came and left. */
+export async function countStanding(
+  tx: Tx,
+  merchant: string,
+  { after, last }: { after: string; last: string },
+): Promise<void> {
+  const added = sql`ON CONFLICT (member_id, currency) DO UPDATE SET balance = k.balance + excluded.balance, bonus = k.bonus + excluded.bonus`
+  await tx.execute(sql`
+    WITH moved AS MATERIALIZED (${moved(sql`p.id > ${after} AND p.id <= ${last} AND p.merchant = ${merchant}`)}), own AS (
+      INSERT INTO member_standing AS k SELECT * FROM moved ${added}
+    )
+    INSERT INTO team_standing AS k
+    SELECT s.ancestor_id, m.currency, sum(m.balance), sum(m.bonus) FROM moved m JOIN team_spans s ON s.descendant_id = m.member_id AND s.to_at IS NULL
+    GROUP BY 1, 2 ${added}`)
+  await tx.execute(sql`
+    WITH gone AS (DELETE FROM team_size_changes RETURNING *)
+    INSERT INTO team_sizes AS k SELECT member_id, sum(total), sum(agents) FROM gone GROUP BY 1
+    ON CONFLICT (member_id) DO UPDATE SET total = k.total + excluded.total, agents = k.agents + excluded.agents`)
+}
+
+export type Standing = Record<'total' | 'agents' | 'balance' | 'bonus', string>
+
+/** What a team has and is now: as far as it was counted, and what came since. */
+export async function readStanding(
+  tx: Tx,
+  { memberId, currency, merchant }: { memberId: string; currency: string; merchant: string },
+): Promise<Standing> {
+  const { rows } = await tx.execute<Standing>(sql`
+    WITH counted AS (SELECT coalesce((SELECT posting_id FROM schemes_read WHERE merchant = ${merchant} AND scheme = 'team'), 0) AS last),
+    since AS (
+      SELECT m.* FROM (${moved(sql`p.id > (SELECT last FROM counted) AND p.merchant = ${merchant} AND p.currency = ${currency}`)}) AS m
+      WHERE EXISTS (SELECT FROM team_spans s WHERE s.ancestor_id = ${memberId} AND s.descendant_id = m.member_id AND s.to_at IS NULL)
+    ), money AS (
+      SELECT balance, bonus FROM team_standing WHERE member_id = ${memberId} AND currency = ${currency}
+      UNION ALL SELECT balance, bonus FROM since
+    ), people AS (
+      SELECT total, agents FROM team_sizes WHERE member_id = ${memberId}
+      UNION ALL SELECT total, agents FROM team_size_changes WHERE member_id = ${memberId}
+    )
+    SELECT (SELECT coalesce(sum(total), 0) FROM people) AS total, (SELECT coalesce(sum(agents), 0) FROM people) AS agents,
+      (SELECT coalesce(sum(balance), 0) FROM money) AS balance, (SELECT coalesce(sum(bonus), 0) FROM money) AS bonus`)
+  return rows[0]!
+}
