@@ -14,7 +14,8 @@ import type { Services } from '#server/services.ts'
  * killed.
  */
 const [url = '', first = '0', last = '0'] = process.argv.slice(2)
-const { db } = await connect(url)
+/** Waits as long as a busy machine makes it wait: an end of its own would be none of the kills. */
+const { db } = await connect(url, { connectionTimeoutMs: 60_000, statementTimeoutMs: 60_000 })
 const merchant = { code: 'faults', read: async () => defaultSettings }
 const ports = { passwords: { verify: async () => true } }
 const services = { db, merchant, ports, clock: systemClock } as unknown as Services
