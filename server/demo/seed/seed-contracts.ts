@@ -55,11 +55,11 @@ const chain: readonly Agreed[] = [
   { payer: null, payee: 'karim01', wording: dividend('0.3'), begins: 'semimonthly', daysAgo: 48 },
   { payer: 'karim01', payee: 'salma02', wording: dividend('0.2'), begins: 'semimonthly', daysAgo: 48 },
   { payer: 'salma02', payee: 'arif03', wording: dividend('0.1'), begins: 'semimonthly', daysAgo: 48 },
-  { payer: null, payee: 'karim01', wording: daily('0.0004', '0.0005'), begins: 'daily', daysAgo: 15 },
-  { payer: 'karim01', payee: 'salma02', wording: daily('0.0002', '0.0003'), begins: 'daily', daysAgo: 15 },
-  { payer: 'karim01', payee: 'nodi27', wording: daily('0.0001', '0.0002'), begins: 'daily', daysAgo: 15 },
-  { payer: null, payee: 'karim01', wording: hourly('0.0002'), begins: 'hourly', daysAgo: 2 },
-  { payer: 'karim01', payee: 'salma02', wording: hourly('0.0001'), begins: 'hourly', daysAgo: 2, waits: true },
+  { payer: null, payee: 'karim01', wording: daily('0.002', '0.0025'), begins: 'daily', daysAgo: 15 },
+  { payer: 'karim01', payee: 'salma02', wording: daily('0.001', '0.0015'), begins: 'daily', daysAgo: 15 },
+  { payer: 'karim01', payee: 'nodi27', wording: daily('0.0005', '0.001'), begins: 'daily', daysAgo: 15 },
+  { payer: null, payee: 'karim01', wording: hourly('0.001'), begins: 'hourly', daysAgo: 2 },
+  { payer: 'karim01', payee: 'salma02', wording: hourly('0.0005'), begins: 'hourly', daysAgo: 2, waits: true },
   { payer: null, payee: 'karim01', wording: dividend('0.15'), begins: 'semimonthly', daysAgo: 0, waits: true },
 ]
 

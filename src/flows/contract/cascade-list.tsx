@@ -16,9 +16,9 @@ export function CascadeList({ cascade, count }: Preview) {
     )
   return (
     <section className="grid gap-1.5">
-      <h4 className="text-sm font-bold">
+      <h3 className="text-sm font-bold">
         <Trans>Contracts below that end: {numberText(count, i18n.locale)}</Trans>
-      </h4>
+      </h3>
       <ul className="grid max-h-64 gap-1.5 overflow-y-auto">
         {cascade.map(({ contractId, payer, payee, rate, reason }) => (
           <li key={contractId} className="grid gap-0.5 rounded-1 bg-alert-wash px-3 py-2 text-sm text-alert-ink">

@@ -92,7 +92,7 @@ function Card<Row>({ row, columns, onOpen, openLabel }: RowProps<Row>) {
           type="button"
           aria-label={openLabel?.(row)}
           onClick={() => onOpen(row)}
-          className="link mt-2 flex w-full items-center justify-end gap-1 text-sm after:absolute after:inset-0 after:rounded-2"
+          className="link mt-2 flex w-full items-center justify-end gap-1 text-sm after:absolute after:inset-0 after:rounded-2 print:hidden"
         >
           <Trans>Details</Trans>
           <Icon name="next" size="xs" flip />

@@ -50,6 +50,9 @@ function Head({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
   const { kind, category, payer, payee, side, gross, state } = statement
   return (
     <header className="grid gap-1.5 rounded-2 border border-line bg-panel-2 p-3 md:p-4">
+      <p className="hidden text-sm print:block">
+        Fairhall · <bdi>{payee}</bdi>
+      </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{i18n._(kindNames[kind])}</b>
         <span className="text-sm">{i18n._(categories[category])}</span>
