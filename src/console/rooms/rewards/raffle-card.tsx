@@ -57,7 +57,7 @@ function TableForm({ raffle }: { raffle: Raffle }) {
     return `${name} · ${chance} %`
   }
   return (
-    <fieldset disabled={!writes} className="grid min-w-0 gap-3">
+    <fieldset disabled={!writes} className="flex min-w-0 flex-col gap-3">
       <Sum prizes={prizes} />
       <Rows<Prize>
         rows={prizes}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { numberText } from '#src/lib/languages.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Amount } from '../../parts/amount.tsx'
 import { textsOf, whole, type Prize, type Raffle } from './raffle-prize-form.tsx'
@@ -13,13 +14,15 @@ const worthOf = (prizes: readonly Prize[]): string =>
     prizes.reduce((sum, { kind, amount, weight }) => sum + (kind === 'CREDIT' ? Number(amount) * weight : 0), 0) / whole
   ).toFixed(2)
 
-/** The weights of a table as one bar, as long as they come to. */
+const tones = { CREDIT: 'bg-lamp', POINTS: 'bg-info', PHYSICAL: 'bg-win', NONE: 'bg-edge' } as const
+
+/** The weights of a table as one bar, as long as they come to: money, points, things, nothing. */
 const Bar = ({ prizes }: { prizes: readonly Prize[] }) => (
   <div aria-hidden className="flex h-3 overflow-hidden rounded-1 bg-panel-3">
-    {prizes.map(({ weight }, at) => (
+    {prizes.map(({ kind, weight }, at) => (
       <span
         key={at}
-        className={at % 2 === 0 ? 'bg-info' : 'bg-win'}
+        className={`${tones[kind]} border-e border-panel last:border-0`}
         style={{ inlineSize: `${(weight / whole) * 100}%` }}
       />
     ))}
@@ -28,6 +31,7 @@ const Bar = ({ prizes }: { prizes: readonly Prize[] }) => (
 
 /** What the weights come to, and what a turn is worth. */
 export function Sum({ prizes }: { prizes: readonly Prize[] }) {
+  const { i18n } = useLingui()
   const sum = prizes.reduce((total, { weight }) => total + weight, 0)
   const missing = whole - sum
   return (
@@ -35,7 +39,9 @@ export function Sum({ prizes }: { prizes: readonly Prize[] }) {
       <Bar prizes={prizes} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" role="status">
         <Badge tone={missing === 0 ? 'win' : 'alert'}>
-          <span className="num">{sum} / 1,000</span>
+          <span className="num">
+            {numberText(sum, i18n.locale)} / {numberText(whole, i18n.locale)}
+          </span>
         </Badge>
         {missing > 0 && <Trans>{missing} are missing.</Trans>}
         {missing < 0 && <Trans>{-missing} are too many.</Trans>}
@@ -49,7 +55,7 @@ export function Sum({ prizes }: { prizes: readonly Prize[] }) {
   )
 }
 
-const head = 'px-2 py-1.5 font-normal text-ink-2'
+const head = 'px-1 py-1.5 font-normal whitespace-nowrap text-ink-2 md:px-2'
 
 /** A table as it is published: chances, what is left, what was given, what stands in. */
 export function ChanceTable({ rows, label }: { rows: Rows; label: string }) {
@@ -71,7 +77,7 @@ export function ChanceTable({ rows, label }: { rows: Rows; label: string }) {
       <tbody>
         {rows.map(({ prize, left, given }, at) => (
           <tr key={at} className="border-b border-line last:border-0">
-            <th scope="row" className="px-2 py-1.5 text-start">
+            <th scope="row" className="px-1 py-1.5 text-start md:px-2">
               <bdi>{textsOf(prize.names).EN}</bdi>
               {prize.standIn !== null && (
                 <span className="block text-xs font-normal text-ink-2">
@@ -79,22 +85,22 @@ export function ChanceTable({ rows, label }: { rows: Rows; label: string }) {
                 </span>
               )}
             </th>
-            <td className="num px-2 py-1.5 text-end">{chanceOf(prize.weight)}</td>
-            <td className="num px-2 py-1.5 text-end">{left === null ? '∞' : `${left} / ${prize.stock}`}</td>
-            <td className="num px-2 py-1.5 text-end">{given}</td>
+            <td className="num px-1 py-1.5 text-end md:px-2">{chanceOf(prize.weight)}</td>
+            <td className="num px-1 py-1.5 text-end md:px-2">{left === null ? '∞' : `${left} / ${prize.stock}`}</td>
+            <td className="num px-1 py-1.5 text-end md:px-2">{given}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="border-t border-line font-bold">
-          <th scope="row" className="px-2 py-1.5 text-start">
+          <th scope="row" className="px-1 py-1.5 text-start md:px-2">
             <Trans>Together</Trans>
           </th>
-          <td className="num px-2 py-1.5 text-end">
+          <td className="num px-1 py-1.5 text-end md:px-2">
             {chanceOf(rows.reduce((sum, { prize }) => sum + prize.weight, 0))}
           </td>
-          <td className="px-2 py-1.5 text-end">–</td>
-          <td className="num px-2 py-1.5 text-end">{rows.reduce((sum, { given }) => sum + given, 0)}</td>
+          <td className="px-1 py-1.5 text-end md:px-2">–</td>
+          <td className="num px-1 py-1.5 text-end md:px-2">{rows.reduce((sum, { given }) => sum + given, 0)}</td>
         </tr>
       </tfoot>
     </table>
