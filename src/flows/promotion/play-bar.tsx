@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { cx } from '#src/ui/cx.ts'
 
 type PlayBarProps = { name: string; value: string; target: string; text: string }
 
@@ -15,10 +16,13 @@ export function PlayBar({ name, value, target, text }: PlayBarProps) {
       aria-valuenow={Number(value)}
       aria-valuetext={text}
       lang={i18n.locale}
-      className="h-2.5 overflow-hidden rounded-full bg-panel-3"
+      className="h-2.5 overflow-hidden rounded-full border border-edge bg-panel-3"
     >
       <div
-        className="h-full rounded-full bg-lamp transition-[width] duration-500 motion-reduce:transition-none"
+        className={cx(
+          'h-full rounded-full transition-[width] duration-500 motion-reduce:transition-none',
+          part === 1 ? 'bg-win' : 'bg-lamp',
+        )}
         style={{ width: `${part * 100}%` }}
       />
     </div>

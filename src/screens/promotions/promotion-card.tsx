@@ -22,7 +22,7 @@ type CardProps = { offer: Offer; own: OwnPromotion | null }
 function TermsLink({ offer: { promotionId }, own }: CardProps) {
   const applies = own?.kind === 'APPLICATION' && (own.status === 'join' || own.status === 'rejected')
   return (
-    <Link to="/promoDetail" search={{ id: promotionId }} className="link mt-auto text-sm">
+    <Link to="/promoDetail" search={{ id: promotionId }} className="link mt-auto self-start text-sm">
       {applies ? <Trans>Terms and application</Trans> : <Trans>See the terms</Trans>}
     </Link>
   )
@@ -49,7 +49,7 @@ export function PromotionCard({ offer, own }: CardProps) {
           isOver && 'opacity-60 grayscale',
         )}
       />
-      <div className="grid min-w-0 content-start gap-2 p-3.5 md:p-4">
+      <div className="flex min-w-0 flex-col gap-2 p-3.5 md:p-4">
         {own && (
           <p>
             <PromotionStatus status={own.status} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { cx } from '#src/ui/cx.ts'
 
 type Props = { name: string; value: string; target: string; money: MoneyWriter }
 
@@ -27,7 +28,10 @@ export function ProgressMeter({ name, value, target, money }: Props) {
         aria-valuetext={t`${has} of ${needs}`}
         className="h-2.5 overflow-hidden rounded-full border border-edge bg-panel-3"
       >
-        <div className="h-full rounded-full bg-lamp" style={{ width: `${Math.min(1, now / max) * 100}%` }} />
+        <div
+          className={cx('h-full rounded-full', now >= max ? 'bg-win' : 'bg-lamp')}
+          style={{ width: `${Math.min(1, now / max) * 100}%` }}
+        />
       </div>
     </div>
   )
