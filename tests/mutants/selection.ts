@@ -9,6 +9,18 @@ const areas = [
   'games',
   'cashier',
   'points',
+  'agents',
+  'contracts',
+  'contract-runs',
+  'promotions',
+  'raffles',
+  'referrals',
+  'rebates',
+  'ranks',
+  'missions',
+  'opposite-sides',
+  'direct',
+  'records',
 ]
 const rooms = ['rules', 'server/http', ...areas.map((area) => `server/areas/${area}`)]
 

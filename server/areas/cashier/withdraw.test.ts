@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payouts } from '#server/demo/payments/schema.ts'
 import { auditChanges, auditLog } from '../../audit/tables.ts'
@@ -379,6 +380,23 @@ it('lists the withdrawals of a window with what they sum to, and none of another
   expect((await cashier.call('getWithdrawal', { token: other.token, query: { withdrawalNo } })).errorCode).toBe(
     'record.not.found',
   )
+})
+
+it('lets one file of deposits and withdrawals be written at a time, and the lists be read meanwhile', async () => {
+  const me = await ready()
+  const elsewhere = AsyncLocalStorage.snapshot()
+  const day = new Date(cashier.now() + 6 * hourMs).toISOString().slice(0, 10)
+  for (const list of ['listDeposits', 'listWithdrawals'] as const) {
+    const read = async (format?: 'csv') => {
+      const query = { from: day, to: day, ...(format && { format }) }
+      return (await cashier.call(list, { token: me.token, query })).errorCode ?? 'read'
+    }
+    const meanwhile = await cashier.services.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${me.id}`}, 0))`)
+      return elsewhere(async () => [await read(), await read('csv')])
+    })
+    expect([list, ...meanwhile, await read('csv')]).toEqual([list, 'read', 'TOO_MANY_REQUEST', 'read'])
+  }
 })
 
 it('is refused while something that was advanced under a contract is owed, and taken once it is paid back [line 36]', async () => {
