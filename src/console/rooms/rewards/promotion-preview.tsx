@@ -145,7 +145,7 @@ function View({ draft, code, language }: ViewProps) {
   const weights = bonus?.weights ?? reward?.weights
   return (
     <div className="grid gap-3 p-3">
-      <header className="relative isolate grid min-h-56 content-end overflow-hidden rounded-3 bg-ceiling text-white before:absolute before:inset-0 before:-z-10 before:bg-[linear-gradient(0deg,rgb(4_14_17/.94)_30%,rgb(4_14_17/.8)_62%,rgb(4_14_17/0))]">
+      <div className="relative isolate grid min-h-56 content-end overflow-hidden rounded-3 bg-ceiling text-white before:absolute before:inset-0 before:-z-10 before:bg-[linear-gradient(0deg,rgb(4_14_17/.94)_30%,rgb(4_14_17/.8)_62%,rgb(4_14_17/0))]">
         <img
           src={image ?? artUrl.banner('slots', code || 'new')}
           alt=""
@@ -155,7 +155,7 @@ function View({ draft, code, language }: ViewProps) {
           <p className="text-xl leading-tight font-bold">{text?.title}</p>
           <p className="text-sm">{text?.summary}</p>
         </div>
-      </header>
+      </div>
       {bonus && <BonusBoxes bonus={bonus} />}
       {reward && <RewardBoxes reward={reward} />}
       {bonus && <Example bonus={bonus} />}
