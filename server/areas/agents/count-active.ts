@@ -36,6 +36,15 @@ async function beginAnew(tx: Tx, merchant: string, { day, longer }: ReturnType<t
     ON CONFLICT (merchant) DO UPDATE SET day = excluded.day, longer = excluded.longer`)
 }
 
+/** More changes at once are joined by hashes: the planner takes them for few, and would compare each with each. */
+const many = 300
+
+async function joinsByHash(tx: Tx, merchant: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM team_active_changes WHERE merchant = ${merchant} LIMIT ${many + 1}`)
+  await tx.execute(sql`SELECT set_config('enable_nestloop', ${rows.length > many ? 'off' : 'on'}, true)`)
+}
+
 /**
  * Keeps how many members of each team are active, after valid bets of some of their days changed: of every window of these
  * members that begins and ends on a day they played, whether they were active in it before and are now. An ancestor sees the
@@ -46,6 +55,7 @@ export async function countActive(tx: Tx, place: Place): Promise<void> {
   const least = leastOf(place)
   if (least.day <= 0n || least.longer <= 0n) return
   if (!(await isKeptWith(tx, sql`${merchant}`, least))) await beginAnew(tx, merchant, least)
+  await joinsByHash(tx, merchant)
   const dayOf = (time: 's.from_at' | 's.to_at') => sql`(${sql.raw(time)} AT TIME ZONE ${timeZone})::date`
   const is = (sum: 'now' | 'before', of: bigint) => sql`(${sql.raw(sum)} >= ${String(of)})::int`
   await tx.execute(sql`
