@@ -8,11 +8,12 @@ import { openHttpClient } from '#tests/support/http-client.ts'
 import { inEnglish, newName, password } from './support/account.ts'
 import { brokenRules } from './support/axe.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
-import { expect, type Page } from './support/test.ts'
+import { expect as usual, type Page } from './support/test.ts'
 
 const test = testOnOwnSite({}, ({ db }: OwnSite) => agree(db, null, 'karim01', '0.3'))
 // two browsers on a site of their own: a busy machine needs its time
 test.describe.configure({ timeout: 180_000 })
+const expect = usual.configure({ timeout: 20_000 })
 const dayMs = 86_400_000
 
 /** A dividend twice a month, in force since this half of it began. */

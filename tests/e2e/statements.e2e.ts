@@ -8,9 +8,12 @@ import { dayStart, localDate } from '#server/areas/records/zone-days.ts'
 import { openHttpClient } from '#tests/support/http-client.ts'
 import { inEnglish, password } from './support/account.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
-import { expect, type Page } from './support/test.ts'
+import { expect as usual, type Page } from './support/test.ts'
 
 const test = testOnOwnSite({}, agreeAndPlay)
+// two browsers on a site of their own: a busy machine needs its time
+test.describe.configure({ timeout: 180_000 })
+const expect = usual.configure({ timeout: 20_000 })
 const dayMs = 86_400_000
 
 /**
