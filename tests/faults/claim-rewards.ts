@@ -2,10 +2,13 @@ import { claimMission } from '#server/areas/missions/claim-mission.ts'
 import { redeemReward } from '#server/areas/points/redeem-reward.ts'
 import { claimPromotion } from '#server/areas/promotions/claim-promotion.ts'
 import { claimReward } from '#server/areas/promotions/rewards.ts'
+import { claimRaffle } from '#server/areas/raffles/claim-raffle.ts'
 import { claimRebates } from '#server/areas/rebates/claim-rebates.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import { systemClock } from '#server/clock.ts'
 import { connect } from '#server/db/connect.ts'
+import { createSealAtRest } from '#server/keys/seal-at-rest.ts'
+import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -17,8 +20,9 @@ const [url = '', first = '0', last = '0'] = process.argv.slice(2)
 /** Waits as long as a busy machine makes it wait: an end of its own would be none of the kills. */
 const { db } = await connect(url, { connectionTimeoutMs: 60_000, statementTimeoutMs: 60_000 })
 const merchant = { code: 'faults', read: async () => defaultSettings }
-const ports = { passwords: { verify: async () => true } }
-const services = { db, merchant, ports, clock: systemClock } as unknown as Services
+const atRest = createSealAtRest(['secret of the faults'], systemRandom)
+const ports = { atRest, passwords: { verify: async () => true } }
+const services = { db, merchant, ports, random: systemRandom, clock: systemClock } as unknown as Services
 
 const padded = (n: number) => String(n).padStart(12, '0')
 const idOf = (n: number) => `00000000-0000-4000-8000-${padded(n)}`
@@ -31,15 +35,16 @@ async function claimAll(n: number): Promise<void> {
     language: 'EN',
     body: { ...body, requestId: requestIdOf(kind, n) },
   })
-  const calls = {
+  const asked = {
     promotion: () => claimPromotion(services, request(0, { promotionId: 'ready' })),
     reward: () => claimReward(services, request(1, { id: `00000000-0000-4000-a000-${padded(n)}` })),
     mission: () => claimMission(services, request(2, { missionId: 'first-deposit' })),
     rebate: () => claimRebates(services, request(3, { ids: 'ALL' as const })),
+    raffle: () => claimRaffle(services, request(5, { promotionId: 'wheel' })),
     redemption: () =>
       redeemReward(services, request(4, { rewardId: 'credit', quantity: 1, paymentPassword: '402918' })),
   }
-  for (const [kind, ask] of Object.entries(calls)) {
+  for (const [kind, ask] of Object.entries(asked)) {
     const answer = await ask()
     if (!answer.ok && answer.code !== 'claim.already.done') throw new Error(`${kind} of ${n}: ${answer.code}`)
     process.stdout.write(`${kind} ${n}\n`)

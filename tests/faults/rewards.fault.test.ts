@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bonusWeights } from '#server/areas/promotions/terms.ts'
 import { promotions } from '#server/areas/promotions/tables.ts'
+import { commitTo, firstNumbers } from '#server/areas/raffles/commit-draws.ts'
+import { rafflePrizes } from '#server/areas/raffles/tables.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
 import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
+import { createSealAtRest } from '#server/keys/seal-at-rest.ts'
+import { systemRandom } from '#server/random.ts'
 import { writeMembers } from '#tests/support/active-members.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { runUntilKilled } from './run-until-killed.ts'
@@ -14,7 +18,7 @@ const each = 6
 /** Members asked for again by the next process, as a client that got no answer asks again. */
 const again = 2
 const people = kills * each + 2 * each
-const kinds = ['promotion', 'reward', 'mission', 'rebate', 'redemption']
+const kinds = ['promotion', 'reward', 'mission', 'rebate', 'raffle', 'redemption']
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -22,9 +26,32 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const same = (...all: string[]) => Object.fromEntries(all.map((name) => [name, name]))
 const numbered = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`
 
-/** Members who each have one of everything waiting: an offer, a gift, a mission, a rebate, and points for one credit. */
+/** A wheel that gives everybody who deposited one draw, from a stock that is enough for all. */
+async function prepareWheel(): Promise<void> {
+  const { db } = test
+  const raffle = { merchant: 'faults', promotionId: 'wheel' }
+  await db.insert(promotions).values({
+    ...raffle,
+    position: 1,
+    kind: 'RAFFLE',
+    texts: { EN: { title: 'Wheel', summary: '', html: '' } },
+    startsAt: new Date(Date.now() - 3 * 86_400_000),
+    terms: { raffle: { sources: [{ source: 'DEPOSIT', each: '1000.00', perDay: 1 }] } },
+  })
+  const prize = { ...raffle, names: { EN: 'Prize' } }
+  await db.insert(rafflePrizes).values([
+    { ...prize, prizeNo: 1, kind: 'CREDIT', amount: 700n, weight: 1000, stock: people, remaining: people, standIn: 2 },
+    { ...prize, prizeNo: 2, kind: 'NONE', amount: 0n, weight: 0 },
+  ])
+  const atRest = createSealAtRest(['secret of the faults'], systemRandom)
+  const of = { numbers: firstNumbers, at: Date.now() }
+  await commitTo(db, { random: systemRandom, ports: { atRest } }, { ...raffle, ...of })
+}
+
+/** Members who each have one of everything waiting: an offer, a gift, a mission, a rebate, a draw, and points for one credit. */
 async function prepare(): Promise<void> {
   const { db } = test
   const ids = Array.from({ length: people }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
@@ -54,12 +81,13 @@ async function prepare(): Promise<void> {
       VALUES ('faults', 'credit', 0, '{"EN":"Credit 10"}', 'CREDIT', 1000, 1000, ${people})`,
   ]
   for (const one of write) await db.execute(one)
+  await prepareWheel()
 }
 
 it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_000 + kills * 30_000 }, async () => {
   await prepare()
   const given = new Set<string>()
-  const tries = new Map<string, number>()
+  const asked = new Map<string, number>()
   for (let kill = 0; kill < kills; kill += 1) {
     const highest = Math.max(0, ...[...given].map((one) => Number(one.split(' ')[1])))
     const first = Math.max(0, highest - again)
@@ -70,7 +98,7 @@ it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_0
       (line) => {
         const what = line.join(' ')
         given.add(what)
-        tries.set(what, (tries.get(what) ?? 0) + 1)
+        asked.set(what, (asked.get(what) ?? 0) + 1)
       },
     )
   }
@@ -79,17 +107,19 @@ it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_0
       SELECT split_part(key, ':', 1) AS kind, member_id, count(*) AS times, sum(amounts[1]) AS amount FROM postings GROUP BY 1, 2) AS one
     GROUP BY 1 ORDER BY 1`)
   expect(rows.map(({ kind, most }) => [kind, most])).toEqual(
-    ['bonus', 'mission', 'points', 'rebate', 'reward'].map((kind) => [kind, 1]),
+    ['bonus', 'mission', 'points', 'raffle', 'rebate', 'reward'].map((kind) => [kind, 1]),
   )
-  const counts = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
-  const names = { promotion: 'bonus', reward: 'reward', mission: 'mission', rebate: 'rebate', redemption: 'points' }
+  const kept = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
+  const names = { promotion: 'bonus', redemption: 'points', ...same('reward', 'mission', 'rebate', 'raffle') }
   for (const [kind, name] of Object.entries(names))
-    expect(counts[name]).toBeGreaterThanOrEqual([...given].filter((one) => one.startsWith(`${kind} `)).length)
+    expect(kept[name]).toBeGreaterThanOrEqual([...given].filter((one) => one.startsWith(`${kind} `)).length)
   const { rows: books } = await test.db.execute<Record<string, string>>(sql`
-    SELECT (SELECT spent FROM promotions) AS spent, (SELECT sum(bonus) FROM bonuses) AS bonuses,
+    SELECT (SELECT spent FROM promotions WHERE promotion_id = 'ready') AS spent, (SELECT sum(bonus) FROM bonuses) AS bonuses,
       (SELECT stock + (SELECT count(*) FROM redemptions) FROM point_rewards) AS stock,
       (SELECT sum(b.points) + 1000 * (SELECT count(*) FROM redemptions) FROM point_balances b) AS points,
       (SELECT count(*) FROM rebate_lines WHERE paid_at IS NOT NULL) AS rebates,
+      (SELECT remaining FROM raffle_prizes WHERE prize_no = 1) AS wheel, (SELECT count(*) FROM raffle_draws WHERE drawn_at IS NOT NULL) AS drawn,
+      (SELECT max(draw_no) FROM raffle_draws WHERE drawn_at IS NOT NULL) AS last,
       (SELECT count(*) FROM turnover_duties) AS duties, (SELECT count(*) FROM postings WHERE kind IN ('bonus', 'points')) AS owed`)
   const book = books[0]!
   expect([book['spent'], Number(book['stock']), Number(book['points'])]).toEqual([
@@ -97,8 +127,10 @@ it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_0
     people,
     people * 1999,
   ])
-  expect([Number(book['rebates']), book['duties']]).toEqual([counts['rebate'], book['owed']])
+  const drawn = kept['raffle']!
+  expect([Number(book['wheel']), Number(book['drawn']), book['last']]).toEqual([people - drawn, drawn, drawn])
+  expect([Number(book['rebates']), book['duties']]).toEqual([kept['rebate'], book['owed']])
   expect([await findWrongBalances({ db: test.db }, 0), (await verifyLedger(test.db)).fault]).toEqual([[], null])
-  expect([...tries.values()].some((times) => times > 1)).toBe(true)
+  expect([...asked.values()].some((times) => times > 1)).toBe(true)
   process.stdout.write(`${kills} kills: ${given.size} rewards acknowledged\n`)
 })
