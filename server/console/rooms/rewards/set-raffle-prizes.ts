@@ -103,18 +103,16 @@ async function write(tx: Tx, { merchant, promotionId }: Raffle, fromDraw: number
   await tx
     .delete(rafflePrizes)
     .where(and(eq(rafflePrizes.merchant, merchant), eq(rafflePrizes.promotionId, promotionId), same))
-  await tx
-    .insert(rafflePrizes)
-    .values(
-      prizes.map((prize, at) => ({
-        merchant,
-        promotionId,
-        fromDraw,
-        prizeNo: at + 1,
-        ...prize,
-        remaining: prize.stock,
-      })),
-    )
+  await tx.insert(rafflePrizes).values(
+    prizes.map((prize, at) => ({
+      merchant,
+      promotionId,
+      fromDraw,
+      prizeNo: at + 1,
+      ...prize,
+      remaining: prize.stock,
+    })),
+  )
 }
 
 /**
