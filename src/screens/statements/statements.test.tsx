@@ -77,6 +77,21 @@ it('shows from the bets of the team to the amount, the step reached, and how far
   expect(page.queryByText('From your main wallet')).toBeNull()
 })
 
+it('draws an empty bar to the first step while the base is below zero', async () => {
+  const tiers = [{ ...daily[3]!.tiers[0]!, minBet: '0.00', minActive: 0 }]
+  const next = { tierIndex: 0, bet: '0.00', netLoss: '40.00', active: 0 }
+  await open('/help?ac=agentDailySalary&part=statement&number=st-1', {
+    ...daily[3]!,
+    base: '-40.00',
+    tierIndex: null,
+    tiers,
+    next,
+  })
+  const [step] = within(await screen.findByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+  expect(step!.textContent).toContain('৳40.00 more loss')
+  expect(step!.querySelector<HTMLElement>('[aria-hidden] > span')!.style.inlineSize).toBe('0%')
+})
+
 it('tells the payer alone what was advanced, and the payee only that something is held', async () => {
   const heldPage = await open('/help?ac=agentDailySalary&part=statement&number=st-1', daily[4]!)
   expect(await heldPage.findByText(/^Part of it is held\. We look at it/)).toBeTruthy()

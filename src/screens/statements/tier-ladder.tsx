@@ -33,8 +33,10 @@ function Conditions({ tier, money }: { tier: Tier; money: MoneyWriter }) {
   )
 }
 
-/** How far each condition of a step has come, the least of them. */
-function shareOf({ validBet, base, activeMembers }: Statement, { minBet, minNetLoss = '0', minActive }: Tier): number {
+/** How far each condition of a step has come, the least of them: none, where the base itself is missing. */
+function shareOf({ validBet, base, activeMembers, next }: Statement, tier: Tier): number {
+  const { minBet, minNetLoss = '0', minActive } = tier
+  if (Number(base) <= 0 && Number(next?.netLoss) > 0) return 0
   const parts = [
     [Number(validBet), Number(minBet)],
     [Number(base), Number(minNetLoss)],
