@@ -22,8 +22,8 @@ const houseAccounts = async () => {
 }
 const one = async (query: ReturnType<typeof sql>) => (await server.db.execute(query)).rows[0]
 
-/** What is left of an account: what nobody may change, what is reckoned from it, and its protection. */
-const records = ['bets', 'play_guards', 'postings', 'team_places', 'wallets']
+/** What is left of an account: what nobody may change, what is reckoned or still to be reckoned from it, and its protection. */
+const records = ['bets', 'play_guards', 'postings', 'team_places', 'team_size_changes', 'wallets']
 
 /** The tables that have a row of a member. */
 async function tablesOf(memberId: string): Promise<string[]> {
