@@ -82,16 +82,29 @@ async function play(seed: number) {
     )
   for (const name of ['pr', 'pb', 'pc'] as const) await members[name].deposit(server.now(), 100_000_000n)
   const agreed: Agreed[] = []
+  const midnight = (day: string) => at(`${day}T00:00:00`)
   for (const [level, given] of contractsOf(chance).entries())
     for (const terms of given) {
       const [payee, payer] = [agents[level]!, agents[level - 1] ?? null]
       const own = { ...terms, realtime: terms.kind === 'REALTIME' ? realtime : null }
-      const row = await bed.contract(payer && members[payer], members[payee], terms.kind, {
+      // of three contracts one is replaced after a day or two, by one that pays half
+      const change = chance() < 0.33 ? pick([days[1]!, days[2]!]) : null
+      const half = {
         ...own,
-        ...(terms.kind === 'DIVIDEND' && { period: 'daily' }),
-        from: first,
-      })
-      agreed.push({ ...own, id: row.id, payer, payee })
+        tiers: own.tiers.map((tier) => ({ ...tier, rate: (Number(tier.rate) / 2).toFixed(6) })),
+        realtime: own.realtime && { ...own.realtime, profitRate: '0.001', lossRate: '0.002' },
+      }
+      const spans =
+        change === null ? [[own, first, null] as const] : [[own, first, change] as const, [half, change, null] as const]
+      for (const [worded, from, to] of spans) {
+        await bed.contract(payer && members[payer], members[payee], terms.kind, {
+          ...worded,
+          ...(terms.kind === 'DIVIDEND' && { period: 'daily' }),
+          from,
+          ...(to !== null && { to }),
+        })
+        agreed.push({ ...worded, payer, payee, from: midnight(from), to: to === null ? Infinity : midnight(to) })
+      }
     }
 
   const upline = { ...above }
@@ -106,6 +119,14 @@ async function play(seed: number) {
     validBet: bigint
     payout: bigint
   }[] = []
+  /** Placed, and not settled before later. */
+  const waiting: (typeof bets)[number][] = []
+  const settle = async (time: number, bet: (typeof bets)[number]) => {
+    const { id, who, category, stake, status, payout } = bet
+    await members[who].settle(id, time, status, payout, stake)
+    bets.push(bet)
+    events.push({ at: time, who, category, stake, validBet: stake, payout, counted: [[status, stake, 1n]] })
+  }
   for (const day of days) {
     const moments = Array.from({ length: 14 }, () => {
       const edge = Math.floor(chance() * 288) * 300_000
@@ -113,15 +134,18 @@ async function play(seed: number) {
     }).toSorted((a, b) => a - b)
     for (const time of moments) {
       server.advance(Math.max(0, time - server.now()))
+      const late = chance() < 0.4 ? waiting.shift() : undefined
+      if (late) await settle(time, late)
       const step = chance()
       if (step < 0.7 || bets.length === 0) {
         const who = pick(['pr', 'pb', 'pc'] as const)
         const [stake, category] = [BigInt(Math.floor(chance() * 60_000) + 1), pick(['RNG', 'LIVE'] as const)]
         const status = pick([1, 2, 2] as const)
         const payout = status === 1 ? stake + BigInt(Math.floor(chance() * 40_000)) : 0n
-        const id = await members[who].play(time, [stake, status, payout], category)
-        bets.push({ id, who, category, stake, status, validBet: stake, payout })
-        events.push({ at: time, who, category, stake, validBet: stake, payout, counted: [[status, stake, 1n]] })
+        const id = await members[who].bet(time, { stake, category })
+        const bet = { id, who, category, stake, status, validBet: stake, payout }
+        if (chance() < 0.25) waiting.push(bet)
+        else await settle(time, bet)
       } else if (step < 0.85) {
         const bet = pick(bets)
         const status = pick([1, 2, 4] as const)
@@ -171,7 +195,7 @@ async function play(seed: number) {
   return { members, agreed, events, uplines, days }
 }
 
-it('says what plain code reckons from every bet, correction and move of a history, to the last unit, and pays it once', async () => {
+it('says what plain code reckons from every bet, late result, correction, move and change of contract of a history, to the last unit, and pays it once', async () => {
   for (let seed = 1; seed <= Number(process.env['HISTORIES'] ?? 2); seed += 1) {
     const outlay = await bed.house('contracts')
     const history = await play(seed)

@@ -3,9 +3,11 @@ import { at } from '../../records/testing/record-player.ts'
 
 export type Name = 'r' | 'b' | 'c' | 'pr' | 'pb' | 'pc'
 export type Agreed = Pick<ContractTerms, 'kind' | 'category' | 'tiers' | 'realtime' | 'carryOver' | 'deductSalary'> & {
-  id: string
   payer: Name | null
   payee: Name
+  /** When it counts: from one moment to another. */
+  from: number
+  to: number
 }
 /** Something that was settled or corrected, and how it counts in real time: status, valid bet, added or taken away. */
 export type Event = {
@@ -119,13 +121,14 @@ export function expectedStatements({ agreed, events, uplines, days }: Known): Ex
         who !== null && (who === payee || stands(uplines[day]![who], payee))
       const midnight = at(`${day}T00:00:00`)
       for (let start = midnight; start < midnight + 86_400_000; start += lengths[kind])
-        for (const one of agreed.filter((contract) => contract.kind === kind)) {
+        for (const one of agreed.filter(({ kind: of, from, to }) => of === kind && from <= start && start < to)) {
+          const series = `${one.payee} ${kind} ${one.category}`
           const span = { kind, start }
           const inTime = events.filter((event) => isWithin(event.at, span) && stands(event.who, one.payee))
           const figures = figuresOf(one, inTime, deductedFrom(one, span, all))
-          const carryIn = carries.get(one.id) ?? 0n
+          const carryIn = carries.get(series) ?? 0n
           const outcome = outcomeOf(one, figures, carryIn)
-          carries.set(one.id, outcome.carryOut)
+          carries.set(series, outcome.carryOut)
           if (!isShown(kind, figures, carryIn, outcome)) continue
           const { payee, category } = one
           const { validBet, netLoss, active, won, lost } = figures
