@@ -82,12 +82,22 @@ test('money comes in by each kind of channel, is followed live and from another 
   await dialog(page).getByRole('link', { name: 'Receipt' }).click()
   await expect(dialog(page).getByText('Receipt of a deposit')).toBeVisible()
   await looksRight(page)
+  // Nagad to a member is a channel of its own
+  for (const channel of ['Nagad(?!,)', 'Rocket']) {
+    await beginDeposit(page, channel, '500')
+    await send((await pay.getAttribute('href')) ?? '', { choice: 'paid' })
+    await expect(dialog(page).getByText('৳500.00 has arrived')).toBeVisible()
+  }
 
   await beginDeposit(page, 'Agent number', '700')
   await page.setViewportSize({ width: 320, height: 700 })
   await looksRight(page)
-  const paid = await send(`${new URL(address).origin}/send`, { method: 'AGENT_NUMBER', amount: '700' })
-  const trx = new URL(paid.headers.get('location') ?? '', address).searchParams.get('trx') ?? ''
+  /** Pays to a number or an account as its payer does; answers the number of the payment. */
+  const payTo = async (method: string, amount: string) => {
+    const paid = await send(`${new URL(address).origin}/send`, { method, amount })
+    return new URL(paid.headers.get('location') ?? '', address).searchParams.get('trx') ?? ''
+  }
+  const trx = await payTo('AGENT_NUMBER', '700')
   await dialog(page).getByRole('button', { name: 'I have paid' }).click()
   await expect(dialog(page).getByText('Enter the transaction number')).toBeVisible()
   await dialog(page).getByRole('textbox', { name: 'Transaction number' }).fill(trx.toLowerCase())
@@ -103,7 +113,14 @@ test('money comes in by each kind of channel, is followed live and from another 
   await expect(dialog(page).getByText('Do not pay again.')).toBeVisible()
   await looksRight(page)
   await page.goto('/help?mc=depositv2')
-  await expect(dialog(page).getByRole('list', { name: 'Open deposits' })).toContainText('is in review')
+  const waiting = dialog(page).getByRole('list', { name: 'Open deposits' })
+  await expect(waiting).toContainText('is in review')
+  await waiting.getByRole('link').first().click()
+  await dialog(page)
+    .getByRole('textbox', { name: 'Transaction number' })
+    .fill(await payTo('BANK', '1000'))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('৳1,000.00 has arrived')).toBeVisible()
 
   await setPaymentPassword(page)
   await page.goto('/help?mc=withdraw')
