@@ -31,7 +31,7 @@ type Call = (memberId: string) => Promise<unknown>
 /** Everything that sessions send, while it is kept. */
 const sent: Statement[] = []
 let isKept = false
-const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+const { query } = pg.Client.prototype as { query: (this: pg.Client, ...given: unknown[]) => unknown }
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...given: unknown[]) {
     const text = (given[0] as { text?: string } | undefined)?.text

@@ -56,8 +56,8 @@ it('each kind is accepted by a POST to its own address, with the token of its pa
     expect((await send(b.token)).errorCode, address).toBe('contract.not.found')
     expect(await send(d.token), address).toMatchObject({ success: true, value: { contractId, state: 'accepted' } })
   }
-  expect((await bed.list(d, 'UP')).map(({ kind, state }) => [kind, state]).toSorted()).toEqual(
-    ['DAILY', 'DIVIDEND', 'HOURLY', 'REALTIME'].map((kind) => [kind, 'accepted']),
+  expect((await bed.list(d, 'UP')).map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual(
+    ['DAILY', 'DIVIDEND', 'HOURLY', 'REALTIME'].map((kind) => `${kind} accepted`),
   )
 })
 

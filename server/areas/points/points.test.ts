@@ -68,7 +68,7 @@ describe('points', () => {
     const years = 5 * 366 * 86_400_000
     server.advance(years)
     try {
-      for (const { run } of jobs) await run(server.services)
+      for (const job of jobs) await job.run(server.services)
       expect(await left()).toEqual(before)
       expect(before).toEqual({ points: '100' })
     } finally {
