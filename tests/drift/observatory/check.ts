@@ -4,8 +4,8 @@ import { openContract } from '#openapi/drift/contract/open.ts'
 import { readCredentials } from '#openapi/drift/run/credentials.ts'
 import { runAgainst, type RunResult } from '#openapi/drift/run/run.ts'
 import { usualLimits } from '#openapi/drift/run/send.ts'
-import { socketTransport } from '#openapi/drift/run/wire.ts'
-import { startObservatory, type World } from './observatory-server.ts'
+import { socketTransport, type Transport } from '#openapi/drift/run/wire.ts'
+import { openObservatory, startObservatory, type World } from './observatory-server.ts'
 
 export const observatoryFile = join(import.meta.dirname, 'observatory.yaml')
 const contract = openContract(observatoryFile)
@@ -16,29 +16,35 @@ export const known = {
   DRIFT_STATION: 'station-key-of-the-east-dome',
 }
 
+type Found = { report: Report; result: RunResult; said: string[] }
+
 /** What the checker says of the observatory with one change. */
-export async function checkObservatory(change?: (world: World) => void): Promise<{
-  report: Report
-  result: RunResult
-  said: string[]
-}> {
+export async function checkObservatory(change?: (world: World) => void): Promise<Found> {
   const observatory = await startObservatory(change)
-  const checker = createChecker(contract)
   try {
-    const result = await runAgainst({
-      contract,
-      checker,
-      base: observatory.url,
-      transport: socketTransport(usualLimits),
-      credentials: readCredentials(known),
-      writes: false,
-    })
-    const report = checker.finish()
-    const said = [...report.findings, ...report.observations].map(
-      ({ kind, text, operations }) => `${kind}: ${text} (${[...operations].join(', ')})`,
-    )
-    return { report, result, said }
+    return await check(observatory.url, socketTransport(usualLimits))
   } finally {
     observatory.close()
   }
+}
+
+/** The same of one in this process, which takes a third of the time. */
+export function checkNearObservatory(change?: (world: World) => void): Promise<Found> {
+  const answer = openObservatory(change)
+  return check('http://observatory.example', async ({ body, ...request }) => {
+    const { status, headers, body: text } = answer({ ...request, bytes: Buffer.from(body ?? '') })
+    const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+    return { response: { status, headers: named, body: Buffer.from(text ?? '') }, ms: 0 }
+  })
+}
+
+async function check(base: string, transport: Transport): Promise<Found> {
+  const checker = createChecker(contract)
+  const credentials = readCredentials(known)
+  const result = await runAgainst({ contract, checker, base, transport, credentials, writes: false })
+  const report = checker.finish()
+  const said = [...report.findings, ...report.observations].map(
+    ({ kind, text, operations }) => `${kind}: ${text} (${[...operations].join(', ')})`,
+  )
+  return { report, result, said }
 }

@@ -319,39 +319,47 @@ function route(world: World, memory: Memory, request: Asked): Reply {
   return reply
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  const url = new URL(request.url ?? '/', 'http://observatory.example')
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+function readRequest({ method, url, headers, bytes }: Call): Asked {
+  const { pathname: path, searchParams: search } = new URL(url, 'http://observatory.example')
   const type = (headers['content-type'] ?? '').split(';')[0]!.trim()
-  return {
-    method: request.method ?? 'GET',
-    path: url.pathname,
-    search: url.searchParams,
-    headers,
-    type,
-    bytes: Buffer.concat(chunks),
-  }
+  return { method, path: path.replace(/^\/sky\/v1/, ''), search, headers, type, bytes }
 }
 
+/** A request as it came. */
+type Call = Pick<Asked, 'method' | 'headers' | 'bytes'> & { url: string }
+type Sent = { status: number; headers: Record<string, string>; body: string | undefined }
+
 /** An observatory that keeps its contract to the letter, unless `change` changes it. */
-export async function startObservatory(change: (world: World) => void = () => undefined, port = 0) {
+export function openObservatory(change: (world: World) => void = () => undefined) {
   const world = newWorld()
   change(world)
   const memory = createMemory()
+  return (call: Call): Sent => {
+    const request = world.ask(readRequest(call))
+    const { status, body, type = 'application/json', headers } = world.answer(route(world, memory, request), request)
+    return {
+      status,
+      headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    }
+  }
+}
+
+async function receive(request: IncomingMessage): Promise<Call> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+  return { method: request.method ?? 'GET', url: request.url ?? '/', headers, bytes: Buffer.concat(chunks) }
+}
+
+/** An observatory on a port of its own. */
+export async function startObservatory(change?: (world: World) => void, port = 0) {
+  const answer = openObservatory(change)
   const server = createServer((request, response) => {
-    void read(request).then((sent) => {
-      const request = world.ask({
-        ...sent,
-        path: sent.path.replace(/^\/sky\/v1/, ''),
-      })
-      const { status, body, type = 'application/json', headers } = world.answer(route(world, memory, request), request)
-      response.writeHead(status, {
-        ...(body !== undefined && { 'content-type': type }),
-        ...headers,
-      })
-      response.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
+    void receive(request).then((call) => {
+      const { status, headers, body } = answer(call)
+      response.writeHead(status, headers)
+      response.end(body)
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

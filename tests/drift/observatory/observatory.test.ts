@@ -4,14 +4,10 @@ import { createChecker } from '#openapi/drift/checker.ts'
 import { closeConnections } from '#openapi/drift/run/send.ts'
 import { sample } from '#openapi/drift/run/sample.ts'
 import { keeps } from '#openapi/drift/schema/visit.ts'
-import { drawn } from '../bed.ts'
-import { checkObservatory, observatoryFile } from './check.ts'
+import { checkNearObservatory, checkObservatory, observatoryFile } from './check.ts'
 import { drifts } from './drifts.ts'
 
 afterAll(closeConnections)
-
-/** A dozen of each kind; the whole bed is run by `bed.ts`. */
-const walked = drawn(drifts, 12, Number(process.env['OBSERVATORY_SEED'] ?? 17))
 
 describe('an observatory, with unions, forms, parts, versions and cookies', () => {
   it('keeps its contract: nothing is said and everything is accepted', async () => {
@@ -30,8 +26,8 @@ describe('an observatory, with unions, forms, parts, versions and cookies', () =
     expect(new Set(drifts.map(({ kind, name }) => `${kind} ${name}`)).size).toBe(drifts.length)
   })
 
-  it.each(walked)('finds "$name", $kind, as one finding', async ({ change }) => {
-    expect((await checkObservatory(change)).said).toHaveLength(1)
+  it.each(drifts)('finds "$name", $kind, as one finding', async ({ change }) => {
+    expect((await checkNearObservatory(change)).said).toHaveLength(1)
   })
 
   it('is sent samples that keep the contract, whatever their form', () => {
