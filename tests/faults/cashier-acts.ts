@@ -19,7 +19,14 @@ export async function addAccount(bed: DirectBed, n: number, uplineId: string | u
   const wallet = await bind('BKASH', `016${String(n).padStart(8, '0')}`)
   const direct = await bind('NAGAD', `015${String(n).padStart(8, '0')}`)
   await db.execute(sql`UPDATE payout_accounts SET added_at = added_at - interval '5 days' WHERE member_id = ${me.id}`)
-  return { ...me, accounts: { wallet, direct } }
+  let turn: Promise<unknown> = Promise.resolve()
+  /** Does one thing after the other, as somebody does who pays before he orders more. */
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const done = turn.then(act)
+    turn = done.catch(() => {})
+    return done
+  }
+  return { ...me, accounts: { wallet, direct }, inTurn }
 }
 export type Account = Awaited<ReturnType<typeof addAccount>>
 
@@ -56,16 +63,43 @@ async function payAt({ bed }: Bench, me: Account, depositNo: string, chance: () 
   else await bed.heardOf(depositNo)
 }
 
+/** Pays what waits for a member's payment: at the provider, or to whom it was matched with, who says that it came. */
+async function payOpen(bench: Bench, me: Account): Promise<void> {
+  const { rows } = await bench.bed.services.db.execute<{ depositNo: string; transactionNo: string | null }>(sql`
+    SELECT deposit_no AS "depositNo", transaction_no AS "transactionNo" FROM deposits LEFT JOIN direct_payments USING (deposit_no)
+    WHERE member_id = ${me.id} AND deposits.status IN ('created', 'awaiting payment') AND NOT review`)
+  for (const { depositNo, transactionNo } of rows) {
+    if (transactionNo === null) {
+      await bench.bed.choose(depositNo, 'paid')
+      await me.where(depositNo)
+    } else {
+      await me.claim(transactionNo)
+      await confirmReceived(bench, transactionNo, { isFull: true, times: 1 })
+    }
+  }
+}
+
+/** Presses; who has as many deposits open as may be pays those first and presses again. */
+async function pressWith<T extends Said>(bench: Bench, me: Account, press: () => Promise<T>): Promise<T> {
+  const pressed = await press()
+  if (pressed.errorCode !== 'deposit.too.many.open') return pressed
+  await payOpen(bench, me)
+  return press()
+}
+
 /** A deposit from its press to its payment. */
 const deposit =
   (bench: Bench): Act =>
-  async (me, chance, times) => {
-    const requestId = randomUUID()
-    const answers = await Promise.all(Array.from({ length: times }, () => me.deposit('500.00', 'bkash', requestId)))
-    const [first] = answers
-    if (first!.success) await payAt(bench, me, first!.value.depositNo, chance)
-    return said(first!)
-  }
+  (me, chance, times) =>
+    me.inTurn(async () => {
+      const pressed = await pressWith(bench, me, async () => {
+        const requestId = randomUUID()
+        const answers = await Promise.all(Array.from({ length: times }, () => me.deposit('500.00', 'bkash', requestId)))
+        return answers[0]!
+      })
+      if (pressed.success) await payAt(bench, me, pressed.value.depositNo, chance)
+      return said(pressed)
+    })
 
 /** A slip of a bet, placed and settled as often as it is sent, and each once. */
 const bet =
@@ -99,10 +133,13 @@ const bet =
 /** What the withdrawer of a direct payment says came: all of it, or a part, which is disputed. */
 async function confirmReceived(
   bench: Bench,
-  me: Account,
   transactionNo: string,
   { isFull, times }: { isFull: boolean; times: number },
 ): Promise<string> {
+  const { rows } = await bench.bed.services.db.execute<{ id: string }>(
+    sql`SELECT withdrawer_id AS id FROM direct_payments WHERE transaction_no = ${transactionNo}`,
+  )
+  const me = bench.people.find(({ id }) => id === rows[0]!.id)!
   const answer = isFull
     ? { transactionNo, action: 'RECEIVED_FULL' as const }
     : { transactionNo, action: 'RECEIVED_PART' as const, amount: '400.00' }
@@ -112,18 +149,14 @@ async function confirmReceived(
 
 /** A deposit by the direct channel, paid at once. Mostly who is paid answers at once as well, else another client or the clock. */
 async function payDirectly(bench: Bench, me: Account, chance: () => number, times: number): Promise<string> {
-  const begun = await me.begin('1000.00')
+  const begun = await pressWith(bench, me, () => me.begin('1000.00'))
   if (!begun.success) return said(begun)
   const item = (await me.list('DEPOSITOR')).find(({ depositNo }) => depositNo === begun.value.depositNo)
   if (!item) return 'unmatched'
   const { transactionNo } = item
   const claimed = await me.claim(transactionNo)
   if (!claimed.success || chance() < 0.2) return said(claimed)
-  const { rows } = await bench.bed.services.db.execute<{ id: string }>(
-    sql`SELECT withdrawer_id AS id FROM direct_payments WHERE transaction_no = ${transactionNo}`,
-  )
-  const payee = bench.people.find(({ id }) => id === rows[0]!.id)!
-  return confirmReceived(bench, payee, transactionNo, { isFull: chance() < 0.8, times })
+  return confirmReceived(bench, transactionNo, { isFull: chance() < 0.8, times })
 }
 
 /** What the list of direct payments asks of one side: the depositor says that he paid, the withdrawer what came. */
@@ -139,7 +172,7 @@ async function answerPayment(
   const item = listed.value.rows.find(({ status }) => status === due)
   if (!item) return 'nothing'
   const { transactionNo } = item
-  return role === 'DEPOSITOR' ? said(await me.claim(transactionNo)) : confirmReceived(bench, me, transactionNo, how)
+  return role === 'DEPOSITOR' ? said(await me.claim(transactionNo)) : confirmReceived(bench, transactionNo, how)
 }
 
 const confirmation =

@@ -50,7 +50,7 @@ it(
     report(`${seconds.toFixed(0)} s`, counts)
     expect(faults).toEqual([])
     expect(counts['deposit ok'], JSON.stringify(counts)).toBeGreaterThan(0)
-    // of a fifth of what clients do most is paid, also while three at most are open
+    // of a fifth of what clients do most is paid
     expect(counts['credited'], JSON.stringify(counts)).toBeGreaterThan((load.clients * load.each) / 10)
     expect(counts['withdrawal ok'], JSON.stringify(counts)).toBeGreaterThan(0)
   },

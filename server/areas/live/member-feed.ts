@@ -14,6 +14,8 @@ export type MemberFeed = Channel & {
   position(): Position | null
   /** What came for a member since a position, for a page that was away. */
   since(memberId: string, position: Position | null): ReturnType<typeof readMissed>
+  /** Until everything that is committed by now was handed to listeners. */
+  caughtUp(): Promise<void>
   idle(): Promise<void>
 }
 
@@ -79,6 +81,7 @@ export function createMemberFeed({ db, log }: Pick<Services, 'db' | 'log'>): Mem
     listen: (memberId, listener) => listeners.add(memberId, listener),
     position: () => position,
     since: (memberId, since) => readMissed(db, memberId, since),
+    caughtUp: read,
     idle: async () => void (await reading),
   }
 }

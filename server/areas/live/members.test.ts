@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { messages } from '../content/tables.ts'
@@ -191,6 +192,19 @@ it('ends the streams of an account that is frozen', async () => {
   expect(await page.next()).toMatchObject({ event: 'account' })
   expect(await page.next()).toMatchObject({ event: 'sessions' })
   expect(await page.next()).toMatchObject({ event: 'ended' })
+})
+
+it('tells a page what became of its member before the stream ends, also where its process was not told yet', async () => {
+  const page = await opened(here, nodi.token)
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query(`SELECT member_event($1, 'account')`, [nodi.id])
+  await client.end()
+  server.advance(31 * 60_000)
+  here.beat()
+  expect(await page.next()).toMatchObject({ event: 'account' })
+  expect(await page.next()).toMatchObject({ event: 'ended' })
+  expect(await page.maybe()).toBeNull()
 })
 
 it('ends a stream whose session runs out by itself, and keeps one that was used meanwhile', async () => {

@@ -49,16 +49,20 @@ async function sessionOf(services: SessionNeeds, token: string): Promise<Session
   return found.state === 'open' ? found : sessionRefusals[found.state]
 }
 
-/** Ends a page whose session has ended. */
+/** Ends a page whose session has ended, once the page was told of what ended it. */
 async function checkPage(
-  services: SessionNeeds & Pick<Services, 'log'>,
+  { members, ...services }: SessionNeeds & Pick<Services, 'log'> & Pick<Parts, 'members'>,
   page: StreamPage,
   token: string,
 ): Promise<void> {
   try {
     const session = await sessionOf(services, token)
-    if (typeof session === 'string') page.end('ended')
-    else page.endsAt = session.endsAt
+    if (typeof session !== 'string') {
+      page.endsAt = session.endsAt
+      return
+    }
+    await members.caughtUp()
+    page.endSession()
   } catch (error) {
     services.log.warn({ err: error }, 'whether a session is open could not be read')
     page.end()
@@ -109,7 +113,7 @@ export function mountEvents(
       since: heardIn(c.req.header('last-event-id') ?? ''),
       feeds: { draws, members },
       now: clock.now(),
-      check: (one) => token !== null && void checkPage(services, one, token),
+      check: (one) => token !== null && void checkPage({ ...services, members }, one, token),
       left: (one) => pages.delete(one),
     })
     pages.add(page)

@@ -29,7 +29,9 @@ export type StreamPage = {
   beat(): void
   /** Ends the page if its session has ended. */
   check(): void
-  end(event?: 'ended'): void
+  /** Says that the session has ended, after all that was handed to the page before. */
+  endSession(): void
+  end(): void
 }
 
 type PageOptions = {
@@ -75,7 +77,8 @@ export function openStreamPage(options: PageOptions): StreamPage {
     }),
     beat: () => writer.inTurn(() => writer.write(`: still here\nid: ${position()}\n\n`)),
     check: () => options.check(page),
-    end: writer.end,
+    endSession: () => writer.inTurn(() => writer.end('ended')),
+    end: () => writer.end(),
   }
   return page
 }
