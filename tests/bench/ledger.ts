@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { runEmbedded, stopEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { placeBets } from '#server/areas/records/record-bet.ts'
+import { placeBets, settleBets } from '#server/areas/records/record-bet.ts'
+import { bets } from '#server/areas/records/tables.ts'
+import { writeOpenBets } from '#server/areas/records/testing/open-bets.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
 import { post } from '#server/areas/wallet/ledger.ts'
 import { runLedgerLoad } from '../faults/ledger-load.ts'
@@ -106,6 +109,26 @@ async function ratesToPgbench(db: Db, url: string, folder: string): Promise<numb
   return ratios
 }
 
+/** Seconds that 10,000 bets of as many members take to settle, before anything was counted for the planner. */
+async function settlementSeconds(db: Db): Promise<number> {
+  await writeOpenBets(db, 'many', 10_000)
+  const open = await db.select().from(bets).where(eq(bets.merchant, 'many'))
+  const began = performance.now()
+  await settleBets(
+    db,
+    Date.now(),
+    open.map(({ memberId: id, postingId, line }, index) => ({
+      memberId: id,
+      postingId,
+      line,
+      status: index % 2 ? 1 : 2,
+      payout: index % 2 ? 190n : 0n,
+      validBet: 100n,
+    })),
+  )
+  return (performance.now() - began) / 1000
+}
+
 /** Bets a second against pgbench on the same function and database; and the load test in its full size. */
 export async function measureLedger(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-ledger-'))
@@ -115,6 +138,7 @@ export async function measureLedger(): Promise<Figure[]> {
     const addresses = await runEmbedded({ dataDir, durable: true })
     const { db, close } = await openDatabase(addresses, { size: clients })
     try {
+      const settlement = await settlementSeconds(db)
       await writePlayers(db)
       const ratios = await ratesToPgbench(db, addresses.ownerUrl, folder)
       const load = await runLedgerLoad(db, { clients: 200, each: 50, accounts: 20, seed: 1 })
@@ -122,6 +146,7 @@ export async function measureLedger(): Promise<Figure[]> {
       const wrong = (await findWrongBalances({ db }, 0)).length + load.faults.length
       const figures: Figure[] = [
         { name: 'faults after 200 clients × 50 bets and transfers on 20 accounts', value: wrong, max: 0 },
+        { name: '10,000 bets of as many members settled, seconds', value: settlement, max: 3 },
       ]
       if (ratios.length === 0) console.log('pgbench is missing (Debian: postgresql-contrib): the rate is not compared')
       else
