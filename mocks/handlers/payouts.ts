@@ -109,6 +109,7 @@ const withdrawSettings = (at: number, paymentPasswordSet: boolean): ValueOf<'get
   paymentPasswordSet,
   confirmMinutes: 30,
   withoutDocuments: '49999.99',
+  unfinished: [withdrawalOf(words.openWithdrawal, at)],
 })
 
 const postingAt = (postedAt: string) => ({ postingNo: '184470', postedAt, hash: 'b'.repeat(64) })

@@ -5586,7 +5586,8 @@ export interface components {
          *       "banks": [],
          *       "paymentPasswordSet": true,
          *       "confirmMinutes": 30,
-         *       "withoutDocuments": "49999.99"
+         *       "withoutDocuments": "49999.99",
+         *       "unfinished": []
          *     }
          */
         WithdrawSettings: {
@@ -5609,6 +5610,8 @@ export interface components {
             confirmMinutes: number;
             /** @description The largest withdrawal that needs no accepted documents now; null where none need them. */
             withoutDocuments: components["schemas"]["Amount"] | null;
+            /** @description Withdrawals that are not ended, the newest first: one whose answer was lost is found here. */
+            unfinished: components["schemas"]["Withdrawal"][];
         };
         /**
          * @example {

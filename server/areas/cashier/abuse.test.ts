@@ -115,6 +115,41 @@ it('line 5: callbacks twice, late, out of order, of another amount, forged or by
   expect([await me.wallet(), (await me.where(three)).deposit.status]).toEqual(['999.00', 'awaiting payment'])
 })
 
+/** What of a kind was posted for a number. */
+const postedFor = async (reference: string) =>
+  (
+    await cashier.services.db.execute<{ kind: string; n: number }>(
+      sql`SELECT kind, count(*)::int AS n FROM postings WHERE reference = ${reference} GROUP BY kind ORDER BY kind`,
+    )
+  ).rows.map(({ kind, n }) => `${kind} ${n}`)
+
+it('each credit, hold, pay-out and return, sent three times at once under one key, moves money once and is answered alike', async () => {
+  const me = await ready()
+  const thrice = async <T>(ask: () => Promise<T>) => {
+    const answers = await Promise.all([1, 2, 3].map(ask))
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    return answers[0]!
+  }
+  const { depositNo } = (await me.deposit('500.00')).value
+  expect(await thrice(() => tell({ orderNo: depositNo, providerTxId: 'THRICE1', status: 'paid' }))).toBe(200)
+  expect(await postedFor(depositNo)).toEqual(['deposit 1'])
+  await cashier.services.db.execute(sql`UPDATE turnover_duties SET state = 'cleared', ended_at = opened_at
+    WHERE member_id = ${me.id} AND state = 'open'`)
+
+  const requestId = randomUUID()
+  const { withdrawalNo } = await thrice(async () => (await me.take('1000.00', { requestId })).value)
+  expect([await me.wallet(), await heldOf(me.id)]).toEqual(['99500.00', 100_000])
+  cashier.plan('silent')
+  await cashier.sendPayouts()
+  const payout = { payoutNo: withdrawalNo, providerTxId: 'THRICE2', amount: '1000.00' }
+  expect(await thrice(() => tell({ ...payout, status: 'paid' }))).toBe(200)
+  expect([await me.status(withdrawalNo), await me.wallet(), await heldOf(me.id)]).toEqual(['paid', '99500.00', 0])
+  expect(await thrice(() => tell({ ...payout, status: 'returned' }))).toBe(200)
+  expect([await me.status(withdrawalNo), await me.wallet(), await heldOf(me.id)]).toEqual(['returned', '100500.00', 0])
+  expect(await postedFor(withdrawalNo)).toEqual(['withdraw-hold 1', 'withdraw-pay 1', 'withdraw-return 1'])
+  cashier.plan('paid')
+})
+
 it('line 7: what is received counts, not what was ordered', async () => {
   const me = await cashier.player()
   const { depositNo } = (await me.deposit('10000.00')).value

@@ -8,6 +8,7 @@ import { mainBalance } from './main-balance.ts'
 import { leftOfDay, withdrawnOn } from './day-withdrawals.ts'
 import { dutiesThatHold } from './duties-hold.ts'
 import { readAccounts, showAccounts } from './payout-accounts.ts'
+import { readUnfinished } from './read-withdrawals.ts'
 import { textIn } from './text-in.ts'
 import { withdrawFee } from './withdraw-fee.ts'
 import { withoutDocuments } from './without-documents.ts'
@@ -52,6 +53,7 @@ export async function readWithdrawSettings(
       paymentPasswordSet: member.paymentPasswordHash !== null,
       confirmMinutes: cashier.confirmMinutes,
       withoutDocuments: undocumented === null ? null : amountText(undocumented, currencyDecimals),
+      unfinished: await readUnfinished(tx, memberId, settings, language),
     })
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -37,6 +37,32 @@ const show = (row: Withdrawal, account: Account, settings: MerchantSettings, lan
     createdAt: row.askedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
   }
+}
+
+const unfinishedShown = 20
+const unfinishedStates = ['pending', 'approved', 'paying', 'unknown'] as const
+
+/** Withdrawals of a member that are not ended, the newest first. */
+export async function readUnfinished(
+  tx: Tx,
+  memberId: string,
+  settings: MerchantSettings,
+  language: string,
+): Promise<Shown[]> {
+  const rows = await tx
+    .select({ row: withdrawals, account: payoutAccounts })
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.accountId))
+    .where(
+      and(
+        eq(withdrawals.memberId, memberId),
+        inArray(withdrawals.status, unfinishedStates),
+        isNull(withdrawals.parentNo),
+      ),
+    )
+    .orderBy(desc(withdrawals.askedAt))
+    .limit(unfinishedShown)
+  return rows.map(({ row, account }) => show(row, account, settings, language))
 }
 
 /** A withdrawal of the caller with the time of each step, and the posting that ended it. */

@@ -50,6 +50,7 @@ describe('a withdrawal', () => {
     expect([await me.wallet(), await wallet(me.id, 'held')]).toEqual(['98765.44', 123_456])
     await cashier.sendPayouts()
     expect((await me.detail(value.withdrawalNo)).withdrawal.status).toBe('paying')
+    expect((await me.settings()).unfinished).toMatchObject([{ withdrawalNo: value.withdrawalNo, status: 'paying' }])
     cashier.advance(4000)
     await cashier.heard()
     const { withdrawal, steps, receipt } = await me.detail(value.withdrawalNo)
@@ -60,7 +61,7 @@ describe('a withdrawal', () => {
     })
     expect(steps.map(({ status }) => status)).toEqual(['pending', 'approved', 'paying', 'paid'])
     expect(receipt?.postingNo).toMatch(/^\d+$/)
-    expect(await wallet(me.id, 'held')).toBe(0)
+    expect([await wallet(me.id, 'held'), (await me.settings()).unfinished]).toEqual([0, []])
     expect(await titles(me.token)).toContain('WITHDRAWAL_APPROVED')
   })
 

@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
+import { withoutCentre } from '#src/lib/centre-address.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Alert, type AlertTone } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FactList } from '../shared/fact-list.tsx'
 import { ReceiptLink } from '../shared/receipt-link.tsx'
@@ -59,6 +62,9 @@ const says: Record<Status, { tone: AlertTone; text: MessageDescriptor }> = {
   },
 }
 
+const byMember = msg`Another member pays this to your account. Confirm only what has arrived.`
+const beforePaid: ReadonlySet<Status> = new Set(['approved', 'paying'])
+
 type WithdrawalFactsProps = { withdrawal: Detail['withdrawal']; isPart: boolean; figure: (amount: string) => string }
 
 /** Where it goes, what it costs and what arrives. */
@@ -91,15 +97,28 @@ function WithdrawalFacts({ withdrawal, isPart, figure }: WithdrawalFactsProps) {
   )
 }
 
+/** To what other members say they paid of it. */
+const ConfirmationsLink = () => (
+  <Link
+    to="."
+    search={(before: object) => ({ ...withoutCentre(before), mc: 'paymentConfirmation' as const })}
+    resetScroll={false}
+    className={buttonClass({ variant: 'lamp' })}
+  >
+    <Trans>Payments to confirm</Trans>
+  </Link>
+)
+
 /** A withdrawal by its number: where it is, with the time of each step. There is no button that takes it back. */
 export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () => void }) {
   const { i18n, t } = useLingui()
   const steps = useSteps(detail)
-  const { withdrawalNo, status, amount, net, received, currency, reason } = detail.withdrawal
+  const { withdrawalNo, status, amount, net, received, currency, reason, direct } = detail.withdrawal
   const isPart = status === 'paid' && received !== null && received !== net
   const figure = (of: string) => moneyText(of, { currency, locale: i18n.locale })
   const { payouts } = detail
   const { tone, text } = says[status]
+  const isByMember = direct && beforePaid.has(status)
   return (
     <section className="card grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-2">
@@ -114,7 +133,7 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
           {isPart ? (
             <Trans>Part of it was paid. What could not be sent is back in your main wallet.</Trans>
           ) : (
-            i18n._(text)
+            i18n._(isByMember ? byMember : text)
           )}
         </p>
         {reason !== null && (
@@ -126,6 +145,7 @@ export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () 
       <WithdrawalFacts withdrawal={detail.withdrawal} isPart={isPart} figure={figure} />
       {hasPayouts(payouts) && <PayoutList payouts={payouts} figure={figure} />}
       <div className="flex flex-wrap gap-2">
+        {direct && <ConfirmationsLink />}
         <Button onClick={onNew}>
           <Trans>Another withdrawal</Trans>
         </Button>

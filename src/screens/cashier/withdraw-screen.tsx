@@ -13,6 +13,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
+import { UnfinishedWithdrawals } from './unfinished-withdrawals.tsx'
 import { useFollowed } from './use-followed.ts'
 
 const skeleton = (
@@ -54,6 +55,7 @@ function Begin({ settings, onTaken }: { settings: Settings; onTaken: (withdrawal
   const lacks = missing(settings)
   return (
     <>
+      <UnfinishedWithdrawals withdrawals={settings.unfinished} figure={figure} />
       <section className="card grid gap-3">
         <h3 className="text-lg font-bold">
           <Trans>You can withdraw now</Trans>

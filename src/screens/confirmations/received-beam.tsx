@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
 import type { Payment } from './payment-texts.ts'
 
 type ReceivedBeamProps = { withdrawalNo: string; payments: readonly Payment[]; figure: MoneyWriter }
@@ -46,7 +47,10 @@ export function ReceivedBeam({ withdrawalNo, payments, figure }: ReceivedBeamPro
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h3 className="text-lg font-bold">
-            <Trans>Withdrawal</Trans> <bdi className="num">{withdrawalNo}</bdi>
+            <Trans>Withdrawal</Trans>{' '}
+            <CentreLink mc="withdraw" number={withdrawalNo} className="link num">
+              {withdrawalNo}
+            </CentreLink>
           </h3>
           <p className="text-xs text-ink-2">
             <Plural value={count} one="# payment by another member" other="# payments by other members" />
