@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bets } from '#server/areas/records/tables.ts'
 import { betSides } from '#server/areas/opposite-sides/tables.ts'
 import { startVendorBed, type VendorBed } from '#tests/support/vendor-bed.ts'
 import { sidesOf as sidesOfPick } from './book/book.ts'
 import { sidesOf } from './live/live-table.ts'
+import { settleRounds } from './timed.ts'
 
 let bed: VendorBed
 beforeAll(async () => {
@@ -52,4 +55,22 @@ it('the operator notes the side of a bet at a live table and in the book, in cod
     [`${key}.player-banker`, 'banker'],
     [`BOOK1.${match.id}.winner.0`, 'away'],
   ])
+})
+
+it('line 18: both sides of one round count nothing at the operator, a tie beside them no more than itself, and one side its stake unless it comes back', async () => {
+  const table = await bed.open('QUIETTIGER', await bed.gameOf('QUIETTIGER', 'LIVE', '%baccarat%'))
+  const played = async (areas: Record<string, string>) => {
+    bed.app.advance(30_000 - (bed.app.now() % 30_000))
+    const { key } = (await table('table')) as unknown as { key: string }
+    expect(await table('bet', { request: bed.newRequest(), round: key, areas })).toMatchObject({ ok: true })
+    bed.app.advance(60_000)
+    await settleRounds(bed.house)
+    const [row] = await bed.app.services.db.select().from(bets).where(eq(bets.roundId, key))
+    expect(row!.settledAt).not.toBe(null)
+    return row!
+  }
+  expect((await played({ player: '10.00', banker: '10.00' })).validBet).toBe(0n)
+  expect((await played({ player: '10.00', banker: '10.00', tie: '1.00' })).validBet).toBeLessThanOrEqual(100n)
+  const { payout, validBet } = await played({ player: '10.00' })
+  expect(validBet).toBe(payout === 1000n ? 0n : 1000n)
 })
