@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './.config/longest-first.ts'
 
 /** Files of one worker load a module once, which is most of the time of a small test; what a test changes is put back. */
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const
@@ -11,6 +12,7 @@ const folders = '{machines,mocks,openapi,rules,scripts,server,tests}'
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

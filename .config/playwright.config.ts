@@ -3,11 +3,19 @@ import { testBrowser } from '../scripts/verify/ensure-browser.ts'
 
 const chromium = testBrowser()
 
+/** Files with tests that walk through many pages: begun last, they would leave a core idle at the end. */
+const long =
+  /\/(?:agents|cashier|centres|console|contracts|desk|desk-\w+|games|model|own-account|payouts|statements|sweep)\.e2e\.ts$/
+
 export default defineConfig({
   testDir: '../tests/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: '../tests/e2e/support/global-setup.ts',
   outputDir: '../.cache/e2e',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: long },
+  ],
   fullyParallel: true,
   workers: 3,
   timeout: 45_000,

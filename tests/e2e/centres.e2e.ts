@@ -37,15 +37,11 @@ for (const { language, inHand, view, size, onView } of looks) {
     const faults: string[] = []
     for (const address of addresses) {
       await page.setViewportSize(narrow)
-      faults.push(...(await faultsAt(page, address, { themes: [inHand] })))
+      faults.push(...(await faultsAt(page, address, { themes: [inHand], withoutLoading: language === 'en' })))
       const over = await overflow(page)
       await page.setViewportSize(size)
       await settled(page, '[role=dialog] h2')
-      faults.push(
-        ...(await brokenIn(page, onView, { within: '[role=dialog]' })).map(
-          (fault) => `${address} on ${view}: ${fault}`,
-        ),
-      )
+      faults.push(...(await brokenIn(page, onView)).map((fault) => `${address} on ${view}: ${fault}`))
       for (const [width, wider] of [[narrow.width, over] as const, [size.width, await overflow(page)] as const])
         if (wider > 0) faults.push(`${address} is ${wider}px wider than ${width}px`)
       for (const found of await addressesOn(page)) if (/[?&]mc=/.test(found)) addresses.add(found)

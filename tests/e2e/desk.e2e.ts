@@ -1,5 +1,5 @@
 import { inEnglish as siteInEnglish } from './support/account.ts'
-import { brokenRules } from './support/axe.ts'
+import { deskFaults } from './support/at-the-desk.ts'
 import { another, codeOf, inEnglish, logIn } from './support/desk.ts'
 import { createAccount } from './support/create-account.ts'
 import { beMember } from './support/open-session.ts'
@@ -8,27 +8,6 @@ import { expect, test, type Locator, type Page } from './support/test.ts'
 test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(({ page }) => inEnglish(page))
-
-const widthOver = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** What breaks a rule on a page of the console, in both themes and at 320 px. */
-async function faultsOf(page: Page, path: string): Promise<string[]> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const found: string[] = []
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    found.push(...(await brokenRules(page)).map((fault) => `${path} ${theme}: ${fault}`))
-  }
-  const size = page.viewportSize()!
-  await page.setViewportSize({ width: 320, height: 700 })
-  const over = await widthOver(page)
-  if (over > 0) found.push(`${path} is ${over}px wider than 320px`)
-  await page.setViewportSize(size)
-  return found
-}
 
 /** Goes from control to control by Tab until this one has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -160,7 +139,7 @@ test('a complaint is answered by keyboard into the messages of who sent it, and 
 test('no page of the console breaks a rule, in both themes and at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/console')
-  expect(await faultsOf(page, '/console')).toEqual([])
+  expect(await deskFaults(page, '/console')).toEqual([])
   await logIn(page, 'risk')
   const found: string[] = []
   for (const path of [
@@ -177,6 +156,6 @@ test('no page of the console breaks a rule, in both themes and at 320 px', async
     '/console/me',
     '/console/nowhere',
   ])
-    found.push(...(await faultsOf(page, path)))
+    found.push(...(await deskFaults(page, path)))
   expect(found).toEqual([])
 })

@@ -52,7 +52,7 @@ async function sweep(page: Page, { language, addresses, frames = false }: Sweep)
   const found = await refusedCalls(page, async () => {
     const faults: string[] = []
     for (const path of addresses) {
-      faults.push(...(await faultsAt(page, path, { widths: language === 'en' })))
+      faults.push(...(await faultsAt(page, path, { widths: language === 'en', withoutLoading: language === 'en' })))
       if (frames && pagePaths.has(path)) faults.push(...(await frameFaults(page, path)))
     }
     return faults

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { demonstrationOperators, operatorPassword } from '#server/demo/seed/operators.ts'
-import { brokenRules } from './axe.ts'
+import { brokenColours, brokenIn } from './inspect.ts'
 import { expect, type Page } from './test.ts'
 
 /** The console in English. */
@@ -30,16 +30,14 @@ export async function confirmAct(page: Page, title: string, verb: string, reason
 const widthOver = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What breaks a rule on a page of the console, in both themes and at 320 px. */
+/** What breaks a rule on a page of the console, in both themes, and whether it is wider than 320 px. */
 export async function deskFaults(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const found: string[] = []
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    found.push(...(await brokenRules(page)).map((fault) => `${path} ${theme}: ${fault}`))
-  }
+  for (const fault of [...(await brokenIn(page, 'light')), ...(await brokenColours(page, 'dark'))])
+    found.push(`${path} ${fault}`)
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: 700 })
   const over = await widthOver(page)

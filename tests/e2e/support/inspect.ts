@@ -1,4 +1,4 @@
-import { brokenRules, type Looked } from './axe.ts'
+import { brokenRules } from './axe.ts'
 import type { Page } from './test.ts'
 
 /** What can differ between the themes. */
@@ -57,33 +57,56 @@ export async function settled(page: Page, title = 'h1'): Promise<void> {
 
 export type Theme = 'dark' | 'light'
 
-/** What breaks a rule of axe on the page in a theme. */
-export async function brokenIn(page: Page, theme: Theme, looked: Looked = {}): Promise<string[]> {
+/** What breaks a rule of axe on the page in a theme; only `rules` when they are given. */
+export async function brokenIn(page: Page, theme: Theme, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-  return (await brokenRules(page, looked)).map((fault) => `${theme} ${fault}`)
+  return (await brokenRules(page, rules)).map((fault) => `${theme} ${fault}`)
 }
 
-type Look = { widths?: boolean; themes?: readonly Theme[] }
+/** Of those that can differ between the themes, what breaks a rule in this one. */
+export const brokenColours = (page: Page, theme: Theme): Promise<string[]> => brokenIn(page, theme, colourRules)
+
+type Look = {
+  widths?: boolean
+  themes?: readonly Theme[]
+  /** Goes on within the page when only the dialog is another one, as by a link. */
+  withoutLoading?: boolean
+}
+
+const isDialog = (path: string) => /[?&](modal|mc|ac)=/.test(path)
+
+/** Goes on to another dialog of the page that is open. */
+async function openDialog(page: Page, path: string): Promise<void> {
+  const go = (address: string) => page.evaluate((next) => history.pushState(null, '', next), address)
+  await go(path.replace(/\?.*/, ''))
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+  await go(path)
+}
 
 /**
  * Opens an address and tells what is wrong with the screen there: every rule of axe in the first theme and what can differ in
  * the others, doubled ids, controls without a name, and with `widths` whatever is wider than the page. Where the address names
- * a dialog, the dialog is what has to be there and is looked at; the page under it is looked at where it is open.
+ * a dialog, the dialog is what has to be there; it is looked at with the page under it.
  */
 export async function faultsAt(
   page: Page,
   path: string,
-  { widths: atWidths = false, themes: [first = 'dark', ...others] = ['dark', 'light'] }: Look = {},
+  {
+    widths: atWidths = false,
+    themes: [first = 'dark', ...others] = ['dark', 'light'],
+    withoutLoading = false,
+  }: Look = {},
 ): Promise<string[]> {
-  await page.goto(path)
-  const within = /[?&](modal|mc|ac)=/.test(path) ? '[role=dialog]' : undefined
-  await settled(page, within ? `${within} h2` : 'h1')
+  const isOpen = new URL(page.url()).pathname === path.replace(/\?.*/, '')
+  if (withoutLoading && isOpen && isDialog(path)) await openDialog(page, path)
+  else await page.goto(path)
+  await settled(page, isDialog(path) ? '[role=dialog] h2' : 'h1')
   // what the browser leaves out while it is out of view would keep the colours of the theme before
   await page.evaluate(() => {
     for (const foot of document.querySelectorAll('footer')) foot.style.contentVisibility = 'visible'
   })
-  const faults = [...(await brokenIn(page, first, { within })), ...(await bareControls(page))]
-  for (const theme of others) faults.push(...(await brokenIn(page, theme, { rules: colourRules, within })))
+  const faults = [...(await brokenIn(page, first)), ...(await bareControls(page))]
+  for (const theme of others) faults.push(...(await brokenColours(page, theme)))
   if (atWidths) faults.push(...(await sidewaysScroll(page)))
   return faults.map((fault) => `${path} ${fault}`)
 }
