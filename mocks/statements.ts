@@ -109,14 +109,14 @@ function reckoned(kind: ContractKind, { stake, payout, validBet, rebate, active 
 
 /** What the figures of a statement came to in money: at the payer's side where it came from. */
 function money(gross: number, state: Statement['state'], side: Statement['side']) {
-  const held = state === 'held' ? Math.round(gross / 3) : 0
-  const paid = state === 'paid' || state === 'held' ? gross - held : 0
+  const heldBack = state === 'held' ? Math.round(gross / 3) : 0
+  const paid = state === 'paid' || state === 'held' ? gross - heldBack : 0
   const isPayer = side === 'PAID'
   const advance = state === 'held' ? Math.round(paid / 4) : 0
   return {
     gross: amount(gross),
     paid: amount(paid),
-    held: amount(held),
+    held: amount(heldBack),
     fromWallet: isPayer ? amount(paid - advance) : null,
     advance: isPayer ? amount(advance) : null,
     debtTaken: isPayer ? null : amount(state === 'held' ? 25_00 : 0),

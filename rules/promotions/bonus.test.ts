@@ -28,12 +28,12 @@ describe('a bonus on a deposit', () => {
 
 describe('giving up a bonus', () => {
   it.each([
-    ['nothing played', { own: 500n, bonus: 500n, money: 1000n }, { lost: 500n, kept: 500n }],
-    ['won', { own: 500n, bonus: 500n, money: 1700n }, { lost: 1200n, kept: 500n }],
-    ['lost a part of the own money', { own: 500n, bonus: 500n, money: 800n }, { lost: 500n, kept: 300n }],
-    ['lost all own money', { own: 500n, bonus: 500n, money: 300n }, { lost: 300n, kept: 0n }],
-    ['lost everything', { own: 500n, bonus: 500n, money: 0n }, { lost: 0n, kept: 0n }],
-    ['took out more than was own', { own: -200n, bonus: 500n, money: 900n }, { lost: 900n, kept: 0n }],
+    ['nothing played', { own: 500n, bonus: 500n, money: 1000n }, { lost: 500n, remaining: 500n }],
+    ['won', { own: 500n, bonus: 500n, money: 1700n }, { lost: 1200n, remaining: 500n }],
+    ['lost a part of the own money', { own: 500n, bonus: 500n, money: 800n }, { lost: 500n, remaining: 300n }],
+    ['lost all own money', { own: 500n, bonus: 500n, money: 300n }, { lost: 300n, remaining: 0n }],
+    ['lost everything', { own: 500n, bonus: 500n, money: 0n }, { lost: 0n, remaining: 0n }],
+    ['took out more than was own', { own: -200n, bonus: 500n, money: 900n }, { lost: 900n, remaining: 0n }],
   ])('takes the bonus and what it won, and leaves the own money: %s', (_what, money, split) => {
     expect(forfeitOf(money)).toEqual(split)
   })

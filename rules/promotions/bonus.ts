@@ -40,8 +40,8 @@ export type BonusMoney = {
  * What giving up a bonus takes: the bonus and what was won with it. Stakes use own money first, so that of what is left the
  * bonus goes before the own money does.
  */
-export function forfeitOf({ own, bonus, money }: BonusMoney): { lost: bigint; kept: bigint } {
+export function forfeitOf({ own, bonus, money }: BonusMoney): { lost: bigint; remaining: bigint } {
   const beside = money > bonus ? money - bonus : 0n
-  const kept = own < 0n ? 0n : own < beside ? own : beside
-  return { lost: money - kept, kept }
+  const remaining = own < 0n ? 0n : own < beside ? own : beside
+  return { lost: money - remaining, remaining }
 }

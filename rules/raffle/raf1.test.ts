@@ -37,10 +37,10 @@ it('passes over the last thousand, which is not whole, and draws with the next c
   expect(numberOf(block(4_294_966_999))).toBe(999)
   expect(numberOf(block(4_294_967_000))).toBeNull()
   expect(numberOf(block(4_294_967_295))).toBeNull()
-  const asked: number[] = []
+  const counters: number[] = []
   const words = [4_294_967_000, 4_294_967_295, 1042]
-  expect(drawNumber((counter) => (asked.push(counter), block(words[counter]!)))).toBe(42)
-  expect(asked).toEqual([0, 1, 2])
+  expect(drawNumber((counter) => (counters.push(counter), block(words[counter]!)))).toBe(42)
+  expect(counters).toEqual([0, 1, 2])
 })
 
 it('picks by weights in the order of the table, and gives the named stand-in once a stock is out', () => {

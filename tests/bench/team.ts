@@ -47,23 +47,23 @@ function callsOf(services: Services): Record<string, { call: Call; max: number; 
   const caller = (memberId: string) => ({ memberId }) as Caller
   const agents = agentHandlers(services)
   const records = recordHandlers(services)
-  const asked = (memberId: string, asking: object) =>
+  const requestOf = (memberId: string, asking: object) =>
     ({ caller: caller(memberId), query: asking, language: 'en' }) as never
   return {
-    'overview of 30 days': { call: (id) => agents.getTeamOverview(asked(id, days)), max: 150 },
-    'the team as a tree': { call: (id) => agents.listDownlines(asked(id, {})), max: 100 },
-    'the team by balance': { call: (id) => agents.listDownlines(asked(id, { sort: 'balance' })), max: 100 },
-    'profit of its branches': { call: (id) => agents.listTeamProfitLoss(asked(id, days)), max: 100 },
-    'income of 30 days': { call: (id) => agents.listAgentIncome(asked(id, days)), max: 150 },
-    'bets of the team': { call: (id) => agents.listTeamBets(asked(id, days)), max: 150 },
-    'bets of the team, lost': { call: (id) => agents.listTeamBets(asked(id, { ...days, status: 2 })), max: 150 },
-    'own bets': { call: (id) => records.listRngBets(asked(id, days)), max: 20, ofMember: true },
+    'overview of 30 days': { call: (id) => agents.getTeamOverview(requestOf(id, days)), max: 150 },
+    'the team as a tree': { call: (id) => agents.listDownlines(requestOf(id, {})), max: 100 },
+    'the team by balance': { call: (id) => agents.listDownlines(requestOf(id, { sort: 'balance' })), max: 100 },
+    'profit of its branches': { call: (id) => agents.listTeamProfitLoss(requestOf(id, days)), max: 100 },
+    'income of 30 days': { call: (id) => agents.listAgentIncome(requestOf(id, days)), max: 150 },
+    'bets of the team': { call: (id) => agents.listTeamBets(requestOf(id, days)), max: 150 },
+    'bets of the team, lost': { call: (id) => agents.listTeamBets(requestOf(id, { ...days, status: 2 })), max: 150 },
+    'own bets': { call: (id) => records.listRngBets(requestOf(id, days)), max: 20, ofMember: true },
     'own bets of a vendor': {
-      call: (id) => records.listRngBets(asked(id, { ...days, vendor: 'V1' })),
+      call: (id) => records.listRngBets(requestOf(id, { ...days, vendor: 'V1' })),
       max: 20,
       ofMember: true,
     },
-    'own profit': { call: (id) => records.listPersonalProfit(asked(id, days)), max: 20, ofMember: true },
+    'own profit': { call: (id) => records.listPersonalProfit(requestOf(id, days)), max: 20, ofMember: true },
   }
 }
 

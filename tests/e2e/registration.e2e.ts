@@ -23,22 +23,22 @@ function watchSteps(page: Page): () => string[] {
     '/wps/member/register': 'account',
     '/wps/member/info': 'member',
   }
-  const asked: string[] = []
+  const seen: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const step = Object.entries(steps).find(([path]) => pathname.startsWith(path))?.[1]
-    if (step !== undefined && !asked.includes(step)) asked.push(step)
+    if (step !== undefined && !seen.includes(step)) seen.push(step)
   })
-  return () => asked
+  return () => seen
 }
 
 test('registers by username in its order, is logged in, and the popup is gone [1.02, 4.19]', async ({ page }) => {
-  const asked = watchSteps(page)
+  const seen = watchSteps(page)
   await page.goto('/help?modal=registerModal')
   const form = page.getByRole('form', { name: 'Register' })
   await form.getByRole('button', { name: 'Register' }).click()
   await expect(form.getByRole('textbox', { name: 'Username' })).toHaveAttribute('aria-invalid', 'true')
-  expect(asked()).toEqual([])
+  expect(seen()).toEqual([])
   const name = newName()
   await form.getByRole('textbox', { name: 'Username' }).fill(name)
   await form.getByLabel('Password', { exact: true }).fill(password)
@@ -47,7 +47,7 @@ test('registers by username in its order, is logged in, and the popup is gone [1
   await passBotCheck(page)
   await expect(page.getByRole('button', { name: `Account ${name}` })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Register' })).toHaveCount(0)
-  expect(asked()).toEqual(['check for people', 'account', 'member'])
+  expect(seen()).toEqual(['check for people', 'account', 'member'])
   expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(JSON.stringify(name))
 })
 
@@ -79,7 +79,7 @@ test('takes the referral code of the address [2.74]', async ({ page }) => {
 })
 
 test('says which invitation code is wrong, and registers nobody [4.19, 4.20, 5.14, 5.37, 8.02]', async ({ page }) => {
-  const asked = watchSteps(page)
+  const seen = watchSteps(page)
   const name = newName()
   await page.goto('/register')
   const form = page.getByRole('form', { name: 'Register' })
@@ -91,7 +91,7 @@ test('says which invitation code is wrong, and registers nobody [4.19, 4.20, 5.1
   await form.getByRole('button', { name: 'Register' }).click()
   await expect(form.getByText('Invalid invitation code')).toBeVisible()
   await expect(form.getByLabel('Invitation code')).toBeFocused()
-  expect(asked()).toEqual(['invitation code'])
+  expect(seen()).toEqual(['invitation code'])
 })
 
 test('names a taken username at its field', async ({ page }) => {

@@ -35,7 +35,7 @@ async function claimAll(n: number): Promise<void> {
     language: 'EN',
     body: { ...body, requestId: requestIdOf(kind, n) },
   })
-  const asked = {
+  const requests = {
     promotion: () => claimPromotion(services, request(0, { promotionId: 'ready' })),
     reward: () => claimReward(services, request(1, { id: `00000000-0000-4000-a000-${padded(n)}` })),
     mission: () => claimMission(services, request(2, { missionId: 'first-deposit' })),
@@ -44,7 +44,7 @@ async function claimAll(n: number): Promise<void> {
     redemption: () =>
       redeemReward(services, request(4, { rewardId: 'credit', quantity: 1, paymentPassword: '402918' })),
   }
-  for (const [kind, ask] of Object.entries(asked)) {
+  for (const [kind, ask] of Object.entries(requests)) {
     const answer = await ask()
     if (!answer.ok && answer.code !== 'claim.already.done') throw new Error(`${kind} of ${n}: ${answer.code}`)
     process.stdout.write(`${kind} ${n}\n`)

@@ -87,7 +87,7 @@ async function prepare(): Promise<void> {
 it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_000 + kills * 30_000 }, async () => {
   await prepare()
   const given = new Set<string>()
-  const asked = new Map<string, number>()
+  const requests = new Map<string, number>()
   for (let kill = 0; kill < kills; kill += 1) {
     const highest = Math.max(0, ...[...given].map((one) => Number(one.split(' ')[1])))
     const first = Math.max(0, highest - again)
@@ -98,7 +98,7 @@ it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_0
       (line) => {
         const what = line.join(' ')
         given.add(what)
-        asked.set(what, (asked.get(what) ?? 0) + 1)
+        requests.set(what, (requests.get(what) ?? 0) + 1)
       },
     )
   }
@@ -109,10 +109,10 @@ it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_0
   expect(rows.map(({ kind, most }) => [kind, most])).toEqual(
     ['bonus', 'mission', 'points', 'raffle', 'rebate', 'reward'].map((kind) => [kind, 1]),
   )
-  const kept = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
+  const counts = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
   const names = { promotion: 'bonus', redemption: 'points', ...same('reward', 'mission', 'rebate', 'raffle') }
   for (const [kind, name] of Object.entries(names))
-    expect(kept[name]).toBeGreaterThanOrEqual([...given].filter((one) => one.startsWith(`${kind} `)).length)
+    expect(counts[name]).toBeGreaterThanOrEqual([...given].filter((one) => one.startsWith(`${kind} `)).length)
   const { rows: books } = await test.db.execute<Record<string, string>>(sql`
     SELECT (SELECT spent FROM promotions WHERE promotion_id = 'ready') AS spent, (SELECT sum(bonus) FROM bonuses) AS bonuses,
       (SELECT stock + (SELECT count(*) FROM redemptions) FROM point_rewards) AS stock,
@@ -127,10 +127,10 @@ it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_0
     people,
     people * 1999,
   ])
-  const drawn = kept['raffle']!
+  const drawn = counts['raffle']!
   expect([Number(book['wheel']), Number(book['drawn']), book['last']]).toEqual([people - drawn, drawn, drawn])
-  expect([Number(book['rebates']), book['duties']]).toEqual([kept['rebate'], book['owed']])
+  expect([Number(book['rebates']), book['duties']]).toEqual([counts['rebate'], book['owed']])
   expect([await findWrongBalances({ db: test.db }, 0), (await verifyLedger(test.db)).fault]).toEqual([[], null])
-  expect([...asked.values()].some((times) => times > 1)).toBe(true)
+  expect([...requests.values()].some((times) => times > 1)).toBe(true)
   process.stdout.write(`${kills} kills: ${given.size} rewards acknowledged\n`)
 })

@@ -31,7 +31,7 @@ export type Executed = { type: string; params?: unknown }
 export const callOf = (self: AnyActorRef, { type, params }: Executed): unknown => {
   if (type === 'xstate.sendTo') {
     const { to, event } = params as { to?: AnyActorRef; event: AnyEventObject }
-    return to === self ? null : { told: to?.id ?? 'nobody', event }
+    return to === self ? null : { receiver: to?.id ?? 'nobody', event }
   }
   return type.startsWith('xstate.') ? null : { action: type, params }
 }

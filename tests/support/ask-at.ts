@@ -5,8 +5,8 @@ type Asked = { token?: string; body?: object; query?: Record<string, string>; la
 type Told = { status: number; success: boolean; errorCode?: string; value: Record<string, unknown> }
 
 /** What an application answers at an address as clients of the family write it: method, path and plain JSON, nothing from the contract but the switch. */
-export async function askAt(app: Hono, method: string, path: string, asked: Asked = {}): Promise<Told> {
-  const { token, body, query = {}, language = 'EN' } = asked
+export async function askAt(app: Hono, method: string, path: string, request: Asked = {}): Promise<Told> {
+  const { token, body, query = {}, language = 'EN' } = request
   const marks = Object.values(operationTable).find((op) => op.method === method && op.path === path)
   const search = new URLSearchParams(query)
   const answer = await app.request(search.size > 0 ? `${path}?${search}` : path, {

@@ -30,10 +30,10 @@ async function readKept(tx: Tx, agentId: string, { from, to }: Pick<Window, 'fro
  */
 export async function readActive(tx: Tx, agentId: string, window: Window): Promise<Active> {
   const { from, to, timeZone } = window
-  const least = leastOf(window)
+  const minimum = leastOf(window)
   const merchant = sql`(SELECT merchant FROM members WHERE id = ${agentId})`
-  if (await isKeptWith(tx, merchant, least)) return readKept(tx, agentId, window)
-  const required = from === to ? least.day : least.longer
+  if (await isKeptWith(tx, merchant, minimum)) return readKept(tx, agentId, window)
+  const required = from === to ? minimum.day : minimum.longer
   const { rows } = await tx.execute<{ day: string | null; n: string }>(sql`
     WITH played AS (
       SELECT f.member_id, f.day, sum(f.valid_bet) AS valid_bet
@@ -42,7 +42,7 @@ export async function readActive(tx: Tx, agentId: string, window: Window): Promi
         AND (s.to_at IS NULL OR f.day < (s.to_at AT TIME ZONE ${timeZone})::date)
       WHERE s.ancestor_id = ${agentId} AND f.day BETWEEN ${from} AND ${to} GROUP BY 1, 2
     )
-    SELECT day::text, count(*) AS n FROM played WHERE valid_bet >= ${String(least.day)} GROUP BY 1
+    SELECT day::text, count(*) AS n FROM played WHERE valid_bet >= ${String(minimum.day)} GROUP BY 1
     UNION ALL SELECT NULL, count(*) FROM (
       SELECT FROM played GROUP BY member_id HAVING sum(valid_bet) >= ${String(required)}) AS active`)
   return {

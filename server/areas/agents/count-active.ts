@@ -52,9 +52,9 @@ async function joinsByHash(tx: Tx, merchant: string): Promise<void> {
  */
 export async function countActive(tx: Tx, place: Place): Promise<void> {
   const { merchant, timeZone } = place
-  const least = leastOf(place)
-  if (least.day <= 0n || least.longer <= 0n) return
-  if (!(await isKeptWith(tx, sql`${merchant}`, least))) await beginAnew(tx, merchant, least)
+  const minimum = leastOf(place)
+  if (minimum.day <= 0n || minimum.longer <= 0n) return
+  if (!(await isKeptWith(tx, sql`${merchant}`, minimum))) await beginAnew(tx, merchant, minimum)
   await joinsByHash(tx, merchant)
   const dayOf = (time: 's.from_at' | 's.to_at') => sql`(${sql.raw(time)} AT TIME ZONE ${timeZone})::date`
   const is = (sum: 'now' | 'before', of: bigint) => sql`(${sql.raw(sum)} >= ${String(of)})::int`
@@ -80,13 +80,13 @@ export async function countActive(tx: Tx, place: Place): Promise<void> {
       FROM played x JOIN played y ON y.member_id = x.member_id AND y.stood = x.stood AND y.day BETWEEN x.day AND x.day + ${reach}::int
       WINDOW w AS (PARTITION BY x.member_id, x.stood, x.day ORDER BY y.day)
     ), ends AS (
-      SELECT *, ${is('now', least.longer)} - ${is('before', least.longer)}
-        - lag(${is('now', least.longer)} - ${is('before', least.longer)}, 1, 0) OVER (PARTITION BY member_id, stood, from_day ORDER BY day) AS more
+      SELECT *, ${is('now', minimum.longer)} - ${is('before', minimum.longer)}
+        - lag(${is('now', minimum.longer)} - ${is('before', minimum.longer)}, 1, 0) OVER (PARTITION BY member_id, stood, from_day ORDER BY day) AS more
       FROM windows
     ), changes AS (
       SELECT member_id, stood, true AS longer, day, from_day,
         more - lead(more, 1, 0) OVER (PARTITION BY member_id, stood, day ORDER BY from_day) AS members FROM ends
-      UNION ALL SELECT member_id, stood, false, day, day, ${is('now', least.day)} - ${is('before', least.day)} FROM played
+      UNION ALL SELECT member_id, stood, false, day, day, ${is('now', minimum.day)} - ${is('before', minimum.day)} FROM played
     )
     INSERT INTO team_active AS k (member_id, longer, day, from_day, members)
     SELECT s.ancestor_id, c.longer, c.day, c.from_day, sum(c.members) FROM (SELECT * FROM changes WHERE members <> 0) AS c

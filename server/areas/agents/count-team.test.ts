@@ -141,11 +141,11 @@ async function holdsActive(agentId: string): Promise<void> {
       }
       return pages
     })
-  const kept = await all()
+  const stored = await all()
   await db.execute(sql`UPDATE team_active_least SET day = -day`)
   const counted = await all()
   await db.execute(sql`UPDATE team_active_least SET day = -day`)
-  expect(kept).toEqual(counted)
+  expect(stored).toEqual(counted)
 }
 
 /** What a team has, from what is kept and from every wallet of who stands in it. */

@@ -106,9 +106,9 @@ it('shows the same totals from what is kept as from every bet, over histories wi
       await play(bed, steps)
       await db.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
         VALUES ('fairhall', 'records', '1:1:', 0) ON CONFLICT DO NOTHING`)
-      const kept = await shown(bed)
+      const stored = await shown(bed)
       await db.execute(sql`UPDATE schemes_read SET scheme = 'set aside' WHERE scheme = 'records'`)
-      expect(kept).toEqual(await shown(bed))
+      expect(stored).toEqual(await shown(bed))
       await db.execute(sql`UPDATE schemes_read SET scheme = 'records' WHERE scheme = 'set aside'`)
     }),
     { numRuns: Number(process.env['HISTORIES'] ?? 5) },

@@ -53,32 +53,32 @@ function teamBets(scope: Scope, query: RecordQuery, time: Time, more: SQL): SQL 
 const ofCategories = ({ category }: Asked): SQL =>
   sql`b.category = ANY (${arrayText(category === undefined || category === 'CONS' ? betCategories : [category])})`
 
-function settledBets(scope: Scope, query: RecordQuery, asked: Asked): SQL {
+function settledBets(scope: Scope, query: RecordQuery, filter: Asked): SQL {
   const early = instant(query.until.getTime() - longestSettlementMs)
   const seen =
     query.snapshot === null
       ? sql``
       : sql`AND (b.settled_by IS NULL OR b.settled_at < ${early} OR pg_visible_in_snapshot(b.settled_by, ${query.snapshot}))`
-  const status = asked.status === undefined ? sql`` : sql`AND b.status = ${asked.status}`
+  const status = filter.status === undefined ? sql`` : sql`AND b.status = ${filter.status}`
   return teamBets(
     scope,
     query,
     'settled_at',
-    sql`b.settled_at IS NOT NULL AND ${ofCategories(asked)} ${seen} ${status}`,
+    sql`b.settled_at IS NOT NULL AND ${ofCategories(filter)} ${seen} ${status}`,
   )
 }
 
 /** Those of the window that are open; none where bets of one status are asked for. */
-const openBets = (scope: Scope, query: RecordQuery, asked: Asked): SQL =>
+const openBets = (scope: Scope, query: RecordQuery, filter: Asked): SQL =>
   teamBets(
     { ...scope, isLarge: scope.only === null },
     query,
     'placed_at',
-    sql`b.settled_at IS NULL AND ${ofCategories(asked)} ${asked.status === undefined ? sql`` : sql`AND false`}`,
+    sql`b.settled_at IS NULL AND ${ofCategories(filter)} ${filter.status === undefined ? sql`` : sql`AND false`}`,
   )
 
 /** The totals of a filter: of settled bets from what is kept, of open ones by reading them. */
-async function readTotals(tx: Tx, scope: Scope, query: RecordQuery, asked: Asked): Promise<Sums> {
+async function readTotals(tx: Tx, scope: Scope, query: RecordQuery, filter: Asked): Promise<Sums> {
   const { agentId, only, currency, merchant } = scope
   const own = sql`SELECT f.day, f.category, f.status, f.bets, f.stake, f.valid_bet, f.payout FROM record_figures f`
   const stoodOn = sql`EXISTS (SELECT FROM team_spans s WHERE s.ancestor_id = ${agentId} AND s.descendant_id = f.member_id
@@ -88,14 +88,14 @@ async function readTotals(tx: Tx, scope: Scope, query: RecordQuery, asked: Asked
       ? sql`${own} WHERE f.member_id = ${agentId} UNION ALL
           SELECT f.day, f.category, f.status, f.bets, f.stake, f.valid_bet, f.payout FROM team_record_figures f WHERE f.member_id = ${agentId}`
       : sql`${own} WHERE f.member_id = ${only} AND ${stoodOn}`
-  const kept = await keptTotals(
+  const stored = await keptTotals(
     tx,
     { code: merchant },
     {
-      figures: sql`(SELECT * FROM (${rows}) AS b WHERE ${ofCategories(asked)}) AS f`,
-      bets: sql`b.merchant = ${merchant} AND b.currency = ${currency} AND ${ofCategories(asked)} AND EXISTS (
+      figures: sql`(SELECT * FROM (${rows}) AS b WHERE ${ofCategories(filter)}) AS f`,
+      bets: sql`b.merchant = ${merchant} AND b.currency = ${currency} AND ${ofCategories(filter)} AND EXISTS (
         SELECT FROM team_spans s WHERE ${spansOf(scope)} AND s.descendant_id = b.member_id AND ${stood('settled_at')})`,
-      status: asked.status,
+      status: filter.status,
     },
     query,
   )
@@ -105,8 +105,8 @@ async function readTotals(tx: Tx, scope: Scope, query: RecordQuery, asked: Asked
       FROM (${bets}) AS b`)
     return rows[0]!
   }
-  const settled = kept ?? (await sum(settledBets(scope, query, asked)))
-  const open = await sum(openBets(scope, query, asked))
+  const settled = stored ?? (await sum(settledBets(scope, query, filter)))
+  const open = await sum(openBets(scope, query, filter))
   const both = (name: keyof RecordSums) => String(BigInt(settled[name]) + BigInt(open[name]))
   return {
     n: both('n'),

@@ -92,10 +92,10 @@ type Totals = ValueOf<'listDeposits'>['totals']
 /** The caller's deposits, newest first, with what the whole filter sums to. */
 export async function listDeposits(
   { db, clock, merchant }: Services,
-  { query: asked, caller: { memberId } }: Pick<RequestOf<'listDeposits'>, 'query' | 'caller'>,
+  { query: given, caller: { memberId } }: Pick<RequestOf<'listDeposits'>, 'query' | 'caller'>,
 ): Promise<ReplyOf<'listDeposits'>> {
   const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(asked, clock.now(), timeZone)
+  const query = readQuery(given, clock.now(), timeZone)
   if (query === null) return refuse('request.param.err')
   const text = (minor: string) => amountText(BigInt(minor), currencyDecimals)
   return atOneMoment(db, async (tx) => {
@@ -104,7 +104,7 @@ export async function listDeposits(
     const filter = and(
       eq(deposits.memberId, memberId),
       sql`created_at >= ${query.start.toISOString()} AND created_at < ${query.end.toISOString()} AND created_at <= ${query.until.toISOString()}`,
-      asked.status === undefined ? undefined : eq(deposits.status, asked.status),
+      given.status === undefined ? undefined : eq(deposits.status, given.status),
     )
     const [sums] = await tx
       .select({

@@ -164,14 +164,14 @@ async function totalsOf(tx: Tx, filter: SQL | undefined, text: (minor: string) =
 export async function listWithdrawals(
   { db, clock, merchant }: Services,
   {
-    query: asked,
+    query: given,
     caller: { memberId },
     language,
   }: { query: RequestOf<'listWithdrawals'>['query']; caller: Caller; language: string },
 ): Promise<ReplyOf<'listWithdrawals'>> {
   const settings = await merchant.read()
   const { currency, currencyDecimals, timeZone } = settings
-  const query = readQuery(asked, clock.now(), timeZone)
+  const query = readQuery(given, clock.now(), timeZone)
   if (query === null) return refuse('request.param.err')
   const text = (minor: string) => amountText(BigInt(minor), currencyDecimals)
   return atOneMoment(db, async (tx) => {
@@ -180,7 +180,7 @@ export async function listWithdrawals(
     const filter = and(
       eq(withdrawals.memberId, memberId),
       sql`asked_at >= ${query.start.toISOString()} AND asked_at < ${query.end.toISOString()} AND asked_at <= ${query.until.toISOString()}`,
-      asked.status === undefined ? undefined : eq(withdrawals.status, asked.status),
+      given.status === undefined ? undefined : eq(withdrawals.status, given.status),
       sql`parent_no IS NULL`,
     )
     const totals = await totalsOf(tx, filter, text)

@@ -251,9 +251,9 @@ it('a charge-back that names no order is linked with its deposit by two, and mov
   const risk = await desk.enter('risk')
   const wrong = (await link('D404')).value.request!
   expect((await inbox.approve(risk, wrong.id)).errorCode).toBe('four.eyes.changed')
-  const asked = (await link(me.depositNo)).value
-  expect([asked.outcome, await me.wallet()]).toEqual(['requested', '800.00'])
-  expect((await inbox.approve(risk, asked.request!.id)).value.state).toBe('approved')
+  const linked = (await link(me.depositNo)).value
+  expect([linked.outcome, await me.wallet()]).toEqual(['requested', '800.00'])
+  expect((await inbox.approve(risk, linked.request!.id)).value.state).toBe('approved')
   expect([await me.wallet(), (await me.rows()).map(({ amount, providerTxId }) => [amount, providerTxId])]).toEqual([
     '300.00',
     [[50_000n, 'NAMELESS1']],

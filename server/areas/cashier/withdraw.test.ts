@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
     const { withdrawalNo, net } = (await me.take('1234.56')).value
     await cashier.sendPayouts()
     const [sent] = await cashier.services.db.select().from(payouts).where(eq(payouts.payoutNo, withdrawalNo))
-    expect([net, sent!.asked.amount]).toEqual(['1222.22', '1222.22'])
+    expect([net, sent!.request.amount]).toEqual(['1222.22', '1222.22'])
     cashier.advance(4000)
     await cashier.heard()
     expect((await me.detail(withdrawalNo)).withdrawal.status).toBe('paid')

@@ -31,7 +31,7 @@ export async function withoutDocuments(
 ): Promise<bigint | null> {
   const row = await identityOf(tx, memberId)
   if (row?.state === 'accepted') return null
-  if (row?.asked) return 0n
+  if (row?.isRequested) return 0n
   if (!identity.required) return null
   const ofAll = minorUnits(identity.totalFrom, currencyDecimals)! - (await withdrawnInAll(tx, memberId))
   const today = minorUnits(identity.dayFrom, currencyDecimals)! - ofDay

@@ -16,13 +16,13 @@ import { contractRuns, contractStatements } from './tables.ts'
 
 type Asked = QueryOf<'listDividendStatements'>
 type Page = ValueOf<'listDividendStatements'>
-type Filter = { kind: ContractKind; memberId: string; side: 'RECEIVED' | 'PAID' | null; asked: Asked; until: Date }
+type Filter = { kind: ContractKind; memberId: string; side: 'RECEIVED' | 'PAID' | null; search: Asked; until: Date }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const s = contractStatements
 
 /** Statements of a kind that a member is paid by, or pays, as far as they had been reckoned. */
-function filtered({ kind, memberId, side, asked: { contractId, category, state }, until }: Filter): SQL {
+function filtered({ kind, memberId, side, search: { contractId, category, state }, until }: Filter): SQL {
   const [received, paid] = [eq(s.payeeId, memberId), eq(s.payerId, memberId)]
   return and(
     side === null ? or(received, paid) : side === 'PAID' ? paid : received,
@@ -95,7 +95,7 @@ async function seriesOf(tx: Tx, filter: Filter, query: RecordQuery, decimals: nu
 }
 
 /** The contracts of a filter whose periods go on; none where only closed statements of a state are asked for. */
-const runningOf = ({ kind, memberId, side, asked: { contractId } }: Filter): SQL => {
+const runningOf = ({ kind, memberId, side, search: { contractId } }: Filter): SQL => {
   const [received, paid] = [eq(contracts.payeeId, memberId), eq(contracts.payerId, memberId)]
   return and(
     eq(contracts.kind, kind),
@@ -111,14 +111,14 @@ const runningOf = ({ kind, memberId, side, asked: { contractId } }: Filter): SQL
 export async function listStatements(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,
-  { kind, asked }: { kind: ContractKind; asked: Asked },
+  { kind, search }: { kind: ContractKind; search: Asked },
 ): Promise<ReplyOf<'listDividendStatements'>> {
   const moment = await momentOf(services)
   const { currencyDecimals: decimals, timeZone } = moment.settings
-  const query = readQuery(asked, moment.now, timeZone)
+  const query = readQuery(search, moment.now, timeZone)
   if (query === null) return refuse('request.param.err')
-  const side = asked.side ?? (asked.contractId === undefined ? 'RECEIVED' : null)
-  const filter: Filter = { kind, memberId, side, asked, until: query.until }
+  const side = search.side ?? (search.contractId === undefined ? 'RECEIVED' : null)
+  const filter: Filter = { kind, memberId, side, search, until: query.until }
   const viewer: Viewer = { memberId, decimals }
   return atOneMoment(services.db, async (tx) => {
     if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST')
@@ -131,8 +131,8 @@ export async function listStatements(
     const page = { totals, ...pageOf(query, 0n, totals.count) }
     if (query.csv) return ok({ rows: [], running: [], series: [], csv: statementsCsv(rows, totals, query), ...page })
     const running =
-      asked.state === undefined
-        ? await readRunning(tx, moment, { where: runningOf(filter), category: asked.category })
+      search.state === undefined
+        ? await readRunning(tx, moment, { where: runningOf(filter), category: search.category })
         : []
     return ok({
       rows,

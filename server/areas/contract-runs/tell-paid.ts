@@ -22,7 +22,7 @@ const paid = ({ EN, BN }: { EN: string; BN: string }): Texts => ({
   },
 })
 
-const held = ({ EN, BN }: { EN: string; BN: string }): Texts => ({
+const heldTexts = ({ EN, BN }: { EN: string; BN: string }): Texts => ({
   EN: { title: `Your ${EN} is held`, content: `What is not paid yet of your ${EN} stays yours. We are looking at it.` },
   BN: { title: `আপনার ${BN} আটকে আছে`, content: `আপনার ${BN}-এর যা এখনও দেওয়া হয়নি তা আপনারই থাকবে। আমরা বিষয়টি দেখছি।` },
 })
@@ -49,7 +49,7 @@ export async function tellPaid(
     ), told AS (
       SELECT payee_id, id, replace(${JSON.stringify(paid(name))}, '{amount}', (got / ${`1e${decimals}`}::numeric)::numeric(30, ${sql.raw(String(decimals))})::text) AS texts
       FROM sums WHERE got > 0
-      UNION ALL SELECT payee_id, id, ${JSON.stringify(held(name))} FROM sums WHERE held
+      UNION ALL SELECT payee_id, id, ${JSON.stringify(heldTexts(name))} FROM sums WHERE held
     )
     INSERT INTO messages (id, member_id, kind, ref_no, texts, sent_at)
     SELECT gen_random_uuid(), payee_id, 'SALARY', id::text, texts::jsonb, ${instant(at)} FROM told`)

@@ -40,10 +40,12 @@ export const contractHandlers = (services: Services) =>
       answerContract(services, caller, { ...body, kind: 'REALTIME', letter: body.status, body }),
     getContractStatement: ({ caller, query }) => readStatement(services, caller, query),
     listStatementBets: (request) => listStatementBets(services, request),
-    listDividendStatements: ({ caller, query }) => listStatements(services, caller, { kind: 'DIVIDEND', asked: query }),
-    listDailySalaryStatements: ({ caller, query }) => listStatements(services, caller, { kind: 'DAILY', asked: query }),
+    listDividendStatements: ({ caller, query }) =>
+      listStatements(services, caller, { kind: 'DIVIDEND', search: query }),
+    listDailySalaryStatements: ({ caller, query }) =>
+      listStatements(services, caller, { kind: 'DAILY', search: query }),
     listHourlySalaryStatements: ({ caller, query }) =>
-      listStatements(services, caller, { kind: 'HOURLY', asked: query }),
+      listStatements(services, caller, { kind: 'HOURLY', search: query }),
     listRealTimeSalaryStatements: ({ caller, query }) =>
-      listStatements(services, caller, { kind: 'REALTIME', asked: query }),
+      listStatements(services, caller, { kind: 'REALTIME', search: query }),
   }) satisfies Partial<Handlers>

@@ -28,15 +28,15 @@ const modules: Record<ContractTerms['kind'], string> = {
   REALTIME: 'RTSALARY3',
 }
 
-type Request = { memberId: string; requestId: string; asked: string }
+type Request = { memberId: string; requestId: string; content: string }
 
-async function readAnswered(db: Db | Tx, { memberId, requestId, asked }: Request) {
+async function readAnswered(db: Db | Tx, { memberId, requestId, content }: Request) {
   const [known] = await db
     .select()
     .from(contractRequests)
     .where(and(eq(contractRequests.memberId, memberId), eq(contractRequests.requestId, requestId)))
   if (!known) return null
-  return known.asked === asked ? ok(known.answer) : refuse('request.id.reused')
+  return known.content === content ? ok(known.answer) : refuse('request.id.reused')
 }
 
 type Done = { row: ContractRow } | Exclude<Reply, { ok: true }>
@@ -63,7 +63,7 @@ async function once({ db, clock, merchant, random }: Needs, { kind, request, run
 const requestOf = (memberId: string, { requestId, ...content }: { requestId: string }): Request => ({
   memberId,
   requestId,
-  asked: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
+  content: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
 })
 
 async function offer(services: Needs, { memberId, accountType }: Caller, body: Offer): Promise<Reply> {

@@ -68,7 +68,7 @@ export const contractRequests = pgTable(
   {
     memberId: uuid('member_id').notNull(),
     requestId: uuid('request_id').notNull(),
-    asked: text('asked').notNull(),
+    content: text('asked').notNull(),
     answer: jsonb('answer').$type<ShownContract>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],

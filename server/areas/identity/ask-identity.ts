@@ -13,12 +13,12 @@ type Asked = { memberId: string; merchant: string; reason: string; now: number }
 export async function askIdentity(tx: Tx, { memberId, merchant, reason, now }: Asked): Promise<boolean> {
   const before = await identityOf(tx, memberId)
   if (before?.state === 'sent') return false
-  const asks = { state: 'asked' as const, asked: true, reason }
+  const asks = { state: 'asked' as const, isRequested: true, reason }
   await tx
     .insert(identities)
     .values({ memberId, merchant, ...asks })
     .onConflictDoUpdate({ target: identities.memberId, set: asks })
-  await tellIdentity(tx, memberId, { asked: reason }, now)
+  await tellIdentity(tx, memberId, { requested: reason }, now)
   const was = { state: before?.state ?? 'none' }
   await noteChange(tx, { kind: 'identities', key: memberId }, { before: was, after: { state: 'asked', reason } })
   return true

@@ -23,7 +23,7 @@ export async function decideIdentity(tx: Tx, row: IdentityRow, { reason, operato
   const decided = { state, reason, decidedAt: new Date(now), decidedBy: operator }
   await tx
     .update(identities)
-    .set({ ...decided, ...(reason === null && { asked: false }) })
+    .set({ ...decided, ...(reason === null && { isRequested: false }) })
     .where(eq(identities.memberId, memberId))
   await decidePictures(tx, row.sending!, now)
   await tellIdentity(tx, memberId, reason === null ? 'accepted' : { refused: reason }, now)

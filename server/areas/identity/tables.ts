@@ -10,7 +10,7 @@ export const identities = pgTable('identities', {
   merchant: text('merchant').notNull(),
   state: text('state').$type<State>().notNull(),
   /** An operator asked, and nothing was accepted since. */
-  asked: boolean('asked').notNull().default(false),
+  isRequested: boolean('asked').notNull().default(false),
   /** Why an operator asked, or refused. */
   reason: text('reason'),
   /** What the pictures of the last sending belong to. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
 import { messages, type MessageText } from '../content/tables.ts'
 
-type Outcome = { asked: string } | { refused: string } | 'accepted'
+type Outcome = { requested: string } | { refused: string } | 'accepted'
 
 const asText = (title: string, content: string): MessageText => ({ title, content })
 
@@ -12,10 +12,10 @@ function textsOf(outcome: Outcome): Record<'BN' | 'EN', MessageText> {
       EN: asText('Your documents are accepted', 'Thank you. Large withdrawals are open to you now.'),
       BN: asText('আপনার কাগজপত্র গ্রহণ করা হয়েছে', 'ধন্যবাদ। এখন বড় অঙ্কের টাকাও তুলতে পারবেন।'),
     }
-  if ('asked' in outcome)
+  if ('requested' in outcome)
     return {
-      EN: asText('We need your documents', `${outcome.asked} Send them in the security centre.`),
-      BN: asText('আপনার কাগজপত্র দরকার', `${outcome.asked} নিরাপত্তা কেন্দ্র থেকে পাঠান।`),
+      EN: asText('We need your documents', `${outcome.requested} Send them in the security centre.`),
+      BN: asText('আপনার কাগজপত্র দরকার', `${outcome.requested} নিরাপত্তা কেন্দ্র থেকে পাঠান।`),
     }
   return {
     EN: asText(

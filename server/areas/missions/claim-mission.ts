@@ -55,4 +55,4 @@ export const claimMission = (
   services: Services,
   { body: { missionId, requestId }, caller: { memberId } }: Pick<RequestOf<'claimMission'>, 'body' | 'caller'>,
 ): Promise<ReplyOf<'claimMission'>> =>
-  askPromotion(services, { memberId, requestId, asked: `mission ${missionId}` }, (given) => claim(given, missionId))
+  askPromotion(services, { memberId, requestId, content: `mission ${missionId}` }, (given) => claim(given, missionId))

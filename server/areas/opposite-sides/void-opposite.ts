@@ -48,9 +48,9 @@ const ofNewlyTogether = (now: number): SQL => {
 }
 
 /** Those of bets that count and are opposed by somebody else's, in the order of wallets' locks. */
-async function readOpposed(tx: Tx, { merchant, currency }: Money, asked: SQL): Promise<Opposed[]> {
+async function readOpposed(tx: Tx, { merchant, currency }: Money, chosen: SQL): Promise<Opposed[]> {
   const { rows } = await tx.execute<Opposed>(sql`
-    WITH asked AS (${asked})
+    WITH asked AS (${chosen})
     SELECT DISTINCT b.member_id, o.member_id AS other_id, b.posting_id, b.line, b.status, b.valid_bet, b.payout,
       (SELECT count(*) FROM bet_corrections c
         WHERE c.member_id = b.member_id AND c.posting_id = b.posting_id AND c.line = b.line) AS corrections

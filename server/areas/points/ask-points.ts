@@ -23,7 +23,7 @@ async function readAnswered<Value>(db: Db | Tx, { memberId, requestId, content }
     .from(pointRequests)
     .where(and(eq(pointRequests.memberId, memberId), eq(pointRequests.requestId, requestId)))
   if (!known) return null
-  return known.asked === content ? ok(known.answer as Value) : refuse('request.id.reused')
+  return known.content === content ? ok(known.answer as Value) : refuse('request.id.reused')
 }
 
 /**
@@ -52,8 +52,7 @@ export async function askPoints<Value extends object, Refused extends { ok: fals
     const stop = await findPlayStop(tx, { memberId, currency, at })
     if (stop === 'excluded' || stop === 'cooling' || stop === 'limit') return refuse(stops[stop])
     const done = await carryOut(tx, member, at)
-    if (isDone<Value>(done))
-      await tx.insert(pointRequests).values({ memberId, requestId, asked: content, answer: done.value })
+    if (isDone<Value>(done)) await tx.insert(pointRequests).values({ memberId, requestId, content, answer: done.value })
     return done
   })
 }

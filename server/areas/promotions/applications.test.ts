@@ -24,7 +24,7 @@ async function picture(kind: keyof typeof kinds, size = 0) {
   const bytes = createCanvas(40, 20).toBuffer(kinds[kind] as 'image/png')
   return Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))]).toString('base64')
 }
-const most = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 
 describe('an application', () => {
   const terms = { metric: 'APPROVED', target: null, amount: '100.00' } as const
@@ -97,9 +97,9 @@ describe('an application', () => {
     }
     expect(await upload(await picture('webp'))).toBe('image.type.err')
     expect(await upload(Buffer.from('GIF89a\u0001\u0000\u0001\u0000').toString('base64'))).toBe('image.type.err')
-    expect(await upload(await picture('png', most + 1))).toBe('image.size.err')
-    expect(await upload(await picture('jpg', most + 1))).toBe('image.size.err')
-    const ids = [await upload(await picture('png', most)), await upload(await picture('jpg', most))]
+    expect(await upload(await picture('png', maxBytes + 1))).toBe('image.size.err')
+    expect(await upload(await picture('jpg', maxBytes + 1))).toBe('image.size.err')
+    const ids = [await upload(await picture('png', maxBytes)), await upload(await picture('jpg', maxBytes))]
     ids.push(await upload(await picture('png')), await upload(await picture('jpg')))
     expect(outcome(await me.apply(id, { remark: '', pictures: ids }))).toBe('image.count.err')
     expect(outcome(await me.apply(id, { remark: '', pictures: ids.slice(0, 3) }))).toBe('done')

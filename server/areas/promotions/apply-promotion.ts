@@ -73,7 +73,7 @@ export async function applyPromotion(
   if (charactersOf(remark) > mostCharacters || (remark === '' && pictures.length === 0))
     return refuse('request.param.err')
   const content = JSON.stringify(['apply', promotionId, remark, pictures])
-  return askPromotion(services, { memberId: caller.memberId, requestId, asked: content }, (given) =>
+  return askPromotion(services, { memberId: caller.memberId, requestId, content }, (given) =>
     apply(given, { promotionId, remark, pictures }, language),
   )
 }

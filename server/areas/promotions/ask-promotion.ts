@@ -10,7 +10,7 @@ import { promotionRequests } from './tables.ts'
 
 export type PromotionStop = 'player.excluded' | 'player.cooling.off' | 'play.limit.reached' | 'promotion.claim.fail'
 type Done<Value> = { ok: true; value: Value }
-export type Ask = { memberId: string; requestId: string; asked: string }
+export type Ask = { memberId: string; requestId: string; content: string }
 /** What a rule is given: the transaction, the member's row, locked, the settings and the moment. */
 export type Given = { tx: Tx; member: Member; settings: MerchantSettings; merchant: string; at: number }
 
@@ -23,13 +23,13 @@ export async function findStop(tx: Tx, member: Member, currency: string, at: num
   return stop === 'limit' ? 'play.limit.reached' : null
 }
 
-async function readAnswered<Value>(tx: Tx, { memberId, requestId, asked }: Ask) {
+async function readAnswered<Value>(tx: Tx, { memberId, requestId, content }: Ask) {
   const [known] = await tx
     .select()
     .from(promotionRequests)
     .where(and(eq(promotionRequests.memberId, memberId), eq(promotionRequests.requestId, requestId)))
   if (!known) return null
-  return known.asked === asked ? ok(known.answer as Value) : refuse('request.id.reused')
+  return known.content === content ? ok(known.answer as Value) : refuse('request.id.reused')
 }
 
 const isDone = <Value, Refused>(outcome: Done<Value> | Refused): outcome is Done<Value> =>

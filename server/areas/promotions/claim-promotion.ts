@@ -54,7 +54,7 @@ export const claimOf = (
   services: Services,
   { promotionId, ...ask }: { memberId: string; requestId: string; promotionId: string },
 ): Promise<ReplyOf<'claimPromotion'>> =>
-  askPromotion(services, { ...ask, asked: `claim ${promotionId}` }, (given) => claim(given, promotionId))
+  askPromotion(services, { ...ask, content: `claim ${promotionId}` }, (given) => claim(given, promotionId))
 
 export const claimPromotion = (
   services: Services,

@@ -86,7 +86,7 @@ export const forfeitBonus = (
 ): Promise<ReplyOf<'forfeitBonus'>> =>
   askPromotion(
     services,
-    { memberId: caller.memberId, requestId, asked: `forfeit ${bonusNo}` },
+    { memberId: caller.memberId, requestId, content: `forfeit ${bonusNo}` },
     (given) => forfeit(given, bonusNo, language),
     { freely: true },
   ) as Promise<ReplyOf<'forfeitBonus'>>

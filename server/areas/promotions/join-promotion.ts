@@ -75,6 +75,6 @@ export const joinPromotion = (
     language,
   }: Pick<RequestOf<'joinPromotion'>, 'body' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'joinPromotion'>> =>
-  askPromotion(services, { memberId: caller.memberId, requestId, asked: `join ${promotionId}` }, (given) =>
+  askPromotion(services, { memberId: caller.memberId, requestId, content: `join ${promotionId}` }, (given) =>
     join(given, promotionId, language),
   )

@@ -154,7 +154,7 @@ export async function claimReward(
   if (id.startsWith(promotionMark))
     return claimOf(services, { memberId, requestId, promotionId: id.slice(promotionMark.length) })
   if (!isUuid(id)) return refuse('record.not.found')
-  return askPromotion(services, { memberId, requestId, asked: `reward ${id}` }, (given) => claimKept(given, id))
+  return askPromotion(services, { memberId, requestId, content: `reward ${id}` }, (given) => claimKept(given, id))
 }
 
 /** Puts a reward into the centre of a member, once for its key; amounts in minor units. */

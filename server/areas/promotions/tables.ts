@@ -99,7 +99,7 @@ export const promotionRequests = pgTable(
   {
     memberId: uuid('member_id').notNull(),
     requestId: uuid('request_id').notNull(),
-    asked: text('asked').notNull(),
+    content: text('asked').notNull(),
     answer: jsonb('answer').$type<object>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],

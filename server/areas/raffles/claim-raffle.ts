@@ -90,6 +90,6 @@ export const claimRaffle = (
     language,
   }: Pick<RequestOf<'claimRaffle'>, 'body' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'claimRaffle'>> =>
-  askPromotion(services, { memberId, requestId, asked: `raffle ${promotionId}` }, (given) =>
+  askPromotion(services, { memberId, requestId, content: `raffle ${promotionId}` }, (given) =>
     claim(given, services, promotionId, language),
   )

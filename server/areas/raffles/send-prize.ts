@@ -42,8 +42,8 @@ export const sendRafflePrize = (
   { body, caller: { memberId }, language }: Pick<RequestOf<'sendRafflePrize'>, 'body' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'sendRafflePrize'>> => {
   const { requestId, promotionId, drawNo, address } = body
-  const asked = JSON.stringify(['raffle-address', promotionId, drawNo, address])
-  return askPromotion(services, { memberId, requestId, asked }, (given) => send(given, body, language), {
+  const content = JSON.stringify(['raffle-address', promotionId, drawNo, address])
+  return askPromotion(services, { memberId, requestId, content }, (given) => send(given, body, language), {
     freely: true,
   }) as Promise<ReplyOf<'sendRafflePrize'>>
 }

@@ -60,7 +60,7 @@ export async function claimRebates(
       .select()
       .from(rebateRequests)
       .where(and(eq(rebateRequests.memberId, memberId), eq(rebateRequests.requestId, requestId)))
-    if (known) return known.asked === content ? ok(known.answer) : refuse('request.id.reused')
+    if (known) return known.content === content ? ok(known.answer) : refuse('request.id.reused')
     const now = clock.now()
     if ((await findPause(tx, memberId, now)) === 'excluded') return refuse('player.excluded')
     const lines = await lockLines(tx, memberId, ids)
@@ -71,7 +71,7 @@ export async function claimRebates(
     const { amount, balance } = await payLines(tx, paid, own)
     const text = (minor: bigint) => amountText(minor, currencyDecimals)
     const answer = { count: paid.length, amount: text(amount), balance: text(balance) }
-    await tx.insert(rebateRequests).values({ memberId, requestId, asked: content, answer })
+    await tx.insert(rebateRequests).values({ memberId, requestId, content, answer })
     return ok(answer)
   })
 }

@@ -28,7 +28,7 @@ export const rebateRequests = pgTable(
   {
     memberId: uuid('member_id').notNull(),
     requestId: uuid('request_id').notNull(),
-    asked: text('asked').notNull(),
+    content: text('asked').notNull(),
     answer: jsonb('answer').$type<ValueOf<'claimManualRebate'>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],

@@ -137,8 +137,10 @@ export async function listBets<List extends BetList>(
   const common = (read: BetRead) => commonOf(read, text, request.language)
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST') as ReplyOf<List>
-    const kept = open ? null : await readKept(tx, merchant, { memberId, categories, currency, ...request.query }, query)
-    const totals = totalsOf(kept ?? (await sumUp(tx, filtered)), open, text)
+    const stored = open
+      ? null
+      : await readKept(tx, merchant, { memberId, categories, currency, ...request.query }, query)
+    const totals = totalsOf(stored ?? (await sumUp(tx, filtered)), open, text)
     const name = `bets-${categories[0].toLowerCase()}`
     const rowsOf = (columns: SQL) => sql`
       SELECT ${columns} FROM (SELECT b.* FROM unnest(${arrayText(categories)}::text[]) AS of (category)

@@ -40,7 +40,7 @@ export async function postAllOfHouse(
   moves: readonly Pick<Move, 'key' | 'reference' | 'legs'>[],
 ): Promise<Map<string, bigint>> {
   if (moves.length === 0) return new Map()
-  const asked = moves.map(({ key, reference, legs }) => ({
+  const postings = moves.map(({ key, reference, legs }) => ({
     key,
     reference,
     wallets: legs.map(([wallet]) => wallet),
@@ -48,7 +48,7 @@ export async function postAllOfHouse(
   }))
   const { rows } = await tx.execute<{ key: string; outcome: string; posting_id: string | null }>(sql`
     SELECT m.key, p.outcome, p.posting_id
-    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS m (key text, reference text, wallets text[], amounts bigint[])
+    FROM jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) AS m (key text, reference text, wallets text[], amounts bigint[])
     CROSS JOIN LATERAL ledger_post(${merchant}, ${houseId}, m.key, ${kind}, m.reference, NULL, ${currency}, ${instant(at)},
       m.wallets, m.amounts) AS p`)
   const not = rows.find((row) => row.posting_id === null)

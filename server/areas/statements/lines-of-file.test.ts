@@ -42,10 +42,18 @@ it('takes the sample that the desk gives, line by line', () => {
 })
 
 it('takes the sample of a provider with columns of its own, also one that knows payments alone', () => {
-  const least = { lineId: null, fee: null, currency: null, number: null, sender: null, orderNo: null, payoutNo: null }
+  const required = {
+    lineId: null,
+    fee: null,
+    currency: null,
+    number: null,
+    sender: null,
+    orderNo: null,
+    payoutNo: null,
+  }
   const own: StatementColumns = {
     ...whole,
-    ...least,
+    ...required,
     txId: 'Transaction, number',
     amount: 'Taka',
     at: 'When',

@@ -17,10 +17,10 @@ const payTo: Record<string, Omit<PayTo, 'reference' | 'qrText'>> = {
 
 const pageOf = ({ origin }: Till, { token }: Pick<DemoOrder, 'token'>) => `${origin()}/pay/${token}`
 
-function show(till: Till, { orderNo, asked, token }: DemoOrder): Order {
+function show(till: Till, { orderNo, request, token }: DemoOrder): Order {
   const page = pageOf(till, { token })
-  if (asked.mode === 'LAUNCH') return { orderNo, launchUrl: page, payTo: null }
-  const target = payTo[asked.method] ?? payTo['AGENT_NUMBER']!
+  if (request.mode === 'LAUNCH') return { orderNo, launchUrl: page, payTo: null }
+  const target = payTo[request.method] ?? payTo['AGENT_NUMBER']!
   const reference = target.kind === 'BANK_ACCOUNT' ? orderNo : null
   return { orderNo, launchUrl: null, payTo: { ...target, reference, qrText: page } }
 }
@@ -30,10 +30,10 @@ export async function makeOrder(till: Till, request: OrderRequest): Promise<Orde
   const { db, random } = till
   const { orderNo } = request
   const token = Buffer.from(random.bytes(16)).toString('hex')
-  const row = { orderNo, token, asked: request, status: 'open' as const, expiresAt: new Date(request.expiresAt) }
+  const row = { orderNo, token, request, status: 'open' as const, expiresAt: new Date(request.expiresAt) }
   await db.insert(orders).values(row).onConflictDoNothing()
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
-  const same = order!.asked.amount === request.amount && order!.asked.method === request.method
+  const same = order!.request.amount === request.amount && order!.request.method === request.method
   return same ? show(till, order!) : null
 }
 
@@ -100,8 +100,8 @@ export const decideOrder = (till: Till, order: DemoOrder, choice: Choice): Promi
 
 async function decideInside(till: TillInside, order: DemoOrder, choice: Choice): Promise<void> {
   const { db, clock } = till
-  const { orderNo, asked } = order
-  const { amount, currency, method } = asked
+  const { orderNo, request } = order
+  const { amount, currency, method } = request
   const status = choice === 'refused' ? ('failed' as const) : ('paid' as const)
   const isChain = method.startsWith('USDT')
   const now = new Date(clock.now())

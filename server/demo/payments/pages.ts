@@ -52,8 +52,8 @@ const page = (c: Context, language: string, title: string, body: unknown) => {
 
 const orderCard = (order: DemoOrder, texts: Texts) => html`
   <section class="card">
-    <div>${texts.order} ${order.orderNo} · ${order.asked.method}</div>
-    <div class="sum">${order.asked.amount} ${order.asked.currency}</div>
+    <div>${texts.order} ${order.orderNo} · ${order.request.method}</div>
+    <div class="sum">${order.request.amount} ${order.request.currency}</div>
     ${
       order.status === 'open'
         ? html`<form method="post">
@@ -65,7 +65,7 @@ const orderCard = (order: DemoOrder, texts: Texts) => html`
             )}
           </form>`
         : html`<p role="status">${order.status === 'paid' ? texts.done : texts.failed}</p>
-            <a class="go" href="${order.asked.returnUrl}">${texts.back}</a>`
+            <a class="go" href="${order.request.returnUrl}">${texts.back}</a>`
     }
   </section>
 `
@@ -76,10 +76,10 @@ function mountOrderPage(app: Hono, till: Till): void {
   app.get('/pay/:token', async (c) => {
     const order = await find(c.req.param('token'))
     if (!order) return c.notFound()
-    const texts = textsOf(order.asked.language)
+    const texts = textsOf(order.request.language)
     const head = html`<h1>${texts.title}</h1>
       <p class="note">${texts.note}</p>`
-    return page(c, order.asked.language, texts.title, html`${head}${orderCard(order, texts)}`)
+    return page(c, order.request.language, texts.title, html`${head}${orderCard(order, texts)}`)
   })
   app.post('/pay/:token', async (c) => {
     const order = await find(c.req.param('token'))
@@ -135,9 +135,9 @@ const planForm = (texts: DeskTexts, language: string, chosen: PayoutPlan) => htm
   </section>
 `
 
-const orderItem = ({ orderNo, token, asked }: typeof orders.$inferSelect) =>
+const orderItem = ({ orderNo, token, request }: typeof orders.$inferSelect) =>
   html`<li>
-    <a href="/pay/${token}">${orderNo} · ${asked.amount} ${asked.currency} · ${asked.method}</a>
+    <a href="/pay/${token}">${orderNo} · ${request.amount} ${request.currency} · ${request.method}</a>
   </li>`
 
 /** The tester's desk: payments to numbers and accounts, open orders, and what becomes of payouts. */

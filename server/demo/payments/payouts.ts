@@ -17,10 +17,10 @@ export async function takePayout(
   const { payoutNo } = request
   if (plan.payout === 'lost') return 'silent'
   const dueAt = new Date(clock.now() + afterMs[plan.payout])
-  const row = { payoutNo, asked: request, plan: plan.payout, status: 'sending' as const, dueAt }
+  const row = { payoutNo, request, plan: plan.payout, status: 'sending' as const, dueAt }
   await db.insert(payouts).values(row).onConflictDoNothing()
   const [known] = await db.select().from(payouts).where(eq(payouts.payoutNo, payoutNo))
-  if (known!.asked.number !== request.number || known!.asked.amount !== request.amount) return 'conflict'
+  if (known!.request.number !== request.number || known!.request.amount !== request.amount) return 'conflict'
   return known!.plan === 'unclear' ? 'silent' : stateOf(known!)
 }
 
@@ -29,7 +29,7 @@ export async function readPayout({ db }: Till, payoutNo: string): Promise<Payout
   return known ? stateOf(known) : { payoutNo, status: 'unknown', providerTxId: null }
 }
 
-async function decidePayout(till: TillInside, { payoutNo, plan, asked }: DemoPayout, now: Date): Promise<void> {
+async function decidePayout(till: TillInside, { payoutNo, plan, request }: DemoPayout, now: Date): Promise<void> {
   const status = plan === 'failed' || plan === 'returned' ? plan : ('paid' as const)
   const providerTxId = newTxId(till)
   const mine = await till.db
@@ -38,7 +38,7 @@ async function decidePayout(till: TillInside, { payoutNo, plan, asked }: DemoPay
     .where(and(eq(payouts.payoutNo, payoutNo), eq(payouts.status, 'sending')))
     .returning({ payoutNo: payouts.payoutNo })
   if (mine.length === 0) return
-  const { amount, currency, bankCode } = asked
+  const { amount, currency, bankCode } = request
   if (status !== 'failed') {
     const line = { providerTxId, payoutNo, method: bankCode, currency, at: now }
     await writeLine(till, { ...line, kind: 'payout' }, amount)

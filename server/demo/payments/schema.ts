@@ -8,7 +8,7 @@ export const orders = own.table('orders', {
   orderNo: text('order_no').primaryKey(),
   /** What the address of its page holds. */
   token: text('token').notNull(),
-  asked: jsonb('asked').$type<OrderRequest>().notNull(),
+  request: jsonb('asked').$type<OrderRequest>().notNull(),
   status: text('status').$type<'open' | 'paid' | 'failed'>().notNull(),
   expiresAt: instant('expires_at').notNull(),
   /** A payment on a chain is confirmed once a second from here. */
@@ -47,7 +47,7 @@ export type PayoutPlan = 'paid' | 'failed' | 'returned' | 'unclear' | 'silent' |
 
 export const payouts = own.table('payouts', {
   payoutNo: text('payout_no').primaryKey(),
-  asked: jsonb('asked').$type<PayoutRequest>().notNull(),
+  request: jsonb('asked').$type<PayoutRequest>().notNull(),
   plan: text('plan').$type<PayoutPlan>().notNull(),
   status: text('status').$type<'sending' | 'paid' | 'failed' | 'returned'>().notNull(),
   providerTxId: text('provider_tx_id'),

@@ -137,8 +137,8 @@ function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProp
   const { channelId, mode, min, max } = channel
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const asked = { channelId, mode, amount, ...(promotionId !== null && { promotionId }) }
-    actor.send({ type: 'deposit.submitted', wish: asked, range: { min, max } })
+    const wish = { channelId, mode, amount, ...(promotionId !== null && { promotionId }) }
+    actor.send({ type: 'deposit.submitted', wish, range: { min, max } })
   }
   const ofBonus = t`The terms of the bonus hold for deposit and bonus together.`
   return (

@@ -5,7 +5,7 @@ import { renderFlow } from '#tests/support/refusal-texts.tsx'
 import { done } from '#tests/support/stub-calls.ts'
 import { PromotionForm } from './promotion-form.tsx'
 
-const most = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 const offer = { ...promotions(Date.UTC(2026, 10, 21, 6))[0]!, kind: 'APPLICATION' as const, status: 'join' as const }
 
 /** Uploads that were begun, each answered with an id of its own. */
@@ -85,11 +85,16 @@ it('has places for three pictures and sends what was uploaded into them, with th
 it.each([
   ['a GIF', 'image/gif', 10, 'We cannot use this file. Choose a PNG or JPG.'],
   ['a PDF', 'application/pdf', 10, 'We cannot use this file. Choose a PNG or JPG.'],
-  ['a PNG above 5 MB', 'image/png', most + 1, 'This picture is too large. Choose one of up to 5 MB and 25 megapixels.'],
+  [
+    'a PNG above 5 MB',
+    'image/png',
+    maxBytes + 1,
+    'This picture is too large. Choose one of up to 5 MB and 25 megapixels.',
+  ],
   [
     'a JPG above 5 MB',
     'image/jpeg',
-    most + 1,
+    maxBytes + 1,
     'This picture is too large. Choose one of up to 5 MB and 25 megapixels.',
   ],
 ])('uploads no %s, and says why [5.46, 5.47, 9.40]', async (_name, type, size, text) => {
@@ -98,7 +103,7 @@ it.each([
   choose(0, type, size)
   expect(await within(form).findByText(text)).toBeTruthy()
   expect(uploads).toEqual([])
-  choose(0, 'image/jpeg', most)
+  choose(0, 'image/jpeg', maxBytes)
   expect(await within(form).findByText('The picture is ready.')).toBeTruthy()
   expect(uploads).toHaveLength(1)
 })

@@ -92,11 +92,11 @@ function useStatements({ kind, side, contractId }: Asked) {
 }
 
 /** Statements of a kind in a window of days: what runs, the last periods as bars, and each one with what it came to. */
-function StatementList(asked: Asked) {
-  const { kind, side = 'RECEIVED', contractId, place } = asked
+function StatementList(search: Asked) {
+  const { kind, side = 'RECEIVED', contractId, place } = search
   const { t } = useLingui()
   const site = useSiteInfo()
-  const { filter, range, query, load, onFilter } = useStatements(asked)
+  const { filter, range, query, load, onFilter } = useStatements(search)
   const open = useOpenStatement(place)
   const columns = useStatementColumns(query.data?.timeZone, side)
   const periodText = usePeriodText(query.data?.timeZone)

@@ -53,6 +53,6 @@ export const undoDebt = 'DELETE FROM contract_debts'
 
 /** A request id that was used for something else. */
 export async function arrangeContract({ db }: Services): Promise<void> {
-  const used = { memberId: agent, requestId: words.usedByContract, asked: 'something else' }
+  const used = { memberId: agent, requestId: words.usedByContract, content: 'something else' }
   await db.insert(contractRequests).values({ ...used, answer: {} as ShownContract })
 }

@@ -32,7 +32,7 @@ export const identityHandOf = ({ services }: TestServer): Pick<Hand, 'identityPi
 export async function arrangeIdentity(services: Services, code: string): Promise<void> {
   if (code === 'identity.closed') await put(services, idOf('nodi_27'), {})
   if (code === 'withdraw.identity.required') {
-    const identity = { state: 'asked' as const, asked: true, reason: 'Please show who you are.' }
+    const identity = { state: 'asked' as const, isRequested: true, reason: 'Please show who you are.' }
     await put(services, idOf('secured'), identity)
   }
 }

@@ -37,7 +37,7 @@ export async function seedPoints({ db, clock, merchant }: Services): Promise<voi
     status: 'Approved',
     appliedAt: new Date(clock.now()),
   })
-  await db.insert(pointRequests).values({ memberId, requestId: words.usedRequest, asked: 'another', answer: {} })
+  await db.insert(pointRequests).values({ memberId, requestId: words.usedRequest, content: 'another', answer: {} })
 }
 
 /** Brings the server to where points buy nothing. */

@@ -115,7 +115,7 @@ export async function seedPromotions({ db, clock }: Services): Promise<void> {
     { ...reward, id: words.cancelledReward, key: 'three', givenAt: given, state: 'cancelled' },
     { ...reward, id: words.expiredReward, key: 'four', givenAt: given, expiresAt: over },
   ])
-  const request = { requestId: words.usedRequest, asked: 'another', answer: {} }
+  const request = { requestId: words.usedRequest, content: 'another', answer: {} }
   await db.insert(promotionRequests).values([memberId, holder].map((who) => ({ ...request, memberId: who })))
   await grant(db, words.bonus, 'welcome-100', now)
   await grant(db, words.endedBonus, ended, now)

@@ -42,7 +42,7 @@ export async function seedRebates({ db, clock }: Services): Promise<void> {
   await db.insert(rebateRequests).values({
     memberId,
     requestId: words.usedRequest,
-    asked: 'another',
+    content: 'another',
     answer: { count: 1, amount: '1.00', balance: '1.00' },
   })
 }

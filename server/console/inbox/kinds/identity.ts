@@ -40,7 +40,7 @@ async function aboutPerson(services: Services, tx: Tx, row: IdentityRow): Promis
       text('identity.payee', payeeName ?? '–'),
       ...Object.entries(profile).map(([field, value]) => text(field, value ?? null)),
       instant('identity.registered', registeredAt),
-      code('identity.asked', row.asked ? 'yes' : 'no'),
+      code('identity.asked', row.isRequested ? 'yes' : 'no'),
     ],
     await picturesOf(services, tx, row),
   )

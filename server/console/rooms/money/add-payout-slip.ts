@@ -19,8 +19,8 @@ export async function addPayoutSlip(
   const id = services.random.uuid()
   const at = services.clock.now()
   return audited(services, request, { thing: `payout:${withdrawalNo}` }, async (tx): Promise<Reply> => {
-    const kept = await keepSlip(tx, { id, withdrawalNo, content: picture.bytes, operatorId: operator.id, at })
-    if (kept.outcome !== 'kept') return consoleRefuse(kept.outcome === 'unknown' ? 'not.found' : 'state.conflict')
+    const slip = await keepSlip(tx, { id, withdrawalNo, content: picture.bytes, operatorId: operator.id, at })
+    if (slip.outcome !== 'kept') return consoleRefuse(slip.outcome === 'unknown' ? 'not.found' : 'state.conflict')
     await noteChange(tx, { kind: 'pictures', key: id }, { before: null, after: { payout: withdrawalNo } })
     return consoleOk({ pictureId: id })
   })

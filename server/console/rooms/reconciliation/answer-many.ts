@@ -64,10 +64,10 @@ export async function decideMany(
   const by = { operators: decidersOf(request), reason: request.body.reason ?? '' }
   const taking = { settings: request.settings, at: clock.now() }
   const ofExceptions = answers.filter((answer) => exceptionOf(answer))
-  const asked = (decision: string) =>
+  const answeredBy = (decision: string) =>
     ofExceptions.filter((answer) => answer.decision === decision).map((answer) => exceptionOf(answer)!)
-  await closeExceptions(tx, asked('dismiss'), by, taking)
-  const booked = await bookExceptions(tx, asked('book'), by, taking)
+  await closeExceptions(tx, answeredBy('dismiss'), by, taking)
+  const booked = await bookExceptions(tx, answeredBy('book'), by, taking)
   if (booked !== 'done') throw new Error(`exceptions that were looked at are not booked: ${booked}`)
   const ofLines = answers.filter((answer) => lineOf(answer))
   const returned = ofLines.map((answer) => ({ line: lineOf(answer)!, returnNo: answer.text.trim().slice(0, 80) }))

@@ -97,13 +97,13 @@ export async function estimatePromotion(
   const window: Window = { merchant: merchant.code, currency, decimals, days: [first, today], moments }
   const shown = { from: first, to: addDays(today, -1) }
   const { bonus, reward, forAgents } = draft
-  const asked = bonus
+  const estimate = bonus
     ? { basis: 'deposits' as const, worths: ofDeposits(bonus, window) }
     : reward && ofReward(reward, forAgents, window)
-  if (!asked) return consoleOk({ ...shown, basis: 'none', members: 0, times: 0, amount: amountText(0n, decimals) })
+  if (!estimate) return consoleOk({ ...shown, basis: 'none', members: 0, times: 0, amount: amountText(0n, decimals) })
   const { rows } = await db.execute<{ members: number; times: number; amount: string }>(sql`
     SELECT count(DISTINCT member_id)::int AS members, count(*)::int AS times, coalesce(sum(worth), 0)::bigint::text AS amount
-    FROM (${asked.worths}) AS worths WHERE worth > 0`)
+    FROM (${estimate.worths}) AS worths WHERE worth > 0`)
   const { members, times, amount } = rows[0]!
-  return consoleOk({ ...shown, basis: asked.basis, members, times, amount: amountText(BigInt(amount), decimals) })
+  return consoleOk({ ...shown, basis: estimate.basis, members, times, amount: amountText(BigInt(amount), decimals) })
 }

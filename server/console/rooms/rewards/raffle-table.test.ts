@@ -40,9 +40,9 @@ async function publish(promotionId: string, prizes: Prizes) {
   const { fromDraw } = await newest(promotionId)
   const body = { promotionId, fromDraw, prizes, reason: 'as agreed' }
   const { preview } = (await desk.call('setRafflePrizes', first, { body })).value
-  const asked = await desk.call('setRafflePrizes', first, { body: { ...body, seen: preview.hash } })
-  expect(asked.value.outcome).toBe('requested')
-  const decision = { id: asked.value.request!.id, seen: preview.hash, reason: 'seen by me' }
+  const reply = await desk.call('setRafflePrizes', first, { body: { ...body, seen: preview.hash } })
+  expect(reply.value.outcome).toBe('requested')
+  const decision = { id: reply.value.request!.id, seen: preview.hash, reason: 'seen by me' }
   const done = await desk.call('approveFourEyes', second, { body: decision })
   return { effect: preview.effect, done: done.success }
 }
