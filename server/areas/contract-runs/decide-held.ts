@@ -7,7 +7,7 @@ import { contractRuns, contractStatements } from './tables.ts'
 export const heldStatements = (merchant: string): SQL => sql`
   SELECT s.id AS ref, coalesce(s.paid_at, s.pay_at) AS since, s.payee_id AS member_id, s.gross - s.from_wallet - s.advance AS amount,
     s.currency, s.kind || ' ' || s.held_because AS title
-  FROM contract_statements s WHERE s.merchant = ${merchant} AND s.state = 'held'`
+  FROM contract_statements s WHERE s.merchant = ${merchant} AND s.held_because IS NOT NULL`
 
 /** Runs that wait for an operator, as an inbox lists them; the amount is what they come to. */
 export const heldRuns = (merchant: string): SQL => sql`

@@ -35,20 +35,20 @@ const hashed = [
 /** What a statement was reckoned from. */
 export type StatementInputs = Pick<StatementRow, (typeof hashed)[number]>
 
-/** Keys in order: the database writes those of a JSON object as it likes. */
-const ordered = (_: string, value: unknown): unknown => {
+/** A value as it is hashed; keys in order, because the database writes those of a JSON object as it likes. */
+const ordered = (value: unknown): unknown => {
   if (typeof value === 'bigint') return String(value)
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  if (Array.isArray(value)) return value.map(ordered)
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, ordered(inner)]),
+  )
 }
 
 /** SHA-256 over everything a statement was reckoned from. */
 export const inputHash = (row: StatementInputs): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify(
-        hashed.map((name) => row[name]),
-        ordered,
-      ),
-    )
+    .update(JSON.stringify(hashed.map((name) => ordered(row[name]))))
     .digest('hex')

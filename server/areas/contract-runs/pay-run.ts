@@ -9,17 +9,19 @@ import { tellPaid } from './tell-paid.ts'
 const atOnce = 500
 
 type Known = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
-type Due = { id: string; depth: number }
-
 /**
- * Statements of a run that may be paid now and come after one, of one depth, from the top down: what a payer gets is there
- * when it pays on.
+ * Statements of a run that may be paid now, from the top down, so that what a payer gets is there when it pays on: those of
+ * one depth are together, many at once.
  */
-async function due({ db }: Known, runId: string, after: Due, now: number): Promise<Due[]> {
-  const { rows } = await db.execute<Due>(sql`
+async function due({ db }: Known, runId: string, now: number): Promise<string[][]> {
+  const { rows } = await db.execute<{ id: string; depth: number }>(sql`
     SELECT id, depth FROM contract_statements WHERE run_id = ${runId} AND state = 'computed' AND pay_at <= ${instant(now)}
-      AND (depth, id) > (${after.depth}, ${after.id}) ORDER BY depth, id LIMIT ${atOnce}`)
-  return rows.filter(({ depth }) => depth === rows[0]!.depth)
+    ORDER BY depth, id`)
+  return [...Map.groupBy(rows, ({ depth }) => depth).values()].flatMap((ofDepth) =>
+    Array.from({ length: Math.ceil(ofDepth.length / atOnce) }, (_, part) =>
+      ofDepth.slice(part * atOnce, (part + 1) * atOnce).map(({ id }) => id),
+    ),
+  )
 }
 
 /** What the ledger says that the house gave for a run, and what its statements say. */
@@ -69,14 +71,8 @@ export async function payRun(
   await db.execute(sql`
     UPDATE contract_runs SET state = 'paying' WHERE id = ${runId} AND state = 'computed' AND (held_because IS NULL OR released_at IS NOT NULL)`)
   await step('paying')
-  let last: Due = { depth: -1, id: '' }
-  for (
-    let next = await due(services, runId, last, clock.now());
-    next.length > 0;
-    next = await due(services, runId, last, clock.now())
-  ) {
-    await payMany(db, settings, { statementIds: next.map(({ id }) => id), at: clock.now() })
-    last = next.at(-1)!
+  for (const statementIds of await due(services, runId, clock.now())) {
+    await payMany(db, settings, { statementIds, at: clock.now() })
     await step('paid')
   }
   await finish(services, runId)

@@ -1,15 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
-import {
-  besideContracts,
-  inCategory,
-  nothing,
-  type Counting,
-  type Place,
-  type Run,
-  type TeamSums,
-} from './read-counting.ts'
+import { inCategories, type OfTeam } from './in-categories.ts'
+import { inCategory, nothing, type Counting, type Place, type Run, type TeamSums } from './read-counting.ts'
+
+const figures = ['bets', 'stake', 'valid_bet', 'payout'] as const
 
 /** Whether a member stood below somebody when something ended. */
 const standing = (end: SQL) => sql`s.from_at < ${end} AND (s.to_at IS NULL OR s.to_at >= ${end})`
@@ -32,51 +27,48 @@ const realTimeEvents = ({ start, end }: Run, { currency }: Place): SQL => sql`
   CROSS JOIN LATERAL (VALUES (k.status, n.after, 1), (k.status_before, n.after - k.counted_change, -1)) AS e (status, valid_bet, sign)
   WHERE k.currency = ${currency} AND k.corrected_at >= ${instant(start)} AND k.corrected_at < ${instant(end)}`
 
-/** Members' figures of a run with everybody they stood below. */
-const figures = ({ start, end }: Run): SQL => sql`
-  SELECT s.ancestor_id, b.member_id, b.category, sum(b.bets) AS bets, sum(b.stake) AS stake,
-    sum(b.valid_bet) AS valid_bet, sum(b.payout) AS payout
-  FROM bucket_figures b JOIN team_spans s ON s.descendant_id = b.member_id AND ${standing(sql`b.start + interval '5 minutes'`)}
-  WHERE b.start >= ${instant(start)} AND b.start < ${instant(end)} GROUP BY 1, 2, 3`
+/** Members' figures of a run with everybody they stood below; of teams that are looked at where these are few. */
+const played = ({ start, end }: Run, all: readonly Counting[], { only }: Place): SQL => sql`
+  bucket_figures b JOIN team_spans s ON s.descendant_id = b.member_id AND ${standing(sql`b.start + interval '5 minutes'`)}
+  WHERE b.start >= ${instant(start)} AND b.start < ${instant(end)}
+    ${only === undefined ? sql`` : sql`AND s.ancestor_id = ANY (${arrayText(all.map(({ payee_id: payee }) => payee))}::uuid[])`}`
 
-type Row = { id: string } & Pick<TeamSums, 'bets' | 'stake' | 'valid_bet' | 'payout'>
-
-async function readActive(
-  tx: Tx,
-  all: readonly Counting[],
-  run: Run,
-  { activeMin }: Place,
-): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ payee_id: string; n: string }>(sql`
-    SELECT ancestor_id AS payee_id, count(*) AS n FROM (
-      SELECT f.ancestor_id FROM (${figures(run)}) AS f WHERE f.ancestor_id = ANY (${arrayText(all.map(({ payee_id: payee }) => payee))}::uuid[])
-      GROUP BY f.ancestor_id, f.member_id HAVING sum(f.valid_bet) >= ${String(activeMin)}) AS active GROUP BY 1`)
-  return new Map(rows.map(({ payee_id: payee, n }) => [payee, Number(n)]))
+async function readActive(tx: Tx, all: readonly Counting[], run: Run, place: Place): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ team: string; n: string }>(sql`
+    SELECT team, count(*) AS n FROM (
+      SELECT s.ancestor_id AS team FROM ${played(run, all, place)}
+      GROUP BY s.ancestor_id, b.member_id HAVING sum(b.valid_bet) >= ${String(place.activeMin)}) AS active GROUP BY 1`)
+  return new Map(rows.map(({ team, n }) => [team, Number(n)]))
 }
 
-async function readCorrections(tx: Tx, all: readonly Counting[], { start, end }: Run, { currency }: Place) {
-  const corrections = sql`
-    SELECT s.ancestor_id, k.category, sum(k.counted_change) AS change
+async function readCorrections(tx: Tx, { start, end }: Run, { currency }: Place) {
+  const { rows } = await tx.execute<OfTeam<'corrections'>>(sql`
+    SELECT s.ancestor_id AS team, k.category, sum(k.counted_change) AS corrections
     FROM bet_corrections k JOIN team_spans s ON s.descendant_id = k.member_id AND ${standing(sql`k.corrected_at`)}
-    WHERE k.currency = ${currency} AND k.corrected_at >= ${instant(start)} AND k.corrected_at < ${instant(end)} GROUP BY 1, 2`
-  const { rows } = await tx.execute<{ id: string; sum: string }>(sql`
-    SELECT c.id, coalesce(sum(k.change) FILTER (WHERE ${inCategory('k')}), 0) AS sum
-    FROM ${besideContracts(corrections, 'k', all)} GROUP BY 1`)
-  return new Map(rows.map(({ id, sum }) => [id, sum]))
+    WHERE k.currency = ${currency} AND k.corrected_at >= ${instant(start)} AND k.corrected_at < ${instant(end)} GROUP BY 1, 2`)
+  return inCategories(rows, ['corrections'])
+}
+
+/** The smallest bet that a contract counts, in minor units. */
+const minBet = ({ realtime }: Counting, decimals: number): string => {
+  const [whole = '0', cents = ''] = (realtime?.singleBet ?? '0').split('.')
+  return String((BigInt(whole + cents.padEnd(2, '0')) * 10n ** BigInt(decimals) + 99n) / 100n)
 }
 
 /** Valid bets that a real-time salary counts, won and lost. */
 async function readCounted(tx: Tx, all: readonly Counting[], run: Run, place: Place, decimals: number) {
   if (run.kind !== 'REALTIME') return new Map<string, Pick<TeamSums, 'won' | 'lost'>>()
-  const of = (
-    status: 1 | 2,
-  ) => sql`coalesce(sum(e.valid_bet * e.sign) FILTER (WHERE e.status = ${sql.raw(String(status))}
-    AND ${inCategory('e')} AND e.valid_bet >= ceil(c.single_bet * ${10 ** decimals})), 0)`
-  const events = sql`
-    SELECT s.ancestor_id, e.category, e.status, e.valid_bet, e.sign FROM (${realTimeEvents(run, place)}) AS e
-    JOIN team_spans s ON s.descendant_id = e.member_id AND ${standing(sql`${instant(run.end)}::timestamptz`)}`
+  const of = (status: 1 | 2) => sql`coalesce(sum(e.counted) FILTER (WHERE e.status = ${sql.raw(String(status))}
+    AND ${inCategory('e')} AND e.valid_bet >= c.min_bet), 0)`
+  const column = (values: (one: Counting) => string) => arrayText(all.map(values))
   const { rows } = await tx.execute<{ id: string; won: string; lost: string }>(sql`
-    SELECT c.id, ${of(1)} AS won, ${of(2)} AS lost FROM ${besideContracts(events, 'e', all)} GROUP BY 1`)
+    SELECT c.id, ${of(1)} AS won, ${of(2)} AS lost FROM (
+      SELECT s.ancestor_id, e.category, e.status, e.valid_bet::bigint, (e.valid_bet * e.sign)::bigint AS counted
+      FROM (${realTimeEvents(run, place)}) AS e
+      JOIN team_spans s ON s.descendant_id = e.member_id AND ${standing(sql`${instant(run.end)}::timestamptz`)}) AS e
+    FULL JOIN unnest(${column(({ id }) => id)}::uuid[], ${column(({ payee_id: payee }) => payee)}::uuid[],
+      ${column(({ category }) => category)}::text[], ${column((one) => minBet(one, decimals))}::bigint[])
+      AS c (id, payee_id, category, min_bet) ON c.payee_id = e.ancestor_id GROUP BY 1`)
   return new Map(rows.map(({ id, won, lost }) => [id, { won, lost }]))
 }
 
@@ -88,24 +80,22 @@ export async function readBuckets(
   place: Place,
   decimals: number,
 ): Promise<Map<string, TeamSums>> {
-  const played = (name: string) =>
-    sql`coalesce(sum(f.${sql.raw(name)}) FILTER (WHERE ${inCategory('f')}), 0) AS ${sql.raw(name)}`
-  const { rows } = await tx.execute<Row>(sql`
-    SELECT c.id, ${sql.join(['bets', 'stake', 'valid_bet', 'payout'].map(played), sql`, `)}
-    FROM ${besideContracts(figures(run), 'f', all)} GROUP BY 1`)
-  const sums = new Map(rows.map(({ id, ...team }) => [id, team]))
+  const { rows } = await tx.execute<OfTeam<(typeof figures)[number]>>(sql`
+    SELECT s.ancestor_id AS team, b.category, ${sql.raw(figures.map((name) => `sum(b.${name}) AS ${name}`).join(', '))}
+    FROM ${played(run, all, place)} GROUP BY 1, 2`)
+  const sums = inCategories(rows, figures)
   const active = await readActive(tx, all, run, place)
-  const corrections = await readCorrections(tx, all, run, place)
+  const corrections = await readCorrections(tx, run, place)
   const counted = await readCounted(tx, all, run, place, decimals)
   return new Map(
-    all.map(({ id, payee_id: payee }) => [
-      id,
+    all.map((one) => [
+      one.id,
       {
         ...nothing,
-        ...sums.get(id),
-        ...counted.get(id),
-        corrections: corrections.get(id) ?? '0',
-        active_members: active.get(payee) ?? 0,
+        ...sums(one),
+        ...counted.get(one.id),
+        ...corrections(one),
+        active_members: active.get(one.payee_id) ?? 0,
       },
     ]),
   )

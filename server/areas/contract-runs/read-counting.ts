@@ -77,8 +77,7 @@ export const asRows = (all: readonly Counting[]) => {
   const column = (of: (one: Counting) => string) => arrayText(all.map(of))
   return sql`unnest(${column(({ id }) => id)}::uuid[], ${column(({ payee_id: payee }) => payee)}::uuid[], ${column(({ category }) => category)}::text[],
     ${column(({ first_day: first }) => first)}::date[], ${column(({ last_day: last }) => last)}::date[],
-    ${column(({ ends }) => instant(Number(ends)))}::timestamptz[], ${column(({ realtime }) => realtime?.singleBet ?? '0')}::numeric[])
-    AS c (id, payee_id, category, first_day, last_day, ends, single_bet)`
+    ${column(({ ends }) => instant(Number(ends)))}::timestamptz[]) AS c (id, payee_id, category, first_day, last_day, ends)`
 }
 
 /** Whether something is of a contract's category. */

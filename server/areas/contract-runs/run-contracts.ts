@@ -18,7 +18,7 @@ async function payThawed({ db, clock, merchant }: Services): Promise<void> {
   const settings = await merchant.read()
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT s.id FROM contract_statements s JOIN members m ON m.id = s.payee_id AND m.status <> 'frozen'
-    WHERE s.merchant = ${merchant.code} AND s.state = 'held' AND s.held_because = 'frozen' ORDER BY s.period_start, s.depth, s.id LIMIT 500`)
+    WHERE s.merchant = ${merchant.code} AND s.held_because = 'frozen' ORDER BY s.period_start, s.depth, s.id LIMIT 500`)
   for (const { id: statementId } of rows) await payStatement(db, settings, { statementId, at: clock.now() })
 }
 
