@@ -8,8 +8,8 @@ import { contracts, type ContractRow } from './tables.ts'
 import { tellContract } from './tell-contract.ts'
 
 /** A contract that a change of the tree ends at its cut: it parts the two, or what the contract stood on is gone. */
-export type Parted = { row: ContractRow; reason: 'moved' | 'closed' | 'cascade' }
-type Own = Parted & { reason: 'moved' | 'closed' }
+export type Parted = { row: ContractRow; reason: 'moved' | 'closed' | 'operator' | 'cascade' }
+type Own = Parted & { reason: Exclude<Parted['reason'], 'cascade'> }
 
 const liveBeyond = (cut: Date): SQL =>
   or(
@@ -20,7 +20,8 @@ const liveBeyond = (cut: Date): SQL =>
     ),
   )!
 
-async function withBelow(tx: Tx, own: readonly Own[], cut: Date): Promise<Parted[]> {
+/** Contracts that end at a cut, and after them what was below them. */
+export async function withBelow(tx: Tx, own: readonly Own[], cut: Date): Promise<Parted[]> {
   const all = new Map<string, Parted>()
   const pairs = Map.groupBy(own, ({ row: { payeeId, kind } }) => `${payeeId} ${kind}`)
   for (const rows of pairs.values()) {
@@ -80,7 +81,7 @@ export async function endParted(
     const endsAs = reason === 'cascade' ? ('ended_by_cascade' as const) : ('terminated' as const)
     if (row.state === 'offered') await changeContract(tx, row.id, { state: endsAs, endReason: reason }, step)
     else await endContract(tx, row, { at: cut.getTime(), endsAs, endReason: reason }, step)
-    const news = reason === 'cascade' ? 'cascade' : 'over'
+    const news = reason === 'cascade' ? 'cascade' : reason === 'operator' ? 'endedByHouse' : 'over'
     await tellContract(tx, row, { news, to: [row.payerId, row.payeeId], at: now, random })
   }
 }

@@ -14,6 +14,7 @@ export type News =
   | 'left'
   | 'cascade'
   | 'over'
+  | 'endedByHouse'
 
 const kinds: Record<ContractRow['kind'], { EN: string; BN: string }> = {
   DIVIDEND: { EN: 'dividend', BN: 'লভ্যাংশ' },
@@ -66,6 +67,10 @@ const words: Record<News, { EN: Words; BN: Words }> = {
   over: {
     EN: (kind) => [`A contract ends: ${kind}`, 'Your place in the team changed. What was earned until then is paid.'],
     BN: (kind) => [`একটি চুক্তি শেষ হচ্ছে: ${kind}`, 'দলে আপনার জায়গা বদলেছে। তখন পর্যন্ত যা আয় হয়েছে তা দেওয়া হবে।'],
+  },
+  endedByHouse: {
+    EN: (kind) => [`A contract ends: ${kind}`, 'We ended it. What was earned until then is paid.'],
+    BN: (kind) => [`একটি চুক্তি শেষ হচ্ছে: ${kind}`, 'আমরা এটি শেষ করেছি। তখন পর্যন্ত যা আয় হয়েছে তা দেওয়া হবে।'],
   },
 }
 

@@ -1,15 +1,18 @@
 import { desc, eq, or } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { endByOperator, readEndByOperator } from '#server/areas/contracts/end-by-operator.ts'
 import { lockContracts } from '#server/areas/contracts/lock-contracts.ts'
 import { offerContract } from '#server/areas/contracts/offer.ts'
 import { showContracts } from '#server/areas/contracts/show-contract.ts'
 import { contracts } from '#server/areas/contracts/tables.ts'
 import { members } from '#server/areas/members/tables.ts'
+import { localTime } from '#server/areas/records/zone-days.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import { audited } from '#server/console/pipeline/audited.ts'
-import type { ConsoleRequest } from '#server/console/pipeline/handler.ts'
+import type { ConsoleRequest, FourEyesRule } from '#server/console/pipeline/handler.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
+import { contractEffects } from './place-effects.ts'
 
 type Reply = ConsoleReplyOf<'offerHouseContract'>
 const mostShown = 100
@@ -71,4 +74,48 @@ export function offerHouseContract(services: Services, request: ConsoleRequest<'
     await noteChange(tx, { kind: 'contract', key: offered.row.id }, { before: null, after: wording })
     return consoleOk(await listContracts(services, request, tx, id))
   })
+}
+
+/** Ends a contract by two, whether or not its two agree; what ends with it below is shown before. */
+export const endMemberContract = ({ clock, merchant, random }: Services): FourEyesRule<'endMemberContract'> => {
+  const momentOf = ({ settings }: ConsoleRequest<'endMemberContract'>) => ({
+    now: clock.now(),
+    timeZone: settings.timeZone,
+    merchant: merchant.code,
+    random,
+  })
+  const look = (tx: Tx, request: ConsoleRequest<'endMemberContract'>) =>
+    readEndByOperator(tx, { contractId: request.body.contractId, partyId: request.body.id }, momentOf(request))
+  return {
+    async preview(tx, request) {
+      const looked = await look(tx, request)
+      if (typeof looked === 'string') return consoleRefuse(looked)
+      const { row, cut, parted } = looked
+      return consoleOk({
+        thing: `contract:${row.id}`,
+        version: parted.map((one) => `${one.row.id} ${one.row.version}`).join(),
+        members: [row.payeeId],
+        effect: await contractEffects(
+          tx,
+          parted,
+          row.state === 'offered' ? null : localTime(cut.getTime(), request.settings.timeZone),
+        ),
+      })
+    },
+    async apply(tx, request) {
+      const looked = await look(tx, request)
+      if (typeof looked === 'string') return consoleRefuse(looked)
+      const { row, cut, parted } = looked
+      await endByOperator(tx, looked, momentOf(request))
+      await noteChange(
+        tx,
+        { kind: 'contract', key: row.id },
+        {
+          before: { state: row.state, effectiveTo: row.effectiveTo },
+          after: { ends: cut.toISOString(), below: parted.length - 1 },
+        },
+      )
+      return consoleOk(await listContracts({ clock }, request, tx, request.body.id))
+    },
+  }
 }

@@ -18,7 +18,8 @@ import {
 } from './change-member.ts'
 import { closeMember } from './close-member.ts'
 import { listAccounts, removeAccount } from './payout-accounts.ts'
-import { listContracts, offerHouseContract } from './contracts.ts'
+import { setMemberRates } from './agent-rates.ts'
+import { endMemberContract, listContracts, offerHouseContract } from './contracts.ts'
 import { findMembers } from './find-members.ts'
 import { houseRates, makeAgent } from './make-agent.ts'
 import { moveMember, readPlace, setReseller, withdrawMove } from './place.ts'
@@ -95,6 +96,8 @@ const changingHandlers = (services: Services) =>
     forceMemberPassword: (request) => forcePassword(services, request),
     setMemberLabels: (request) => setLabels(services, request),
     offerHouseContract: (request) => offerHouseContract(services, request),
+    endMemberContract: endMemberContract(services),
+    setMemberRates: setMemberRates(services),
     makeAgent: (request) => makeAgent(services, request),
     moveMember: moveMember(services),
     grantShareBonus: shareBonus(services),

@@ -14,8 +14,8 @@ export async function accountOf(db: Db | Tx, id: string | null): Promise<string 
   return row?.account ?? null
 }
 
-/** Contracts that end, each with its two and its rate; of a long list how many more there are. */
-export async function contractEffects(tx: Tx, parted: readonly Parted[], at: string): Promise<Effect[]> {
+/** Contracts that end, each with its two and its rate, and when, null: at once; of a long list how many more there are. */
+export async function contractEffects(tx: Tx, parted: readonly Parted[], at: string | null): Promise<Effect[]> {
   const shown = parted.slice(0, mostShown)
   const ids = [...new Set(shown.flatMap(({ row: { payerId, payeeId } }) => (payerId ? [payerId, payeeId] : [payeeId])))]
   const people = ids.length

@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { singleCategories, type SingleCategory } from '#rules/contracts/terms.ts'
-import { percentOf, rateOf } from '#src/lib/rates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -14,25 +12,22 @@ import { useAct, type ActBody } from '../../flows/act/use-act.ts'
 import { FormSelect, FormText } from '../../parts/form/fields.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Shown } from '../../parts/states.tsx'
+import { RateFields, ratesOf, typedRates, type Rates, type TypedRates } from './rate-fields.tsx'
 
-type Rates = ConsoleValueOf<'getHouseRates'>['rates']
 type Made = ConsoleValueOf<'makeAgent'>
 type Values = {
   account: string
   type: '1' | '41' | '42'
   payeeName: string
-  rates: Partial<Record<SingleCategory, string>>
+  rates: TypedRates
 }
 
-const percent = /^\d{1,3}([.,]\d{1,4})?$/
-
 function bodyOf({ account, type, payeeName, rates }: Values): ActBody<'makeAgent'> {
-  const given = Object.entries(rates).flatMap(([category, typed]) => (typed.trim() ? [[category, rateOf(typed)]] : []))
   return {
     account: account.trim(),
     type: Number(type) as 1 | 41 | 42,
     ...(payeeName.trim() !== '' && { payeeName: payeeName.trim() }),
-    rates: Object.fromEntries(given) as Rates,
+    rates: ratesOf(rates),
   }
 }
 
@@ -65,24 +60,7 @@ function AgentFields({ maxRates }: { maxRates: Rates }) {
         autoComplete="off"
         maxLength={100}
       />
-      <fieldset>
-        <legend className="mb-1 text-ink-2">
-          <Trans>Rebate rates in percent</Trans>
-        </legend>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-          {singleCategories.map((category) => (
-            <FormText
-              key={category}
-              name={`rates.${category}`}
-              label={category}
-              hint={t`at most ${percentOf(maxRates[category] ?? '0')}`}
-              inputMode="decimal"
-              inputClassName="num"
-              rules={{ pattern: { value: percent, message: t`A percentage such as 0.25` } }}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <RateFields maxRates={maxRates} />
     </>
   )
 }
@@ -131,8 +109,9 @@ function AgentForm({
   onMade: (made: Made) => void
 }) {
   const { t } = useLingui()
-  const rates = Object.fromEntries(Object.entries(maxRates).map(([category, rate]) => [category, percentOf(rate)]))
-  const form = useForm<Values>({ defaultValues: { account: '', type: '1', payeeName: '', rates } })
+  const form = useForm<Values>({
+    defaultValues: { account: '', type: '1', payeeName: '', rates: typedRates(maxRates) },
+  })
   const act = useAct({ operation: 'makeAgent', body: () => bodyOf(form.getValues()), onDone: onMade })
   const name = form.getValues('account').trim()
   return (

@@ -10,6 +10,8 @@ import type { DeskMember } from '../../api/types.ts'
 import { useDesk } from '../../app/queries.ts'
 import { useMay } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
@@ -41,6 +43,47 @@ function Rate({ contract }: { contract: Contract }) {
   return <span className="num">{contract.tiers.at(-1)?.rateType === 'F' ? rate : `${percentOf(rate)} %`}</span>
 }
 
+const canEnd = ({ state, effectiveTo }: Contract): boolean =>
+  state === 'offered' || (effectiveTo === null && (state === 'accepted' || state === 'terminating'))
+
+/** Ends one, whether or not its two agree: what ends with it is shown before anything is asked for. */
+function EndButton({ member: { id }, contract }: { member: DeskMember; contract: Contract }) {
+  const { i18n, t } = useLingui()
+  const { contractId, payer, payee, category } = contract
+  const kind = i18n._(contractKinds[contract.kind])
+  const act = useAct({
+    operation: 'endMemberContract',
+    body: () => ({ id, contractId }),
+    refreshes: ['listMemberContracts', 'listFourEyes', 'listAudit'],
+  })
+  return (
+    <>
+      <Button size="sm" aria-label={t`End ${kind} ${category} of ${payee}`} onClick={act.begin}>
+        <Trans>End</Trans>
+      </Button>
+      <ActDialog
+        act={act}
+        title={
+          payer === null ? (
+            <Trans>
+              End the contract of the house with {payee}: {kind} {category}?
+            </Trans>
+          ) : (
+            <Trans>
+              End the contract of {payer} with {payee}: {kind} {category}?
+            </Trans>
+          )
+        }
+        verb={<Trans>End it</Trans>}
+        effects={[
+          <Trans key="paid">What was earned until then is paid</Trans>,
+          <Trans key="told">Both are told; neither has to agree</Trans>,
+        ]}
+      />
+    </>
+  )
+}
+
 /** Contracts of a member with the house, its upline and its downlines; the house's own are offered here. */
 export function ContractsCard({ member }: { member: DeskMember }) {
   const { i18n } = useLingui()
@@ -53,9 +96,10 @@ export function ContractsCard({ member }: { member: DeskMember }) {
       {i18n._(contractKinds[contract.kind])} {contract.category}, {i18n._(states[contract.state])}
     </>
   )
-  const note = ({ payer, payee, effectiveFrom }: Contract) => (
+  const note = ({ payer, payee, effectiveFrom, effectiveTo }: Contract) => (
     <>
       {payer === null ? <Trans>the house</Trans> : <bdi>{payer}</bdi>} → <bdi>{payee}</bdi>, {dates.day(effectiveFrom)}
+      {effectiveTo !== null && <>–{dates.day(effectiveTo)}</>}
     </>
   )
   return (
@@ -70,7 +114,12 @@ export function ContractsCard({ member }: { member: DeskMember }) {
             <Facts
               items={rows.slice(0, 8).map((contract) => ({
                 label: name(contract),
-                value: <Rate contract={contract} />,
+                value: (
+                  <span className="inline-flex items-center gap-2">
+                    <Rate contract={contract} />
+                    {may('endMemberContract') && canEnd(contract) && <EndButton member={member} contract={contract} />}
+                  </span>
+                ),
                 note: note(contract),
               }))}
             />

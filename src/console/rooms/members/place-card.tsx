@@ -16,6 +16,7 @@ import { useAct } from '../../flows/act/use-act.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
+import { RatesDialog } from './rates-dialog.tsx'
 
 type Place = ConsoleValueOf<'getMemberPlace'>
 type Move = NonNullable<Place['move']>
@@ -202,6 +203,7 @@ export function PlaceCard({ member }: { member: DeskMember }) {
   const may = useMay()
   const answer = useDesk('getMemberPlace', { id: member.id })
   const open = member.status !== 'closed' && !isGuest(member.type)
+  const [rating, setRating] = useState(false)
   return (
     <Card title={<Trans>Place in the team</Trans>}>
       <Shown answer={answer} coming={3}>
@@ -210,6 +212,14 @@ export function PlaceCard({ member }: { member: DeskMember }) {
           return (
             <div className="grid gap-2">
               <PlaceFacts member={member} place={place} />
+              {open && isAgent(member.type) && member.uplineId === null && may('setMemberRates') && (
+                <p>
+                  <Button onClick={() => setRating(true)}>
+                    <Trans>Change the rates</Trans>
+                  </Button>
+                </p>
+              )}
+              {rating && <RatesDialog member={member} rates={place.rates} onClose={() => setRating(false)} />}
               {place.move && <Decided member={member} move={place.move} />}
               {open && !waits && may('moveMember') && <MoveForm member={member} />}
               {open && isAgent(member.type) && may('setMemberReseller') && (
