@@ -12881,7 +12881,8 @@ export interface components {
         /**
          * @description Says that something is to be read anew. `balance`: a wallet of the member. `message`: a message came; `reference` is its
          *     id. `inbox`: messages were read or removed. `sessions`: a session of the account began or ended. `account`: the account
-         *     was frozen, closed or let go on. `decided`: what waited for an answer has one; `reference` names what waited.
+         *     was frozen, closed or let go on. `decided`: what waited for an answer has one; `reference` names what waited. `team`:
+         *     figures of an agent's team were counted anew, which may come every few seconds.
          * @example {
          *       "kind": "balance",
          *       "reference": null,
@@ -12890,7 +12891,7 @@ export interface components {
          */
         MemberEvent: {
             /** @enum {string} */
-            kind: "balance" | "message" | "inbox" | "sessions" | "account" | "decided";
+            kind: "balance" | "message" | "inbox" | "sessions" | "account" | "decided" | "team";
             reference: string | null;
             at: components["schemas"]["Instant"];
         };

@@ -4,10 +4,10 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** How often an open overview looks for what was settled since, in milliseconds. */
-const LOOK_AGAIN = 20_000
+/** How often an open overview looks at what nobody tells it of, such as a day that ends, in milliseconds. */
+const LOOK_AGAIN = 120_000
 
-/** The figures of the whole team in a window; looked at again while it is open. */
+/** The figures of the whole team in a window: pages that show them hear of what is counted. */
 export const teamOverviewQuery = (api: Api, query: QueryOf<'getTeamOverview'>) =>
   queryOptions({
     queryKey: ['getTeamOverview', query],

@@ -5,8 +5,8 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** How often what runs is looked at again while it is open, in milliseconds. */
-const LOOK_AGAIN = 20_000
+/** How often an open page looks at what nobody tells it of, such as a period that begins, in milliseconds. */
+const LOOK_AGAIN = 120_000
 
 const paths = {
   DIVIDEND: '/wps/report/dividend',

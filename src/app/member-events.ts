@@ -56,6 +56,7 @@ const changedBy: Readonly<Record<Kind, readonly string[]>> = {
     ...offers,
     ...cashier,
   ],
+  team: [],
 }
 
 const isKind = (kind: string): kind is Kind => kind in changedBy

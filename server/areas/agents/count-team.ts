@@ -94,7 +94,8 @@ async function readSince(tx: Tx, merchant: string, now: number) {
  * member and of every team it stood in on the day, in one statement and so in one snapshot. Nothing is counted twice and
  * nothing left out, whichever process does it and whichever transaction ended last; a settlement does nothing for it. What
  * was staked of bonus money is no valid bet here. What comes after the figures of its day were frozen counts on the first day
- * that is not. Near a cut at which somebody moves it waits until they have. What follows from these figures is kept with them.
+ * that is not. Agents who are logged in are told. Near a cut at which somebody moves it waits until they have. What follows
+ * from these figures is kept with them.
  */
 export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
   const { code } = merchant
@@ -106,7 +107,7 @@ export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | '
       SELECT greatest(coalesce(max(posting_id), 0), ${read.lastPosting}::bigint) AS last FROM ledger_links`)
     const { last } = rows[0]!
     const since = { merchant: code, currency, ...read }
-    await tx.execute(sql`
+    const counted = await tx.execute<{ looking: string[] | null }>(sql`
       WITH ${playedSince(since)}, ${movedSince(since, last)}, days AS MATERIALIZED (
         SELECT e.member_id, greatest((e.at AT TIME ZONE ${timeZone})::date, f.day + 1) AS day, e.category,
           ${sql.raw(all.map((name) => `sum(e.${name}) AS ${name}`).join(', '))}
@@ -122,10 +123,15 @@ export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | '
         SELECT s.ancestor_id, d.day, d.category, ${sums('d')} FROM days d JOIN team_spans s ON s.descendant_id = d.member_id
           AND (s.from_at AT TIME ZONE ${timeZone})::date <= d.day
           AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${timeZone})::date > d.day)
-        GROUP BY 1, 2, 3 ON CONFLICT (member_id, day, category) DO UPDATE SET ${added}
+        GROUP BY 1, 2, 3 ON CONFLICT (member_id, day, category) DO UPDATE SET ${added} RETURNING member_id
       )
       UPDATE schemes_read SET snapshot = pg_current_snapshot()::text, posting_id = ${last}, read_at = ${instant(clock.now())}
-      WHERE merchant = ${code} AND scheme = 'team'`)
+      WHERE merchant = ${code} AND scheme = 'team'
+      RETURNING (SELECT array_agg(t.member_id) FROM (SELECT DISTINCT member_id FROM teams) AS t
+        JOIN members m ON m.id = t.member_id AND m.type <> 0
+        WHERE EXISTS (SELECT FROM sessions x WHERE x.member_id = m.id AND x.ended_at IS NULL)) AS looking`)
+    const { looking } = counted.rows[0]!
+    if (looking !== null) await tx.execute(sql`SELECT member_event_of_teams(${arrayText(looking)}::uuid[])`)
     await countStanding(tx, code, { after: read.lastPosting, last })
     await countActive(tx, { merchant: code, timeZone, currencyDecimals, agents })
   })

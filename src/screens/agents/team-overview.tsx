@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { teamOverviewQuery } from '#src/api/agents.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useStreamNews } from '#src/app/use-stream-news.ts'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { FactList } from '#src/flows/shared/fact-list.tsx'
@@ -186,12 +187,16 @@ function Figures(props: FiguresProps) {
   )
 }
 
+/** Figures are counted every few seconds; a page that is open reads them this often at most. */
+const COUNTED_EVERY_MS = 10_000
+
 /** The figures of an agent's whole team in a window of days, the first page of the agent centre [1.27]. */
 export function TeamOverview() {
   const { api } = useServices()
   const site = useSiteInfo()
   const range = useRecordDays('month')
   const query = useQuery(teamOverviewQuery(api, range.days))
+  useStreamNews(['team'], ['getTeamOverview'], COUNTED_EVERY_MS)
   const dates = useDates(query.data?.timeZone)
   const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
   return (

@@ -1,19 +1,9 @@
-import { useEffect } from 'react'
-import { pageStream } from '#src/api/event-stream.ts'
-import { useServices } from '#src/app/services.tsx'
+import { useStreamNews } from '#src/app/use-stream-news.ts'
 
-/** What the member's stream says that statements may have changed by. */
-const news: ReadonlySet<string> = new Set(['decided', 'missed'])
-const queries = ['listStatements', 'getContractStatement']
+const COUNTED_EVERY_MS = 10_000
 
-/** Reads what is shown of statements anew when the stream tells of one that was paid or held. */
+/** Reads what is shown of statements anew when the stream tells of one that was paid or held, or of what was counted. */
 export function useStatementNews(): void {
-  const { queryClient } = useServices()
-  useEffect(
-    () =>
-      pageStream.listenTo({}, ({ kind }) => {
-        if (news.has(kind)) for (const name of queries) void queryClient.invalidateQueries({ queryKey: [name] })
-      }),
-    [queryClient],
-  )
+  useStreamNews(['decided'], ['listStatements', 'getContractStatement'])
+  useStreamNews(['team'], ['listStatements'], COUNTED_EVERY_MS)
 }

@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageStream } from '../api/event-stream.ts'
+import { ServicesProvider, type Services } from './services.tsx'
+import { useStreamNews } from './use-stream-news.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const tell = (kind: string) => pageStream.tell({ kind, data: {} })
+
+/** How often a query was made old so far, with a hook that listens. */
+function listening(everyMs?: number) {
+  const queryClient = new QueryClient()
+  const spy = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+  const { unmount } = renderHook(() => useStreamNews(['team'], ['getTeamOverview'], everyMs), {
+    wrapper: ({ children }) => <ServicesProvider value={{ queryClient } as Services}>{children}</ServicesProvider>,
+  })
+  return { times: () => spy.mock.calls.length, unmount }
+}
+
+it('reads anew at once, then so often at most, and what came last is never left out', () => {
+  const { times, unmount } = listening(10_000)
+  for (const kind of ['team', 'team', 'balance', 'team']) tell(kind)
+  expect(times()).toBe(1)
+  vi.advanceTimersByTime(9999)
+  expect(times()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(times()).toBe(2)
+  vi.advanceTimersByTime(10_000)
+  expect(times()).toBe(2)
+  tell('missed')
+  expect(times()).toBe(3)
+  tell('team')
+  unmount()
+  vi.advanceTimersByTime(60_000)
+  tell('team')
+  expect(times()).toBe(3)
+})
+
+it('reads anew at every event without a pause', () => {
+  const { times, unmount } = listening()
+  for (const kind of ['team', 'inbox', 'team']) tell(kind)
+  expect(times()).toBe(2)
+  unmount()
+})

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { pageStream } from '../api/event-stream.ts'
+import { useServices } from './services.tsx'
+
+/**
+ * Reads queries anew, by the first part of their key, when the member's stream tells of one of some kinds, or that something
+ * may have been missed: at once, then at most each `everyMs`, so that the last event is never left out.
+ */
+export function useStreamNews(kinds: readonly string[], queries: readonly string[], everyMs = 0): void {
+  const { queryClient } = useServices()
+  const [news, old] = [kinds.join(), queries.join()]
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let waits = false
+    const read = () => {
+      waits = false
+      for (const name of old.split(',')) void queryClient.invalidateQueries({ queryKey: [name] })
+      if (everyMs > 0)
+        timer = setTimeout(() => {
+          timer = undefined
+          if (waits) read()
+        }, everyMs)
+    }
+    const leave = pageStream.listenTo({}, ({ kind }) => {
+      if (kind !== 'missed' && !news.split(',').includes(kind)) return
+      if (timer === undefined) read()
+      else waits = true
+    })
+    return () => {
+      leave()
+      clearTimeout(timer)
+    }
+  }, [queryClient, news, old, everyMs])
+}
