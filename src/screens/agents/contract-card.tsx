@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { isAgent } from '#machines/session/account-types.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { baseNames, kindNames, periodNames } from '#src/flows/contract/contract-words.ts'
@@ -15,6 +16,7 @@ import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { categories } from '../records/category-names.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
+import { useAccountType } from '../shell/use-account-type.ts'
 import { pageOfKind } from '../statements/page-of-kind.ts'
 
 type Contract = ValueOf<'listContracts'>['rows'][number]
@@ -95,15 +97,16 @@ function Span({ contract }: { contract: Contract }) {
   )
 }
 
+/** Where a player finds what salaries came to: each entry leads to its statement. */
+const record = { mc: 'transactionHistory' } as const
+
 /** What it has come to, once it counts or has counted. */
 function Statements({ contract: { contractId, kind, state } }: { contract: Contract }) {
+  const type = useAccountType()
   if (unaccepted.has(state)) return null
+  const to = type !== undefined && isAgent(type) ? { ac: pageOfKind[kind], number: contractId } : record
   return (
-    <CentreLink
-      ac={pageOfKind[kind]}
-      number={contractId}
-      className="link flex min-h-11 w-fit items-center gap-1 text-sm"
-    >
+    <CentreLink {...to} className="link flex min-h-11 w-fit items-center gap-1 text-sm">
       <Trans>What it has come to</Trans>
       <Icon name="next" size="xs" flip />
     </CentreLink>

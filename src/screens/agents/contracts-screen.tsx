@@ -17,55 +17,9 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { categories } from '../records/category-names.ts'
 import { todayIn } from '../records/record-dates.ts'
 import { Answer } from '../shared/answer.tsx'
-import { RowsPager } from '../shared/rows-pager.tsx'
-import { ContractCard } from './contract-card.tsx'
+import { Contracts } from './contract-list.tsx'
 
 type Side = 'UP' | 'DOWN'
-
-const skeleton = (
-  <div className="grid gap-2.5">
-    {Array.from({ length: 3 }, (_, n) => (
-      <Skeleton key={n} className="h-40 rounded-2" />
-    ))}
-  </div>
-)
-
-type ContractsProps = { side: Side; money: MoneyWriter; named: string | undefined }
-
-function Contracts({ side, money, named }: ContractsProps) {
-  const { api } = useServices()
-  const { t } = useLingui()
-  const [pageNo, setPageNo] = useState(1)
-  const query = useQuery(contractsQuery(api, { side, pageNo }))
-  return (
-    <Answer query={query} skeleton={skeleton}>
-      {(page) =>
-        page.totalRows === 0 ? (
-          <EmptyState title={<Trans>No contracts yet</Trans>}>
-            {side === 'UP' ? (
-              <Trans>What your upline or the house offers you is shown here.</Trans>
-            ) : (
-              <Trans>Offer one to a member directly below you.</Trans>
-            )}
-          </EmptyState>
-        ) : (
-          <div className="grid gap-2.5">
-            <ul aria-label={t`Contracts`} className="grid gap-2.5">
-              {page.rows.map((contract) => (
-                <ContractCard
-                  key={contract.contractId}
-                  {...{ contract, money }}
-                  isNamed={contract.contractId === named}
-                />
-              ))}
-            </ul>
-            <RowsPager {...page} onPage={setPageNo} />
-          </div>
-        )
-      }
-    </Answer>
-  )
-}
 
 function Offering({ money, onDone }: { money: MoneyWriter; onDone: () => void }) {
   const { api, clock } = useServices()

@@ -21,6 +21,10 @@ export const withdrawParts = {
 /** The parts of the account record. */
 export const moneyRecordParts = {
   ...statementParts,
+  contracts: {
+    name: msg`Contracts`,
+    section: lazySection('ownContracts', () => import('../agents/own-contracts.tsx').then((m) => m.OwnContracts)),
+  },
   deposits: {
     name: msg`Deposits`,
     section: lazySection('depositRecord', () => import('./deposit-record.tsx').then((m) => m.DepositRecord)),

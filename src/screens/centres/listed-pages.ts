@@ -6,6 +6,7 @@ import { memberInfoQuery } from '#src/api/members.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import type { CentrePage } from '#src/lib/centre-address.ts'
 import type { AgentPage, SiteSearch } from '#src/lib/search-params.ts'
+import { useAccountType } from '../shell/use-account-type.ts'
 import { agentRows } from './agent-rows.ts'
 import type { CentreRow } from './centre-row.ts'
 import { memberRows } from './member-rows.ts'
@@ -46,9 +47,9 @@ export function useModules(): readonly string[] | null {
  * is told so when it tries [4.04].
  */
 export function useListedPages(): CentrePage[] {
-  const { api, session } = useServices()
+  const { api } = useServices()
   const modules = useModules() ?? []
-  const type = useSelector(session, ({ context }) => context.member?.type)
+  const type = useAccountType()
   const { data: member } = useQuery({
     ...memberInfoQuery(api),
     enabled: type !== undefined && mayOpenMemberCentre(type),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isAgent } from '#machines/session/account-types.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { messageQuery } from '#src/api/content.queries.ts'
@@ -15,6 +16,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
+import { useAccountType } from '../shell/use-account-type.ts'
 import { MessageLink } from './message-link.tsx'
 import { useChangeMessages } from './use-change-messages.ts'
 
@@ -58,8 +60,15 @@ function Removal({ id }: { id: string }) {
 
 type Message = ValueOf<'getMessage'>
 
+/** Where contracts are: of agents in their centre, which players have none of. */
+const contractsOf = (type: number | undefined) =>
+  type !== undefined && isAgent(type)
+    ? ({ ac: 'agentContracts' } as const)
+    : ({ mc: 'transactionHistory', part: 'contracts' } as const)
+
 /** Leads to what a message speaks of, where that has a page. */
 function About({ kind, refNo }: Pick<Message, 'kind' | 'refNo'>) {
+  const type = useAccountType()
   if (refNo === null) return null
   const shape = 'link flex min-h-11 items-center gap-1 justify-self-start text-sm'
   if (kind === 'SALARY')
@@ -71,7 +80,7 @@ function About({ kind, refNo }: Pick<Message, 'kind' | 'refNo'>) {
     )
   if (kind !== 'CONTRACT') return null
   return (
-    <CentreLink ac="agentContracts" number={refNo} className={shape}>
+    <CentreLink {...contractsOf(type)} number={refNo} className={shape}>
       <Trans>See the contract</Trans>
       <Icon name="next" size="xs" flip />
     </CentreLink>

@@ -105,12 +105,16 @@ it('leads from a message about a contract or a salary to the page it speaks of',
   const search = (link: HTMLElement) => Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams)
   expect(search(salary)).toEqual({ mc: 'transactionHistory', part: 'statement', number })
   expect(screen.queryByText(/^Number:/)).toBeNull()
-  app.end()
-  await open(2)
-  expect(search(await screen.findByRole('link', { name: 'See the contract' }))).toEqual({
-    ac: 'agentContracts',
-    number,
-  })
+  for (const [type, page] of [
+    [0, { mc: 'transactionHistory', part: 'contracts' }],
+    [2, { ac: 'agentContracts' }],
+  ] as const) {
+    app.end()
+    sent = stubCalls({ ...answers, 'GET /wps/member/info': done(sampleMember({ type })) })
+    await open(2)
+    const contract = await screen.findByRole('link', { name: 'See the contract' })
+    await waitFor(() => expect(search(contract)).toEqual({ ...page, number }))
+  }
 })
 
 it('removes a message once that is confirmed, and is back at the list', async () => {

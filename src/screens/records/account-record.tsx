@@ -8,6 +8,7 @@ import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { OwnContractsLink } from '../agents/own-contracts-link.tsx'
 import { RecordKinds } from '../cashier/record-kinds.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { Amount, AmountRow } from './amount.tsx'
@@ -173,6 +174,7 @@ export function AccountRecord() {
       filters={
         <>
           <RecordKinds />
+          <OwnContractsLink />
           <Filters
             wallet={wallet}
             onWallet={(next) => {

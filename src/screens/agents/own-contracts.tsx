@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { useSiteSearch } from '#src/app/site-search.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+import { Contracts } from './contract-list.tsx'
+
+/** Contracts that pay a player, who has no agent centre: to decide and to leave [1.38]. */
+export function OwnContracts() {
+  const { i18n } = useLingui()
+  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const { number: named } = useSiteSearch()
+  return <Contracts side="UP" money={(amount) => moneyText(amount, { currency, locale: i18n.locale })} named={named} />
+}
