@@ -79,7 +79,9 @@ export const statementHandlers = (stage: Stage) =>
       const statement = found(stage.now(), query.statementId)
       if (!statement) return refuse('record.not.found')
       const { rows: members, ...page } = pageOfRows(statementMembers(statement), query)
-      return ok({ statement, members, ...page, ...readAt(stage.now(), query.asOf) })
+      const isFile = query.format === 'csv'
+      const csv = isFile ? { fileName: `statement-${statement.statementId}.csv`, text: 'Number\r\n' } : null
+      return ok({ statement, members: isFile ? [] : members, csv, ...page, ...readAt(stage.now(), query.asOf) })
     },
     listStatementBets: ({ query }) => {
       const statement = found(stage.now(), query.statementId)

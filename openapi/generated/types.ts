@@ -6944,6 +6944,7 @@ export interface components {
          *           "active": true
          *         }
          *       ],
+         *       "csv": null,
          *       "pageNo": 1,
          *       "pageSize": 20,
          *       "totalRows": 1,
@@ -6954,6 +6955,8 @@ export interface components {
         ContractStatementDetail: {
             statement: components["schemas"]["ContractStatement"];
             members: components["schemas"]["StatementMember"][];
+            /** @description The statement and all its members, 50,000 at most; filled for format csv only, which lists no members. */
+            csv: components["schemas"]["CsvFile"] | null;
             pageNo: number;
             pageSize: number;
             totalRows: number;
@@ -22889,6 +22892,7 @@ export interface operations {
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;

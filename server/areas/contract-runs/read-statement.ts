@@ -1,15 +1,20 @@
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Services } from '../../services.ts'
+import { mayExport } from '../records/csv-file.ts'
 import { findOrReckon, momentOf } from './read-running.ts'
 import { showStatements } from './show-statement.ts'
 import { readStatementMembers } from './statement-members.ts'
+import { statementCsv } from './statements-csv.ts'
+
+/** Members in a file at most. */
+const fileRows = 50_000
 
 /** One statement, or what a period that goes on comes to so far, with a page of the members behind it. */
 export async function readStatement(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,
-  { statementId, pageNo = 1, pageSize = 20, asOf }: QueryOf<'getContractStatement'>,
+  { statementId, pageNo = 1, pageSize = 20, asOf, format }: QueryOf<'getContractStatement'>,
 ): Promise<ReplyOf<'getContractStatement'>> {
   const moment = await momentOf(services)
   const { currencyDecimals: decimals, timeZone } = moment.settings
@@ -17,10 +22,15 @@ export async function readStatement(
     const found = await findOrReckon(tx, moment, { statementId, memberId })
     if (found === null) return refuse('record.not.found')
     const [statement] = await showStatements(tx, [found], { memberId, decimals })
-    const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+    const isFile = format === 'csv'
+    if (isFile && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST')
+    const page = isFile ? { limit: fileRows, offset: 0 } : { limit: pageSize, offset: (pageNo - 1) * pageSize }
+    const { members, totalRows } = await readStatementMembers(tx, found.row, page, { timeZone, decimals })
     return ok({
       statement: statement!,
-      ...(await readStatementMembers(tx, found.row, page, { timeZone, decimals })),
+      members: isFile ? [] : members,
+      csv: isFile ? statementCsv(statement!, members, timeZone) : null,
+      totalRows,
       pageNo,
       pageSize,
       timeZone,

@@ -1,8 +1,10 @@
 import type { ValueOf } from '#openapi/handlers.ts'
-import { csvText } from '../records/csv.ts'
+import { csvText, type Cell } from '../records/csv.ts'
 import type { RecordQuery } from '../records/record-query.ts'
 import { localTime } from '../records/zone-days.ts'
 import type { ShownStatement } from './show-statement.ts'
+
+type Detail = ValueOf<'getContractStatement'>
 
 const head = [
   'Number',
@@ -26,14 +28,9 @@ const head = [
   'State',
 ]
 
-/** Statements as a file, their totals last. */
-export function statementsCsv(
-  rows: readonly ShownStatement[],
-  totals: ValueOf<'listDividendStatements'>['totals'],
-  { from, to, timeZone }: RecordQuery,
-) {
+function lineOf(row: ShownStatement, timeZone: string): Cell[] {
   const time = (at: string) => localTime(Date.parse(at), timeZone)
-  const lines = rows.map((row) => [
+  return [
     row.statementId,
     row.kind,
     row.category,
@@ -53,11 +50,39 @@ export function statementsCsv(
     { number: row.paid },
     { number: row.held },
     row.state,
-  ])
+  ]
+}
+
+/** Statements as a file, their totals last. */
+export function statementsCsv(
+  rows: readonly ShownStatement[],
+  totals: ValueOf<'listDividendStatements'>['totals'],
+  { from, to, timeZone }: RecordQuery,
+) {
+  const lines = rows.map((row) => lineOf(row, timeZone))
   const sums = [
     ['Received', { number: totals.gross }],
     ['Paid to downlines', { number: totals.paid }],
     ['Net', { number: totals.net }],
   ]
   return { fileName: `statements-${from}-${to}.csv`, text: csvText([head, ...lines, ...sums]) }
+}
+
+/** One statement as a file, with everybody it is made of below it. */
+export function statementCsv(statement: ShownStatement, members: Detail['members'], timeZone: string) {
+  const of = ['Member', 'Stake', 'Valid bets', 'Payout', 'Rebate', 'Bonus', 'Net loss', 'Active']
+  const lines = members.map((one): Cell[] => [
+    one.account,
+    { number: one.stake },
+    { number: one.validBet },
+    { number: one.payout },
+    { number: one.rebate },
+    { number: one.bonus },
+    { number: one.netLoss },
+    one.active ? 'yes' : 'no',
+  ])
+  return {
+    fileName: `statement-${statement.statementId}.csv`,
+    text: csvText([head, lineOf(statement, timeZone), [], of, ...lines]),
+  }
 }

@@ -242,6 +242,16 @@ describe('a daily salary', () => {
       expect.stringContaining(`,DAILY,CONS,house,${boss.account},2026-11-20 00:00:00,2026-11-21 00:00:00,700.00,`),
       'Received,2.10',
     ])
+    const [{ statementId }] = (await daily(boss)).rows as [{ statementId: string }]
+    const one = (
+      await server.call('getContractStatement', { token: boss.token, query: { statementId, format: 'csv' } })
+    ).value
+    expect([one.members, one.csv!.fileName]).toEqual([[], `statement-${statementId}.csv`])
+    const lines = one.csv!.text.split('\r\n')
+    expect(lines[1]).toContain(`${statementId},DAILY,CONS,house,`)
+    const played = lines.slice(4, -1).map((line) => Number(line.split(',')[2]))
+    expect(played.length).toBe(one.totalRows)
+    expect(played.reduce((sum, amount) => sum + amount, 0)).toBe(700)
     const { token } = boss
     const wide = { from: '2026-10-01', to: today }
     expect((await server.call('listDailySalaryStatements', { token, query: wide })).errorCode).toBe('request.param.err')

@@ -50,9 +50,9 @@ const contract = {
   expiresAt: '2026-11-27T08:00:00Z',
 } as const satisfies ValueOf<'listContracts'>['rows'][number]
 
-async function open(rows: readonly ValueOf<'listContracts'>['rows'][number][], type = 0) {
+async function open(rows: readonly ValueOf<'listContracts'>['rows'][number][]) {
   stubCalls({
-    'GET /wps/member/info': done(sampleMember({ type })),
+    'GET /wps/member/info': done(sampleMember()),
     'GET /wps/agent/contract': done({ rows, pageNo: 1, pageSize: 20, totalRows: rows.length }),
   })
   app = await renderApp({ at: '/vip?mc=transactionHistory', member: true })

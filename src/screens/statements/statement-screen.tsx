@@ -15,6 +15,7 @@ import { IconMore } from '#src/ui/icon-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { categories } from '../records/category-names.ts'
 import { Answer } from '../shared/answer.tsx'
+import { CsvButton } from '../records/csv-button.tsx'
 import { RowsPager } from '../shared/rows-pager.tsx'
 import { StatementBets } from './statement-bets.tsx'
 import { StatementMembers } from './statement-members.tsx'
@@ -168,6 +169,9 @@ function Reckoned({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>
 
 /** A statement as a page, which is printed alone. */
 function ShownStatement({ shown, onPage }: ShownProps) {
+  const { api, queryClient } = useServices()
+  const { statementId } = shown.statement
+  const load = () => queryClient.fetchQuery({ ...statementQuery(api, { statementId, format: 'csv' }), staleTime: 0 })
   return (
     <>
       <article className="receipt grid grid-cols-1 gap-3.5">
@@ -176,10 +180,13 @@ function ShownStatement({ shown, onPage }: ShownProps) {
         <Members {...{ shown, onPage }} />
         <Proof {...shown} />
       </article>
-      <Button className="mt-3.5 justify-self-start" onClick={() => window.print()}>
-        <IconMore name="file" size="sm" />
-        <Trans>Print or keep as PDF</Trans>
-      </Button>
+      <div className="mt-3.5 flex flex-wrap items-center gap-2 print:hidden">
+        <Button onClick={() => window.print()}>
+          <IconMore name="file" size="sm" />
+          <Trans>Print or keep as PDF</Trans>
+        </Button>
+        <CsvButton load={load} />
+      </div>
     </>
   )
 }
