@@ -242,7 +242,7 @@ describe('a daily salary', () => {
       expect.stringContaining(`,DAILY,CONS,house,${boss.account},2026-11-20 00:00:00,2026-11-21 00:00:00,700.00,`),
       'Received,2.10',
     ])
-    const [{ statementId }] = (await daily(boss)).rows as [{ statementId: string }]
+    const { statementId } = (await daily(boss)).rows[0]!
     const one = (
       await server.call('getContractStatement', { token: boss.token, query: { statementId, format: 'csv' } })
     ).value
