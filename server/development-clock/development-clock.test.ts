@@ -19,8 +19,8 @@ async function open() {
   const runs: number[] = []
   const app = new Hono()
   mountClock(app, { db, clock, runAll: async () => void runs.push(clock.now()) })
-  const move = (minutes: unknown, headers: Record<string, string> = json) =>
-    app.request('/dev/clock', { method: 'POST', headers, body: JSON.stringify({ minutes }) })
+  const move = (minutes: unknown, headers: Record<string, string> = json, steps?: unknown) =>
+    app.request('/dev/clock', { method: 'POST', headers, body: JSON.stringify({ minutes, steps }) })
   return { clock, runs, move }
 }
 
@@ -36,6 +36,14 @@ it('moves forward in steps, runs what is due after each, and stays moved for oth
   await other.clock.follow()
   expect(other.clock.now()).toBe(one.clock.now())
   expect((await open()).clock.now()).toBe(one.clock.now())
+})
+
+it('makes a long move in one step where that is said', async () => {
+  const { clock, runs, move } = await open()
+  const before = clock.now()
+  expect((await move(600, json, 1)).status).toBe(200)
+  expect(runs).toEqual([before + 600 * 60_000])
+  for (const steps of [0, -1, '2', null]) expect((await move(1, json, steps)).status, String(steps)).toBe(400)
 })
 
 it('adds up what is moved at once, and never goes back', async () => {

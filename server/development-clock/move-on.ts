@@ -16,8 +16,9 @@ const carrySessions = (db: Db, byMs: number) =>
 export async function moveOn(
   { db, clock, runAll }: { db: Db; clock: DevelopmentClock; runAll: () => Promise<void> },
   minutes: number,
+  atMost = maxSteps,
 ): Promise<void> {
-  const steps = Math.min(maxSteps, Math.ceil(minutes))
+  const steps = Math.min(Math.floor(atMost), maxSteps, Math.ceil(minutes))
   const whole = minutes * minuteMs
   let moved = 0
   for (let step = 1; step <= steps; step += 1) {
