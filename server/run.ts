@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { demonstrationAccounts } from './demo/seed/accounts.ts'
+import { demonstrationAccounts, teamAccounts } from './demo/seed/accounts.ts'
 import { demonstrationOperators, operatorPassword } from './demo/seed/operators.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { createLog } from './ports/log/log.ts'
@@ -27,7 +27,7 @@ try {
       `The contract: ${running.address}/docs/api`,
       'Accounts:',
     )
-    for (const { account, password, note } of demonstrationAccounts)
+    for (const { account, password, note } of [...demonstrationAccounts, ...teamAccounts])
       lines.push(`  ${account.padEnd(14)} ${password.padEnd(14)} ${note}`)
     lines.push(
       `Operators, at ${running.address}/console/ (password ${operatorPassword}; codes of now: ${running.address}/dev/operators):`,

@@ -19,6 +19,8 @@ export type DemonstrationAccount = {
   passwordAgeDays?: number
   /** Minor units of the merchant currency in the wallet at first. */
   balance?: bigint
+  /** Of a hundred bets so many are won, 42 without it. */
+  luck?: number
 }
 
 /** The accounts of a fresh platform outside production. The passwords are public: nothing of value stands behind them. */
@@ -109,5 +111,37 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
     nickname: 'Emon',
     type: 0,
     status: 'frozen',
+  },
+]
+
+/** An agent whose own branches cancel each other out, so that the house advances or holds what is owed below; not in tests. */
+export const teamAccounts: readonly DemonstrationAccount[] = [
+  {
+    account: 'tareq08',
+    password: 'Lantern2027',
+    note: 'agent (type 2) below karim01, without money of his own: the house advances what he owes',
+    nickname: 'Tareq',
+    type: 2,
+    upline: 'karim01',
+  },
+  {
+    account: 'mita09',
+    password: 'Lantern2027',
+    note: 'player below tareq08, whose dividend is held in part',
+    nickname: 'Mita',
+    type: 0,
+    upline: 'tareq08',
+    balance: 3_000_000n,
+    luck: 0,
+  },
+  {
+    account: 'polash10',
+    password: 'Lantern2027',
+    note: 'player below tareq08, who wins',
+    nickname: 'Polash',
+    type: 0,
+    upline: 'tareq08',
+    balance: 3_000_000n,
+    luck: 75,
   },
 ]

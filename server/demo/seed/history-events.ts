@@ -33,6 +33,8 @@ type Plan = {
   /** Minor units; what a usual stake is measured by. */
   balance: bigint
   games: readonly HistoryGame[]
+  /** Of a hundred bets so many are won. */
+  luck: number
 }
 
 /** The same numbers below 1 for the same account. */
@@ -60,12 +62,12 @@ function detailsOf(category: string, stake: number, chance: () => number): { sli
   return { slip: {}, result: {} }
 }
 
-/** One bet and how it ends: two in five win, one in twenty-five is a tie. */
-function decide(usual: number, games: Plan['games'], chance: () => number) {
+/** One bet and how it ends: one in twenty-five is a tie. */
+function decide(usual: number, { games, luck }: Pick<Plan, 'games' | 'luck'>, chance: () => number) {
   const { category, vendor, code } = games[Math.floor(chance() * games.length)]!
   const stake = usual * (1 + Math.floor(chance() * 6))
-  const luck = chance()
-  const status = luck < 0.42 ? betStatus.won : luck < 0.46 ? betStatus.tie : betStatus.lost
+  const drawn = chance() * 100
+  const status = drawn < luck ? betStatus.won : drawn < luck + 4 ? betStatus.tie : betStatus.lost
   const payout =
     status === betStatus.won ? Math.round(stake * (1.1 + chance() * 2.1)) : status === betStatus.tie ? stake : 0
   return { category, vendor, code, stake, status, payout, ...detailsOf(category, stake, chance) } as const
@@ -109,7 +111,7 @@ function openBook(account: string) {
 }
 
 /** Everything one demonstration member did, in the order of time. Together it leaves the balance as it was. */
-export function historyOf({ account, now, days, betsADay, balance, games }: Plan): HistoryEvent[] {
+export function historyOf({ account, now, days, betsADay, balance, ...decided }: Plan): HistoryEvent[] {
   const chance = chanceFor(account)
   const usual = Math.max(500, Math.round(Number(balance) / 500 / 100) * 100)
   const rebate = Math.floor(usual * 0.3)
@@ -124,7 +126,7 @@ export function historyOf({ account, now, days, betsADay, balance, games }: Plan
     const morning = now - back * day
     if (back % 9 === 4) deposit(morning, usual * 20)
     const played = Math.floor(chance() * 2 * betsADay)
-    for (let n = 1; n <= played; n += 1) bet(morning + n * (day / (played + 2)), decide(usual, games, chance))
+    for (let n = 1; n <= played; n += 1) bet(morning + n * (day / (played + 2)), decide(usual, decided, chance))
     if (back % 7 === 3)
       post('betting-rebate', morning + day - 5 * minute, null, ['main', rebate], ['house:rebate', -rebate])
   }

@@ -6,7 +6,7 @@ import { arrayText, instant, post, type HouseAccount, type MemberWallet } from '
 import { asSystem } from '../../audit/as-system.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { demonstrationAccounts } from './accounts.ts'
+import { demonstrationAccounts, teamAccounts } from './accounts.ts'
 import { holdsDemonstration, removedMark, seedLock } from './demonstration-marks.ts'
 import { seededMerchant } from './merchant.ts'
 import { removeDesk } from './seed-desk.ts'
@@ -43,7 +43,7 @@ export function removeDemonstration({ db, clock }: Pick<Services, 'db' | 'clock'
 }
 
 async function lockAccounts(tx: Tx): Promise<string[]> {
-  const accounts = demonstrationAccounts.map(({ account }) => account)
+  const accounts = [...demonstrationAccounts, ...teamAccounts].map(({ account }) => account)
   const rows = await tx
     .select({ id: members.id })
     .from(members)

@@ -3,16 +3,20 @@ import { members } from '../../areas/members/tables.ts'
 import { defaultSettings } from '../../areas/system/default-settings.ts'
 import { post } from '../../areas/wallet/ledger.ts'
 import type { Tx } from '../../db/connect.ts'
-import { demonstrationAccounts } from './accounts.ts'
+import { demonstrationAccounts, type DemonstrationAccount } from './accounts.ts'
 import { seededMerchant } from './merchant.ts'
 import type { SeedServices } from './seed-services.ts'
 
 /** When they registered; their history comes after it. */
 const daysBefore = 90
 
-/** What the demonstration accounts start with, as postings against the house. */
-export async function seedBalances(tx: Tx, { clock }: SeedServices): Promise<void> {
-  const funded = demonstrationAccounts.filter((account) => account.balance !== undefined)
+/** What accounts start with, as postings against the house. */
+export async function fund(
+  tx: Tx,
+  { clock }: Pick<SeedServices, 'clock'>,
+  accounts: readonly DemonstrationAccount[],
+): Promise<void> {
+  const funded = accounts.filter((account) => account.balance !== undefined)
   const rows = await tx
     .select({ id: members.id, account: members.account })
     .from(members)
@@ -38,3 +42,5 @@ export async function seedBalances(tx: Tx, { clock }: SeedServices): Promise<voi
     })
   }
 }
+
+export const seedBalances = (tx: Tx, services: SeedServices): Promise<void> => fund(tx, services, demonstrationAccounts)

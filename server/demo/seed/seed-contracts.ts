@@ -12,7 +12,7 @@ import type { SeedServices } from './seed-services.ts'
 
 const dayMs = 86_400_000
 
-type Agreed = {
+export type Agreed = {
   /** Null is the house. */
   payer: string | null
   payee: string
@@ -24,7 +24,7 @@ type Agreed = {
   waits?: true
 }
 
-const dividend = (rate: string) => ({
+export const dividend = (rate: string) => ({
   kind: 'DIVIDEND' as const,
   category: 'CONS' as const,
   period: 'semimonthly' as const,
@@ -63,8 +63,10 @@ const chain: readonly Agreed[] = [
   { payer: null, payee: 'karim01', wording: dividend('0.15'), begins: 'semimonthly', daysAgo: 0, waits: true },
 ]
 
-/** Contracts of the demonstration's agents, made as people make them, each at its time. */
-export async function seedContracts(tx: Tx, { clock, random }: Pick<SeedServices, 'clock' | 'random'>): Promise<void> {
+type Known = Pick<SeedServices, 'clock' | 'random'>
+
+/** Contracts, made as people make them, each at its time. */
+export async function agreeOn(tx: Tx, { clock, random }: Known, chain: readonly Agreed[]): Promise<void> {
   const { timeZone } = defaultSettings
   const accounts = chain.map(({ payee }) => payee)
   const people = await tx
@@ -85,3 +87,5 @@ export async function seedContracts(tx: Tx, { clock, random }: Pick<SeedServices
     if ('code' in answer) throw new Error(`the contract of ${payee}: ${answer.code}`)
   }
 }
+
+export const seedContracts = (tx: Tx, services: Known): Promise<void> => agreeOn(tx, services, chain)

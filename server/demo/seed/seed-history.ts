@@ -4,7 +4,7 @@ import { members } from '../../areas/members/tables.ts'
 import { defaultSettings } from '../../areas/system/default-settings.ts'
 import { vendorWallets } from '../../areas/wallet/tables.ts'
 import type { Tx } from '../../db/connect.ts'
-import { demonstrationAccounts } from './accounts.ts'
+import { demonstrationAccounts, type DemonstrationAccount } from './accounts.ts'
 import { historyOf } from './history-events.ts'
 import { seededMerchant } from './merchant.ts'
 import type { SeedServices } from './seed-services.ts'
@@ -55,8 +55,15 @@ export async function seedVendorWallets(tx: Tx): Promise<void> {
   )
 }
 
-/** Months of deposits, bets and withdrawals of the demonstration accounts, as postings that leave their balances. */
-export async function seedHistory(tx: Tx, { clock, config }: SeedServices): Promise<void> {
+/** How many of a hundred bets are won. */
+const usualLuck = 42
+
+/** Months of deposits, bets and withdrawals of accounts, as postings that leave their balances. */
+export async function playBack(
+  tx: Tx,
+  { clock, config }: Pick<SeedServices, 'clock' | 'config'>,
+  accounts: readonly DemonstrationAccount[],
+): Promise<void> {
   const catalogue = await tx
     .select({ category: games.category, vendor: games.vendor, code: games.code })
     .from(games)
@@ -66,12 +73,12 @@ export async function seedHistory(tx: Tx, { clock, config }: SeedServices): Prom
     .select({ id: members.id, account: members.account })
     .from(members)
     .where(eq(members.merchant, seededMerchant))
-  for (const { account, balance } of demonstrationAccounts) {
+  for (const { account, balance, luck = usualLuck } of accounts) {
     const member = rows.find((row) => row.account === account)
     if (balance === undefined || member === undefined) continue
     const days = config.mode === 'test' ? 4 : 60
     const betsADay = account === 'nodi27' ? 8 : 2
-    const events = historyOf({ account, now: clock.now(), days, betsADay, balance, games: catalogue })
+    const events = historyOf({ account, now: clock.now(), days, betsADay, balance, games: catalogue, luck })
     const history = {
       merchant: seededMerchant,
       memberId: member.id,
@@ -83,3 +90,6 @@ export async function seedHistory(tx: Tx, { clock, config }: SeedServices): Prom
   }
   await tx.execute(sql`SELECT set_config('fairhall.history', '', true)`)
 }
+
+export const seedHistory = (tx: Tx, services: SeedServices): Promise<void> =>
+  playBack(tx, services, demonstrationAccounts)

@@ -24,9 +24,8 @@ export async function hashPasswords({ ports }: SeedServices): Promise<SeedHashes
 }
 
 /** Ids are made before the rows, so that uplines can be named. */
-function idsOf(random: SeedServices['random']): Map<string, string> {
-  return new Map(demonstrationAccounts.map(({ account }) => [account, random.uuid()]))
-}
+const idsOf = (random: SeedServices['random'], accounts: readonly DemonstrationAccount[]): [string, string][] =>
+  accounts.map(({ account }) => [account, random.uuid()])
 
 function rowOf(account: DemonstrationAccount, ids: Map<string, string>, { clock }: SeedServices, hashes: SeedHashes) {
   const now = clock.now()
@@ -73,7 +72,23 @@ export async function seedPaymentPasswords(tx: Tx, _: SeedServices, hashes: Seed
 
 /** The demonstration accounts with their uplines and downlines. */
 export async function seedMembers(tx: Tx, services: SeedServices, hashes: SeedHashes): Promise<void> {
-  const ids = idsOf(services.random)
+  const ids = new Map(idsOf(services.random, demonstrationAccounts))
   const rows = demonstrationAccounts.map((account) => rowOf(account, ids, services, hashes))
   await tx.insert(members).values(rows)
+}
+
+/** Accounts below one that stands already; their passwords are those of `like`. */
+export async function addMembers(
+  tx: Tx,
+  { accounts, below, like }: { accounts: readonly DemonstrationAccount[]; below: string; like: string },
+  services: SeedServices,
+  hashes: SeedHashes,
+): Promise<void> {
+  const [top] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.merchant, seededMerchant), eq(members.account, below)))
+  const ids = new Map([[below, top!.id], ...idsOf(services.random, accounts)])
+  const alike = new Map(accounts.map(({ account }) => [account, hashes.get(like)!]))
+  await tx.insert(members).values(accounts.map((account) => rowOf(account, ids, services, alike)))
 }

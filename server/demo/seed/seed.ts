@@ -21,6 +21,7 @@ import { seedPromotions } from './seed-promotions.ts'
 import { seedRaffle } from './seed-raffle.ts'
 import { seedRewards } from './seed-rewards.ts'
 import type { SeedHashes, SeedServices } from './seed-services.ts'
+import { seedTeam } from './seed-team.ts'
 import { seeds } from './tables.ts'
 
 /** One part of the first data. Its name is its marker: a part that stands in the database is not written again. */
@@ -74,6 +75,12 @@ const parts: readonly Part[] = [
     demonstration: true,
     // tests make the contracts they need
     write: async (tx, services) => services.config.mode === 'test' || seedContracts(tx, services),
+  },
+  {
+    name: 'team',
+    demonstration: true,
+    // tests make the teams they need
+    write: async (tx, services, hashes) => services.config.mode === 'test' || seedTeam(tx, services, hashes),
   },
   {
     name: 'desk',
