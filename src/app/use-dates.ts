@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { calendarDayText, dateText, momentText, nearText, timeText } from '#src/lib/date-text.ts'
+import { calendarDayText, dateText, momentText, nearText, shortDayText, timeText } from '#src/lib/date-text.ts'
 import { useSiteInfo } from './site-info.ts'
 
 /**
@@ -24,6 +24,8 @@ export function useDates(zone?: string) {
       near: (instant: string, now: number) => nearText(instant, now, format),
       /** A day of the calendar, yyyy-MM-dd. */
       calendarDay: (date: string) => calendarDayText(date, locale),
+      /** The same without its year. */
+      shortDay: (date: string) => shortDayText(date, locale),
     }
   }, [locale, timeZone])
 }

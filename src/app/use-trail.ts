@@ -4,10 +4,18 @@ import { useEffect, useState } from 'react'
 /** The way somebody came, as far as this visit saw it. */
 export type Trail = {
   /**
-   * Goes back to an address as the browser's button would, if it is the step before this one; false if it is not.
+   * Goes back to an address, whatever its list was narrowed to, as the browser's button would, if it is the step before
+   * this one; false if it is not.
    * @param over steps that may lie between.
    */
   backTo: (href: string, over?: (href: string) => boolean) => boolean
+}
+
+/** An address without what its list is narrowed to. */
+function bare(href: string): string {
+  const { pathname, searchParams, hash } = new URL(href, 'http://site')
+  searchParams.delete('filter')
+  return `${pathname}?${searchParams.toString()}${hash}`
 }
 
 /** Follows the steps that the browser's buttons walk. */
@@ -22,9 +30,12 @@ export function useTrail(): Trail {
   const [trail] = useState<Trail>(() => ({
     backTo(href, over = () => false) {
       const here = history.location.state.__TSR_index
+      const wanted = bare(href)
       let step = here - 1
-      while (steps.get(step) !== href) {
-        if (!over(steps.get(step) ?? '')) return false
+      for (;;) {
+        const before = steps.get(step)
+        if (before !== undefined && bare(before) === wanted) break
+        if (!over(before ?? '')) return false
         step -= 1
       }
       history.go(step - here)

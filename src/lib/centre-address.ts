@@ -20,7 +20,14 @@ export function centreOf({ mc, ac, part }: CentreSearch): CentreAddress | null {
   return null
 }
 
-const noCentre = { mc: undefined, ac: undefined, part: undefined, message: undefined, number: undefined } as const
+const noCentre = {
+  mc: undefined,
+  ac: undefined,
+  part: undefined,
+  message: undefined,
+  number: undefined,
+  filter: undefined,
+} as const
 
 /** The search of an address without the centres and what is shown in them. */
 export const withoutCentre = <TSearch extends object>(search: TSearch) => ({ ...search, ...noCentre })

@@ -62,6 +62,10 @@ export function nearText(instant: string, now: number, format: DateFormat): stri
 export const calendarDayText = (date: string, locale: string): string =>
   write(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' }, day)
 
+/** The same without its year, where many stand beside each other: '21 Nov'. */
+export const shortDayText = (date: string, locale: string): string =>
+  write(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' }, { day: 'numeric', month: 'short' })
+
 /** The time of day in a zone that is always named: '20:41 Bangladesh Time'. */
 export const clockText = (at: number, timeZone: string, locale: string): string =>
   write(new Date(at).toISOString(), { locale, timeZone }, { ...clock, timeZoneName: 'shortGeneric' })

@@ -13,6 +13,12 @@ export const currencySign = memoized((currency: string): string => {
   return sign === currency ? `${currency} ` : sign
 })
 
+/** An amount as the scale of a chart has it: '৳1.5K', '−৳300'. */
+export function shortMoneyText(amount: number, { currency, locale }: Omit<MoneyFormat, 'sign'>): string {
+  const size = numberText(Math.abs(amount), locale, { notation: 'compact', maximumFractionDigits: 1 })
+  return `${amount < 0 ? '\u2212' : ''}${currencySign(currency)}${size}`
+}
+
 /**
  * An amount with two decimals, the language's thousands separators, Latin digits and the currency in front:
  * '৳1,234.50'. `sign` writes + or − (U+2212) before it, for changes. A decimal string is read exactly.

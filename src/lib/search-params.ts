@@ -54,7 +54,8 @@ export type AgentPage = (typeof agentPages)[number]
 /**
  * What every address may carry: an open modal, an open page of the member centre (`mc`) or of the agent centre (`ac`),
  * each empty where no page is named, the part of it that is shown, the message that is read there, the number of the deposit,
- * withdrawal, contract or statement that is followed there, and the affiliate code of an invitation.
+ * withdrawal, contract or statement that is followed there, what its list is narrowed to, and the affiliate code of an
+ * invitation.
  */
 export const siteSearch = searchSchema({
   modal: choice(modalNames),
@@ -63,6 +64,7 @@ export const siteSearch = searchSchema({
   part: text(32, /^[a-zA-Z]+$/),
   message: text(64, /^[0-9a-f-]+$/),
   number: text(60, /^[A-Za-z0-9-]+$/),
+  filter: text(400, /^[\w.*%~!'()-]+$/),
   affiliateCode: text(64),
 })
 export type SiteSearch = SearchIn<typeof siteSearch>

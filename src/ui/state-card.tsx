@@ -15,7 +15,7 @@ export type StateCardProps = {
 export const StateCard = ({ scene, title, children, actions, live = false, className }: StateCardProps) => (
   <div
     role={live ? 'alert' : undefined}
-    className={cx('card grid content-start justify-items-center gap-2.5 px-4 py-6 text-center', className)}
+    className={cx('card grid grid-cols-1 content-start justify-items-center gap-2.5 px-4 py-6 text-center', className)}
   >
     <img src={artUrl.scene(scene)} alt="" width={400} height={260} className="w-[min(260px,80%)] rounded-3" />
     <h2 className="text-md">{title}</h2>

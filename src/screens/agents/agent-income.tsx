@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { agentIncomeQuery } from '#src/api/agents.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
+import { choice } from '#src/lib/search-schema.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Amount, AmountRow } from '../records/amount.tsx'
 import { kinds } from '../records/entry-names.ts'
@@ -64,8 +65,8 @@ export function AgentIncome() {
   const { t } = useLingui()
   const site = useSiteInfo()
   const dates = useDates()
-  const [kind, setKind] = useState<Choice>('any')
   const range = useRecordDays('month')
+  const kind = choice(ownKinds)(range.filter['kind']) ?? 'any'
   const wanted = { ...range.days, ...range.at, ...(kind !== 'any' && { kind }) }
   const query = useQuery(agentIncomeQuery(api, wanted))
   const money = (amount: string, change = false): ReactNode => <Amount of={site} value={amount} change={change} />
@@ -83,15 +84,7 @@ export function AgentIncome() {
       load={() =>
         queryClient.fetchQuery({ ...agentIncomeQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
-      filters={
-        <KindFilter
-          kind={kind}
-          onKind={(next) => {
-            setKind(next)
-            range.restart()
-          }}
-        />
-      }
+      filters={<KindFilter kind={kind} onKind={(next) => range.narrow({ kind: next === 'any' ? undefined : next })} />}
     >
       {({ rows, totals }) => (
         <>

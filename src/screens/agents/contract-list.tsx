@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { contractsQuery } from '#src/api/contracts.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useAddressFilter } from '#src/app/use-address-filter.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { pageNumber } from '#src/lib/search-schema.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
@@ -29,8 +30,8 @@ type ContractsProps = {
 export function Contracts({ side, money, named }: ContractsProps) {
   const { api } = useServices()
   const { t } = useLingui()
-  const [pageNo, setPageNo] = useState(1)
-  const query = useQuery(contractsQuery(api, { side, pageNo }))
+  const { filter, put } = useAddressFilter()
+  const query = useQuery(contractsQuery(api, { side, pageNo: pageNumber(filter['page']) }))
   return (
     <Answer query={query} skeleton={skeleton}>
       {(page) =>
@@ -53,7 +54,7 @@ export function Contracts({ side, money, named }: ContractsProps) {
                 />
               ))}
             </ul>
-            <RowsPager {...page} onPage={setPageNo} />
+            <RowsPager {...page} onPage={(next) => put({ page: next === 1 ? undefined : String(next) })} />
           </div>
         )
       }

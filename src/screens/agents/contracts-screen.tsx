@@ -6,8 +6,10 @@ import { contractsQuery } from '#src/api/contracts.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useSiteSearch } from '#src/app/site-search.ts'
+import { useAddressFilter } from '#src/app/use-address-filter.ts'
 import { OfferContract } from '#src/flows/contract/offer-contract.tsx'
 import { moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
+import { choice } from '#src/lib/search-schema.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -19,7 +21,8 @@ import { todayIn } from '../records/record-dates.ts'
 import { Answer } from '../shared/answer.tsx'
 import { Contracts } from './contract-list.tsx'
 
-type Side = 'UP' | 'DOWN'
+const sides = ['UP', 'DOWN'] as const
+type Side = (typeof sides)[number]
 
 function Offering({ money, onDone }: { money: MoneyWriter; onDone: () => void }) {
   const { api, clock } = useServices()
@@ -52,9 +55,11 @@ function Offering({ money, onDone }: { money: MoneyWriter; onDone: () => void })
 function useSide() {
   const { api } = useServices()
   const { number: named } = useSiteSearch()
-  const [chosen, setSide] = useState<Side | null>(null)
+  const { filter, put } = useAddressFilter()
+  const chosen = choice(sides)(filter['side'])
   const given = useQuery({ ...contractsQuery(api, { side: 'DOWN', pageNo: 1 }), enabled: named !== undefined })
   const isGiven = named !== undefined && given.data?.rows.some(({ contractId }) => contractId === named) === true
+  const setSide = (side: Side) => put({ side, page: undefined })
   return { named, side: chosen ?? (isGiven ? 'DOWN' : 'UP'), setSide }
 }
 
@@ -77,7 +82,11 @@ export function ContractsScreen() {
         onValueChange={setSide}
         items={[
           { value: 'UP', label: <Trans>You are paid</Trans>, panel: <Contracts side="UP" {...{ money, named }} /> },
-          { value: 'DOWN', label: <Trans>You pay</Trans>, panel: <Contracts side="DOWN" {...{ money, named }} /> },
+          {
+            value: 'DOWN',
+            label: <Trans context="contract">You pay</Trans>,
+            panel: <Contracts side="DOWN" {...{ money, named }} />,
+          },
         ]}
       />
       <Dialog

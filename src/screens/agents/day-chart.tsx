@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { cx } from '#src/ui/cx.ts'
 
 export type ChartTone = 'lamp' | 'info' | 'win'
@@ -13,19 +14,23 @@ export type DayChartProps = {
   title: string
   /** The day each value belongs to, as people read it. */
   days: readonly string[]
+  /** The same in short, as it stands below the bars. */
+  ticks: readonly string[]
   /** What the values belong to where it is not days. */
   unit?: string
-  /** Each with a scale of its own, one above the other. */
+  /** One above the other, each with a scale of its own unless `isOneScale`. */
   panes: readonly ChartPane[]
   /** How a value of the scale is written. */
   scale: (value: number) => string
+  isOneScale?: boolean
+  /** What is not plain from the names. */
+  note?: ReactNode
 }
 
-/** How high the panes are, the first one first. */
-const heights = ['h-32', 'h-14']
+/** How high panes are: the first one, the others, and those of one scale. */
+const [high, low, even] = ['h-32', 'h-14', 'h-24']
 
-const fills: Record<ChartTone, string> = { lamp: 'fill-lamp', info: 'fill-info', win: 'fill-win' }
-const dots: Record<ChartTone, string> = { lamp: 'bg-lamp', info: 'bg-info', win: 'bg-win' }
+const fills: Record<ChartTone, string> = { lamp: 'bg-lamp', info: 'bg-info', win: 'bg-win' }
 
 /** A round number that the scale ends at. */
 function roundUp(value: number): number {
@@ -34,59 +39,98 @@ function roundUp(value: number): number {
   return ([1, 1.5, 2, 3, 4, 5, 8, 10].find((one) => one * power >= value) ?? 10) * power
 }
 
-type PaneProps = Pick<DayChartProps, 'scale'> & { pane: ChartPane; className: string }
+type Ends = { max: number; min: number }
+
+/** Where a scale begins and ends for values, zero among them. */
+const endsOf = (values: readonly number[]): Ends => ({
+  max: roundUp(Math.max(0, ...values)) || 1,
+  min: -roundUp(-Math.min(0, ...values)),
+})
+
+type PaneProps = Pick<DayChartProps, 'scale'> & { pane: ChartPane; ends: Ends; className: string }
 
 /** Bars of one figure; below zero they hang from its line. The last day, which still goes on, is brighter. */
-function Pane({ pane: { values, tone }, scale, className }: PaneProps) {
-  const max = roundUp(Math.max(...values)) || 1
-  const min = -roundUp(-Math.min(0, ...values))
+function Pane({ pane: { values, tone }, ends: { max, min }, scale, className }: PaneProps) {
   const y = (value: number) => 100 - ((value - min) / (max - min)) * 100
-  const width = 0.7
-  const lines = [...new Set([max, 0, min])]
+  const lines = new Set([max, ...(className !== low && Number.isInteger(max / 2) ? [max / 2] : []), 0, min])
   return (
-    <div className={cx('relative ms-14', className)}>
-      {lines.map((value) => (
+    <div className={cx('relative ms-16', className)}>
+      {[...lines].map((value) => (
         <div
           key={value}
           className="absolute inset-x-0 border-t border-line"
           style={{ insetBlockStart: `${y(value)}%` }}
         >
-          <span className="num absolute end-full -translate-y-1/2 pe-2 text-xs text-ink-2">{scale(value)}</span>
+          <span className="num absolute end-full -translate-y-1/2 pe-2 text-xs whitespace-nowrap text-ink-2">
+            {scale(value)}
+          </span>
         </div>
       ))}
-      <svg
-        viewBox={`0 0 ${values.length} 100`}
-        preserveAspectRatio="none"
-        className="absolute inset-0 size-full [direction:ltr]"
-      >
+      <div className="absolute inset-0 flex">
         {values.map((value, n) => (
-          <rect
-            key={n}
-            x={n + (1 - width) / 2}
-            width={width}
-            y={Math.min(y(value), y(0))}
-            height={value === 0 ? 0 : Math.max(1, Math.abs(y(value) - y(0)))}
-            className={cx(value < 0 ? 'fill-alert' : fills[tone], n < values.length - 1 && 'opacity-70')}
-          />
+          <div key={n} className="relative mx-auto max-w-16 flex-1">
+            {value !== 0 && (
+              <div
+                className={cx(
+                  'absolute inset-x-[14%]',
+                  value < 0 ? 'rounded-b-[3px] bg-alert' : `rounded-t-[3px] ${fills[tone]}`,
+                  n < values.length - 1 && 'opacity-70',
+                )}
+                style={{
+                  insetBlockStart: `${Math.min(y(value), y(0))}%`,
+                  blockSize: `max(2px, ${Math.abs(y(value) - y(0))}%)`,
+                }}
+              />
+            )}
+          </div>
         ))}
-      </svg>
+      </div>
     </div>
   )
 }
 
-const Bars = ({ days, panes, scale }: Omit<DayChartProps, 'title'>) => (
-  <div aria-hidden="true" className="grid gap-3.5 pt-2" dir="ltr">
-    {panes.map((pane, index) => (
-      <Pane key={pane.name} pane={pane} scale={scale} className={heights[index] ?? 'h-14'} />
+/** How many days are named below the bars on a phone, and on a wide page. */
+const named = { phone: 3, wide: 6 }
+
+/** Which days are named: at even steps back from the last one. */
+const isNamed = (n: number, count: number, of: number) => (count - 1 - n) % Math.ceil(count / of) === 0
+
+const Ticks = ({ ticks }: Pick<DayChartProps, 'ticks'>) => (
+  <ol className="ms-16 flex h-4 text-xs text-ink-2">
+    {ticks.map((day, n) => (
+      <li key={n} className="relative mx-auto max-w-16 flex-1">
+        {isNamed(n, ticks.length, named.wide) && (
+          <span
+            className={cx(
+              'absolute whitespace-nowrap',
+              n === ticks.length - 1 && ticks.length > named.wide ? 'end-0' : 'start-1/2 -translate-x-1/2',
+              !isNamed(n, ticks.length, named.phone) && 'max-md:hidden',
+            )}
+          >
+            {day}
+          </span>
+        )}
+      </li>
     ))}
-    <p className="ms-14 flex justify-between text-xs text-ink-2">
-      <span>{days[0]}</span>
-      <span>{days.at(-1)}</span>
-    </p>
+  </ol>
+)
+
+const Bars = ({ ticks, panes, scale, isOneScale = false }: Omit<DayChartProps, 'title' | 'days'>) => (
+  <div aria-hidden="true" className="grid gap-5 pt-2" dir="ltr">
+    {panes.map((pane, index) => (
+      <Pane
+        key={pane.name}
+        pane={pane}
+        scale={scale}
+        ends={endsOf(isOneScale ? panes.flatMap(({ values }) => values) : pane.values)}
+        className={isOneScale ? even : index === 0 ? high : low}
+      />
+    ))}
+    <Ticks ticks={ticks} />
   </div>
 )
 
-function Table({ title, days, panes, unit }: Omit<DayChartProps, 'scale'>) {
+function Table({ title, days, panes, unit }: Pick<DayChartProps, 'title' | 'days' | 'panes' | 'unit'>) {
   return (
     <details className="text-sm">
       <summary className="link min-h-11 w-fit cursor-pointer content-center text-xs">
@@ -129,7 +173,7 @@ function Table({ title, days, panes, unit }: Omit<DayChartProps, 'scale'>) {
 }
 
 /** Figures of days as bars, and the same as a table for who reads or hears them. */
-export function DayChart({ title, days, panes, scale, unit }: DayChartProps) {
+export function DayChart({ title, days, panes, unit, note, ...bars }: DayChartProps) {
   return (
     <section
       aria-label={title}
@@ -140,13 +184,14 @@ export function DayChart({ title, days, panes, scale, unit }: DayChartProps) {
         <ul className="flex flex-wrap gap-x-4 text-xs text-ink-2">
           {panes.map(({ name, tone }) => (
             <li key={name} className="flex items-center gap-1.5">
-              <span aria-hidden="true" className={cx('size-3 rounded-1', dots[tone])} />
+              <span aria-hidden="true" className={cx('size-3 rounded-1', fills[tone])} />
               {name}
             </li>
           ))}
         </ul>
       </header>
-      <Bars days={days} panes={panes} scale={scale} />
+      <Bars panes={panes} {...bars} />
+      {note && <p className="text-xs text-ink-2">{note}</p>}
       <Table {...{ title, days, panes, unit }} />
     </section>
   )

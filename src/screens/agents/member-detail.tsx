@@ -25,7 +25,7 @@ function RateFacts({ rates }: { rates: Rates }) {
       </h3>
       {given.length === 0 ? (
         <p className="text-sm text-ink-2">
-          <Trans>None</Trans>
+          <Trans context="rebate rates">None</Trans>
         </p>
       ) : (
         <FactList

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { teamProfitQuery } from '#src/api/agents.queries.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -58,16 +58,13 @@ export function MembersProfit() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()
   const site = useSiteInfo()
-  const [parentId, setParentId] = useState<string | undefined>(undefined)
   const range = useRecordDays('week')
+  const { parent: parentId } = range.filter
   const wanted = { ...range.days, ...range.at, ...(parentId !== undefined && { parentId }) }
   const query = useQuery(teamProfitQuery(api, wanted))
   const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
   const columns = useColumns(money)
-  const goTo = (memberId: string | undefined) => {
-    setParentId(memberId)
-    range.restart()
-  }
+  const goTo = (parent: string | undefined) => range.narrow({ parent }, { step: true })
   return (
     <RecordFrame
       range={range}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderFlow } from '#tests/support/refusal-texts.tsx'
-import { done } from '#tests/support/stub-calls.ts'
+import { done, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 import { NeedsAttention } from './needs-attention.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -22,6 +22,9 @@ const link = (code: string, ends: number | null) => ({
   createdAt: '2026-11-01T00:00:00Z',
 })
 
+const contracts: Answer = ({ query }) =>
+  done({ rows: [], pageNo: 1, pageSize: 1, totalRows: query.get('state') === 'offered' ? 2 : 1 })({ query } as Sent)
+
 const show = (unread: number, links: readonly ReturnType<typeof link>[]) =>
   renderFlow(<NeedsAttention />, {
     language: 'EN',
@@ -30,10 +33,11 @@ const show = (unread: number, links: readonly ReturnType<typeof link>[]) =>
     answers: {
       'GET /wps/agent/announcements': done({ rows: [], unread, pageNo: 1, pageSize: 1, totalRows: unread }),
       'GET /wps/agent/affiliateUrls': done({ rows: links, pageNo: 1, pageSize: 50, totalRows: links.length }),
+      'GET /wps/agent/contract': contracts,
     },
   })
 
-it('names news that is not read and links that end within three days, the first to end at the top [1.27]', async () => {
+it('names contracts that wait for an answer, news that is not read and links that end within three days [1.27]', async () => {
   await show(2, [
     link('LATERXXX', now + 4 * day),
     link('SECONDXX', now + 3 * day),
@@ -41,7 +45,9 @@ it('names news that is not read and links that end within three days, the first 
     link('ENDLESSX', null),
   ])
   await screen.findByText(/FIRSTXXX/)
+  await screen.findByText(/wait for your answer/)
   expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent.split(' ends')[0])).toEqual([
+    '3 contracts wait for your answer',
     '2 announcements not read yet',
     'Invitation FIRSTXXX',
     'Invitation SECONDXX',

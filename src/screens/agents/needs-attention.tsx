@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { affiliateUrlsQuery, agentAnnouncementsQuery } from '#src/api/agents.queries.ts'
+import { contractsQuery } from '#src/api/contracts.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useModuleOn } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
@@ -22,7 +23,20 @@ const endingSoon = (rows: readonly Link[], now: number): Link[] =>
 
 const line = 'font-bold underline underline-offset-2'
 
-/** What an agent should look at first: news not read yet, and invitation links that end soon. Nothing when all is well. */
+/** How many contracts wait for the agent's answer: offers, and endings that were proposed. */
+function useWaiting(): number {
+  const { api } = useServices()
+  const enabled = useModuleOn('AGENTPOLICY3')
+  const wanted = { side: 'UP', pageSize: 1 } as const
+  const offers = useQuery({ ...contractsQuery(api, { ...wanted, state: 'offered' }), enabled })
+  const endings = useQuery({ ...contractsQuery(api, { ...wanted, state: 'terminating' }), enabled })
+  return (offers.data?.totalRows ?? 0) + (endings.data?.totalRows ?? 0)
+}
+
+/**
+ * What an agent should look at first: contracts that wait for an answer, news not read yet, and invitation links that end
+ * soon. Nothing when all is well.
+ */
 export function NeedsAttention() {
   const { api, clock } = useServices()
   const { t } = useLingui()
@@ -31,11 +45,19 @@ export function NeedsAttention() {
   const announcements = useQuery(agentAnnouncementsQuery(api, { pageSize: 1 }))
   const links = useQuery({ ...affiliateUrlsQuery(api, { status: 'active', pageSize: 50 }), enabled: hasLinks })
   const unread = announcements.data?.unread ?? 0
+  const waiting = useWaiting()
   const ending = endingSoon(links.data?.rows ?? [], clock.now())
-  if (unread === 0 && ending.length === 0) return null
+  if (unread === 0 && waiting === 0 && ending.length === 0) return null
   return (
     <Alert tone="warn" icon="info" title={<Trans>What needs your attention</Trans>}>
       <ul className="grid gap-1">
+        {waiting > 0 && (
+          <li>
+            <CentreLink ac="agentContracts" className={line}>
+              {t`${plural(waiting, { one: '# contract waits for your answer', other: '# contracts wait for your answer' })}`}
+            </CentreLink>
+          </li>
+        )}
         {unread > 0 && (
           <li>
             <CentreLink ac="agentAnnouncement" className={line}>

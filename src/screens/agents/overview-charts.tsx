@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { numberText } from '#src/lib/languages.ts'
-import { moneyText } from '#src/lib/money-text.ts'
+import { moneyText, shortMoneyText } from '#src/lib/money-text.ts'
 import { DayChart, type ChartPane, type ChartTone } from './day-chart.tsx'
 
 type Day = ValueOf<'getTeamOverview'>['days'][number]
@@ -16,7 +16,7 @@ export function OverviewCharts({ days }: { days: readonly Day[] }) {
   const currency = useSiteInfo()?.currency ?? 'BDT'
   if (days.length < 2) return null
   const { locale } = i18n
-  const short = (value: number) => numberText(value, locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const money = (value: number) => shortMoneyText(value, { currency, locale })
   const pane = (name: string, figure: Amounts, tone: ChartTone): ChartPane => ({
     name,
     tone,
@@ -24,36 +24,48 @@ export function OverviewCharts({ days }: { days: readonly Day[] }) {
     text: (n) => moneyText(days[n]![figure], { currency, locale }),
   })
   const isMoved = days.some(({ deposit, withdraw }) => Number(deposit) !== 0 || Number(withdraw) !== 0)
-  const labels = days.map(({ day }) => dates.calendarDay(day))
+  const isPlayed = days.some(
+    ({ stake, netLoss, activeMembers }) => Number(stake) + Number(netLoss) + activeMembers !== 0,
+  )
+  const labels = {
+    days: days.map(({ day }) => dates.calendarDay(day)),
+    ticks: days.map(({ day }) => dates.shortDay(day)),
+  }
   return (
     <div className="grid gap-3 xl:grid-cols-2 xl:*:first:col-span-2">
-      <DayChart
-        title={t`Bets and net result`}
-        days={labels}
-        panes={[pane(t`Bets`, 'stake', 'lamp'), pane(t`Net result`, 'netLoss', 'info')]}
-        scale={short}
-      />
+      {isPlayed && (
+        <DayChart
+          title={t`Bets and net result`}
+          {...labels}
+          panes={[pane(t`Bets`, 'stake', 'lamp'), pane(t`Net result`, 'netLoss', 'info')]}
+          scale={money}
+          note={<Trans>The net result is what the team lost. Below zero, in red, the team won.</Trans>}
+        />
+      )}
       {isMoved && (
         <DayChart
           title={t`Deposits and withdrawals`}
-          days={labels}
+          {...labels}
           panes={[pane(t`Deposits`, 'deposit', 'win'), pane(t`Withdrawals`, 'withdraw', 'info')]}
-          scale={short}
+          scale={money}
+          isOneScale
         />
       )}
-      <DayChart
-        title={t`Active members by day`}
-        days={labels}
-        panes={[
-          {
-            name: t`Active members`,
-            tone: 'lamp',
-            values: days.map(({ activeMembers }) => activeMembers),
-            text: (n) => numberText(days[n]!.activeMembers, locale),
-          },
-        ]}
-        scale={short}
-      />
+      {isPlayed && (
+        <DayChart
+          title={t`Active members by day`}
+          {...labels}
+          panes={[
+            {
+              name: t`Active members`,
+              tone: 'lamp',
+              values: days.map(({ activeMembers }) => activeMembers),
+              text: (n) => numberText(days[n]!.activeMembers, locale),
+            },
+          ]}
+          scale={(value) => numberText(value, locale, { maximumFractionDigits: 1 })}
+        />
+      )}
     </div>
   )
 }

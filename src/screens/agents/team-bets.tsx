@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { BetStatus } from '#rules/bet-status.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { teamBetsQuery } from '#src/api/agents.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
+import { choice } from '#src/lib/search-schema.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Amount } from '../records/amount.tsx'
 import { categories, type Category } from '../records/category-names.ts'
@@ -19,6 +20,9 @@ import { TeamBetState, teamBetStates } from './team-bet-state.tsx'
 type Bet = ValueOf<'listTeamBets'>['rows'][number]
 type Writer = (amount: string, change?: boolean) => ReactNode
 type StatusChoice = 'any' | `${BetStatus}`
+
+const allCategories = Object.keys(categories) as Category[]
+const allStatuses = ['1', '2', '3', '4'] as const
 
 function useColumns(zone: string | undefined, money: Writer): Column<Bet>[] {
   const { i18n } = useLingui()
@@ -72,7 +76,7 @@ function Filters({ category, onCategory, status, onStatus, children }: FiltersPr
       <CompactSelect
         label={t`Games`}
         value={category}
-        options={(Object.keys(categories) as Category[]).map((value) => ({ value, label: i18n._(categories[value]) }))}
+        options={allCategories.map((value) => ({ value, label: i18n._(categories[value]) }))}
         onValueChange={onCategory}
       />
       <CompactSelect
@@ -80,10 +84,7 @@ function Filters({ category, onCategory, status, onStatus, children }: FiltersPr
         value={status}
         options={[
           { value: 'any', label: t`All results` },
-          ...([1, 2, 3, 4] as const).map((value) => ({
-            value: `${value}` as const,
-            label: i18n._(teamBetStates[value]),
-          })),
+          ...allStatuses.map((value) => ({ value, label: i18n._(teamBetStates[value]) })),
         ]}
         onValueChange={onStatus}
       />
@@ -117,10 +118,10 @@ function Bets({ page: { rows, totals, timeZone } }: { page: ValueOf<'listTeamBet
 /** Bets of the whole team, settled and open, with the totals of the filter [1.30]. */
 export function TeamBets() {
   const { api, queryClient } = useServices()
-  const [category, setCategory] = useState<Category>('CONS')
-  const [status, setStatus] = useState<StatusChoice>('any')
-  const [account, setAccount] = useState('')
   const range = useRecordDays('week')
+  const { account = '', ...filter } = range.filter
+  const category = choice(allCategories)(filter['category']) ?? 'CONS'
+  const status = choice(allStatuses)(filter['status']) ?? 'any'
   const wanted = {
     ...range.days,
     ...range.at,
@@ -129,12 +130,6 @@ export function TeamBets() {
     ...(account !== '' && { account }),
   }
   const query = useQuery({ ...teamBetsQuery(api, wanted), retry: false })
-  const change =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      range.restart()
-    }
   return (
     <RecordFrame
       range={range}
@@ -143,8 +138,17 @@ export function TeamBets() {
         queryClient.fetchQuery({ ...teamBetsQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
-        <Filters {...{ category, status }} onCategory={change(setCategory)} onStatus={change(setStatus)}>
-          <AccountFilter account={account} error={query.error} onAccount={change(setAccount)} />
+        <Filters
+          {...{ category, status }}
+          onCategory={(next) => range.narrow({ category: next === 'CONS' ? undefined : next })}
+          onStatus={(next) => range.narrow({ status: next === 'any' ? undefined : next })}
+        >
+          <AccountFilter
+            key={account}
+            account={account}
+            error={query.error}
+            onAccount={(next) => range.narrow({ account: next })}
+          />
         </Filters>
       }
     >

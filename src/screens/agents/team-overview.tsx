@@ -9,6 +9,7 @@ import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { FactList } from '#src/flows/shared/fact-list.tsx'
 import { numberText } from '#src/lib/languages.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Amount } from '../records/amount.tsx'
@@ -190,6 +191,33 @@ function Figures(props: FiguresProps) {
 /** Figures are counted every few seconds; a page that is open reads them this often at most. */
 const COUNTED_EVERY_MS = 10_000
 
+/** Whether anybody played or moved money in the window. */
+const isQuiet = ({ stake, deposit, withdraw, profitLoss, activeMembers }: Overview): boolean =>
+  [stake, deposit, withdraw, profitLoss].every((amount) => Number(amount) === 0) && activeMembers === 0
+
+/** What an agent without a team, or without a player in the window, can do about it. */
+function Quiet({ members }: Overview) {
+  const isAlone = members.total <= 1
+  return (
+    <EmptyState
+      title={
+        isAlone ? <Trans>Your team begins with the first member</Trans> : <Trans>Nobody played on these days</Trans>
+      }
+      action={
+        <CentreLink ac="agentRegister" {...(isAlone && { part: 'links' })} className="link">
+          {isAlone ? <Trans>Send an invitation link</Trans> : <Trans>Register a member</Trans>}
+        </CentreLink>
+      }
+    >
+      {isAlone ? (
+        <Trans>Whoever signs up with your link plays in your team, and you see here what it comes to.</Trans>
+      ) : (
+        <Trans>Choose other dates to see more.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
 /** The figures of an agent's whole team in a window of days, the first page of the agent centre [1.27]. */
 export function TeamOverview() {
   const { api } = useServices()
@@ -207,7 +235,7 @@ export function TeamOverview() {
         {(shown) => (
           <>
             <Tiles shown={shown} money={money} />
-            <OverviewCharts days={shown.days} />
+            {isQuiet(shown) ? <Quiet {...shown} /> : <OverviewCharts days={shown.days} />}
             <Figures shown={shown} money={money} />
             <p className="text-xs text-ink-2">
               <Trans>

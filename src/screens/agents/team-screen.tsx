@@ -6,6 +6,8 @@ import { downlinesQuery } from '#src/api/agents.queries.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
+import { useAddressFilter } from '#src/app/use-address-filter.ts'
+import { choice, pageNumber } from '#src/lib/search-schema.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -23,15 +25,9 @@ import { useMemberColumns } from './use-member-columns.tsx'
 type Page = ValueOf<'listDownlines'>
 type Sort = NonNullable<QueryOf<'listDownlines'>['sort']>
 type Kind = 'all' | 'players' | 'agents'
-/** Whose children are shown, or the one account that is looked for. */
-type Place = { parentId?: string; account?: string; pageNo: number; asOf?: string }
 
-/** The first page of a place. */
-const placeOf = ({ parentId, account }: { parentId?: string | undefined; account?: string | undefined }): Place => ({
-  pageNo: 1,
-  ...(parentId !== undefined && { parentId }),
-  ...(account !== undefined && { account }),
-})
+const sorts = ['registeredAt', 'account', 'balance', 'children', 'lastSeenDate'] as const satisfies readonly Sort[]
+const kinds = ['all', 'players', 'agents'] as const satisfies readonly Kind[]
 
 const typeOf: Record<Kind, { type?: 0 | 2 }> = { all: {}, players: { type: 0 }, agents: { type: 2 } }
 
@@ -81,26 +77,26 @@ type ChoicesProps = { sort: Sort; onSort: (sort: Sort) => void; kind: Kind; onKi
 
 function Choices({ sort, onSort, kind, onKind }: ChoicesProps) {
   const { t } = useLingui()
-  const sorts: Record<Sort, string> = {
+  const sortNames: Record<Sort, string> = {
     registeredAt: t`Newest first`,
     account: t`By account`,
     balance: t`Highest balance first`,
     children: t`Largest branch first`,
     lastSeenDate: t`Last seen first`,
   }
-  const kinds: Record<Kind, string> = { all: t`Everybody`, players: t`Players`, agents: t`Agents` }
+  const kindNames: Record<Kind, string> = { all: t`Everybody`, players: t`Players`, agents: t`Agents` }
   return (
     <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-2">
       <CompactSelect
         label={t`Order`}
         value={sort}
-        options={(Object.keys(sorts) as Sort[]).map((value) => ({ value, label: sorts[value] }))}
+        options={sorts.map((value) => ({ value, label: sortNames[value] }))}
         onValueChange={onSort}
       />
       <CompactSelect
         label={t`Kind of account`}
         value={kind}
-        options={(Object.keys(kinds) as Kind[]).map((value) => ({ value, label: kinds[value] }))}
+        options={kinds.map((value) => ({ value, label: kindNames[value] }))}
         onValueChange={onKind}
       />
     </div>
@@ -185,34 +181,50 @@ const Nobody = ({ onAll }: { onAll: () => void }) => (
   />
 )
 
+/** Where in the team the address is: whose children are shown, or the one account that is looked for, and in which order. */
+function useTeamPlace() {
+  const { filter, put } = useAddressFilter()
+  const [asOf, setAsOf] = useState<string | null>(null)
+  const { parent: parentId, account } = filter
+  const sort = choice(sorts)(filter['sort']) ?? 'registeredAt'
+  const kind = choice(kinds)(filter['kind']) ?? 'all'
+  const go = (change: Parameters<typeof put>[0], how?: Parameters<typeof put>[1]) => {
+    setAsOf(null)
+    put({ ...change, page: undefined }, how)
+  }
+  return {
+    account,
+    sort,
+    kind,
+    wanted: {
+      sort,
+      ...typeOf[kind],
+      pageNo: pageNumber(filter['page']),
+      ...(asOf !== null && { asOf }),
+      ...(parentId !== undefined && { parentId }),
+      ...(account !== undefined && { account }),
+    },
+    goTo: (parent: string | undefined) => go({ parent, account: undefined }, { step: true }),
+    onSearch: (wanted: string | undefined) => go({ parent: undefined, account: wanted }),
+    onSort: (next: Sort) => go({ sort: next === 'registeredAt' ? undefined : next }),
+    onKind: (next: Kind) => go({ kind: next === 'all' ? undefined : next }),
+    onPage: (pageNo: number, of: string) => {
+      setAsOf(of)
+      put({ page: pageNo === 1 ? undefined : String(pageNo) })
+    },
+  }
+}
+
 /** The team as a tree: whoever stands directly below a member, step by step down, and any account by its name [1.29]. */
 export function TeamScreen() {
   const { api } = useServices()
-  const [place, setPlace] = useState<Place>({ pageNo: 1 })
-  const [sort, setSort] = useState<Sort>('registeredAt')
-  const [kind, setKind] = useState<Kind>('all')
-  const query = useQuery({ ...downlinesQuery(api, { ...place, sort, ...typeOf[kind] }), retry: false })
-  const goTo = (parentId: string | undefined) => setPlace(placeOf({ parentId }))
-  const restart = () => setPlace(({ parentId, account }) => placeOf({ parentId, account }))
+  const { account, sort, kind, wanted, goTo, onSearch, onSort, onKind, onPage } = useTeamPlace()
+  const query = useQuery({ ...downlinesQuery(api, wanted), retry: false })
   return (
     <div className="grid grid-cols-1 gap-3.5">
       <div className="flex flex-wrap gap-2.5">
-        <Search
-          key={place.account ?? ''}
-          account={place.account}
-          onSearch={(account) => setPlace(placeOf({ account }))}
-        />
-        <Choices
-          {...{ sort, kind }}
-          onSort={(next) => {
-            setSort(next)
-            restart()
-          }}
-          onKind={(next) => {
-            setKind(next)
-            restart()
-          }}
-        />
+        <Search key={account ?? ''} {...{ account, onSearch }} />
+        <Choices {...{ sort, kind, onSort, onKind }} />
       </div>
       {isNobody(query.error) ? (
         <Nobody onAll={() => goTo(undefined)} />
@@ -221,9 +233,9 @@ export function TeamScreen() {
           {(page) => (
             <Branch
               page={page}
-              isFiltered={kind !== 'all' || place.account !== undefined}
+              isFiltered={kind !== 'all' || account !== undefined}
               onStep={goTo}
-              onPage={(pageNo) => setPlace({ ...place, pageNo, asOf: page.asOf })}
+              onPage={(pageNo) => onPage(pageNo, page.asOf)}
             />
           )}
         </Answer>

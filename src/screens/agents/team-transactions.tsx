@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { teamTransactionsQuery } from '#src/api/agents.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
+import { choice } from '#src/lib/search-schema.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Amount, AmountRow } from '../records/amount.tsx'
 import { kinds, parts, type EntryKind } from '../records/entry-names.ts'
@@ -16,6 +17,8 @@ import { AccountFilter } from './account-filter.tsx'
 
 type Entry = ValueOf<'listTeamTransactions'>['rows'][number]
 type Choice = EntryKind | 'any'
+const allKinds = Object.keys(kinds) as EntryKind[]
+
 type Writer = (amount: string, change?: boolean) => ReactNode
 
 function useColumns(zone: string | undefined, money: Writer): Column<Entry>[] {
@@ -62,11 +65,11 @@ function Filters({ kind, onKind, account, onAccount, error }: FiltersProps) {
         value={kind}
         options={[
           { value: 'any', label: t`All kinds` },
-          ...(Object.keys(kinds) as EntryKind[]).map((value) => ({ value, label: i18n._(kinds[value]) })),
+          ...allKinds.map((value) => ({ value, label: i18n._(kinds[value]) })),
         ]}
         onValueChange={onKind}
       />
-      <AccountFilter account={account} error={error} onAccount={onAccount} />
+      <AccountFilter key={account} account={account} error={error} onAccount={onAccount} />
     </div>
   )
 }
@@ -88,9 +91,9 @@ export function TeamTransactions() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()
   const site = useSiteInfo()
-  const [kind, setKind] = useState<Choice>('any')
-  const [account, setAccount] = useState('')
   const range = useRecordDays('week')
+  const kind = choice(allKinds)(range.filter['kind']) ?? 'any'
+  const { account = '' } = range.filter
   const wanted = {
     ...range.days,
     ...range.at,
@@ -100,12 +103,6 @@ export function TeamTransactions() {
   const query = useQuery({ ...teamTransactionsQuery(api, wanted), retry: false })
   const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
   const columns = useColumns(query.data?.timeZone, money)
-  const change =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      range.restart()
-    }
   return (
     <RecordFrame
       range={range}
@@ -114,7 +111,12 @@ export function TeamTransactions() {
         queryClient.fetchQuery({ ...teamTransactionsQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
-        <Filters {...{ kind, account }} error={query.error} onKind={change(setKind)} onAccount={change(setAccount)} />
+        <Filters
+          {...{ kind, account }}
+          error={query.error}
+          onKind={(next) => range.narrow({ kind: next === 'any' ? undefined : next })}
+          onAccount={(next) => range.narrow({ account: next })}
+        />
       }
     >
       {({ rows, totals }) => (

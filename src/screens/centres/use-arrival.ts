@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { brand } from '#src/app/brand.ts'
 
 type Places = {
@@ -7,22 +8,61 @@ type Places = {
   list: RefObject<HTMLElement | null>
 }
 
+const byHand = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Scrolls to where somebody was, once what stood there has come; whoever scrolls on their own is left alone. */
+function scrollBack(box: HTMLElement, top: number): () => void {
+  const isThere = () => {
+    box.scrollTo(0, top)
+    return box.scrollTop >= top - 1
+  }
+  if (isThere()) return () => {}
+  const grown = new ResizeObserver(() => isThere() && stop())
+  function stop() {
+    grown.disconnect()
+    for (const name of byHand) box.removeEventListener(name, stop)
+  }
+  for (const part of box.children) grown.observe(part)
+  for (const name of byHand) box.addEventListener(name, stop)
+  return stop
+}
+
+/** How far each step of the browser's history was scrolled in a centre. */
+function useScrolled(box: Places['box']) {
+  const { history } = useRouter()
+  const tops = useRef(new Map<string, number>())
+  const step = useRef('')
+  useEffect(() => {
+    // what moves before this has run was the step before
+    step.current = `${history.location.state.__TSR_index} ${history.location.href}`
+    const scrolled = box.current
+    const note = () => void tops.current.set(step.current, scrolled?.scrollTop ?? 0)
+    scrolled?.addEventListener('scroll', note, { passive: true })
+    return () => scrolled?.removeEventListener('scroll', note)
+  })
+  return useCallback(() => tops.current.get(step.current) ?? 0, [])
+}
+
 /**
- * Takes who goes from one place of a centre to another to its beginning: the focus to the title, or back to the line of the
- * list that was left. Who walks the list beside the page stays there.
+ * Takes who goes from one place of a centre to another to its beginning, who goes back to where they were: the focus to the
+ * title, or back to the line of the list that was left. Who walks the list beside the page stays there.
  * @param place names what is shown; `left` the page that a list of its own was reached from.
  */
 export function useArrival(place: string, page: string, { box, title, list }: Places): void {
   const before = useRef({ place, page })
+  const scrolled = useScrolled(box)
   useEffect(() => {
     const left = before.current
     before.current = { place, page }
     if (left.place === place) return
+    if (!list.current?.contains(document.activeElement)) {
+      const line = place === '' ? list.current?.querySelector<HTMLElement>(`[data-page="${left.page}"]`) : null
+      ;(line ?? title.current)?.focus({ preventScroll: true })
+    }
+    const top = scrolled()
+    if (top > 0 && box.current) return scrollBack(box.current, top)
     box.current?.scrollTo?.(0, 0)
-    if (list.current?.contains(document.activeElement)) return
-    const line = place === '' ? list.current?.querySelector<HTMLElement>(`[data-page="${left.page}"]`) : null
-    ;(line ?? title.current)?.focus()
-  }, [place, page, box, title, list])
+  }, [place, page, box, title, list, scrolled])
 }
 
 /** Names the document after what is shown over the page, until that is closed. */

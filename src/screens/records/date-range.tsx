@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { DateSteps } from './date-steps.tsx'
-import { firstDay, presetDays, presetOf, windowFault, type Days, type Preset } from './record-dates.ts'
+import { firstDay, presetDays, presetOf, stepOf, windowFault, type Days, type Preset } from './record-dates.ts'
 
 export type DateRangeProps = { days: Days; today: string; onDays: (days: Days) => void }
 
@@ -73,7 +73,7 @@ function OwnDays({ own, today, onChange, onDays }: OwnDaysProps) {
 export function DateRange({ days, today, onDays }: DateRangeProps) {
   const { i18n, t } = useLingui()
   const chosen = presetOf(days, today)
-  const [own, setOwn] = useState<Days | null>(chosen === null ? days : null)
+  const [own, setOwn] = useState<Days | null>(chosen === null && stepOf(days) === null ? days : null)
   return (
     <div className="grid gap-2.5">
       <div

@@ -1,31 +1,45 @@
 import { useState } from 'react'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
-import { presetDays, todayIn, type Days, type Preset } from './record-dates.ts'
+import { useAddressFilter } from '#src/app/use-address-filter.ts'
+import type { Filter, FilterChange } from '#src/lib/address-filter.ts'
+import { pageNumber } from '#src/lib/search-schema.ts'
+import { presetDays, todayIn, windowFault, type Days, type Preset } from './record-dates.ts'
 
-type At = { pageNo: number; asOf?: string }
-const start: At = { pageNo: 1 }
+const day = /^\d{4}-\d\d-\d\d$/
+
+/** The days that an address names, if they can be asked for. */
+function namedDays({ from = '', to = '' }: Filter, today: string): Days | null {
+  const isNamed = day.test(from) && day.test(to) && windowFault({ from, to }, today) === null
+  return isNamed ? { from, to } : null
+}
 
 /**
- * The days a record shows and where in it: all pages are read as of the moment the first one was. Other days begin with
- * the first page, as of now.
+ * The days a record shows, what else it is narrowed to, and where in it, as the address holds them. All pages are read as of
+ * the moment the first one was; whatever is narrowed anew begins with the first page, as of now.
  */
 export function useRecordDays(first: Preset) {
   const { clock } = useServices()
-  const zone = useSiteInfo()?.timeZone ?? 'Asia/Dhaka'
-  const today = todayIn(zone, clock.now())
-  const [chosen, setChosen] = useState<Days | null>(null)
-  const [at, setAt] = useState<At>(start)
-  const days = chosen ?? presetDays(first, today)
+  const { filter, put } = useAddressFilter()
+  const [asOf, setAsOf] = useState<string | null>(null)
+  const today = todayIn(useSiteInfo()?.timeZone ?? 'Asia/Dhaka', clock.now())
+  const usual = presetDays(first, today)
+  const narrow = (change: FilterChange, how?: Parameters<typeof put>[1]) => {
+    setAsOf(null)
+    put({ ...change, page: undefined }, how)
+  }
   return {
-    days,
+    days: namedDays(filter, today) ?? usual,
     today,
-    at,
-    onPage: (pageNo: number, asOf: string) => setAt({ pageNo, asOf }),
-    restart: () => setAt(start),
-    onDays: (next: Days) => {
-      setChosen(next)
-      setAt(start)
+    filter,
+    narrow,
+    at: { pageNo: pageNumber(filter['page']), ...(asOf !== null && { asOf }) },
+    onPage: (pageNo: number, of: string) => {
+      setAsOf(of)
+      put({ page: pageNo === 1 ? undefined : String(pageNo) })
     },
+    restart: () => narrow({}),
+    onDays: ({ from, to }: Days) =>
+      narrow(from === usual.from && to === usual.to ? { from: undefined, to: undefined } : { from, to }),
   }
 }

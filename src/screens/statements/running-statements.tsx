@@ -22,7 +22,7 @@ function Running({ statement, zone, place }: { statement: Statement; zone: strin
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <span>{i18n._(categories[category])}</span>
         {side === 'PAID' && <bdi className="text-ink-2">{payee}</bdi>}
-        <StatementBadge state="running" />
+        <StatementBadge state="running" gross={gross} />
       </p>
       <p className="text-lg font-bold">
         <span className="num">{money(gross)}</span>

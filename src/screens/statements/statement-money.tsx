@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useDates } from '#src/app/use-dates.ts'
 import { FactList, type Fact } from '#src/flows/shared/fact-list.tsx'
-import type { Statement } from './statement-words.tsx'
+import { stateName, type Statement } from './statement-words.tsx'
 
 type Props = { statement: Statement; zone: string; money: (amount: string) => ReactNode }
 
@@ -34,6 +34,7 @@ export function Outlook({ statement: { state, periodEnd, payableFrom, side }, zo
 /** What was paid of it, when, and where the money came from or went. */
 export function StatementMoney({ statement, zone, money }: Props) {
   const dates = useDates(zone)
+  const { i18n } = useLingui()
   const { side, paid, held, paidAt, fromWallet, advance, debtTaken } = statement
   const facts: Fact[] = [
     {
@@ -44,7 +45,7 @@ export function StatementMoney({ statement, zone, money }: Props) {
     },
   ]
   if (paidAt !== null) facts.push({ key: 'paidAt', name: <Trans>Paid on</Trans>, value: dates.moment(paidAt) })
-  if (some(held)) facts.push({ key: 'held', name: <Trans>Held</Trans>, value: money(held), strong: true })
+  if (some(held)) facts.push({ key: 'held', name: i18n._(stateName('held')), value: money(held), strong: true })
   if (some(advance) && fromWallet !== null)
     facts.push(
       { key: 'fromWallet', name: <Trans>From your main wallet</Trans>, value: money(fromWallet) },

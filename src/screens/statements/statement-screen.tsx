@@ -57,7 +57,7 @@ function Head({ statement, timeZone }: Pick<Shown, 'statement' | 'timeZone'>) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{i18n._(kindNames[kind])}</b>
         <span className="text-sm">{i18n._(categories[category])}</span>
-        <StatementBadge state={state} />
+        <StatementBadge {...{ state, gross }} />
       </p>
       <p className="text-2xl font-bold">
         <span className="num">{moneyText(gross, { currency, locale: i18n.locale })}</span>

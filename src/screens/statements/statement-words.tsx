@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { localDate } from '#rules/lottery/schedule.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useSiteInfo } from '#src/app/site-info.ts'
@@ -18,8 +18,15 @@ const states: Record<Statement['state'], { name: MessageDescriptor; tone: BadgeT
   held: { name: msg({ message: 'Held', context: 'statement' }), tone: 'alert' },
 }
 
-export function StatementBadge({ state }: Pick<Statement, 'state'>) {
+/** How it stands with a statement; one of nothing is done without a payment. */
+export function StatementBadge({ state, gross }: Pick<Statement, 'state' | 'gross'>) {
   const { i18n } = useLingui()
+  if (state === 'paid' && Number(gross) === 0)
+    return (
+      <Badge tone="neutral">
+        <Trans>Nothing due</Trans>
+      </Badge>
+    )
   return <Badge tone={states[state].tone}>{i18n._(states[state].name)}</Badge>
 }
 

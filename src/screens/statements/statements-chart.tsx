@@ -4,8 +4,7 @@ import type { ContractKind } from '#rules/contracts/terms.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useDates } from '#src/app/use-dates.ts'
-import { numberText } from '#src/lib/languages.ts'
-import { moneyText } from '#src/lib/money-text.ts'
+import { moneyText, shortMoneyText } from '#src/lib/money-text.ts'
 import { DayChart } from '../agents/day-chart.tsx'
 
 type Props = {
@@ -24,14 +23,14 @@ export function StatementsChart({ kind, side, series, zone }: Props) {
   const currency = useSiteInfo()?.currency ?? 'BDT'
   if (series.length < 2) return null
   const { locale } = i18n
+  const dayOf = (start: string) => localDate(zone, Date.parse(start))
   const starts = series.map(({ start }) => Date.parse(start))
   const hourly = (kind === 'HOURLY' || kind === 'REALTIME') && starts[1]! - starts[0]! < dayMs
   return (
     <DayChart
       title={kind === 'DIVIDEND' ? t`The last periods` : hourly ? t`By the hour` : t`Day by day`}
-      days={series.map(({ start }) =>
-        hourly ? dates.time(start) : dates.calendarDay(localDate(zone, Date.parse(start))),
-      )}
+      days={series.map(({ start }) => (hourly ? dates.time(start) : dates.calendarDay(dayOf(start))))}
+      ticks={series.map(({ start }) => (hourly ? dates.time(start) : dates.shortDay(dayOf(start))))}
       unit={kind === 'DIVIDEND' ? t`Begins on` : hourly ? t`Hour` : t`Day`}
       panes={[
         {
@@ -41,7 +40,7 @@ export function StatementsChart({ kind, side, series, zone }: Props) {
           text: (n) => moneyText(series[n]!.gross, { currency, locale }),
         },
       ]}
-      scale={(value) => numberText(value, locale, { notation: 'compact', maximumFractionDigits: 1 })}
+      scale={(value) => shortMoneyText(value, { currency, locale })}
     />
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { statementsQuery } from '#src/api/statements.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useSiteSearch } from '#src/app/site-search.ts'
+import { useAddressFilter } from '#src/app/use-address-filter.ts'
 import { withoutCentre } from '#src/lib/centre-address.ts'
+import { choice } from '#src/lib/search-schema.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { Amount, AmountRow } from '../records/amount.tsx'
@@ -27,7 +28,7 @@ type Side = Statement['side']
 type Filter = { category: Category | 'any'; state: (typeof listedStates)[number] | 'any' }
 type Asked = { kind: ContractKind; side: Side | undefined; contractId: string | undefined; place: StatementPlace }
 
-const noFilter: Filter = { category: 'any', state: 'any' }
+const allCategories = Object.keys(categories) as Category[]
 
 function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const { i18n, t } = useLingui()
@@ -38,7 +39,7 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
         value={filter.category}
         options={[
           { value: 'any', label: t`All contracts` },
-          ...(Object.keys(categories) as Category[]).map((value) => ({ value, label: i18n._(categories[value]) })),
+          ...allCategories.map((value) => ({ value, label: i18n._(categories[value]) })),
         ]}
         onValueChange={(category) => onFilter({ ...filter, category })}
       />
@@ -46,7 +47,7 @@ function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filt
         label={t`State`}
         value={filter.state}
         options={[
-          { value: 'any', label: t`Paid or not` },
+          { value: 'any', label: t`All states` },
           ...listedStates.map((value) => ({ value, label: i18n._(stateName(value)) })),
         ]}
         onValueChange={(state) => onFilter({ ...filter, state })}
@@ -68,8 +69,11 @@ function useOpenStatement(place: StatementPlace) {
 
 function useStatements({ kind, side, contractId }: Asked) {
   const { api, queryClient } = useServices()
-  const [filter, setFilter] = useState(noFilter)
   const range = useRecordDays(kind === 'REALTIME' ? 'today' : kind === 'HOURLY' ? 'week' : 'month')
+  const filter: Filter = {
+    category: choice(allCategories)(range.filter['category']) ?? 'any',
+    state: choice(listedStates)(range.filter['state']) ?? 'any',
+  }
   const wanted = {
     ...range.days,
     ...range.at,
@@ -84,10 +88,11 @@ function useStatements({ kind, side, contractId }: Asked) {
     query: useQuery(statementsQuery(api, kind, wanted)),
     load: () =>
       queryClient.fetchQuery({ ...statementsQuery(api, kind, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 }),
-    onFilter: (next: Filter) => {
-      setFilter(next)
-      range.restart()
-    },
+    onFilter: ({ category, state }: Filter) =>
+      range.narrow({
+        category: category === 'any' ? undefined : category,
+        state: state === 'any' ? undefined : state,
+      }),
   }
 }
 
@@ -146,7 +151,8 @@ function StatementList(search: Asked) {
 export function StatementsScreen({ kind, place }: { kind: ContractKind; place: StatementPlace }) {
   const { t } = useLingui()
   const { number: contractId } = useSiteSearch()
-  const [side, setSide] = useState<Side>('RECEIVED')
+  const { filter, put } = useAddressFilter()
+  const side: Side = filter['side'] === 'PAID' ? 'PAID' : 'RECEIVED'
   useStatementNews()
   if (contractId !== undefined)
     return (
@@ -165,10 +171,10 @@ export function StatementsScreen({ kind, place }: { kind: ContractKind; place: S
     <Tabs
       label={t`Statements`}
       value={side}
-      onValueChange={setSide}
+      onValueChange={(next) => put({ side: next === 'PAID' ? next : undefined, page: undefined })}
       items={[
         { value: 'RECEIVED', label: <Trans>You are paid</Trans>, panel: list('RECEIVED') },
-        { value: 'PAID', label: <Trans>You pay</Trans>, panel: list('PAID') },
+        { value: 'PAID', label: <Trans context="contract">You pay</Trans>, panel: list('PAID') },
       ]}
     />
   )

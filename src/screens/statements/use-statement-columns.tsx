@@ -43,7 +43,7 @@ export function useStatementColumns(zone: string | undefined, side: Statement['s
         </>
       ),
     },
-    { key: 'state', name: <Trans>State</Trans>, cell: ({ state }) => <StatementBadge state={state} /> },
+    { key: 'state', name: <Trans>State</Trans>, cell: ({ state, gross }) => <StatementBadge {...{ state, gross }} /> },
     {
       key: 'gross',
       name: <Trans context="salary">Share</Trans>,
