@@ -90,7 +90,7 @@ function Pane({ pane: { values, tone }, ends: { max, min }, scale, className }: 
 }
 
 /** How many days are named below the bars on a phone, and on a wide page. */
-const named = { phone: 3, wide: 6 }
+const named = { phone: 3, wide: 5 }
 
 /** Which days are named: at even steps back from the last one. */
 const isNamed = (n: number, count: number, of: number) => (count - 1 - n) % Math.ceil(count / of) === 0

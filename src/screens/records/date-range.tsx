@@ -57,8 +57,8 @@ function OwnDays({ own, today, onChange, onDays }: OwnDaysProps) {
         if (!fault) onDays(own)
       }}
     >
-      {field('from', t`From`)}
-      {field('to', t`To`)}
+      {field('from', t({ message: 'From', context: 'days' }))}
+      {field('to', t({ message: 'To', context: 'days' }))}
       <Button type="submit" aria-disabled={fault !== null}>
         <Trans>Show</Trans>
       </Button>
