@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { askAt } from '#tests/support/ask-at.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { teamBed } from '../agents/testing/team-bed.ts'
-import { contractBed, dividend, salary, step } from './testing/contract-bed.ts'
+import { dividend, salary, step } from './testing/contract-bed.ts'
+import { contractServer } from './testing/contract-server.ts'
 
-let server: TestServer
-let team: ReturnType<typeof teamBed>
-let bed: ReturnType<typeof contractBed>
+const { server, team, bed } = await contractServer()
 let n = 0
-beforeAll(async () => {
-  server = await startTestServer()
-  team = teamBed(server)
-  bed = contractBed(server)
-})
-afterAll(() => server.close())
 
 /** One contract of each kind, with the address that answers it and what a client of the family sends there. */
 const kinds = [
