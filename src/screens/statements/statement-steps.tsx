@@ -91,19 +91,23 @@ function realTimeSteps({ won, lost, profitRate, lossRate }: NonNullable<Statemen
   )
 }
 
+/** An amount to the last digit that is not zero, and whether any stands behind the hundredths. */
+function exactText(exact: string, money: MoneyWriter): { text: string; isCut: boolean } {
+  const [, hundredths = '0.00', rest = ''] = /^(-?\d+\.\d\d)(\d*?)0*$/.exec(exact) ?? []
+  return { text: `${money(hundredths)}${rest}`, isCut: rest !== '' }
+}
+
 /** Why the amount is what it is, below it. */
 function Reason({ statement, money }: Props) {
-  const { rateType, rate, base, exact, gross, realtime, carryOut } = statement
+  const { rateType, rate, base, gross, realtime, carryOut } = statement
+  const { text: exact, isCut } = exactText(statement.exact, money)
   if (Number(carryOut) < 0 && Number(gross) === 0)
     return <Trans>Below zero nothing is paid: {money(carryOut)} is carried into the next period.</Trans>
-  if (realtime) return <Trans>{exact} in all, rounded down</Trans>
+  if (realtime) return isCut ? <Trans>{exact} in all, rounded down</Trans> : <Trans>{exact} in all</Trans>
   if (rate === null) return <Trans>No step was reached</Trans>
   if (rateType === 'F') return <Trans>A fixed amount</Trans>
-  return (
-    <Trans>
-      {money(base)} × {percentOf(rate)} % = {exact}, rounded down
-    </Trans>
-  )
+  const sum = `${money(base)} × ${percentOf(rate)} % = ${exact}`
+  return isCut ? <Trans>{sum}, rounded down</Trans> : sum
 }
 
 /** How a statement comes about, from the bets of the team to the amount. */

@@ -86,7 +86,7 @@ it('shows from the bets of the team to the amount, the step reached, and how far
     within(steps)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Valid bets of the team৳37,944.00', 'Your share৳75.88৳37,944.00 × 0.2 % = 75.88800, rounded down'])
+  ).toEqual(['Valid bets of the team৳37,944.00', 'Your share৳75.88৳37,944.00 × 0.2 % = ৳75.888, rounded down'])
   const ladder = page.getByRole('list', { name: 'Steps' })
   const [reached, next] = within(ladder).getAllByRole('listitem')
   expect(reached!.getAttribute('aria-current')).toBe('step')

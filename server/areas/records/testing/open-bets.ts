@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** Open bets of as many members, each with a wallet. */
 export async function writeOpenBets(db: Db, merchant: string, count: number): Promise<void> {
