@@ -61,6 +61,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   'contract-ends': msg`Contract ends`,
   'contract-ends-below': msg`Ends with it`,
   'contracts-more': msg`More contracts end`,
+  'offer-ends': msg`Offer ends at once`,
   dismiss: msg`Closed with a reason`,
   exception: msg`What differs`,
   'exception.missing-there': msg`Ours, and no line says it`,

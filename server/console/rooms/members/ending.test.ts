@@ -87,7 +87,7 @@ it('ends one between two agents that the payee refuses to end, and an offer at o
   const offered = await bed.offerOfHouse(await team.agent('offerend'), dividend('0.2'))
   const { payeeId } = await rowOf(offered.contractId)
   const effect = await decide('endMemberContract', { id: payeeId, contractId: offered.contractId })
-  expect(effect).toEqual([{ code: 'contract-ends', before: '– → offerend: DIVIDEND CONS 0.2', after: null }])
+  expect(effect).toEqual([{ code: 'offer-ends', before: '– → offerend: DIVIDEND CONS 0.2', after: null }])
   expect(await rowOf(offered.contractId)).toMatchObject({ state: 'terminated', endReason: 'operator' })
 })
 

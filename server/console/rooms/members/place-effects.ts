@@ -14,7 +14,7 @@ export async function accountOf(db: Db | Tx, id: string | null): Promise<string 
   return row?.account ?? null
 }
 
-/** Contracts that end, each with its two and its rate, and when, null: at once; of a long list how many more there are. */
+/** Contracts that end, each with its two and its rate, and when; null: an offer, at once. Of a long list how many more there are. */
 export async function contractEffects(tx: Tx, parted: readonly Parted[], at: string | null): Promise<Effect[]> {
   const shown = parted.slice(0, mostShown)
   const ids = [...new Set(shown.flatMap(({ row: { payerId, payeeId } }) => (payerId ? [payerId, payeeId] : [payeeId])))]
@@ -25,7 +25,7 @@ export async function contractEffects(tx: Tx, parted: readonly Parted[], at: str
   const more = parted.length - shown.length
   return [
     ...shown.map(({ row, reason }) => ({
-      code: reason === 'cascade' ? 'contract-ends-below' : 'contract-ends',
+      code: at === null ? 'offer-ends' : reason === 'cascade' ? 'contract-ends-below' : 'contract-ends',
       before: `${row.payerId === null ? '–' : accounts.get(row.payerId)} → ${accounts.get(row.payeeId)}: ${row.kind} ${row.category} ${highestRate(row)}`,
       after: at,
     })),

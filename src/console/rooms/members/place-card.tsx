@@ -188,7 +188,16 @@ function PlaceFacts({ member, place }: { member: DeskMember; place: Place }) {
           note: <Trans>{agents} of them agents</Trans>,
         },
         ...(given.length > 0
-          ? [{ label: <Trans>Rebate rates</Trans>, value: <span className="num">{given.join(' · ')}</span> }]
+          ? [
+              {
+                label: <Trans>Rebate rates</Trans>,
+                value: given.map((rate) => (
+                  <span key={rate} className="num block">
+                    {rate}
+                  </span>
+                )),
+              },
+            ]
           : []),
         ...(isAgent(member.type)
           ? [{ label: <Trans>Reseller</Trans>, value: reseller ? <Trans>yes</Trans> : <Trans>no</Trans> }]
@@ -210,7 +219,7 @@ export function PlaceCard({ member }: { member: DeskMember }) {
         {(place) => {
           const waits = place.move?.state === 'waiting' || place.move?.state === 'moved'
           return (
-            <div className="grid gap-2">
+            <div className="grid grid-cols-1 gap-2">
               <PlaceFacts member={member} place={place} />
               {open && isAgent(member.type) && member.uplineId === null && may('setMemberRates') && (
                 <p>
