@@ -136,6 +136,17 @@ const totalCells = ({ count, stake, validBet, payout, profitLoss }: Totals) => [
   ...[stake, validBet, payout, profitLoss].map((number) => ({ number })),
 ]
 
+/** The bets of a page, newest first. */
+function listed(scope: Scope, query: RecordQuery, filter: Asked): SQL {
+  const newest = sql`ORDER BY shown_at DESC, posting_id DESC, line DESC`
+  const first = (bets: SQL) => sql`(SELECT * FROM (${bets}) AS b ${newest} LIMIT ${query.offset + query.limit})`
+  return sql`
+    SELECT ${betColumns}, b.category, m.account FROM (
+      ${first(settledBets(scope, query, filter))} UNION ALL ${first(openBets(scope, query, filter))}
+      ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
+    JOIN members m ON m.id = b.member_id ${withGame} ${newest}`
+}
+
 /**
  * Bets of an agent's team, newest first: settled ones by the time of settlement, open ones by the time of the bet. An open
  * bet has neither won nor lost yet. All pages are those of the first one's moment [1.30].
@@ -152,15 +163,6 @@ export async function listTeamBets(
   const only = account === undefined ? null : await reachAccount(db, merchant, agentId, account)
   if (account !== undefined && only === null) return refuse('member.not.found')
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
-  const newest = sql`ORDER BY shown_at DESC, posting_id DESC, line DESC`
-  const listed = (scope: Scope) => {
-    const first = (bets: SQL) => sql`(SELECT * FROM (${bets}) AS b ${newest} LIMIT ${query.offset + query.limit})`
-    return sql`
-      SELECT ${betColumns}, b.category, m.account FROM (
-        ${first(settledBets(scope, query, requested))} UNION ALL ${first(openBets(scope, query, requested))}
-        ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
-      JOIN members m ON m.id = b.member_id ${withGame} ${newest}`
-  }
   const rowOf = (read: Read): Row => ({
     account: read.account,
     category: read.category,
@@ -179,14 +181,14 @@ export async function listTeamBets(
     const csv = query.csv
       ? {
           fileName: `team-bets-${query.from}-${query.to}.csv`,
-          text: await csvOfRows<Read>(tx, listed(scope), {
+          text: await csvOfRows<Read>(tx, listed(scope, query, requested), {
             head: ['Account', ...betHead],
             cellsOf: (read) => [read.account, ...betCells(rowOf(read), timeZone)],
             totals: [totalCells(totals)],
           }),
         }
       : null
-    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed(scope))
+    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed(scope, query, requested))
     const snapshot = query.snapshot ?? (await snapshotOf(tx))
     return ok({ rows: rows.map(rowOf), totals, csv, ...pageOf(query, 0n, totals.count, snapshot) })
   })

@@ -31,12 +31,25 @@ function BonusBar({ promotionId }: { promotionId: string }) {
   )
 }
 
+const Rejected = ({ rejectReason, triesLeft }: Pick<OwnPromotion, 'rejectReason' | 'triesLeft'>) => (
+  <>
+    <p>
+      <bdi>{rejectReason}</bdi>
+    </p>
+    <p>
+      <Trans>
+        You can send it <Plural value={triesLeft ?? 0} one="# more time" other="# more times" />.
+      </Trans>
+    </p>
+  </>
+)
+
 /** How far the member is with an offer, and what comes next. */
 export function OwnProgress({ promotion }: { promotion: OwnPromotion }) {
   const { t } = useLingui()
   const figure = useFigure()
   const dates = useDates()
-  const { status, progress, amount, claimBefore, startsAt, endsAt, rejectReason, triesLeft, promotionId } = promotion
+  const { status, progress, amount, claimBefore, startsAt, endsAt, promotionId } = promotion
   const write = (of: string) => (progress?.unit === 'COUNT' ? of : figure(of))
   if (status === 'coming soon') return <Trans>It begins on {dates.day(startsAt)}.</Trans>
   if (status === 'close') return endsAt ? <Trans>It ended on {dates.day(endsAt)}.</Trans> : <Trans>It has ended.</Trans>
@@ -57,19 +70,7 @@ export function OwnProgress({ promotion }: { promotion: OwnPromotion }) {
   if (status === 'joined') return <Trans>It counts by itself.</Trans>
   if (status === 'claim')
     return claimBefore ? <Trans>Ready. Claim it by {dates.moment(claimBefore)}.</Trans> : <Trans>Ready for you.</Trans>
-  if (status === 'rejected')
-    return (
-      <>
-        <p>
-          <bdi>{rejectReason}</bdi>
-        </p>
-        <p>
-          <Trans>
-            You can send it <Plural value={triesLeft ?? 0} one="# more time" other="# more times" />.
-          </Trans>
-        </p>
-      </>
-    )
+  if (status === 'rejected') return <Rejected {...promotion} />
   if (status === 'applying' || status === 'process') return <Trans>You get a message when it is decided.</Trans>
   if (status === 'claimed' || status === 'issued')
     return (

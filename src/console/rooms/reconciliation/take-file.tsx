@@ -61,6 +61,11 @@ const Outcome = ({ badRow, taken }: { badRow: number | null; taken: boolean }) =
   </>
 )
 
+const effects = [
+  <Trans key="credit">Members whose payments are in it are credited</Trans>,
+  <Trans key="once">Lines that were taken before change nothing</Trans>,
+]
+
 type TakeFileProps = { providers: readonly Provider[] }
 
 /** Takes a file of a statement: what would become of its lines is shown first, and two operators take it. */
@@ -109,10 +114,7 @@ export function TakeFile({ providers }: TakeFileProps) {
         act={act}
         title={<Trans>Take this statement?</Trans>}
         verb={<Trans>Take the file</Trans>}
-        effects={[
-          <Trans key="credit">Members whose payments are in it are credited</Trans>,
-          <Trans key="once">Lines that were taken before change nothing</Trans>,
-        ]}
+        effects={effects}
       />
     </Card>
   )

@@ -262,6 +262,14 @@ function done(stage: Stage, what: Act): boolean {
   return !reason
 }
 
+type Part = { element: HTMLElement }
+
+function furnish(root: HTMLElement, engine: string, [hall, history, board, controls]: [Part, Part, Part, Part]): void {
+  root.classList.add('table', engine.toLowerCase())
+  const front = h('div', { class: 'stagefront' }, hall.element, history.element)
+  root.append(front, board.element, controls.element)
+}
+
 /** A live table: chips onto places while the clock runs, one deal for everybody. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
@@ -313,7 +321,5 @@ export function start(session: Session): void {
   const table = watch('table', draw, (code) => stage.refuse(code))
   const key = () => state?.key ?? ''
   const send = sender(stage, stakes, key, redraw, () => table.ask())
-  stage.root.classList.add('table', session.engine.toLowerCase())
-  const front = h('div', { class: 'stagefront' }, hall.element, history.element)
-  stage.root.append(front, board.element, controls.element)
+  furnish(stage.root, session.engine, [hall, history, board, controls])
 }
