@@ -14,7 +14,7 @@ export type MemberFeed = Channel & {
   position(): Position | null
   /** What came for a member since a position, for a page that was away. */
   since(memberId: string, position: Position | null): ReturnType<typeof readMissed>
-  /** Until everything that is committed by now was handed to listeners. */
+  /** Until everything that is committed by now was handed to listeners, or cannot be read. */
   caughtUp(): Promise<void>
   idle(): Promise<void>
 }
@@ -46,6 +46,11 @@ export function createMemberFeed({ db, log }: Pick<Services, 'db' | 'log'>): Mem
   let position: Position | null = null
   let reading: Promise<void> | null = null
   let again = false
+  /** Whoever waits for a reading that begins after they asked. */
+  const waiting: (() => void)[] = []
+  const letGo = () => {
+    for (const go of waiting.splice(0)) go()
+  }
 
   async function readOnce(): Promise<void> {
     if (position === null || listeners.isEmpty()) {
@@ -62,15 +67,24 @@ export function createMemberFeed({ db, log }: Pick<Services, 'db' | 'log'>): Mem
   async function readUntilQuiet(): Promise<void> {
     do {
       again = false
-      await readOnce()
+      const behind = waiting.splice(0)
+      await readOnce().finally(() => behind.forEach((go) => go()))
     } while (again)
   }
 
   const read = (): Promise<void> => {
     again = true
     reading ??= readUntilQuiet()
-      .catch((error: unknown) => log.warn({ err: error }, 'events of members could not be read'))
-      .finally(() => (reading = null))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'events of members could not be read')
+        again = false
+        letGo()
+      })
+      .finally(() => {
+        reading = null
+        // asked for between the last look and now
+        if (again) void read()
+      })
     return reading
   }
 
@@ -81,7 +95,11 @@ export function createMemberFeed({ db, log }: Pick<Services, 'db' | 'log'>): Mem
     listen: (memberId, listener) => listeners.add(memberId, listener),
     position: () => position,
     since: (memberId, since) => readMissed(db, memberId, since),
-    caughtUp: read,
+    caughtUp: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        void read()
+      }),
     idle: async () => void (await reading),
   }
 }
