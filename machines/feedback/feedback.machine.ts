@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { charactersIn } from '../shared/characters-in.ts'
 import {
   problemOf,
   surpriseOf,
@@ -19,7 +20,7 @@ export type FeedbackResult = { ok: true } | Refused<CommonFailure>
 /** What is missing or wrong in a comment, by field. Characters are counted as people see them, spaces around not. */
 export const feedbackFailures = ({ questionType, content }: Feedback): FeedbackFieldFailures => {
   const failures: FeedbackFieldFailures = {}
-  const length = [...new Intl.Segmenter().segment(content.trim())].length
+  const length = charactersIn(content)
   if (!questionType) failures.questionType = 'required'
   if (length === 0) failures.content = 'required'
   else if (length < COMMENT_LENGTH.min || length > COMMENT_LENGTH.max) failures.content = 'length'

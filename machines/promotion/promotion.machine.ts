@@ -8,9 +8,10 @@ import type { PromotionDone, PromotionRequest, PromotionTypes, PromotionWish } f
  * What a member does with a promotion, a reward or a bonus: join, claim, apply, give up.
  * - input `{ newId, now? }`, no output: lives as long as its card
  * - events `promotion.asked { wish }`, `promotion.confirmed`, `promotion.kept` (giving up is asked about first),
- *   `promotion.retried` (no answer came), `promotion.changed` (what was refused or done is looked at anew)
+ *   `promotion.retried` (no answer came), `promotion.changed` (what was refused is written anew)
  * - tags `open` (failures in `context.fields` and `context.problem`), `confirming`, `busy`, `unknown` (asked again under the
- *   same request id, so that nothing is done twice), `done` (`context.credited`)
+ *   same request id, so that nothing is done twice), `done` (`context.credited`; what follows, such as the claim after
+ *   joining, may be asked for)
  * - emits `wallets.changed`
  */
 export const promotionMachine = setup({
@@ -92,6 +93,14 @@ export const promotionMachine = setup({
       },
     },
     unknown: { tags: 'unknown', on: { 'promotion.retried': 'asking' } },
-    done: { tags: 'done', on: { 'promotion.changed': { target: 'open', actions: 'forget' } } },
+    done: {
+      tags: 'done',
+      on: {
+        'promotion.asked': {
+          target: 'asking',
+          actions: { type: 'keepWish', params: ({ event }) => event.wish },
+        },
+      },
+    },
   },
 })

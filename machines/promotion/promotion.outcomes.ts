@@ -8,7 +8,16 @@ const promotionId = 'play-100'
 
 export const outcomes: FlowOutcomes = {
   machine: promotionMachine,
-  inputs: (now) => ({ 'at a card': { newId: () => 'request-1', now } }),
+  inputs: (now) => {
+    const input = { newId: () => 'request-1', now }
+    return {
+      'at an offer': input,
+      'at a reward of an offer': input,
+      'at an application': input,
+      'in the reward centre': input,
+      'at a bonus': input,
+    }
+  },
   events: {
     'promotion.asked': {
       join: { wish: { kind: 'join', promotionId } },

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/types.ts'
+import { charactersIn } from '../shared/characters-in.ts'
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 
 export type Credited = components['schemas']['RewardCredited']
@@ -54,7 +55,7 @@ export const REMARK_LENGTH = 140
 /** What is missing in an application: a remark or a picture, at least one of them. Characters are counted as people see them. */
 export function applicationFields(wish: PromotionWish): ApplicationFields {
   if (wish.kind !== 'apply') return {}
-  const length = [...new Intl.Segmenter().segment(wish.remark.trim())].length
+  const length = charactersIn(wish.remark)
   if (length > REMARK_LENGTH) return { remark: 'length' }
   return length === 0 && wish.pictures.length === 0 ? { remark: 'required' } : {}
 }

@@ -25,7 +25,10 @@ const answers = {
 
 export const outcomes: FlowOutcomes = {
   machine: spendPointsMachine,
-  inputs: (now) => ({ usual: { now, newId: () => '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10' } }),
+  inputs: (now) => {
+    const input = { now, newId: () => '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10' }
+    return { 'for money': input, 'for a thing': input }
+  },
   events: {
     'points.submitted': {
       'points for money': convert(1200),
@@ -44,7 +47,7 @@ export const outcomes: FlowOutcomes = {
   },
   outcomes: { spend: answers, askSpent: answers },
   shows: {
-    'spendPoints.open': { see: [{ role: 'form', name: 'Convert points' }] },
+    'spendPoints.open': { see: [{ role: 'form', name: /^(Convert points|Redeem .+)$/ }] },
     'spendPoints.spending': { see: [{ role: 'button', name: 'Sending…' }] },
     'spendPoints.unknown': { see: [{ role: 'button', name: 'Ask now' }] },
     'spendPoints.asking': { see: [{ role: 'button', name: 'Asking…' }] },

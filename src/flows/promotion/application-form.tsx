@@ -43,11 +43,16 @@ function RemarkField({ value, error, onChange }: RemarkProps) {
 export function ApplicationForm({ control, promotionId }: { control: PromotionControl; promotionId: string }) {
   const { i18n, t } = useLingui()
   const { actor, state } = control
-  const { fields } = state.context
+  const { fields, problem } = state.context
   const [remark, setRemark] = useState('')
   const [pictures, setPictures] = useState<readonly (string | null)[]>([null, null, null])
-  const put = (n: number, pictureId: string | null) =>
+  const touch = () => {
+    if (problem || Object.keys(fields).length > 0) actor.send({ type: 'promotion.changed' })
+  }
+  const put = (n: number, pictureId: string | null) => {
+    touch()
     setPictures((before) => before.map((one, index) => (index === n ? pictureId : one)))
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     const chosen = pictures.filter((one) => one !== null)
@@ -56,7 +61,14 @@ export function ApplicationForm({ control, promotionId }: { control: PromotionCo
   return (
     <form className="grid gap-4" onSubmit={send} noValidate aria-label={t`Application`}>
       <PromotionProblem control={control} />
-      <RemarkField value={remark} error={fields.remark && i18n._(remarkMessages[fields.remark])} onChange={setRemark} />
+      <RemarkField
+        value={remark}
+        error={fields.remark && i18n._(remarkMessages[fields.remark])}
+        onChange={(next) => {
+          touch()
+          setRemark(next)
+        }}
+      />
       {pictures.map((_, n) => (
         <UploadPicture
           // the three places stay where they are

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { withoutCentre } from '#src/lib/centre-address.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -34,8 +35,10 @@ const WheelLink = ({ promotion: { promotionId, status } }: ActionProps) => (
   </Link>
 )
 
+type AskProps = ActionProps & { control: PromotionControl; onAsk: () => void }
+
 /** Joins an activity, or takes the reward that is ready. */
-function AskButton({ promotion, control }: ActionProps & { control: PromotionControl }) {
+function AskButton({ promotion, control, onAsk }: AskProps) {
   const figure = useFigure()
   const { promotionId, status, amount } = promotion
   const kind = status === 'join' ? 'join' : 'claim'
@@ -44,7 +47,10 @@ function AskButton({ promotion, control }: ActionProps & { control: PromotionCon
       variant="lamp"
       busy={control.state.hasTag('busy')}
       busyLabel={kind === 'join' ? <Trans>Joining…</Trans> : <Trans>Claiming…</Trans>}
-      onClick={() => control.actor.send({ type: 'promotion.asked', wish: { kind, promotionId } })}
+      onClick={() => {
+        onAsk()
+        control.actor.send({ type: 'promotion.asked', wish: { kind, promotionId } })
+      }}
     >
       {kind === 'join' ? (
         <Trans>Join the offer</Trans>
@@ -57,27 +63,34 @@ function AskButton({ promotion, control }: ActionProps & { control: PromotionCon
   )
 }
 
+function Credited({ control }: { control: PromotionControl }) {
+  const figure = useFigure()
+  const { credited } = control.state.context
+  if (!control.state.hasTag('done') || !credited) return null
+  return (
+    <Alert tone="win" live="polite">
+      <Trans>
+        {figure(credited.amount)} is in your main wallet. Play {figure(credited.duty)} before you withdraw it.
+      </Trans>
+    </Alert>
+  )
+}
+
 /** The one thing a member can do with an offer now: join it, take what is ready, deposit with it. */
 export function PromotionAction({ promotion }: ActionProps) {
   const control = usePromotion()
-  const figure = useFigure()
+  const [askedOf, setAskedOf] = useState<OwnPromotion | null>(null)
   const { kind, status } = promotion
-  const { credited } = control.state.context
-  if (control.state.hasTag('done') && credited)
-    return (
-      <Alert tone="win" live="polite">
-        <Trans>
-          {figure(credited.amount)} is in your main wallet. Play {figure(credited.duty)} before you withdraw it.
-        </Trans>
-      </Alert>
-    )
+  // what was done shows in the offer once it is read anew
+  const isAwaited = control.state.hasTag('done') && askedOf === promotion
   const asks = (status === 'join' && kind === 'ACTIVITY') || (status === 'claim' && kind !== 'RAFFLE')
   return (
     <div className="grid justify-items-start gap-2">
+      <Credited control={control} />
       <PromotionProblem control={control} />
       {status === 'join' && kind === 'DEPOSIT' && <DepositLink />}
       {kind === 'RAFFLE' && (status === 'claim' || status === 'joined') && <WheelLink promotion={promotion} />}
-      {asks && <AskButton {...{ promotion, control }} />}
+      {asks && !isAwaited && <AskButton {...{ promotion, control }} onAsk={() => setAskedOf(promotion)} />}
     </div>
   )
 }

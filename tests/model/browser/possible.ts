@@ -14,10 +14,10 @@ import { answerOf, deedFor, deedOf, type BrowserFlow, type Deed } from './stage.
 const MAX_PLACES = 600
 
 /** Whether a person, the server or the device can do this now. */
-const isPossible = (browser: BrowserFlow, { snapshot }: World, step: Step): boolean => {
+const isPossible = (browser: BrowserFlow, { snapshot, input }: World, step: Step): boolean => {
   const deed = deedFor(browser, step)
   if (!deed || 'device' in deed) return deed !== undefined
-  return 'does' in deed && (deed.can?.(snapshot as never) ?? true)
+  return 'does' in deed && (deed.can?.(snapshot as never, input) ?? true)
 }
 
 /** What only a device at fault comes to, with the reason that the flow's file gives: the workbench does it. */

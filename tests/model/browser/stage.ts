@@ -46,18 +46,19 @@ export const until = async <T>(ask: () => Promise<T | null> | T | null, what: st
 export type Seen = Pick<AnyMachineSnapshot, 'context' | 'matches' | 'hasTag' | 'value'>
 
 type Does = (stage: Stage) => Promise<unknown>
+type Can = (seen: Seen, input: string) => boolean
 
 /** Why something cannot be done by a person or a server at all. */
 export type Never = { never: string }
 /**
  * How it is done.
- * - `can` says when it is there to be done, always without it
+ * - `can` says when it is there to be done, by what the machine is and the input it began with; always without it
  * - `otherFields` why the failures of fields may be others than those of the flow's case
  * - `scenario` the name under which `/dev/scenarios` does the same
  * - `own`: the outcome is what the app itself comes to after that; it waits until the path has got there
  */
 export type Deed =
-  | { can?: (seen: Seen) => boolean; does: Does; otherFields?: string; scenario?: string; own?: true }
+  | { can?: Can; does: Does; otherFields?: string; scenario?: string; own?: true }
   | Never
   /** Only a device at fault comes to this, and says so here: the workbench lets the actor come to it. */
   | { device: string }
@@ -89,7 +90,7 @@ export const opens = (path: string, scenario?: string): Deed => ({
   ...(scenario !== undefined && { scenario }),
 })
 /** Something a person does. */
-export const person = (does: (page: Page, stage: Stage) => Promise<unknown>, can?: (seen: Seen) => boolean): Deed => ({
+export const person = (does: (page: Page, stage: Stage) => Promise<unknown>, can?: Can): Deed => ({
   does: (stage) => does(stage.page, stage),
   ...(can && { can }),
 })

@@ -13,10 +13,12 @@ import { outcomes as freePlayOutcomes } from '#machines/free-play/free-play.outc
 import { outcomes as identityOutcomes } from '#machines/identity/identity.outcomes.ts'
 import { outcomes as loginOutcomes } from '#machines/login/login.outcomes.ts'
 import { outcomes as logoutOutcomes } from '#machines/logout/logout.outcomes.ts'
+import { outcomes as promotionOutcomes } from '#machines/promotion/promotion.outcomes.ts'
 import { outcomes as raffleOutcomes } from '#machines/raffle/raffle.outcomes.ts'
 import { outcomes as registrationOutcomes } from '#machines/registration/registration.outcomes.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { outcomes as smsCodeOutcomes } from '#machines/sms-code/sms-code.outcomes.ts'
+import { outcomes as spendPointsOutcomes } from '#machines/spend-points/spend-points.outcomes.ts'
 import { outcomes as uplineTransferOutcomes } from '#machines/upline-transfer/upline-transfer.outcomes.ts'
 import { outcomes as verifyLoginOutcomes } from '#machines/verify-login/verify-login.outcomes.ts'
 import { outcomes as walletTransferOutcomes } from '#machines/wallet-transfer/wallet-transfer.outcomes.ts'
@@ -34,9 +36,11 @@ import { freePlay } from './free-play.ts'
 import { identityFlow } from './identity.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { promotion } from './promotion.ts'
 import { raffle } from './raffle.ts'
 import { registration } from './registration.ts'
 import { smsCode } from './sms-code.ts'
+import { spendPoints } from './spend-points.ts'
 import { uplineTransfer } from './upline-transfer.ts'
 import { verifyLogin } from './verify-login.ts'
 import { walletTransfer } from './wallet-transfer.ts'
@@ -58,9 +62,11 @@ export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }
   { flow: identityOutcomes, browser: identityFlow },
   { flow: loginOutcomes, browser: login },
   { flow: logoutOutcomes, browser: logout },
+  { flow: promotionOutcomes, browser: promotion },
   { flow: raffleOutcomes, browser: raffle },
   { flow: registrationOutcomes, browser: registration },
   { flow: smsCodeOutcomes, browser: smsCode },
+  { flow: spendPointsOutcomes, browser: spendPoints },
   { flow: uplineTransferOutcomes, browser: uplineTransfer },
   { flow: verifyLoginOutcomes, browser: verifyLogin },
   { flow: walletTransferOutcomes, browser: walletTransfer },
@@ -82,9 +88,6 @@ export const notInBrowser: Record<string, string> = {
   beginDeposit: 'walked by tests/e2e/cashier.e2e.ts',
   deposit: 'goes on at a provider of another origin; walked by tests/e2e/cashier.e2e.ts',
   depositProof: 'walked by tests/e2e/cashier.e2e.ts',
-  spendPoints:
-    'walked by src/flows/spend-points/spend-points-refusals.test.tsx and src/screens/points/point-mall.test.tsx',
-  promotion: 'one machine behind many cards; walked by src/flows/promotion/promotion-refusals.test.tsx',
   payoutAccount: 'walked by tests/e2e/cashier.e2e.ts',
   withdrawal: 'walked by tests/e2e/cashier.e2e.ts',
   closeAccount: 'walked by src/flows/close-account/close-account.test.tsx',
