@@ -10,19 +10,20 @@ const dutyOf = ({ memberId, postingId }: Reversed) =>
 
 /**
  * What is charged back has not to be played: the bonus that came on the deposit is dropped, and of its open duty what is left of
- * the deposit stays. What was done stays done.
+ * the deposit stays. What was done stays done. Answers what went back with the bonus.
  */
 export async function endDepositDuty(
   tx: Tx,
   deposit: Reversed,
   { left, currencyDecimals, at }: { left: bigint; currencyDecimals: number; at: number },
-): Promise<void> {
-  if (deposit.postingId === null) return
-  await dropBonus(tx, { ...deposit, currencyDecimals }, deposit.postingId, at)
+): Promise<bigint> {
+  if (deposit.postingId === null) return 0n
+  const bonusLost = await dropBonus(tx, { ...deposit, currencyDecimals }, deposit.postingId, at)
   await tx
     .update(turnoverDuties)
     .set(left > 0n ? { base: left } : { state: 'forfeited', endedAt: new Date(at) })
     .where(and(dutyOf(deposit), eq(turnoverDuties.state, 'open')))
+  return bonusLost
 }
 
 /** The duty that a charge-back ended or lessened stands again, with what was played; that the wallet was empty meanwhile clears nothing. */

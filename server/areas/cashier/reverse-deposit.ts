@@ -121,7 +121,7 @@ export async function reverseDepositIn(
   if (left < 0n) return false
   await lockMember(tx, memberId)
   await holdWithdrawals(tx, row, at)
-  await endDepositDuty(tx, row, { left, currencyDecimals, at })
+  const bonusLost = await endDepositDuty(tx, row, { left, currencyDecimals, at })
   const { owed, postingId } = await takeBack(tx, row, worth, providerTxId, at)
   await tx.insert(depositReversals).values({
     provider,
@@ -138,7 +138,8 @@ export async function reverseDepositIn(
   if (owed > 0n) await freeze(tx, row, at)
   await tx.update(deposits).set({ reversed: true }).where(eq(deposits.depositNo, depositNo))
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
-  await tellReversal(tx, row, { back: text(worth), owed: owed > 0n ? text(owed) : null }, at)
+  const orNone = (minor: bigint) => (minor > 0n ? text(minor) : null)
+  await tellReversal(tx, row, { back: text(worth), owed: orNone(owed), bonus: orNone(bonusLost) }, at)
   return true
 }
 

@@ -111,11 +111,11 @@ export async function tellDeposit(
   await tell(tx, { memberId, refNo: depositNo, kind, texts: depositTexts(depositNo, outcome), at })
 }
 
-/** Tells a member that a deposit was charged back, and what of it is owed. */
+/** Tells a member that a deposit was charged back, what of it is owed, and what its bonus took along. */
 export const tellReversal = (
   tx: Tx,
   { memberId, depositNo }: { memberId: string; depositNo: string },
-  { back, owed }: { back: string; owed: string | null },
+  { back, owed, bonus }: { back: string; owed: string | null; bonus: string | null },
   at: number,
 ) =>
   tell(tx, {
@@ -126,11 +126,11 @@ export const tellReversal = (
     texts: {
       EN: asText(
         'Your deposit was charged back',
-        `${back} of deposit ${depositNo} was taken back by who paid it.${owed === null ? '' : ` Your wallet did not cover ${owed}; that is taken from what comes in.`} Withdrawals wait until we have looked at it.`,
+        `${back} of deposit ${depositNo} was taken back by who paid it.${bonus === null ? '' : ` Its bonus went back too, with what was won with it: ${bonus}.`}${owed === null ? '' : ` Your wallet did not cover ${owed}; that is taken from what comes in.`} Withdrawals wait until we have looked at it.`,
       ),
       BN: asText(
         'আপনার জমা ফেরত নেওয়া হয়েছে',
-        `জমা ${depositNo}-এর ${back} প্রেরকের কাছে ফেরত গেছে।${owed === null ? '' : ` আপনার ওয়ালেটে ${owed} কম ছিল; পরে টাকা এলে তা কেটে নেওয়া হবে।`} আমরা না দেখা পর্যন্ত উত্তোলন অপেক্ষায় থাকবে।`,
+        `জমা ${depositNo}-এর ${back} প্রেরকের কাছে ফেরত গেছে।${bonus === null ? '' : ` এর বোনাস ও তা দিয়ে জেতা ${bonus}-ও ফেরত গেছে।`}${owed === null ? '' : ` আপনার ওয়ালেটে ${owed} কম ছিল; পরে টাকা এলে তা কেটে নেওয়া হবে।`} আমরা না দেখা পর্যন্ত উত্তোলন অপেক্ষায় থাকবে।`,
       ),
     },
   })

@@ -65,6 +65,19 @@ it('holds what is known of the member as JSON and as tables, with money as peopl
   expect(files['wallets.csv']).toContain('main,BDT,12480.50')
 })
 
+it('line 49: a nickname that a spreadsheet would run is refused, and written as a text where one stands all the same', async () => {
+  const nickname = '=HYPERLINK("http://x","y")'
+  const typed = await app.call('changeProfile', { token: own.token, body: { nickname } })
+  expect(typed.errorCode).toBe('nickname.format.err')
+  const mine = eq(members.id, own.memberId)
+  const { nickname: before } = await memberOf(app.db, own.memberId)
+  await app.db.update(members).set({ nickname }).where(mine)
+  const { 'account.csv': file } = await made()
+  await app.db.update(members).set({ nickname: before }).where(mine)
+  expect(file).toContain(`,"'=HYPERLINK(""http://x"",""y"")",`)
+  expect(file).not.toMatch(/(^|[,"])=/m)
+})
+
 it('holds nothing secret and nothing of another member', async () => {
   const text = Object.values(await made()).join('\n')
   const { passwordHash, paymentPasswordHash } = await memberOf(app.db, own.memberId)

@@ -109,6 +109,10 @@ describe('giving up a bonus', () => {
     await bed.heard()
     expect((await me.bonuses())[0]).toMatchObject({ state: 'forfeited', loses: '500.00' })
     expect([await me.wallet(), (await me.duties()).duties, (await bed.spent(id)).spent]).toEqual(['0.00', [], 0n])
+    const { messages } = (await bed.call('listMessages', { token: me.token, query: {}, language: 'EN' })).value
+    expect(messages.map(({ content }) => content)).toContainEqual(
+      expect.stringContaining('Its bonus went back too, with what was won with it: 500.00.'),
+    )
   })
 
   it('line 59: is refused with open bets till they are settled', async () => {

@@ -20,9 +20,9 @@ async function hasOpenBets(tx: Tx, memberId: string): Promise<boolean> {
 
 /**
  * Takes a bonus and what was won with it back, and ends its duty; the deposit's own duty stands instead, with what was played
- * since: the duty given up keeps no part of any bet.
+ * since: the duty given up keeps no part of any bet. Answers what went back, in minor units.
  */
-async function endBonus(tx: Tx, row: BonusRow, how: 'forfeited' | 'expired', at: number): Promise<void> {
+async function endBonus(tx: Tx, row: BonusRow, how: 'forfeited' | 'expired', at: number): Promise<bigint> {
   const { merchant, memberId, currency, bonusNo, deposit, depositPosting, grantedAt } = row
   const lost = await losesOf(tx, row)
   if (lost > 0n) {
@@ -54,17 +54,18 @@ async function endBonus(tx: Tx, row: BonusRow, how: 'forfeited' | 'expired', at:
     .set({ givenUp: how, givenUpAt: new Date(at), lost })
     .where(eq(bonuses.bonusNo, bonusNo))
   await giveBudgetBack(tx, row, lost < row.bonus ? lost : row.bonus)
+  return lost
 }
 
 type Owner = { memberId: string; currency: string; currencyDecimals: number }
 
-/** Drops a bonus that is still played for and came on a deposit which is charged back. */
-export async function dropBonus(tx: Tx, owner: Owner, depositPosting: bigint, at: number): Promise<void> {
+/** Drops a bonus that is still played for and came on a deposit which is charged back. Answers what went back with it. */
+export async function dropBonus(tx: Tx, owner: Owner, depositPosting: bigint, at: number): Promise<bigint> {
   await lockMember(tx, owner.memberId)
   const known = (await readBonuses(tx, owner)).find(
     ({ row, duty }) => row.depositPosting === depositPosting && duty === 'open',
   )
-  if (known) await endBonus(tx, known.row, 'forfeited', at)
+  return known ? endBonus(tx, known.row, 'forfeited', at) : 0n
 }
 
 async function forfeit({ tx, member, settings, at }: Given, bonusNo: string, language: string) {

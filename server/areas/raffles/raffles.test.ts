@@ -111,7 +111,7 @@ describe('a draw', () => {
     expect(await me.wallet()).toBe('210.00')
   })
 
-  it('is one for twenty claims at once with one chance [abuse 44]', async () => {
+  it('line 44: is one for twenty claims at once with one chance', async () => {
     const id = await bed.raffle([credit])
     const me = await player('200.00')
     const all = await Promise.all(Array.from({ length: 20 }, () => me.draw(id)))
@@ -158,7 +158,7 @@ describe('a draw', () => {
     expect(await bed.services.db.select().from(raffleDraws).where(unopened)).toHaveLength(20)
   })
 
-  it('follows from seed, entrants and number alone: a stranger’s script repeats them all [abuse 62]', async () => {
+  it('line 62: follows from seed, entrants and number alone: a stranger’s script repeats them all', async () => {
     const id = await bed.raffle([
       { kind: 'CREDIT', amount: 100n, weight: 400, stock: 2, standIn: 3 },
       { kind: 'POINTS', amount: 7n, weight: 300 },

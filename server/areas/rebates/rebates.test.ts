@@ -103,7 +103,7 @@ describe('rebates of own bets', () => {
     bed.later()
   })
 
-  it('are paid once to twenty claims at once, and alike to the same request asked again [abuse 1, 2]', async () => {
+  it('lines 1, 2: are paid once to twenty claims at once, and alike to the same request asked again', async () => {
     const me = await player('twenty')
     await me.play(bed.noon(), [100_000n, 2, 0n])
     await bed.close()

@@ -130,7 +130,7 @@ describe('a friend', () => {
     expect((await states(known)).toSorted()).toEqual(['NOT_YET', 'QUALIFIED'])
   })
 
-  it('is not somebody who shares a device, a name or a number with who invited it, or with another friend [abuse 42]', async () => {
+  it('line 42: is not somebody who shares a device, a name or a number with who invited it, or with another friend', async () => {
     const me = await friendOf(null, { payeeName: 'Nodi  Rahman' })
     const [device, name, twin, other, good] = [
       await friendOf(me),
@@ -150,7 +150,7 @@ describe('a friend', () => {
     expect((await rewards(me)).map(({ source }) => source)).toEqual(['REFERRAL'])
   })
 
-  it('is not somebody who is paid out to the number of who invited it, or of another friend [abuse 42]', async () => {
+  it('line 42: is not somebody who is paid out to the number of who invited it, or of another friend', async () => {
     const me = await friendOf(null)
     const [own, twin, other] = [await friendOf(me), await friendOf(me), await friendOf(me)]
     await shareNumber(me, own)
@@ -162,7 +162,7 @@ describe('a friend', () => {
       expect((await flagsOf(one)).map(({ otherId, shared }) => [otherId, shared])).toEqual([[with_.id, 'number']])
   })
 
-  it('is not the last of a ring of three who are one person [abuse 42]', async () => {
+  it('line 42: is not the last of a ring of three who are one person', async () => {
     const first = await friendOf(null)
     const second = await friendOf(first)
     const third = await friendOf(second)
@@ -228,18 +228,29 @@ describe('a charge-back of a friend’s deposit', () => {
     await takeBackReferrals(bed.services)
     await takeBackReferrals(bed.services)
   }
+  /** What a member is told in a language, the newest first. */
+  const told = async (me: { token: string }, language: 'EN' | 'BN') =>
+    (await bed.call('listMessages', { token: me.token, query: {}, language })).value.messages
   const claim = (me: { token: string }, id: string) =>
     bed.call('claimReward', { token: me.token, body: { id, requestId: randomUUID() } })
 
-  it('cancels a reward that waits [abuse 60]', async () => {
+  it('line 60: cancels a reward that waits, and says so', async () => {
     const { me, depositNo, reward } = await qualified()
     await reverse(depositNo)
     expect((await claim(me, reward.id)).errorCode).toBe('promotion.claim.fail')
     expect(await states(me)).toEqual(['NOT_YET'])
     expect((await me.referral()).totals).toMatchObject({ qualified: 0, reward: '0.00' })
+    const messages = await told(me, 'EN')
+    expect(messages.map(({ title }) => title).toSorted()).toEqual([
+      'Your reward for a friend',
+      'Your reward for a friend was taken back',
+    ])
+    expect(messages.find(({ title }) => title.endsWith('taken back'))?.content).toContain(
+      'the reward of 100.00 BDT in the reward centre was withdrawn',
+    )
   })
 
-  it('takes one that was claimed out of the wallet with its duty, and what is spent as a debt [abuse 60]', async () => {
+  it('line 60: takes one that was claimed out of the wallet with its duty, and what is spent as a debt, and says so', async () => {
     const { me, depositNo, reward } = await qualified()
     await claim(me, reward.id)
     const settle = await me.place('RNG', 7000n)
@@ -248,6 +259,11 @@ describe('a charge-back of a friend’s deposit', () => {
     expect(await me.wallet()).toBe('0.00')
     const [row] = await bed.services.db.select().from(referralFriends).where(eq(referralFriends.inviterId, me.id))
     expect(row).toMatchObject({ state: 'taken back', owed: 7000n })
+    const [english, bengali] = [await told(me, 'EN'), await told(me, 'BN')]
+    expect(english.map(({ content }) => content)).toContain(
+      'A friend you invited does not count any more, so the reward of 100.00 BDT went back. Your main wallet did not cover 70.00 BDT; that is taken from what comes in.',
+    )
+    expect(bengali.filter(({ content }) => content.includes('70.00 BDT কম ছিল'))).toHaveLength(1)
     expect((await me.duties()).duties.filter(({ source }) => source === 'bonus')).toEqual([])
     await me.bring('200.00')
     await collectChargeBacks(bed.services)

@@ -4,12 +4,15 @@ import type { Services } from '../../services.ts'
 import { mainBalance } from '../cashier/main-balance.ts'
 import { lockMember } from '../members/find-member.ts'
 import { memberRewards } from '../promotions/tables.ts'
+import { amountText } from '../wallet/amounts.ts'
 import { post } from '../wallet/ledger.ts'
 import { turnoverDuties } from '../wallet/tables.ts'
 import { depositsOf } from './friend-deposits.ts'
 import { referralFriends } from './tables.ts'
+import { tellTakenBack } from './tell-taken-back.ts'
 
-type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random'>
+type Moment = { currency: string; currencyDecimals: number; messageId: string; at: number }
 type Row = typeof referralFriends.$inferSelect
 const maxAtOnce = 100
 
@@ -53,31 +56,38 @@ async function takeMoney(tx: Tx, row: Row, currency: string, at: number): Promis
   return owed
 }
 
-async function takeBack(tx: Tx, friendId: string, currency: string, at: number): Promise<void> {
+async function takeBack(tx: Tx, friendId: string, moment: Moment): Promise<void> {
+  const { currency, currencyDecimals, messageId, at } = moment
   const [found] = await tx.select().from(referralFriends).where(eq(referralFriends.friendId, friendId))
   await lockMember(tx, found!.inviterId)
   const [row] = await tx.select().from(referralFriends).where(eq(referralFriends.friendId, friendId)).for('update')
   if (row?.state !== 'qualified') return
   const one = eq(memberRewards.id, row.rewardId!)
   const [reward] = await tx.select().from(memberRewards).where(one).for('update')
-  let owed = 0n
-  if (reward?.state === 'claimed') owed = await takeMoney(tx, row, currency, at)
-  else await tx.update(memberRewards).set({ state: 'cancelled' }).where(one)
+  const claimed = reward?.state === 'claimed'
+  const owed = claimed ? await takeMoney(tx, row, currency, at) : 0n
+  if (!claimed) await tx.update(memberRewards).set({ state: 'cancelled' }).where(one)
   await tx
     .update(referralFriends)
     .set({ state: 'taken back', takenBackAt: new Date(at), owed })
     .where(eq(referralFriends.friendId, friendId))
+  const text = (minor: bigint) => `${amountText(minor, currencyDecimals)} ${currency}`
+  const back = { reward: text(row.amount), claimed, owed: owed > 0n ? text(owed) : null }
+  await tellTakenBack(tx, { id: messageId, memberId: row.inviterId, at }, back)
 }
 
 /** Takes back rewards for friends whose deposits were charged back, so that less is left than was asked for. */
-async function takeBackRewards({ db, clock, merchant }: Needs): Promise<void> {
-  const { currency, referral } = await merchant.read()
+async function takeBackRewards({ db, clock, merchant, random }: Needs): Promise<void> {
+  const { currency, currencyDecimals, referral } = await merchant.read()
   const { rows } = await db.execute<{ friend_id: string }>(sql`
     SELECT f.friend_id FROM referral_friends f JOIN members m ON m.id = f.friend_id
     WHERE f.merchant = ${merchant.code} AND f.state = 'qualified'
       AND EXISTS (SELECT FROM deposit_reversals r WHERE r.member_id = f.friend_id AND r.undone_at IS NULL)
       AND ${depositsOf(sql`m`, currency, referral.withinDays)} < f.min_deposit LIMIT ${maxAtOnce}`)
-  for (const { friend_id } of rows) await db.transaction((tx) => takeBack(tx, friend_id, currency, clock.now()))
+  for (const { friend_id } of rows) {
+    const moment = { currency, currencyDecimals, messageId: random.uuid(), at: clock.now() }
+    await db.transaction((tx) => takeBack(tx, friend_id, moment))
+  }
 }
 
 /** Takes what members owe of rewards that were taken back, as far as their main wallets have it. */

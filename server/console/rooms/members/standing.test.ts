@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
 import { payoutAccounts } from '#server/areas/cashier/tables.ts'
 import { members } from '#server/areas/members/tables.ts'
+import { playGuards } from '#server/areas/protection/tables.ts'
 import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
@@ -19,6 +21,31 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const seat = (who: string) => seats[who]!
+
+it('line 48: no operator of any role lifts an exclusion: no call names one, and none that touches the account ends it', async () => {
+  server.advance(1000)
+  const { token, memberId } = await server.enter('arif03')
+  expect((await server.call('startSelfExclusion', { token, body: { months: 6 } })).success).toBe(true)
+  const [guard] = await server.db.select().from(playGuards).where(eq(playGuards.memberId, memberId))
+  const named = Object.keys(consoleTable).filter((name) => /limit|exclu|cool|pause|protection|guard/i.test(name))
+  expect(named.toSorted()).toEqual(['addMemberLimit', 'getMemberProtection'])
+
+  const body = { id: memberId }
+  const tries: [ConsoleOperationId, object][] = [
+    ['addMemberLimit', { ...body, kind: 'DEPOSIT', period: 'DAY', amount: '900000.00', excludedUntil: null }],
+    ['freezeMember', body],
+    ['unfreezeMember', body],
+    ['unlockMember', body],
+    ['setMemberLevel', { ...body, rankLevel: 3 }],
+    ['endMemberSessions', body],
+  ]
+  for (const who of Object.keys(seats))
+    for (const [call, given] of tries) await desk.call(call, seat(who), { body: given as never })
+  const after = await server.db.select().from(playGuards).where(eq(playGuards.memberId, memberId))
+  expect(after).toEqual([guard])
+  const seen = await desk.call('getMemberProtection', seat('risk'), { query: { id: memberId } })
+  expect(seen.value.excludedUntil).toBe(guard!.excludedUntil!.toISOString())
+})
 
 it('gives a member one of the merchant’s ranks, by its name, and no other', async () => {
   const { rows } = (await desk.call('listRanks', seat('risk'))).value
