@@ -1,3 +1,4 @@
+import { charactersIn } from '../shared/characters-in.ts'
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 import type { SecretBox } from '../shared/secrets.ts'
 
@@ -102,6 +103,6 @@ export const uplineFailures = (
   return {
     ...(failure && { amount: failure }),
     ...(!hasPassword && { password: 'required' }),
-    ...(Array.from(remark.trim()).length > REMARK_LENGTH && { remark: 'long' }),
+    ...(charactersIn(remark) > REMARK_LENGTH && { remark: 'long' }),
   }
 }

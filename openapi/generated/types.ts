@@ -4646,6 +4646,7 @@ export interface components {
             toAccount: string;
             amount: components["schemas"]["PositiveAmount"];
             paymentPassword: components["schemas"]["SecretText"];
+            /** @description At most 140 characters as people count them (grapheme clusters), without the spaces around: no schema counts those, each may be of many code points. */
             remark?: string;
             requestId: components["schemas"]["RequestId"];
         };
@@ -14134,6 +14135,7 @@ export interface components {
         UplineTransferRequest: {
             amount: components["schemas"]["PositiveAmount"];
             paymentPassword: components["schemas"]["SecretText"];
+            /** @description At most 140 characters as people count them (grapheme clusters), without the spaces around: no schema counts those, each may be of many code points. */
             remark?: string;
             requestId: components["schemas"]["RequestId"];
         };

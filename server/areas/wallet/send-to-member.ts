@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
+import { charactersOf } from '#rules/characters-of.ts'
 import { memberTransferLimits as limits } from '#rules/member-transfer.ts'
 import { ok, refuse, type BodyOf, type ReplyOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -18,6 +19,9 @@ import { openDuty, readDuties, showDuties } from './duties.ts'
 import { instant } from './ledger.ts'
 import { memberTransfers } from './tables.ts'
 
+/** Characters of a remark at most. */
+const maxRemark = 140
+
 type Reply = ReplyOf<'transferToUpline'>
 type Direction = 'up' | 'down'
 /** A transfer as it was asked for; `toAccount` where the receiver is named. */
@@ -33,7 +37,7 @@ export type Asked = {
 /** One line without control characters and without marks that turn the direction of what follows; null when empty. */
 function remarkOf(typed: string | undefined): string | null {
   const plain = (typed ?? '').replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ')
-  return plain.trim() || null
+  return plain.trim().normalize('NFC') || null
 }
 
 /** What was answered before under this request id; null when nothing was. */
@@ -158,8 +162,10 @@ export async function judgeTransfer(
 ): Promise<{ transfer: Asked } | { reply: Reply }> {
   const { db } = services
   const amount = minorUnits(body.amount, currencyDecimals)
-  if (amount === null || amount <= 0n) return { reply: refuse('request.param.err') }
-  const transfer = { ...given, requestId: body.requestId, amount, remark: remarkOf(body.remark) }
+  const remark = remarkOf(body.remark)
+  if (amount === null || amount <= 0n || charactersOf(remark ?? '') > maxRemark)
+    return { reply: refuse('request.param.err') }
+  const transfer = { ...given, requestId: body.requestId, amount, remark }
   const answered = await readAnswered(db, transfer, currencyDecimals)
   if (answered) return { reply: answered }
   if ((await memberOf(db, given.memberId)).status !== 'active') return { reply: refuse('login.denied') }

@@ -56,6 +56,15 @@ describe('a transfer to the upline', () => {
     })
   })
 
+  it('has a remark of at most 140 characters, a letter with its signs counted as one', async () => {
+    const me = await below()
+    await me.fund(100_000n)
+    const remark = 'কি'.repeat(140)
+    expect((await me.send('100.00', { remark: `${remark}x` })).errorCode).toBe('request.param.err')
+    expect((await me.send('100.00', { remark: ` ${remark} ` })).success).toBe(true)
+    expect((await record(me.token))[0]!.remark).toBe(remark)
+  })
+
   it('is refused while something that was advanced under a contract is owed', async () => {
     const me = await below()
     await me.fund(100_000n)

@@ -5,6 +5,7 @@ import {
   type UplineFieldFailures,
   type UplineTransfer,
 } from '#machines/upline-transfer/upline-transfer.types.ts'
+import { charactersOf } from '#rules/characters-of.ts'
 import { memberTransferLimits as limits } from '#rules/member-transfer.ts'
 import { isSome, smallerAmount } from '#src/lib/amounts.ts'
 import { numberText } from '#src/lib/languages.ts'
@@ -33,7 +34,7 @@ type RemarkProps = { isUp: boolean; remark: string; error: ReactNode; onChange: 
 
 function Remark({ isUp, remark, error, onChange }: RemarkProps) {
   const { i18n } = useLingui()
-  const length = Array.from(remark.trim()).length
+  const length = charactersOf(remark)
   return (
     <Field
       id="upline-remark"
