@@ -10,16 +10,6 @@ type Figures = Pick<
 >
 
 const dayMs = 86_400_000
-export const ownRates = {
-  RNG: '0.005',
-  LIVE: '0.003',
-  LOTT: '0.004',
-  ELOTT: '0.004',
-  SPORTS: '0.003',
-  FISH: '0.005',
-  PVP: '0.003',
-}
-
 /** Whole taka in, hundredths out: figures that add up. */
 export function figures(scale: number): Figures {
   const [stake, payout, rebate, bonus] = [scale * 2000_00, scale * 1785_00, scale * 720, scale * 2000]

@@ -1,4 +1,5 @@
 import { ok, refuse, type Handlers, type RefusalOf } from '#openapi/handlers.ts'
+import { houseRates } from '#rules/house-rates.ts'
 import {
   dayOf,
   inOutOf,
@@ -11,7 +12,7 @@ import {
 } from '../records.ts'
 import { locked } from '../refusing.ts'
 import { listed, type Stage } from '../stage.ts'
-import { agentAnnouncements, figures, incomeRows, linksAt, overviewOf, ownRates, team, teamRows } from '../team.ts'
+import { agentAnnouncements, figures, incomeRows, linksAt, overviewOf, team, teamRows } from '../team.ts'
 import { words } from '../words.ts'
 
 const dayMs = 86_400_000
@@ -27,7 +28,7 @@ const byUsername: Record<string, RefusalOf<'registerDownline'>> = {
 
 type Rates = Partial<Record<string, string>>
 const isAbove = (rates: Rates) =>
-  Object.entries(rates).some(([category, rate]) => Number(rate) > Number((ownRates as Rates)[category] ?? 0))
+  Object.entries(rates).some(([category, rate]) => Number(rate) > Number((houseRates as Rates)[category] ?? 0))
 
 const downlineHandlers = ({ now, newId }: Stage) =>
   ({
@@ -45,7 +46,7 @@ const downlineHandlers = ({ now, newId }: Stage) =>
           balance: rows.reduce((sum, { balance }) => sum + Number(balance), 0).toFixed(2),
           children: rows.reduce((sum, row) => sum + row.children, 0),
         },
-        ownRates,
+        ownRates: houseRates,
         pageNo,
         pageSize,
         totalRows: rows.length,

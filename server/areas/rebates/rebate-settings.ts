@@ -1,3 +1,4 @@
+import { houseRates } from '#rules/house-rates.ts'
 import type { Rates } from '../agents/tables.ts'
 import { defaultRanks } from '../ranks/rank-settings.ts'
 
@@ -11,19 +12,8 @@ export type RebateSettings = {
   claimDays: number
 }
 
-/** What accounts directly below the house begin with as well (`team_house_rates`). */
-const playerRates = {
-  RNG: '0.005',
-  LIVE: '0.003',
-  LOTT: '0.004',
-  ELOTT: '0.004',
-  SPORTS: '0.003',
-  FISH: '0.005',
-  PVP: '0.003',
-}
-
 export const defaultRebates: RebateSettings = {
-  levelRates: defaultRanks.levels.map(() => playerRates),
+  levelRates: defaultRanks.levels.map(() => houseRates),
   dayCaps: {
     RNG: '500.00',
     LIVE: '500.00',
