@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { BodyOf } from '#openapi/handlers.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
 import type { Choice } from '#server/demo/payments/orders.ts'
 import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
 import type { NewMember } from '#server/areas/members/insert-member.ts'
@@ -8,6 +9,7 @@ import { placeBets, settleBets, type NewSlip } from '#server/areas/records/recor
 import type { BetCategory } from '#server/areas/records/tables.ts'
 import { playGuards } from '#server/areas/protection/tables.ts'
 import { openSession } from '#server/areas/sessions/open-session.ts'
+import type { Answer } from '#tests/support/test-server.ts'
 import { commitFirstDraws } from '#server/areas/raffles/commit-draws.ts'
 import { rafflePrizes, type PrizeRow } from '#server/areas/raffles/tables.ts'
 import { promotions } from '../tables.ts'
@@ -40,6 +42,12 @@ const placing =
       settleBets(db, cashier.now(), [{ ...bet, status, payout, validBet }], {})
   }
 
+/** What an answer holds; one that was refused fails the test by its code. */
+function valueIn<Op extends OperationId>({ success, value, errorCode, traceId }: Answer<Op>): ValueOf<Op> {
+  if (!success) throw new Error(`refused with ${errorCode}, trace ${traceId}`)
+  return value
+}
+
 /** What a member with a token asks of promotions, bonuses and the cashier. */
 const callsOf = (cashier: Cashier, tokenNow: () => string) => {
   const ask = (promotionId: string, requestId: string) => ({ token: tokenNow(), body: { promotionId, requestId } })
@@ -56,14 +64,14 @@ const callsOf = (cashier: Cashier, tokenNow: () => string) => {
         body: { promotionId: id, remark: 'Please', pictures: [], requestId: randomUUID(), ...more },
       }),
     status: async (promotionId: string) =>
-      (await cashier.call('listMyPromotions', { token: tokenNow(), query: { promotionId } })).value.rows[0],
-    bonuses: async () => (await cashier.call('listBonuses', { token: tokenNow() })).value.rows,
+      valueIn(await cashier.call('listMyPromotions', { token: tokenNow(), query: { promotionId } })).rows[0],
+    bonuses: async () => valueIn(await cashier.call('listBonuses', { token: tokenNow() })).rows,
     forfeit: (bonusNo: string, requestId: string = randomUUID()) =>
       cashier.call('forfeitBonus', { token: tokenNow(), body: { bonusNo, requestId } }),
     claimRebates: () =>
       cashier.call('claimManualRebate', { token: tokenNow(), body: { ids: 'ALL', requestId: randomUUID() } }),
-    duties: async () => (await cashier.call('getWithdrawSettings', { token: tokenNow() })).value.duties,
-    wallet: async () => (await cashier.call('getBalance', { token: tokenNow() })).value.mainBalance,
+    duties: async () => valueIn(await cashier.call('getWithdrawSettings', { token: tokenNow() })).duties,
+    wallet: async () => valueIn(await cashier.call('getBalance', { token: tokenNow() })).mainBalance,
     /** Deposits, for a promotion where one is named, and lets what was paid arrive. */
     async bring(amount: string, promotionId?: string, paid: Choice = 'paid') {
       const body = { channelId: 'bkash', amount, requestId: randomUUID(), ...(promotionId && { promotionId }) }
