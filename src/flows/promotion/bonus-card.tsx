@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -6,6 +7,7 @@ import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FactList } from '../shared/fact-list.tsx'
+import { PictureCard } from '../shared/picture-card.tsx'
 import { PlayBar } from './play-bar.tsx'
 import { PromotionProblem } from './promotion-problem.tsx'
 import { useFigure } from '../shared/use-figure.ts'
@@ -130,12 +132,12 @@ export function BonusCard({ bonus }: BonusProps) {
   const figure = useFigure()
   const isOpen = bonus.state === 'open'
   return (
-    <article className="card grid gap-3.5">
+    <PictureCard picture={artUrl.tile('slots', `bonus-${bonus.promotionId}`, { motif: 'coins' })} dim={!isOpen}>
       <header className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="text-md font-bold">{bonus.promotion}</h3>
         <BonusState state={bonus.state} />
       </header>
-      <p className="num text-xl font-bold text-lamp-ink">{figure(bonus.bonus)}</p>
+      <p className="num text-start text-2xl leading-tight font-bold text-lamp-ink">{figure(bonus.bonus)}</p>
       {isOpen && <Played bonus={bonus} />}
       <Facts bonus={bonus} />
       {isOpen && (
@@ -149,6 +151,6 @@ export function BonusCard({ bonus }: BonusProps) {
           <GiveUp bonus={bonus} />
         </>
       )}
-    </article>
+    </PictureCard>
   )
 }

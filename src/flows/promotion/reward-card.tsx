@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { PictureCard } from '../shared/picture-card.tsx'
 import { PromotionProblem } from './promotion-problem.tsx'
 import { useFigure } from '../shared/use-figure.ts'
 import { usePromotion } from './use-promotion.ts'
@@ -18,6 +20,18 @@ const states: Record<Reward['state'], { name: MessageDescriptor; tone: BadgeTone
   cancelled: { name: msg`Withdrawn`, tone: 'neutral' },
 }
 
+/** What is drawn for a reward, by where it comes from. */
+const motifs: Record<Reward['source'], string> = {
+  PROMOTION: 'chest',
+  MISSION: 'star',
+  LEADERBOARD: 'trophy',
+  RAFFLE: 'lantern',
+  VIP: 'crown',
+  REFERRAL: 'peacock',
+  SIGN_UP: 'lotus',
+  OPERATOR: 'coins',
+}
+
 /** One reward: what it is worth, until when it waits, and what has to be played for it. */
 export function RewardCard({ reward }: { reward: Reward }) {
   const { i18n } = useLingui()
@@ -29,12 +43,12 @@ export function RewardCard({ reward }: { reward: Reward }) {
   const { name, tone } = states[reward.state]
   const ready = reward.state === 'claimable'
   return (
-    <article className="card grid gap-2.5">
+    <PictureCard picture={artUrl.tile('slots', `reward-${id}`, { motif: motifs[reward.source] })} dim={!ready}>
       <header className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="text-md font-bold">{title}</h3>
         <Badge tone={tone}>{i18n._(name)}</Badge>
       </header>
-      <p className="num text-xl font-bold text-lamp-ink">{figure(amount)}</p>
+      <p className="num text-start text-2xl leading-tight font-bold text-lamp-ink">{figure(amount)}</p>
       <p className="text-sm text-ink-2">
         <Trans>Play {figure(duty)} before you withdraw it.</Trans>{' '}
         {ready && expiresAt !== null && <Trans>It waits until {dates.moment(expiresAt)}.</Trans>}
@@ -51,6 +65,6 @@ export function RewardCard({ reward }: { reward: Reward }) {
           <Trans>Claim {figure(amount)}</Trans>
         </Button>
       )}
-    </article>
+    </PictureCard>
   )
 }

@@ -53,3 +53,28 @@ it('shows a visitor the levels and asks for nothing of a member', async () => {
   expect(page.getByRole('button', { name: /VIP 5/ })).toBeTruthy()
   expect(sent.filter(({ path }) => path.endsWith('RankProgress'))).toEqual([])
 })
+
+it('writes a level once where its name is its number', async () => {
+  const page = await open(2)
+  const label = await page.findByText('Your level')
+  expect(label.parentElement!.textContent).toBe('Your levelVIP 2')
+})
+
+it('leads to the other places of rewards, to those of members alone only who is one [2.08]', async () => {
+  const places = (page: ReturnType<typeof within>) =>
+    within(page.getByRole('navigation', { name: 'Rewards' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  const [promotions, vip] = [
+    ['Promotions', '/promotions'],
+    ['VIP', '/vip'],
+  ]
+  expect(places(await open(null))).toEqual([promotions, vip])
+  app.end()
+  expect(places(await open(2))).toEqual([
+    promotions,
+    ['Missions', '/vip?mc=missionLeaderboard'],
+    ['Points mall', '/pointMall'],
+    vip,
+  ])
+})

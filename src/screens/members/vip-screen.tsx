@@ -14,6 +14,7 @@ import { RankLadder } from '../ranks/rank-ladder.tsx'
 import { VipService } from '../ranks/vip-service.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
+import { RewardsNav } from '../shared/rewards-nav.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 
 const NotCounted = () => (
@@ -50,7 +51,7 @@ export function VipScreen() {
   const progress = useQuery({ ...rankProgressQuery(api), enabled: isMember })
   const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   return (
-    <Page title={<Trans>VIP</Trans>}>
+    <Page title={<Trans>VIP</Trans>} tools={<RewardsNav />}>
       {isMember && (
         <Answer query={progress} skeleton={<Skeleton className="h-80 rounded-3 md:h-64" />}>
           {(own) => <RankCard progress={own} money={money} />}

@@ -11,6 +11,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { MembersOnly } from '../shared/members-only.tsx'
 import { Page } from '../shared/page.tsx'
+import { RewardsNav } from '../shared/rewards-nav.tsx'
 import { RichText } from '../shared/rich-text.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { PointCard } from './point-card.tsx'
@@ -93,7 +94,7 @@ function Mall({ tab = 'redeem' }: { tab?: PointMallSearch['tab'] }) {
 
 /** The points mall: rewards, what was redeemed, every movement and the rules beside the balance [1.39]. */
 export const PointMallScreen = ({ search }: { search: PointMallSearch }) => (
-  <Page title={<Trans>Points mall</Trans>}>
+  <Page title={<Trans>Points mall</Trans>} tools={<RewardsNav />}>
     <MembersOnly action="pointMall">
       <Mall tab={search.tab} />
     </MembersOnly>

@@ -39,7 +39,13 @@ const BackLink = () => (
 function Hero({ detail }: { detail: ValueOf<'getPromotion'> }) {
   const pictureOf = usePictureUrl()
   return (
-    <header className="relative isolate mb-3.5 grid min-h-56 content-end overflow-hidden rounded-3 bg-ceiling text-white before:absolute before:inset-0 before:-z-10 before:bg-[linear-gradient(0deg,rgb(4_14_17/.94)_30%,rgb(4_14_17/.8)_62%,rgb(4_14_17/0))] md:min-h-72 md:before:bg-[linear-gradient(90deg,rgb(4_14_17/.92)_25%,rgb(4_14_17/.55)_60%,rgb(4_14_17/.05))] md:rtl:before:bg-[linear-gradient(-90deg,rgb(4_14_17/.92)_25%,rgb(4_14_17/.55)_60%,rgb(4_14_17/.05))]">
+    <header
+      className={cx(
+        'relative isolate mb-3.5 grid content-end overflow-hidden rounded-3 bg-ceiling text-white before:absolute before:inset-0 before:-z-10 before:bg-[linear-gradient(0deg,rgb(4_14_17/.94)_30%,rgb(4_14_17/.8)_62%,rgb(4_14_17/0))] md:min-h-72 md:before:bg-[linear-gradient(90deg,rgb(4_14_17/.92)_25%,rgb(4_14_17/.55)_60%,rgb(4_14_17/.05))] md:rtl:before:bg-[linear-gradient(-90deg,rgb(4_14_17/.92)_25%,rgb(4_14_17/.55)_60%,rgb(4_14_17/.05))]',
+        // the wheel and its press stand below it in one view
+        detail.kind === 'RAFFLE' ? 'min-h-32' : 'min-h-56',
+      )}
+    >
       <img
         src={pictureOf(offerPicture(detail))}
         alt=""

@@ -13,6 +13,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
+import { RewardsNav } from '../shared/rewards-nav.tsx'
 import { PlayNote } from './play-note.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 
@@ -131,7 +132,11 @@ function PublicOffers() {
 export function PromotionsScreen() {
   const isIn = useIsIn()
   return (
-    <Page title={<Trans>Promotions</Trans>} lead={<Trans>Every offer, with its terms and end date.</Trans>}>
+    <Page
+      title={<Trans>Promotions</Trans>}
+      lead={<Trans>Every offer, with its terms and end date.</Trans>}
+      tools={<RewardsNav />}
+    >
       {isIn ? <MemberOffers /> : <PublicOffers />}
       <PlayNote />
     </Page>

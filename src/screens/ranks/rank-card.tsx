@@ -6,6 +6,7 @@ import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Img } from '#src/ui/img.tsx'
+import { LevelNumber } from './level-number.tsx'
 import { ProgressMeter } from './progress-meter.tsx'
 
 type Progress = ValueOf<'getRankProgress'>
@@ -99,9 +100,7 @@ export function RankCard({ progress, money }: Part) {
           <p className="text-3xl leading-tight font-bold">
             <bdi>{labelName}</bdi>
           </p>
-          <p className="text-sm text-ink-2">
-            <Trans>VIP {rankLevel}</Trans>
-          </p>
+          <LevelNumber level={rankLevel} labelName={labelName} className="text-sm text-ink-2" />
         </div>
       </div>
       <NextRank progress={progress} money={money} />

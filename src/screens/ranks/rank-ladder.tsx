@@ -6,8 +6,10 @@ import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Img } from '#src/ui/img.tsx'
+import { LevelNumber } from './level-number.tsx'
 
 type Level = ValueOf<'listRankLevels'>[number]
+
 const Facts = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <div className="grid content-start gap-2">
     <h4 className="text-sm font-normal text-ink-2">{title}</h4>
@@ -30,9 +32,7 @@ function Terms({ level, isOwn, money }: { level: Level; isOwn: boolean; money: M
     <div className="card grid gap-4">
       <h3 className="flex flex-wrap items-center gap-2">
         <bdi>{level.labelName}</bdi>
-        <span className="text-sm font-normal text-ink-2">
-          <Trans>VIP {level.level}</Trans>
-        </span>
+        <LevelNumber {...level} className="text-sm font-normal text-ink-2" />
         {isOwn && (
           <Badge tone="lamp">
             <Trans>you are here</Trans>
@@ -88,7 +88,7 @@ export function RankLadder({ levels, own, money }: Props) {
             <bdi className="text-xs leading-tight font-bold md:text-sm">{labelName}</bdi>
             <small className="text-xs text-ink-2">
               {own === null ? (
-                <Trans>VIP {level}</Trans>
+                <LevelNumber level={level} labelName={labelName} />
               ) : level === own ? (
                 <Trans>you</Trans>
               ) : level < own ? (

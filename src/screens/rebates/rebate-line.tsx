@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ArtKind } from '#rules/art.ts'
 import type { ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { categories } from '../records/category-names.ts'
+import { NichePicture } from '../shared/niche-picture.tsx'
 import { percentText } from './percent-text.ts'
 
 type Page = ValueOf<'listManualRebates'>
@@ -19,6 +21,17 @@ const states: Record<Line['state'], { name: MessageDescriptor; tone: BadgeTone }
   expired: { name: msg`over`, tone: 'neutral' },
 }
 
+const niches: Record<Line['category'], ArtKind> = {
+  RNG: 'slots',
+  FISH: 'fish',
+  LIVE: 'live',
+  PVP: 'pvp',
+  SPORTS: 'sports',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+  CONS: 'slots',
+}
+
 type FiguresProps = { of: Figures; money: MoneyWriter; below: ReactNode; mark?: ReactNode }
 
 /** A day's bets of a category, and what they come to. */
@@ -27,24 +40,27 @@ export function LineFigures({ of, money, below, mark }: FiguresProps) {
   const dates = useDates()
   const [bets, rate] = [money(of.validBet), percentText(of.rate, i18n.locale)]
   return (
-    <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5">
-      <b>{i18n._(categories[of.category])}</b>
-      <b className="num text-end">{money(of.amount)}</b>
-      <span className="text-xs text-ink-2">
-        <bdi>{dates.calendarDay(of.day)}</bdi>
-        {' · '}
-        <Trans>
-          <span className="num">{bets}</span> × {rate}
-        </Trans>
-        {of.capped && (
-          <>
-            {' · '}
-            <Trans>the most of a day</Trans>
-          </>
-        )}
+    <span className="flex min-w-0 flex-1 items-center gap-3">
+      <NichePicture kind={niches[of.category]} className="w-10 flex-none rounded-1" />
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5">
+        <b>{i18n._(categories[of.category])}</b>
+        <b className="num text-end">{money(of.amount)}</b>
+        <span className="text-xs text-ink-2">
+          <bdi>{dates.calendarDay(of.day)}</bdi>
+          {' · '}
+          <Trans>
+            <span className="num">{bets}</span> × {rate}
+          </Trans>
+          {of.capped && (
+            <>
+              {' · '}
+              <Trans>the most of a day</Trans>
+            </>
+          )}
+        </span>
+        <span className="justify-self-end">{mark}</span>
+        <span className="text-xs text-ink-2">{below}</span>
       </span>
-      <span className="justify-self-end">{mark}</span>
-      <span className="text-xs text-ink-2">{below}</span>
     </span>
   )
 }

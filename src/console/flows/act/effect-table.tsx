@@ -2,10 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskEffect } from '../../api/types.ts'
 import { useCodeText } from '../../app/code-texts.ts'
 
+type EffectTableProps = {
+  effects: readonly DeskEffect[]
+  /** What the fields are called, where they are of a document of its own. */
+  fieldName?: (code: string) => string
+}
+
 /** What would be otherwise: each thing before and after, as both operators see it. */
-export function EffectTable({ effects }: { effects: readonly DeskEffect[] }) {
+export function EffectTable({ effects, fieldName }: EffectTableProps) {
   const { t } = useLingui()
-  const nameOf = useCodeText()
+  const codeText = useCodeText()
+  const nameOf = fieldName ?? codeText
   return (
     <table aria-label={t`What it changes`} className="w-full table-fixed text-xs">
       <thead>

@@ -9,12 +9,14 @@ import { ListTable } from '../../parts/list-table.tsx'
 import { OpenRow } from '../../parts/open-row.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Nothing } from '../../parts/states.tsx'
+import { useVersionField } from './version-fields.ts'
 
 type Version = ConsoleValueOf<'listPromotionVersions'>['rows'][number]
 
 function useColumns(): Column<Version>[] {
   const { t } = useLingui()
   const dates = useDates()
+  const fieldName = useVersionField()
   return [
     { id: 'time', header: t`Time`, cell: ({ at }) => <span className="num">{dates.moment(at)}</span> },
     { id: 'who', header: t`Who`, cell: ({ operator }) => <bdi>{operator}</bdi> },
@@ -22,14 +24,15 @@ function useColumns(): Column<Version>[] {
       id: 'what',
       header: t`Changed`,
       cell: ({ what, difference }) =>
-        what === 'prizes' ? <Trans>Prizes</Trans> : [...new Set(difference.map(placeOf))].join(', ') || '–',
+        what === 'prizes' ? (
+          <Trans>Prizes</Trans>
+        ) : (
+          [...new Set(difference.map(({ code }) => fieldName(code.split('.')[0]!)))].join(', ') || '–'
+        ),
     },
     { id: 'why', header: t`Reason`, wide: true, cell: ({ reason }) => <span className="text-ink-2">{reason}</span> },
   ]
 }
-
-/** The part of a document that a value stands in. */
-const placeOf = ({ code }: Version['difference'][number]) => code.split('.')[0]!
 
 /** What was changed of a promotion, newest first, each with who did it, why, and what it was before. */
 export function PromotionVersions({ promotionId }: { promotionId: string }) {
@@ -37,6 +40,7 @@ export function PromotionVersions({ promotionId }: { promotionId: string }) {
   const [open, setOpen] = useState<string | null>(null)
   const list = useDeskList('listPromotionVersions', { promotionId }, { keep: true })
   const columns = useColumns()
+  const fieldName = useVersionField()
   return (
     <Card title={<Trans>Versions</Trans>}>
       <ListTable
@@ -49,7 +53,9 @@ export function PromotionVersions({ promotionId }: { promotionId: string }) {
             {cell}
           </OpenRow>
         )}
-        below={({ id, difference }) => (open === id ? <EffectTable effects={difference} /> : null)}
+        below={({ id, difference }) =>
+          open === id ? <EffectTable effects={difference} fieldName={fieldName} /> : null
+        }
         empty={<Nothing title={<Trans>Nothing was changed here</Trans>} />}
       />
     </Card>

@@ -91,7 +91,7 @@ it('shows the published chances, what is left and given, and what was changed by
   expect(cells(/^Together/)).toEqual(['100.0 %', '–', '7'])
   await user.click(await screen.findByRole('button', { name: /Nov/ }))
   const changed = within(screen.getByRole('table', { name: 'What it changes' }))
-  expect(changed.getByRole('row', { name: /seats/ }).textContent).toContain('+ 20')
+  expect(changed.getByRole('row', { name: /Seats/ }).textContent).toContain('+ 20')
 })
 
 it('lets a table be published only where its weights come to a thousand', async () => {

@@ -82,7 +82,7 @@ function OwnRaffle({ raffle, onCheck }: { raffle: Raffle; onCheck: Check }) {
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_380px]">
       <div {...stage}>
-        <div className="w-full max-w-[34rem]">
+        <div className="w-full max-w-[34rem] max-md:[&_svg]:max-h-[42svh]">
           <RaffleWheel
             raffle={raffle}
             onCheck={onCheck}

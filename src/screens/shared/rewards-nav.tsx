@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { mayOpenMemberCentre } from '#machines/session/account-types.ts'
+import { useMember } from '#src/app/member.ts'
+import { useModuleOn } from '#src/app/site-info.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { IconMore } from '#src/ui/icon-more.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
+import { useBadges } from '../shell/use-badges.ts'
+
+const chip = 'chip hover:border-lamp-edge'
+
+/** How many missions can be claimed or are on their way. */
+function MissionCount() {
+  const { t } = useLingui()
+  const { missionLeaderboard: count = 0 } = useBadges({ ofMissions: true })
+  if (count === 0) return null
+  return (
+    <b className="num rounded-1 bg-alert-wash px-1.5 text-xs text-alert-ink">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t`${plural(count, { one: '# mission', other: '# missions' })}`}</span>
+    </b>
+  )
+}
+
+/** The four places of rewards, each of which leads to the others. */
+export function RewardsNav() {
+  const { t } = useLingui()
+  const { member } = useMember()
+  const hasPoints = useModuleOn('PTSYS3')
+  const isMember = member !== null && mayOpenMemberCentre(member.type)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    here?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [isMember])
+  return (
+    <nav
+      ref={row}
+      aria-label={t`Rewards`}
+      className="-mx-3 max-w-[100vw] overflow-x-auto px-3 [scrollbar-width:none] md:mx-0 md:px-0"
+    >
+      <ul className="flex gap-2 py-0.5 *:flex-none">
+        <li>
+          <Link to="/promotions" className={chip}>
+            <Icon name="gift" size="xs" />
+            <Trans>Promotions</Trans>
+          </Link>
+        </li>
+        {isMember && (
+          <li>
+            <CentreLink mc="missionLeaderboard" className={chip}>
+              <Icon name="star" size="xs" />
+              <Trans>Missions</Trans>
+              <MissionCount />
+            </CentreLink>
+          </li>
+        )}
+        {isMember && hasPoints && (
+          <li>
+            <Link to="/pointMall" search={{ page: 1 }} activeOptions={{ includeSearch: false }} className={chip}>
+              <IconMore name="ticket" size="xs" />
+              <Trans>Points mall</Trans>
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/vip" className={chip}>
+            <Icon name="shield" size="xs" />
+            <Trans>VIP</Trans>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
