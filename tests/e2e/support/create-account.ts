@@ -6,7 +6,8 @@ import { newName, password } from './account.ts'
 
 const address = () => `10.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
 
-export function visitor() {
+/** Calls of somebody without an account, at the site of the run or at another. */
+export function visitor(site = process.env['BASE_URL'] ?? '') {
   const ip = address()
   const api = createApi({
     caller: { merchantCode: () => 'fairhall', language: () => 'EN', token: () => null },
@@ -14,7 +15,7 @@ export function visitor() {
     onSiteClosed: () => undefined,
     now: () => Date.now(),
     newId: () => randomUUID(),
-    baseUrl: process.env['BASE_URL'] ?? '',
+    baseUrl: site,
   })
   api.use({
     onRequest({ request: call }) {
@@ -26,8 +27,8 @@ export function visitor() {
 }
 
 /** A fresh account with `password`, made by calls alone: for tests that are about something else. */
-export async function createAccount({ email }: { email?: string } = {}): Promise<string> {
-  const api = visitor()
+export async function createAccount({ email, site }: { email?: string; site?: string } = {}): Promise<string> {
+  const api = visitor(site)
   const { captchaId, ...work } = await request(api.GET('/wps/verification/bot/work'))
   const nonce = await solveWork(work)
   const pass = await request(
