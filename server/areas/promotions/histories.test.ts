@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countTeam } from '../agents/count-team.ts'
 import { reverseDeposit } from '../cashier/reverse-deposit.ts'
+import { memberOf } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
 import { countPoints } from '../points/count-points.ts'
 import { correctBet } from '../records/record-bet.ts'
@@ -88,6 +89,8 @@ async function play(me: Player, steps: readonly Step[]): Promise<void> {
       await correctBet(bed.services.db, randomUUID(), bed.now(), anew)
     },
     forfeit: async () => {
+      // who owes for a charge-back is frozen, and has no session any more
+      if ((await memberOf(bed.services.db, me.id)).status === 'frozen') return
       const bonus = (await me.bonuses()).find(({ state }) => state === 'open')
       if (bonus) await me.forfeit(bonus.bonusNo)
     },
