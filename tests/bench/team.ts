@@ -13,7 +13,8 @@ import { stopEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import type { Services } from '#server/services.ts'
 import { p95, printFigures, within, type Figure } from './figure.ts'
-import { heavyOf, idOf, now, openTeamBed, smallTop } from './team-bed.ts'
+import { openTeamBed } from './team-bed/open-team-bed.ts'
+import { heavyOf, idOf, now, smallTop } from './team-bed/shape.ts'
 
 /**
  * How fast an agent of a large team reads it: `TEAM_BED=<folder> [TEAM_MEMBERS=100000] [TEAM_KEEP=1] node tests/bench/team.ts`.

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { isAfter } from '../records/count-records.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { countActive } from './count-active.ts'
+import { countMoney } from './count-money.ts'
 import { countStanding } from './count-standing.ts'
 import { movesAreDue } from './team-moves.ts'
 
@@ -133,6 +134,7 @@ export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | '
     const { looking } = counted.rows[0]!
     if (looking !== null) await tx.execute(sql`SELECT member_event_of_teams(${arrayText(looking)}::uuid[])`)
     await countStanding(tx, code, { after: read.lastPosting, last })
+    await countMoney(tx, { merchant: code, currency, timeZone }, last)
     await countActive(tx, { merchant: code, timeZone, currencyDecimals, agents })
   })
 }

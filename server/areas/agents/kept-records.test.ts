@@ -46,13 +46,13 @@ const outcome = (stake: bigint, status: 1 | 2 | 3 | 4) => ({
   validBet: status < 3 ? stake : 0n,
 })
 
-async function play(bed: Bed, steps: readonly (readonly Step[])[]): Promise<void> {
+async function play(bed: Bed, steps: readonly (readonly Step[])[], count: () => Promise<void>): Promise<void> {
   const { db } = server.services
   const bets: { id: BetId; stake: bigint }[] = []
   for (const [n, day] of days.entries()) {
     const noon = at(`${day}T12:00:00`)
     for (const one of steps[n]!) {
-      if (one.what === 'count') await countRecords(server.services)
+      if (one.what === 'count') await count()
       else if (one.what === 'bet') {
         const [stake, who] = [BigInt(one.stake), bed[one.who as 'agent' | 'player']]
         const status = one.status as 1 | 2 | 3 | 4
@@ -92,6 +92,41 @@ async function shown({ agent, other, player }: Bed) {
   return [...pages, rows, totals]
 }
 
+/** What lists show: rows of two pages that reach over days, and totals, of money of all kinds and of some. */
+async function shownPages({ agent, other, player }: Bed) {
+  const query = { from: days[0], to: days.at(-1)! }
+  const pages: unknown[] = []
+  for (const one of [{}, { pageNo: 2 }])
+    pages.push(
+      (await server.call('listTeamBets', { token: agent.token, query: { ...query, ...one, pageSize: 3 } })).value,
+    )
+  for (const one of [{}, { pageNo: 2 }, { types: ['winning' as const] }]) {
+    const asked = { ...query, ...one }
+    pages.push(
+      (
+        await server.call('listAccountRecord', {
+          token: player.token,
+          query: { ...asked, pageSize: 10, walletType: 'MAIN' },
+        })
+      ).value,
+    )
+    for (const { token } of [agent, other])
+      pages.push((await server.call('listTeamTransactions', { token, query: { ...asked, pageSize: 3 } })).value)
+  }
+  return (pages as { rows: unknown[]; totals: unknown; totalRows: number }[]).map(({ rows, totals, totalRows }) => [
+    rows,
+    totals,
+    totalRows,
+  ])
+}
+
+const setAside = (scheme: string, isAside: boolean) =>
+  server.services.db.execute(
+    isAside
+      ? sql`UPDATE schemes_read SET scheme = 'aside ' || scheme WHERE scheme = ${scheme}`
+      : sql`UPDATE schemes_read SET scheme = ${scheme} WHERE scheme = 'aside ' || ${scheme}`,
+  )
+
 it('shows the same totals from what is kept as from every bet, over histories with corrections, moves and counting in between', async () => {
   let run = 0
   const { db } = server.services
@@ -103,17 +138,46 @@ it('shows the same totals from what is kept as from every bet, over histories wi
       const other = await beds.agent(`kept${run}other`)
       const bed = { agent, other, player: await beds.player(`kept${run}player`, agent) }
       for (const one of Object.values(bed)) await one.deposit(at('2026-11-01T12:00:00'), 900_000n)
-      await play(bed, steps)
+      await play(bed, steps, async () => {
+        await countRecords(server.services)
+        await beds.count()
+      })
       await db.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
-        VALUES ('fairhall', 'records', '1:1:', 0) ON CONFLICT DO NOTHING`)
-      const stored = await shown(bed)
-      await db.execute(sql`UPDATE schemes_read SET scheme = 'set aside' WHERE scheme = 'records'`)
-      expect(stored).toEqual(await shown(bed))
-      await db.execute(sql`UPDATE schemes_read SET scheme = 'records' WHERE scheme = 'set aside'`)
+        VALUES ('fairhall', 'records', '1:1:', 0), ('fairhall', 'money', '1:1:', 0) ON CONFLICT DO NOTHING`)
+      const stored = [await shown(bed), await shownPages(bed)]
+      for (const scheme of ['records', 'money']) await setAside(scheme, true)
+      expect(stored).toEqual([await shown(bed), await shownPages(bed)])
+      for (const scheme of ['records', 'money']) await setAside(scheme, false)
     }),
     { numRuns: Number(process.env['HISTORIES'] ?? 5) },
   )
 }, 120_000)
+
+it('leaves money that came after the first page out of the totals of the next one, counted or not', async () => {
+  const beds = teamBed(server)
+  const agent = await beds.agent('moneyboss')
+  const player = await beds.player('moneyplayer', agent)
+  const noon = at(`${today}T12:00:00`)
+  await player.deposit(noon - 60_000, 1000n)
+  await beds.count()
+  const query = { from: today, to: today }
+  const own = (asOf?: string) =>
+    server.call('listAccountRecord', {
+      token: player.token,
+      query: { ...query, walletType: 'MAIN', ...(asOf && { asOf }) },
+    })
+  const team = (asOf?: string) =>
+    server.call('listTeamTransactions', { token: agent.token, query: { ...query, ...(asOf && { asOf }) } })
+  const [{ value: first }, { value: firstOfTeam }] = [await own(), await team()]
+  await player.deposit(noon - 30_000, 5000n)
+  for (const count of [async () => {}, beds.count]) {
+    await count()
+    const [{ value: next }, { value: nextOfTeam }] = [await own(first.asOf), await team(firstOfTeam.asOf)]
+    expect([next, nextOfTeam]).toEqual([first, firstOfTeam])
+    expect((await own()).value.totals.in).toBe('60.00')
+    expect((await team()).value.totals.in).toBe('60.00')
+  }
+})
 
 it('leaves what came after the first page out of the totals of the next one, counted or not', async () => {
   const beds = teamBed(server)

@@ -61,9 +61,9 @@ const rowOf = (read: Read, text: (minor: string) => string, timeZone: string): R
 
 type Wanted = { agentId: string; parent: Reached; only: Reached | null; type: number | undefined; currency: string }
 
-/** The members asked for, the children of one or one alone, by the spans that lead to them. */
+/** The members asked for, the children of one or one alone, each by the span that leads to it: never by reading all members. */
 const membersOf = ({ agentId, parent, only, type }: Wanted): SQL => sql`
-  FROM team_spans own JOIN members m ON m.id = own.descendant_id
+  FROM team_spans own CROSS JOIN LATERAL (SELECT * FROM members WHERE id = own.descendant_id OFFSET 0) AS m
   WHERE own.ancestor_id = ${only ? agentId : parent.id} AND own.to_at IS NULL
     AND ${only ? sql`own.descendant_id = ${only.id}` : sql`own.depth = 1`} ${type === undefined ? sql`` : sql`AND m.type = ${type}`}`
 

@@ -5,13 +5,23 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { betCells, betColumns, betHead, withGame, type BetRead } from '../records/bets-csv.ts'
 import { csvOfRows, mayExport } from '../records/csv-file.ts'
-import { keptTotals, longestSettlementMs, type RecordSums } from '../records/kept-records.ts'
+import {
+  eachDay,
+  joinDays,
+  keptDays,
+  longestSettlementMs,
+  recordSum,
+  type RecordDay,
+  type RecordSums,
+} from '../records/kept-records.ts'
 import { commonOf, snapshotOf } from '../records/list-bets.ts'
+import { pageDays, type PageDays } from '../records/page-days.ts'
 import { pageOf, readQuery, type RecordQuery } from '../records/record-query.ts'
 import type { BetCategory } from '../records/tables.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { reachAccount } from './team-reach.ts'
+import { isLargeTeam, spansOf, stoodOn, type Scope } from './team-scope.ts'
 
 type Row = ValueOf<'listTeamBets'>['rows'][number]
 type Totals = ValueOf<'listTeamBets'>['totals']
@@ -21,25 +31,13 @@ type Sums = RecordSums & { profit: string }
 
 const betCategories: BetCategory[] = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP']
 
-/** The part of a team whose bets are asked for: all of it, or one member. */
-type Scope = { agentId: string; only: string | null; currency: string; merchant: string; isLarge: boolean }
 type Time = 'settled_at' | 'placed_at'
-
-/** A team of more members than this is read from the newest bet of the merchant on, a smaller one member by member. */
-const largeTeam = 5000
-
-async function isLarge(tx: Tx, agentId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ n: string }>(sql`
-    SELECT count(*) AS n FROM (SELECT FROM team_spans WHERE ancestor_id = ${agentId} AND to_at IS NULL LIMIT ${largeTeam + 1}) AS s`)
-  return Number(rows[0]!.n) > largeTeam
-}
+type BetScope = Scope & { isLarge: boolean }
 
 const stood = (time: Time) => sql`b.${sql.raw(time)} >= s.from_at AND (s.to_at IS NULL OR b.${sql.raw(time)} < s.to_at)`
-const spansOf = ({ agentId, only }: Scope) =>
-  sql`s.ancestor_id = ${agentId} ${only === null ? sql`` : sql`AND s.descendant_id = ${only}`}`
 
 /** Bets of the window by members while they stood in the team, those of large teams as whoever reads by time finds them. */
-function teamBets(scope: Scope, query: RecordQuery, time: Time, more: SQL): SQL {
+function teamBets(scope: BetScope, query: RecordQuery, time: Time, more: SQL): SQL {
   const at = sql`b.${sql.raw(time)}`
   const inWindow = sql`b.currency = ${scope.currency} AND ${more} AND ${at} >= ${query.start.toISOString()}
     AND ${at} < ${query.end.toISOString()} AND ${at} <= ${query.until.toISOString()}`
@@ -53,7 +51,7 @@ function teamBets(scope: Scope, query: RecordQuery, time: Time, more: SQL): SQL 
 const ofCategories = ({ category }: Asked): SQL =>
   sql`b.category = ANY (${arrayText(category === undefined || category === 'CONS' ? betCategories : [category])})`
 
-function settledBets(scope: Scope, query: RecordQuery, filter: Asked): SQL {
+function settledBets(scope: BetScope, query: RecordQuery, filter: Asked): SQL {
   const early = instant(query.until.getTime() - longestSettlementMs)
   const seen =
     query.snapshot === null
@@ -68,53 +66,38 @@ function settledBets(scope: Scope, query: RecordQuery, filter: Asked): SQL {
   )
 }
 
-/** Those of the window that are open; none where bets of one status are asked for. */
-const openBets = (scope: Scope, query: RecordQuery, filter: Asked): SQL =>
+/** Those of the window that are open. */
+const openBets = (scope: BetScope, query: RecordQuery, filter: Asked): SQL =>
   teamBets(
     { ...scope, isLarge: scope.only === null },
     query,
     'placed_at',
-    sql`b.settled_at IS NULL AND ${ofCategories(filter)} ${filter.status === undefined ? sql`` : sql`AND false`}`,
+    sql`b.settled_at IS NULL AND ${ofCategories(filter)}`,
   )
 
-/** The totals of a filter: of settled bets from what is kept, of open ones by reading them. */
-async function readTotals(tx: Tx, scope: Scope, query: RecordQuery, filter: Asked): Promise<Sums> {
+/** What settled bets of a filter come to on each day, from what is kept. */
+function keptOf(tx: Tx, scope: Scope, query: RecordQuery, filter: Asked): Promise<RecordDay[] | null> {
   const { agentId, only, currency, merchant } = scope
   const own = sql`SELECT f.day, f.category, f.status, f.bets, f.stake, f.valid_bet, f.payout FROM record_figures f`
-  const stoodOn = sql`EXISTS (SELECT FROM team_spans s WHERE s.ancestor_id = ${agentId} AND s.descendant_id = f.member_id
-    AND (s.from_at AT TIME ZONE ${query.timeZone})::date <= f.day AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${query.timeZone})::date > f.day))`
   const rows =
     only === null
       ? sql`${own} WHERE f.member_id = ${agentId} UNION ALL
           SELECT f.day, f.category, f.status, f.bets, f.stake, f.valid_bet, f.payout FROM team_record_figures f WHERE f.member_id = ${agentId}`
-      : sql`${own} WHERE f.member_id = ${only} AND ${stoodOn}`
-  const stored = await keptTotals(
-    tx,
-    { code: merchant },
-    {
-      figures: sql`(SELECT * FROM (${rows}) AS b WHERE ${ofCategories(filter)}) AS f`,
-      bets: sql`b.merchant = ${merchant} AND b.currency = ${currency} AND ${ofCategories(filter)} AND EXISTS (
-        SELECT FROM team_spans s WHERE ${spansOf(scope)} AND s.descendant_id = b.member_id AND ${stood('settled_at')})`,
-      status: filter.status,
-    },
-    query,
-  )
-  const sum = async (bets: SQL) => {
-    const { rows } = await tx.execute<RecordSums>(sql`
-      SELECT count(*) AS n, coalesce(sum(stake), 0) AS stake, coalesce(sum(valid_bet), 0) AS valid_bet, coalesce(sum(payout), 0) AS payout
-      FROM (${bets}) AS b`)
-    return rows[0]!
-  }
-  const settled = stored ?? (await sum(settledBets(scope, query, filter)))
-  const open = await sum(openBets(scope, query, filter))
-  const both = (name: keyof RecordSums) => String(BigInt(settled[name]) + BigInt(open[name]))
-  return {
-    n: both('n'),
-    stake: both('stake'),
-    valid_bet: both('valid_bet'),
-    payout: both('payout'),
-    profit: String(BigInt(settled.payout) - BigInt(settled.stake)),
-  }
+      : sql`${own} WHERE f.member_id = ${only} AND ${stoodOn(agentId, query.timeZone)}`
+  const figures = sql`(SELECT * FROM (${rows}) AS b WHERE ${ofCategories(filter)}) AS f`
+  const bets = sql`b.merchant = ${merchant} AND b.currency = ${currency} AND ${ofCategories(filter)} AND EXISTS (
+    SELECT FROM team_spans s WHERE ${spansOf(scope)} AND s.descendant_id = b.member_id AND ${stood('settled_at')})`
+  return keptDays(tx, { code: merchant }, { figures, bets, status: filter.status }, query)
+}
+
+/** The days of a filter and what they come to: of settled bets from what is kept, of open ones by reading them. */
+async function readDays(tx: Tx, scope: BetScope, query: RecordQuery, filter: Asked) {
+  const read = (bets: SQL) => eachDay(tx, sql`FROM (${bets}) AS b`, sql`b.shown_at`, query.timeZone)
+  const settled = (await keptOf(tx, scope, query, filter)) ?? (await read(settledBets(scope, query, filter)))
+  const open = filter.status === undefined ? await read(openBets(scope, query, filter)) : []
+  const { stake, payout } = recordSum(settled)
+  const days = joinDays([...settled, ...open])
+  return { days, sums: { ...recordSum(days), profit: String(BigInt(payout) - BigInt(stake)) } }
 }
 
 const totalsOf = ({ n, stake, valid_bet, payout, profit }: Sums, text: (minor: string) => string): Totals => ({
@@ -137,13 +120,14 @@ const totalCells = ({ count, stake, validBet, payout, profitLoss }: Totals) => [
 ]
 
 /** The bets of a page, newest first. */
-function listed(scope: Scope, query: RecordQuery, filter: Asked): SQL {
+function listed(scope: BetScope, query: RecordQuery, { start, end, offset, limit }: PageDays, filter: Asked): SQL {
   const newest = sql`ORDER BY shown_at DESC, posting_id DESC, line DESC`
-  const first = (bets: SQL) => sql`(SELECT * FROM (${bets}) AS b ${newest} LIMIT ${query.offset + query.limit})`
+  const first = (bets: SQL) => sql`(SELECT * FROM (${bets}) AS b ${newest} LIMIT ${offset + limit})`
+  const days = { ...query, start, end }
+  const open = filter.status === undefined ? sql`UNION ALL ${first(openBets(scope, days, filter))}` : sql``
   return sql`
     SELECT ${betColumns}, b.category, m.account FROM (
-      ${first(settledBets(scope, query, filter))} UNION ALL ${first(openBets(scope, query, filter))}
-      ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
+      SELECT * FROM (${first(settledBets(scope, days, filter))} ${open}) AS b ${newest} LIMIT ${limit} OFFSET ${offset}) AS b
     JOIN members m ON m.id = b.member_id ${withGame} ${newest}`
 }
 
@@ -170,25 +154,22 @@ export async function listTeamBets(
   })
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, agentId))) return refuse('TOO_MANY_REQUEST')
-    const scope = {
-      agentId,
-      only: only?.id ?? null,
-      currency,
-      merchant: merchant.code,
-      isLarge: only === null && (await isLarge(tx, agentId)),
-    }
-    const totals = totalsOf(await readTotals(tx, scope, query, requested), (minor) => text(BigInt(minor)))
+    const isLarge = only === null && (await isLargeTeam(tx, agentId))
+    const scope = { agentId, only: only?.id ?? null, currency, merchant: merchant.code, isLarge }
+    const { days, sums } = await readDays(tx, scope, query, requested)
+    const totals = totalsOf(sums, (minor) => text(BigInt(minor)))
+    const page = pageDays(days, query)
     const csv = query.csv
       ? {
           fileName: `team-bets-${query.from}-${query.to}.csv`,
-          text: await csvOfRows<Read>(tx, listed(scope, query, requested), {
+          text: await csvOfRows<Read>(tx, listed(scope, query, page, requested), {
             head: ['Account', ...betHead],
             cellsOf: (read) => [read.account, ...betCells(rowOf(read), timeZone)],
             totals: [totalCells(totals)],
           }),
         }
       : null
-    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed(scope, query, requested))
+    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed(scope, query, page, requested))
     const snapshot = query.snapshot ?? (await snapshotOf(tx))
     return ok({ rows: rows.map(rowOf), totals, csv, ...pageOf(query, 0n, totals.count, snapshot) })
   })

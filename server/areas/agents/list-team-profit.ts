@@ -50,10 +50,10 @@ const rowsOf = (parentId: string, query: RecordQuery): SQL => sql`
   SELECT m.id, m.account, m.account_key, false AS branch, ${sumsOf}
   FROM members m LEFT JOIN member_figures f ON f.member_id = m.id AND ${days(query)} WHERE m.id = ${parentId} GROUP BY 1, 2, 3
   UNION ALL SELECT m.id, m.account, m.account_key, true, ${sumsOf}
-  FROM team_spans s JOIN members m ON m.id = s.descendant_id
-  LEFT JOIN team_figures f ON f.member_id = m.id AND ${days(query)}
+  FROM team_spans s CROSS JOIN LATERAL (SELECT id, account, account_key FROM members WHERE id = s.descendant_id OFFSET 0) AS m
+  CROSS JOIN LATERAL (SELECT ${sumsOf} FROM team_figures f WHERE f.member_id = s.descendant_id AND ${days(query)}
     AND f.day >= (s.from_at AT TIME ZONE ${query.timeZone})::date
-    AND (s.to_at IS NULL OR f.day < (s.to_at AT TIME ZONE ${query.timeZone})::date)
+    AND (s.to_at IS NULL OR f.day < (s.to_at AT TIME ZONE ${query.timeZone})::date)) AS f
   WHERE ${stoodBelow(parentId, query)}
   GROUP BY 1, 2, 3`
 

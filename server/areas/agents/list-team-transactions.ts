@@ -1,17 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { Cell } from '../records/csv.ts'
 import { csvOfRows, mayExport } from '../records/csv-file.ts'
+import { inWindow, moneyDays, moneySum } from '../records/kept-money.ts'
 import { kindsOf } from '../records/list-account-record.ts'
+import { pageDays } from '../records/page-days.ts'
 import { pageOf, readQuery } from '../records/record-query.ts'
 import { localTime } from '../records/zone-days.ts'
 import { amountText } from '../wallet/amounts.ts'
-import { arrayText } from '../wallet/ledger.ts'
 import { shownAs } from '../wallet/posting-kinds.ts'
 import { reachAccount } from './team-reach.ts'
+import { isLargeTeam, spansOf, stoodOn, type Scope } from './team-scope.ts'
 
 type Row = ValueOf<'listTeamTransactions'>['rows'][number]
 type Read = {
@@ -62,6 +64,20 @@ async function lastPosting(tx: Tx): Promise<bigint> {
   return BigInt(rows[0]!.id)
 }
 
+const stood = sql`p.posted_at >= s.from_at AND (s.to_at IS NULL OR p.posted_at < s.to_at)`
+/** Postings of whoever is met, as far as it stood in the team. */
+const stoodIn = (scope: Scope): SQL => sql`p.merchant = ${scope.merchant}
+  AND EXISTS (SELECT FROM team_spans s WHERE ${spansOf(scope)} AND s.descendant_id = p.member_id AND ${stood} OFFSET 0)`
+
+/** What is kept of a team or of one of it, and what is not yet. */
+const keptOf = (scope: Scope, timeZone: string) => ({
+  figures:
+    scope.only === null
+      ? sql`(SELECT * FROM team_money_figures WHERE member_id = ${scope.agentId}) AS f`
+      : sql`(SELECT * FROM money_figures f WHERE f.member_id = ${scope.only} AND f.wallet = 'main' AND ${stoodOn(scope.agentId, timeZone)}) AS f`,
+  postings: sql`p.currency = ${scope.currency} AND l.wallet = 'main' ${scope.only === null ? sql`` : sql`AND p.member_id = ${scope.only}`} AND ${stoodIn(scope)}`,
+})
+
 /** What came into and went out of the main wallets of a team while their owners stood in it, newest first [1.33]. */
 export async function listTeamTransactions(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
@@ -78,23 +94,22 @@ export async function listTeamTransactions(
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, agentId))) return refuse('TOO_MANY_REQUEST')
     const position = query.position ?? (await lastPosting(tx))
+    const scope = { agentId, only: only?.id ?? null, currency, merchant: merchant.code }
+    const isLarge = only === null && (await isLargeTeam(tx, agentId))
+    const kinds = kindsOf(types)
+    const days = await moneyDays(tx, merchant, { ...keptOf(scope, timeZone), kinds }, query, position)
+    const { n, came, went } = moneySum(days)
+    const totals = { in: text(came), out: text(went), net: text(came - went) }
+    const page = pageDays(days, query)
     const filtered = sql`
-      FROM team_spans s JOIN postings p ON p.member_id = s.descendant_id
+      FROM ${isLarge ? sql`postings p` : sql`team_spans s JOIN postings p ON p.member_id = s.descendant_id`}
       CROSS JOIN LATERAL unnest(p.wallets, p.amounts, p.balances) AS l (wallet, amount, balance)
-      WHERE s.ancestor_id = ${agentId} ${only === null ? sql`` : sql`AND s.descendant_id = ${only.id}`}
-        AND p.currency = ${currency} AND p.posted_at >= ${query.start.toISOString()} AND p.posted_at < ${query.end.toISOString()}
-        AND p.posted_at <= ${query.until.toISOString()} AND p.id <= ${String(position)}
-        AND p.posted_at >= s.from_at AND (s.to_at IS NULL OR p.posted_at < s.to_at)
-        AND p.kind = ANY (${arrayText(kindsOf(types))}) AND l.wallet = 'main' AND l.amount <> 0`
-    const { rows: sums } = await tx.execute<{ n: string; came: string; went: string }>(sql`
-      SELECT count(*) AS n, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0) AS came,
-        coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0) AS went ${filtered}`)
-    const { n, came, went } = sums[0]!
-    const totals = { in: text(BigInt(came)), out: text(BigInt(went)), net: text(BigInt(came) - BigInt(went)) }
+      WHERE p.currency = ${currency} AND ${isLarge ? stoodIn(scope) : sql`${spansOf(scope)} AND ${stood}`} AND l.wallet = 'main'
+        AND ${inWindow(page, kinds)} AND p.posted_at <= ${query.until.toISOString()} AND p.id <= ${String(position)}`
     const listed = sql`
       SELECT p.*, m.account FROM (
         SELECT p.id, p.member_id, p.posted_at, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark,
-          l.amount, l.balance ${filtered} ORDER BY p.posted_at DESC, p.id DESC LIMIT ${query.limit} OFFSET ${query.offset}) AS p
+          l.amount, l.balance ${filtered} ORDER BY p.posted_at DESC, p.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) AS p
       JOIN members m ON m.id = p.member_id ORDER BY p.posted_at DESC, p.id DESC`
     const sum = (name: string, number: string): Cell[] => [name, '', '', '', '', '', { number }]
     const csv = query.csv
@@ -108,6 +123,6 @@ export async function listTeamTransactions(
         }
       : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
-    return ok({ rows: rows.map((read) => rowOf(read, text)), totals, csv, ...pageOf(query, position, Number(n)) })
+    return ok({ rows: rows.map((read) => rowOf(read, text)), totals, csv, ...pageOf(query, position, n) })
   })
 }

@@ -7,7 +7,23 @@ import type { RecordQuery } from './record-query.ts'
 /** A settlement is committed so long after its time at most. */
 export const longestSettlementMs = 300_000
 
-export type RecordSums = Record<'n' | 'stake' | 'valid_bet' | 'payout', string>
+const sums = ['n', 'stake', 'valid_bet', 'payout'] as const
+export type RecordSums = Record<(typeof sums)[number], string>
+/** The bets of a day, by the merchant's zone. */
+export type RecordDay = RecordSums & { day: string }
+
+/** The same days of several readings as one, newest first. */
+export function joinDays(readings: readonly RecordDay[]): RecordDay[] {
+  const days = Map.groupBy(readings, ({ day }) => day)
+  return [...days]
+    .map(([day, rows]) => ({ day, ...recordSum(rows) }))
+    .toSorted((one, two) => two.day.localeCompare(one.day))
+}
+
+export const recordSum = (days: readonly RecordSums[]): RecordSums =>
+  Object.fromEntries(
+    sums.map((name) => [name, String(days.reduce((total, day) => total + BigInt(day[name]), 0n))]),
+  ) as RecordSums
 
 type Wanted = {
   /** The kept rows of the window as f, with bets, stake, valid_bet and payout. */
@@ -33,30 +49,38 @@ function isLater({ until, snapshot }: RecordQuery): SQL {
 }
 
 /**
- * What settled bets of a window come to, without reading them all: what is kept of its days, with what was not counted yet and
- * without what came after the moment of the first page. Null where nothing was ever counted.
+ * What settled bets of a window come to, day by day from the newest on, without reading them all: what is kept of its days, with
+ * what was not counted yet and without what came after the moment of the first page. Null where nothing was ever counted.
  */
-export async function keptTotals(
+export async function keptDays(
   tx: Tx,
   merchant: Pick<Services['merchant'], 'code'>,
   { figures, bets, status }: Wanted,
   query: RecordQuery,
-): Promise<RecordSums | null> {
+): Promise<RecordDay[] | null> {
   const counted = await countedSnapshot(tx, merchant)
   if (counted === null) return null
   const meant = sql`${bets} AND b.settled_at >= ${query.start.toISOString()} AND b.settled_at < ${query.end.toISOString()}`
   const ofStatus = (of: string) => (status === undefined ? sql`` : sql`AND ${sql.raw(of)}.status = ${status}`)
-  const { rows } = await tx.execute<RecordSums>(sql`
-    SELECT coalesce(sum(e.n), 0) AS n, coalesce(sum(e.stake), 0) AS stake, coalesce(sum(e.valid_bet), 0) AS valid_bet,
-      coalesce(sum(e.payout), 0) AS payout
+  const day = sql`(b.settled_at AT TIME ZONE ${query.timeZone})::date`
+  const { rows } = await tx.execute<RecordDay>(sql`
+    SELECT e.day::text, sum(e.n) AS n, sum(e.stake) AS stake, sum(e.valid_bet) AS valid_bet, sum(e.payout) AS payout
     FROM (
-      SELECT f.bets AS n, f.stake, f.valid_bet, f.payout FROM ${figures} WHERE f.day BETWEEN ${query.from} AND ${query.to} ${ofStatus('f')}
-      UNION ALL SELECT 1, b.stake, b.valid_bet, b.payout FROM bets b
+      SELECT f.day, f.bets AS n, f.stake, f.valid_bet, f.payout FROM ${figures} WHERE f.day BETWEEN ${query.from} AND ${query.to} ${ofStatus('f')}
+      UNION ALL SELECT ${day}, 1, b.stake, b.valid_bet, b.payout FROM bets b
         WHERE ${meant} AND ${isAfter('b.settled_by', counted)} ${ofStatus('b')}
-      UNION ALL SELECT k.n, k.n * b.stake, k.valid_bet, k.payout
+      UNION ALL SELECT ${day}, k.n, k.n * b.stake, k.valid_bet, k.payout
         FROM bet_corrections c JOIN bets b USING (member_id, posting_id, line) ${bothStates}
         WHERE ${meant} AND ${isAfter('c.corrected_by', counted)} AND NOT (${isAfter('b.settled_by', counted)}) ${ofStatus('k')}
-      UNION ALL SELECT -1, -b.stake, -b.valid_bet, -b.payout FROM bets b WHERE ${meant} AND ${isLater(query)} ${ofStatus('b')}
-    ) AS e`)
-  return rows[0]!
+      UNION ALL SELECT ${day}, -1, -b.stake, -b.valid_bet, -b.payout FROM bets b WHERE ${meant} AND ${isLater(query)} ${ofStatus('b')}
+    ) AS e GROUP BY 1 ORDER BY 1 DESC`)
+  return rows
+}
+
+/** The same of bets b in a window, each read; `at` is what they are listed by. */
+export async function eachDay(tx: Tx, bets: SQL, at: SQL, timeZone: string): Promise<RecordDay[]> {
+  const { rows } = await tx.execute<RecordDay>(sql`
+    SELECT (${at} AT TIME ZONE ${timeZone})::date::text AS day, count(*) AS n, sum(b.stake) AS stake, sum(b.valid_bet) AS valid_bet,
+      sum(b.payout) AS payout ${bets} GROUP BY 1 ORDER BY 1 DESC`)
+  return rows
 }

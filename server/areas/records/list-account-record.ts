@@ -11,7 +11,9 @@ import { betGameName, type BetGame } from './bet-game-name.ts'
 import { withGame } from './bets-csv.ts'
 import type { Cell } from './csv.ts'
 import { csvOfRows, mayExport } from './csv-file.ts'
+import { inWindow, moneyDays, moneySum } from './kept-money.ts'
 import { memberPosition } from './member-position.ts'
+import { pageDays } from './page-days.ts'
 import { pageOf, readQuery, type RecordQuery } from './record-query.ts'
 import { localTime } from './zone-days.ts'
 
@@ -94,7 +96,10 @@ const kindsOfBets: readonly PostingKind[] = ['win', 'tie', 'refund', 'correction
 
 const newest = (wallet: 'l' | 'p') => sql`ORDER BY p.posted_at DESC, p.id DESC, ${sql.raw(wallet)}.wallet`
 
-const wallets = { MAIN: sql`l.wallet = 'main'`, VENDOR: sql`starts_with(l.wallet, 'vendor:')` }
+const wallets = {
+  MAIN: { kept: 'main', legs: sql`l.wallet = 'main'` },
+  VENDOR: { kept: 'vendor', legs: sql`starts_with(l.wallet, 'vendor:')` },
+}
 
 /**
  * What came into and went out of the caller's main wallet, the vendors' wallets, or its points, newest first [1.19].
@@ -119,15 +124,15 @@ export async function listAccountRecord(
       return ok({ rows: [], owed: text(0n), ...page })
     }
     const position = query.position ?? (await memberPosition(tx, memberId, currency))
+    const kinds = kindsOf(types)
+    const mine = sql`p.member_id = ${memberId} AND p.currency = ${currency} AND ${wallets[walletType].legs}`
+    const figures = sql`(SELECT * FROM money_figures WHERE member_id = ${memberId} AND wallet = ${wallets[walletType].kept}) AS f`
+    const days = await moneyDays(tx, merchant, { figures, postings: mine, kinds }, query, position)
+    const page = pageDays(days, query)
     const filtered = sql`
       FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts, p.balances) AS l (wallet, amount, balance)
-      WHERE p.member_id = ${memberId} AND p.currency = ${currency} AND p.posted_at >= ${query.start.toISOString()}
-        AND p.posted_at < ${query.end.toISOString()} AND p.posted_at <= ${query.until.toISOString()}
-        AND p.id <= ${String(position)} AND p.kind = ANY (${arrayText(kindsOf(types))}) AND l.amount <> 0
-        AND ${wallets[walletType]}`
-    const { rows: sums } = await tx.execute<{ n: string; came: string; went: string }>(sql`
-      SELECT count(*) AS n, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0) AS came,
-        coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0) AS went ${filtered}`)
+      WHERE ${mine} AND ${inWindow(page, kinds)} AND p.posted_at <= ${query.until.toISOString()}
+        AND p.id <= ${String(position)}`
     const listed = sql`
       SELECT p.*, b.game, b.slip ->> 'gameName' AS game_name, g.names FROM (
       SELECT p.id, p.member_id, p.posted_at, l.wallet, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark, l.amount, l.balance,
@@ -135,16 +140,16 @@ export async function listAccountRecord(
           SELECT e.kind FROM postings e WHERE e.member_id = p.member_id AND e.kind IN ('withdraw-pay', 'withdraw-release')
             AND e.reference = p.reference AND e.posted_at >= p.posted_at AND e.id <= ${String(position)} LIMIT 1) END AS ended,
         CASE WHEN p.kind = 'bet' THEN p.id || '-1' WHEN p.kind = ANY (${arrayText(kindsOfBets)}) THEN substring(p.reference from '^\\d+-\\d+$') END AS bet
-      ${filtered} ${newest('l')} LIMIT ${query.limit} OFFSET ${query.offset}) AS p
+      ${filtered} ${newest('l')} LIMIT ${page.limit} OFFSET ${page.offset}) AS p
       LEFT JOIN bets b ON b.member_id = p.member_id AND b.posting_id = split_part(p.bet, '-', 1)::bigint
         AND b.line = split_part(p.bet, '-', 2)::smallint
       ${withGame} ${newest('p')}`
-    const { n, came, went } = sums[0]!
-    const totals = { in: text(BigInt(came)), out: text(BigInt(went)), net: text(BigInt(came) - BigInt(went)) }
+    const { n, came, went } = moneySum(days)
+    const totals = { in: text(came), out: text(went), net: text(came - went) }
     const csv = query.csv ? await accountCsv(tx, listed, totals, text, language, query) : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
     const shown = rows.map((row) => rowOf(row, text, language))
     const owed = amountText(await readOwed(tx, memberId, currency), currencyDecimals)
-    return ok({ rows: shown, points: [], totals, owed, csv, ...pageOf(query, position, Number(n)) })
+    return ok({ rows: shown, points: [], totals, owed, csv, ...pageOf(query, position, n) })
   })
 }

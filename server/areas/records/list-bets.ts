@@ -9,9 +9,10 @@ import { betGameName } from './bet-game-name.ts'
 import { betRows, type CommonBet } from './bet-rows.ts'
 import { betColumns, betsCsv, withGame, type BetRead } from './bets-csv.ts'
 import { mayExport } from './csv-file.ts'
-import { keptTotals, longestSettlementMs, type RecordSums } from './kept-records.ts'
+import { eachDay, keptDays, longestSettlementMs, recordSum, type RecordDay, type RecordSums } from './kept-records.ts'
 import { memberPosition } from './member-position.ts'
 import { betNoOf } from './record-bet.ts'
+import { pageDays } from './page-days.ts'
 import { pageOf, readQuery, type RecordAsked, type RecordQuery } from './record-query.ts'
 
 type Details = Record<string, unknown>
@@ -84,29 +85,22 @@ const totalsOf = (
   profitLoss: text(open ? 0n : BigInt(payout) - BigInt(stake)),
 })
 
-async function sumUp(tx: Tx, filtered: SQL): Promise<RecordSums> {
-  const { rows } = await tx.execute<RecordSums>(sql`
-    SELECT count(*) AS n, coalesce(sum(b.stake), 0) AS stake, coalesce(sum(b.valid_bet), 0) AS valid_bet,
-      coalesce(sum(b.payout), 0) AS payout ${filtered}`)
-  return rows[0]!
-}
-
 type Mine = { memberId: string; categories: readonly string[]; currency: string } & BetFilter
 
-/** The totals of settled bets from what is kept of them; null where nothing is kept for the filter. */
+/** The days of settled bets from what is kept of them; null where nothing is kept for the filter. */
 async function readKept(
   tx: Tx,
   merchant: Pick<Services['merchant'], 'code'>,
   { memberId, categories, currency, vendor, status, gameType }: Mine,
   query: RecordQuery,
-): Promise<RecordSums | null> {
+): Promise<RecordDay[] | null> {
   if (gameType !== undefined) return null
   const mine = (
     of: 'b' | 'f',
   ) => sql`${sql.raw(of)}.member_id = ${memberId} AND ${sql.raw(of)}.category = ANY (${arrayText(categories)})
     ${vendor === undefined ? sql`` : sql`AND ${sql.raw(of)}.vendor = ${vendor}`}`
   const figures = sql`(SELECT * FROM record_figures f WHERE ${mine('f')}) AS f`
-  return keptTotals(tx, merchant, { figures, bets: sql`${mine('b')} AND b.currency = ${currency}`, status }, query)
+  return keptDays(tx, merchant, { figures, bets: sql`${mine('b')} AND b.currency = ${currency}`, status }, query)
 }
 
 /**
@@ -126,10 +120,10 @@ export async function listBets<List extends BetList>(
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const time = open ? sql`b.placed_at` : sql`b.settled_at`
   const early = new Date(query.until.getTime() - longestSettlementMs).toISOString()
-  const ofCategories = (category: SQL) => sql`
+  const ofCategories = (category: SQL, { start, end } = query as Pick<RecordQuery, 'start' | 'end'>) => sql`
     FROM bets b WHERE b.member_id = ${memberId} AND b.category = ${category} AND b.currency = ${currency}
-      AND b.settled_at ${open ? sql`IS NULL` : sql`IS NOT NULL`} AND ${time} >= ${query.start.toISOString()}
-      AND ${time} < ${query.end.toISOString()} AND ${time} <= ${query.until.toISOString()}
+      AND b.settled_at ${open ? sql`IS NULL` : sql`IS NOT NULL`} AND ${time} >= ${start.toISOString()}
+      AND ${time} < ${end.toISOString()} AND ${time} <= ${query.until.toISOString()}
       ${query.snapshot === null ? sql`` : sql`AND (b.settled_by IS NULL OR b.settled_at < ${early} OR pg_visible_in_snapshot(b.settled_by, ${query.snapshot}))`}
       ${onlyOf(request.query)}`
   const filtered = ofCategories(sql`ANY (${arrayText(categories)})`)
@@ -140,12 +134,14 @@ export async function listBets<List extends BetList>(
     const stored = open
       ? null
       : await readKept(tx, merchant, { memberId, categories, currency, ...request.query }, query)
-    const totals = totalsOf(stored ?? (await sumUp(tx, filtered)), open, text)
+    const days = stored ?? (await eachDay(tx, filtered, time, timeZone))
+    const totals = totalsOf(recordSum(days), open, text)
+    const page = pageDays(days, query)
     const name = `bets-${categories[0].toLowerCase()}`
     const rowsOf = (columns: SQL) => sql`
       SELECT ${columns} FROM (SELECT b.* FROM unnest(${arrayText(categories)}::text[]) AS of (category)
-        CROSS JOIN LATERAL (SELECT b.* ${ofCategories(sql`of.category`)} ${newest} LIMIT ${query.offset + query.limit}) AS b
-        ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
+        CROSS JOIN LATERAL (SELECT b.* ${ofCategories(sql`of.category`, page)} ${newest} LIMIT ${page.offset + page.limit}) AS b
+        ${newest} LIMIT ${page.limit} OFFSET ${page.offset}) AS b
       ${withGame} ${newest}`
     const csv = query.csv ? await betsCsv(tx, { name, query: rowsOf(betColumns) }, common, totals, query) : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(rowsOf(sql`${betColumns}, b.slip, b.result`))

@@ -1,0 +1,31 @@
+import type { RecordQuery } from './record-query.ts'
+import { addDays, dayStart } from './zone-days.ts'
+
+export type PageDays = Pick<RecordQuery, 'start' | 'end' | 'limit' | 'offset'>
+
+/**
+ * The days on which the rows of a page lie, and how many rows of them come before it: days that are counted need not be read.
+ * @param days how many rows each day of the window has, newest first
+ */
+export function pageDays(
+  days: readonly { day: string; n: string }[],
+  { start, end, limit, offset, timeZone }: Pick<RecordQuery, 'start' | 'end' | 'limit' | 'offset' | 'timeZone'>,
+): PageDays {
+  let before = 0
+  let first: { day: string; before: number } | null = null
+  let last = ''
+  for (const { day, n } of days) {
+    if (before >= offset + limit) break
+    before += Number(n)
+    if (before <= offset) continue
+    first ??= { day, before: before - Number(n) }
+    last = day
+  }
+  if (first === null) return { start, end, limit: 0, offset: 0 }
+  return {
+    start: new Date(dayStart(last, timeZone)),
+    end: new Date(dayStart(addDays(first.day, 1), timeZone)),
+    limit,
+    offset: offset - first.before,
+  }
+}
