@@ -45,17 +45,30 @@ const days = ({ from, to }: RecordQuery): SQL => sql`f.day BETWEEN ${from} AND $
 const stoodBelow = (parentId: string, { start, end }: RecordQuery): SQL => sql`
   s.ancestor_id = ${parentId} AND s.depth = 1 AND (s.to_at IS NULL OR s.to_at > ${start.toISOString()}) AND s.from_at < ${end.toISOString()}`
 
-/** A member alone, and who stood directly below it in a window, each with the figures of its branch while it did. */
+/** Kept figures f of the days on which a span s held. */
+const whileIn = (query: RecordQuery): SQL => sql`f.member_id = s.descendant_id AND ${days(query)}
+  AND f.day >= (s.from_at AT TIME ZONE ${query.timeZone})::date
+  AND (s.to_at IS NULL OR f.day < (s.to_at AT TIME ZONE ${query.timeZone})::date)`
+
+/** A member alone, then who stood directly below it in a window: by what its branch staked while it did. */
+const rankedOf = (parentId: string, query: RecordQuery): SQL => sql`
+  SELECT m.id, m.account, m.account_key, false AS branch, 0 AS staked FROM members m WHERE m.id = ${parentId}
+  UNION ALL SELECT m.id, m.account, m.account_key, true, b.staked FROM (
+    SELECT s.descendant_id AS id, sum(f.stake) AS staked FROM team_spans s
+    CROSS JOIN LATERAL (SELECT coalesce(sum(f.stake), 0) AS stake FROM team_figures f WHERE ${whileIn(query)}) AS f
+    WHERE ${stoodBelow(parentId, query)} GROUP BY 1) AS b
+  CROSS JOIN LATERAL (SELECT id, account, account_key FROM members WHERE id = b.id OFFSET 0) AS m`
+
+/** A page of them with all their figures: the order needs one of each alone. */
 const rowsOf = (parentId: string, query: RecordQuery): SQL => sql`
-  SELECT m.id, m.account, m.account_key, false AS branch, ${sumsOf}
-  FROM members m LEFT JOIN member_figures f ON f.member_id = m.id AND ${days(query)} WHERE m.id = ${parentId} GROUP BY 1, 2, 3
-  UNION ALL SELECT m.id, m.account, m.account_key, true, ${sumsOf}
-  FROM team_spans s CROSS JOIN LATERAL (SELECT id, account, account_key FROM members WHERE id = s.descendant_id OFFSET 0) AS m
-  CROSS JOIN LATERAL (SELECT ${sumsOf} FROM team_figures f WHERE f.member_id = s.descendant_id AND ${days(query)}
-    AND f.day >= (s.from_at AT TIME ZONE ${query.timeZone})::date
-    AND (s.to_at IS NULL OR f.day < (s.to_at AT TIME ZONE ${query.timeZone})::date)) AS f
-  WHERE ${stoodBelow(parentId, query)}
-  GROUP BY 1, 2, 3`
+  SELECT p.id, p.account, p.branch, f.* FROM (
+    SELECT * FROM (${rankedOf(parentId, query)}) AS r ORDER BY branch, staked DESC, account_key
+    LIMIT ${query.limit} OFFSET ${query.offset}) AS p
+  CROSS JOIN LATERAL (SELECT ${sumsOf} FROM (
+    SELECT f.* FROM member_figures f WHERE NOT p.branch AND f.member_id = p.id AND ${days(query)}
+    UNION ALL SELECT f.* FROM team_spans s JOIN team_figures f ON ${whileIn(query)}
+      WHERE p.branch AND s.descendant_id = p.id AND ${stoodBelow(parentId, query)}) AS f) AS f
+  ORDER BY p.branch, p.staked DESC, p.account_key`
 
 async function countRows(tx: Tx, parentId: string, query: RecordQuery): Promise<number> {
   const { rows } = await tx.execute<{ n: string }>(sql`
@@ -92,8 +105,7 @@ export async function listTeamProfit(
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, agentId))) return refuse('TOO_MANY_REQUEST')
     const totals = shownFigures(await readTotals(tx, parent, query), currencyDecimals)
-    const listed = sql`SELECT * FROM (${rowsOf(parent.id, query)}) AS b
-      ORDER BY branch, stake DESC, account_key LIMIT ${query.limit} OFFSET ${query.offset}`
+    const listed = rowsOf(parent.id, query)
     const csv = query.csv
       ? {
           fileName: `profit-of-members-${query.from}-${query.to}.csv`,
