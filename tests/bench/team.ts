@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Caller } from '#openapi/handlers.ts'
 import { countTeam } from '#server/areas/agents/count-team.ts'
 import { agentHandlers } from '#server/areas/agents/handlers.ts'
+import { contractHandlers } from '#server/areas/contracts/handlers.ts'
 import { countRecords } from '#server/areas/records/count-records.ts'
 import { recordHandlers } from '#server/areas/records/handlers.ts'
 import { addDays, localDate } from '#server/areas/records/zone-days.ts'
@@ -18,6 +19,7 @@ import { wrongSamples } from './team-bed/check-samples.ts'
 import { openTeamBed } from './team-bed/open-team-bed.ts'
 import { measureSettling } from './team-bed/settle-cost.ts'
 import { heavyOf, idOf, now, smallPlayer, smallTop } from './team-bed/shape.ts'
+import { statementOf, writeStatements } from './team-bed/write-statements.ts'
 
 /**
  * How fast an agent of a large team reads it: `TEAM_BED=<folder> [TEAM_MEMBERS=100000] [TEAM_KEEP=1] [TEAM_PLANS=1] node
@@ -53,6 +55,7 @@ function callsOf(services: Services): Record<string, { call: Call; max: number; 
   const caller = (memberId: string) => ({ memberId }) as Caller
   const agents = agentHandlers(services)
   const records = recordHandlers(services)
+  const contracts = contractHandlers(services)
   const request = (memberId: string, query: object) => ({ caller: caller(memberId), query, language: 'en' }) as never
   return {
     'overview of 30 days': { call: (id) => agents.getTeamOverview(request(id, days)), max: 150 },
@@ -60,6 +63,24 @@ function callsOf(services: Services): Record<string, { call: Call; max: number; 
     'the team by balance': { call: (id) => agents.listDownlines(request(id, { sort: 'balance' })), max: 100 },
     'profit of its branches': { call: (id) => agents.listTeamProfitLoss(request(id, days)), max: 100 },
     'income of 30 days': { call: (id) => agents.listAgentIncome(request(id, days)), max: 150 },
+    'members behind a salary of a day': {
+      call: (id) => contracts.getContractStatement(request(id, { statementId: statementOf('DAILY', id) })),
+      max: 150,
+    },
+    'members behind a dividend of 29 days': {
+      call: (id) => contracts.getContractStatement(request(id, { statementId: statementOf('DIVIDEND', id) })),
+      max: 150,
+    },
+    'bets of a member behind a dividend': {
+      call: (id) =>
+        contracts.listStatementBets(
+          request(id, {
+            statementId: statementOf('DIVIDEND', id),
+            memberId: idOf(smallPlayer(id === idOf(1) ? members - 1000 : members)),
+          }),
+        ),
+      max: 150,
+    },
     'bets of the team': { call: (id) => agents.listTeamBets(request(id, days)), max: 150 },
     'bets of the team, lost': { call: (id) => agents.listTeamBets(request(id, { ...days, status: 2 })), max: 150 },
     'movements of the team': { call: (id) => agents.listTeamTransactions(request(id, days)), max: 100 },
@@ -182,6 +203,7 @@ async function measureTeam(at: string): Promise<Figure[]> {
       await count(services)
       console.log(`${count.name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
     }
+    await writeStatements(bed.ownerUrl, members)
     const wrong = await wrongSamples(bed.ownerUrl, members, Math.random)
     const figures: Figure[] = [{ name: 'kept figures of samples that differ from their bets', value: wrong, max: 0 }]
     figures.push(...(await measureCalls(services, bed, await processesOf(database.db))))
