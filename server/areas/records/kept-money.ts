@@ -6,7 +6,7 @@ import { longestSettlementMs } from './kept-records.ts'
 import type { RecordQuery } from './record-query.ts'
 
 /** What moved on a day: in minor units, as the database writes them. */
-export type MoneyDay = { day: string; n: string; came: string; went: string }
+type MoneyDay = { day: string; n: string; came: string; went: string }
 
 type Wanted = {
   /** The kept rows as f, with day, kind, moves, came and went. */

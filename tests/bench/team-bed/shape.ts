@@ -6,8 +6,7 @@ export const zone = 'Asia/Dhaka'
 export const days = 40
 export const firstStart = Date.parse('2026-10-17T00:00:00+06:00')
 export const dayMs = 86_400_000
-/** Bets of everybody in these days, and those of one member in the last thirty. */
-export const betsEach = 100
+/** Bets of one member in the last thirty days, beside the hundred of everybody in all of them. */
 export const heavyBets = 100_000
 
 const levels = 20
