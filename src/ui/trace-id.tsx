@@ -14,9 +14,9 @@ export const TraceId = ({ value, labels }: { value: string; labels: { copy: stri
         type="button"
         onClick={() => void copy()}
         aria-label={`${labels.copy} ${value}`}
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-1 px-2 hover:text-ink"
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-1 px-2 hover:text-ink text-start"
       >
-        <span className="num font-mono">{value}</span>
+        <bdi className="font-mono break-all">{value}</bdi>
         <Icon name={copied ? 'check' : 'copy'} size="xs" />
       </button>
       <output className="sr-only">{copied && labels.copied}</output>
