@@ -75,7 +75,7 @@ test('a withdrawal is paid by another member, received in part, disputed and dec
   site,
 }) => {
   const people = await openPeople(site)
-  await people.withdraw('5000.00')
+  const withdrawalNo = await people.withdraw('5000.00')
   await people.deposit('5000.00')
   const payer = await open(browser, site, people.other, 1440)
   const taker = await open(browser, site, people.one, 360)
@@ -93,6 +93,10 @@ test('a withdrawal is paid by another member, received in part, disputed and dec
   const question = taker.getByRole('region', { name: 'Did you get ৳5,000.00?' })
   await expect(question.getByText('7MD40XKQ92')).toBeVisible()
   await expectAccessible(taker)
+  await taker.getByRole('link', { name: withdrawalNo }).click()
+  await expect(taker.getByText('Another member pays this to your account.')).toBeVisible()
+  await expectAccessible(taker)
+  await taker.getByRole('link', { name: 'Payments to confirm' }).click()
   await question.getByRole('tab', { name: 'All of it' }).focus()
   await taker.keyboard.press('ArrowRight')
   await question.getByLabel('How much did you get?').fill('5000')

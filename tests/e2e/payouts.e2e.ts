@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
+import { sql } from 'drizzle-orm'
 import { defaultCashier } from '#server/areas/cashier/default-cashier.ts'
 import { reverseDeposit } from '#server/areas/cashier/reverse-deposit.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
@@ -110,6 +111,43 @@ test('a withdrawal is paid by hand in two parts and followed live on two devices
   await wide.emulateMedia({ media: 'print' })
   await expect(paper).toBeVisible()
   await expect(wide.getByRole('button', { name: 'Print or keep as PDF' })).toBeHidden()
+})
+
+test('a withdrawal whose answer is lost is found again by its page, and by one that is opened anew, and held once [1.15]', async ({
+  page,
+  site,
+}) => {
+  const call = await openHttpClient(site.address)
+  const me = await enter(call, 'nodi27')
+  const account = { kind: 'EWALLET' as const, bankCode: 'BKASH', number: '01711203041', holderName: 'Nodi Rahman' }
+  await call('addPayoutAccount', { ...me, body: { ...account, paymentPassword } })
+  const balance = async () => (await call('getBalance', me)).value.mainBalance
+  const before = Number(await balance())
+  const phone = await device(page, site, me.token, { lang: 'en', theme: 'dark', width: 360 })
+  const sent: number[] = []
+  await phone.route('**/transaction/withdraw', async (route) => {
+    const answer = await route.fetch()
+    sent.push(answer.status())
+    await (sent.length > 1 ? route.fulfill({ response: answer }) : route.abort('connectionreset'))
+  })
+  await phone.goto('/help?mc=withdraw')
+  const form = phone.getByRole('form', { name: 'Withdraw' })
+  await form.getByRole('textbox', { name: 'Amount' }).fill('800')
+  await form.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
+  await phone.keyboard.press('Enter')
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(phone.getByText('We are checking. Do not ask for it again.')).toBeVisible()
+  await expectAccessible(phone)
+  const again = await device(page, site, me.token, { lang: 'bn', theme: 'light', width: 1440 })
+  await again.goto('/help?mc=withdraw')
+  await expect(again.getByRole('list', { name: 'চলমান উত্তোলন' })).toContainText('800.00')
+  await expectAccessible(again)
+
+  await expect(phone.getByRole('heading', { name: 'Withdrawal of ৳800.00' })).toBeVisible()
+  expect(sent).toEqual([200, 200])
+  expect(before - Number(await balance())).toBe(800)
+  const { rows } = await site.db.execute(sql`SELECT FROM withdrawals WHERE amount = 80000`)
+  expect(rows).toHaveLength(1)
 })
 
 test('a charge-back is met by its member, live and in words, and by the operator who looks at it', async ({
