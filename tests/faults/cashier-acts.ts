@@ -116,16 +116,16 @@ const bet =
       wallet: 'main',
       category: 'RNG',
       vendor: 'DEMO',
-      bets: [{ game: 'load', roundId: key, stake: 50_000n, slip: {} }],
+      bets: [{ game: 'load', roundId: key, stake: 200_000n, slip: {} }],
     } as const
     const placed = await Promise.all(Array.from({ length: times }, () => placeBets(db, slip)))
     const ids = new Set(placed.map((one) => ('bets' in one ? one.bets[0]!.postingId : null)))
     if (ids.size > 1) faults.push(`the bet ${key} was placed ${ids.size} times`)
     const [first] = placed
     if (!first || !('bets' in first)) return first!.outcome
-    const payout = chance() < 0.5 ? 0n : 100_000n
+    const payout = chance() < 0.5 ? 0n : 400_000n
     const status = payout > 0n ? (1 as const) : (2 as const)
-    const verdict = { ...first.bets[0]!, status, payout, validBet: 50_000n }
+    const verdict = { ...first.bets[0]!, status, payout, validBet: 200_000n }
     await Promise.all([settleBets(db, bed.now(), [verdict]), settleBets(db, bed.now(), [verdict])])
     return 'ok'
   }

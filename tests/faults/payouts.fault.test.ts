@@ -97,7 +97,7 @@ beforeAll(async () => {
   database = await connect(url)
   await startProvider()
   second = await serveAt(0)
-}, 120_000)
+}, 600_000)
 afterAll(async () => {
   await database.close()
   await killProvider()
