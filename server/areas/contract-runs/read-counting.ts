@@ -59,17 +59,17 @@ export async function readCounting(
   { merchant, timeZone, only }: Place,
 ): Promise<Counting[]> {
   const ends = sql`least(c.effective_to, ${instant(end)}::timestamptz)`
-  const { rows } = await tx.execute<Counting>(sql`
+  const { rows } = await tx.execute<Omit<Counting, 'path'> & { path: string | null }>(sql`
     SELECT c.id, c.version, c.category, c.payer_id, c.payee_id, c.pay_period, c.tiers, c.realtime, c.carry_over, c.deduct_salary,
       floor(extract(epoch FROM ${ends}) * 1000)::bigint AS ends, (${instant(start)}::timestamptz AT TIME ZONE ${timeZone})::date::text AS first_day,
       ((${ends} - interval '1 millisecond') AT TIME ZONE ${timeZone})::date::text AS last_day,
-      coalesce((SELECT array_agg(s.ancestor_id ORDER BY s.depth DESC) FROM team_spans s WHERE s.descendant_id = c.payee_id
-        AND s.depth > 0 AND s.from_at < ${ends} AND (s.to_at IS NULL OR s.to_at >= ${ends})), '{}') AS path
+      (SELECT string_agg(s.ancestor_id::text, ' ' ORDER BY s.depth DESC) FROM team_spans s WHERE s.descendant_id = c.payee_id
+        AND s.depth > 0 AND s.from_at < ${ends} AND (s.to_at IS NULL OR s.to_at >= ${ends})) AS path
     FROM contracts c WHERE c.merchant = ${merchant} AND c.kind = ${kind} AND c.period = ${period}
       AND c.state IN ('accepted', 'terminating') AND c.effective_from <= ${instant(start)}
       AND (c.effective_to IS NULL OR c.effective_to > ${instant(start)})
       ${only === undefined ? sql`` : sql`AND c.id = ANY (${arrayText(only)}::uuid[])`}`)
-  return rows
+  return rows.map((row) => ({ ...row, path: row.path?.split(' ') ?? [] }))
 }
 
 /** The contracts again as c: what is summed for each is joined to them, however many they are. */
