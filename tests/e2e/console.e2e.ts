@@ -37,15 +37,27 @@ function listen(page: Page): string[] {
 const isIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('token') !== null)
 const isCall = (url: string) => /\/(?:wps|lgw)\//.test(new URL(url).pathname)
 
+type Way = (page: Page, address: string) => Promise<unknown>
+type Router = { navigate: (to: { href: string }) => Promise<void> }
+
+/** As who types an address. */
+const load: Way = (page, address) => page.goto(address)
+/** As who follows a link within the page. */
+const move: Way = (page, address) =>
+  page.evaluate(
+    (href) => (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({ href }),
+    address,
+  )
+
 /** Visits pages one after the other, each until its own calls have come back. */
-async function visit(page: Page, addresses: readonly string[]): Promise<void> {
+async function visit(page: Page, way: Way, addresses: readonly string[]): Promise<void> {
   const waiting = new Set<object>()
   page.on('request', (request) => isCall(request.url()) && waiting.add(request))
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
   for (const address of addresses) {
     waiting.clear()
-    await page.goto(address)
+    await way(page, address)
     await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeAttached()
     await expect.poll(() => waiting.size, { message: `calls of ${address} that did not come back` }).toBe(0)
   }
@@ -59,7 +71,7 @@ test('a guest sees the main pages without an error and without a refused call', 
   await page.goto('/login')
   await page.getByRole('main').getByRole('button', { name: 'Try the free demo' }).click()
   await isIn(page)
-  await visit(page, pages)
+  await visit(page, move, pages)
   expect(heard).toEqual([])
 })
 
@@ -69,7 +81,7 @@ test('a player sees games, lotteries and the member centre without an error and 
   const heard = listen(page)
   await logIn(page, 'nodi27')
   await isIn(page)
-  await visit(page, [...pages, ...centre.map((name) => `/?mc=${name}`)])
+  await visit(page, load, [...pages, ...centre.map((name) => `/?mc=${name}`)])
   await page.goto('/?ac=agentTeamOverview')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -82,7 +94,8 @@ test('an agent sees games, lotteries and both centres without an error and witho
   const heard = listen(page)
   await logIn(page, 'karim01')
   await isIn(page)
-  await visit(page, [...pages, ...centre.map((name) => `/?mc=${name}`), '/?ac=agentTeamOverview'])
+  await visit(page, move, pages)
+  await visit(page, load, [...centre.map((name) => `/?mc=${name}`), '/?ac=agentTeamOverview'])
   await expect(page.getByRole('dialog', { name: 'Team overview' })).toBeVisible()
   expect(heard).toEqual([])
 })
