@@ -30,7 +30,7 @@ function RowNotes({ typed, preview, money, n }: Pick<RowProps, 'typed' | 'previe
   const ceiling = preview.ceilings.rates[n]
   const failing = preview.failing.find(({ tier }) => tier === n)
   const paid = preview.lastPeriod?.rows[n]
-  const most = ceiling == null ? null : typed.rateType === 'P' ? `${percentOf(ceiling)} %` : money(ceiling)
+  const max = ceiling == null ? null : typed.rateType === 'P' ? `${percentOf(ceiling)} %` : money(ceiling)
   return (
     <ul className="grid gap-0.5 text-xs text-ink-2">
       {failing && (
@@ -38,9 +38,9 @@ function RowNotes({ typed, preview, money, n }: Pick<RowProps, 'typed' | 'previe
           <Trans>Too high here: you get less yourself from this step on.</Trans>
         </li>
       )}
-      {most !== null && (
+      {max !== null && (
         <li>
-          <Trans>At most {most} here</Trans>
+          <Trans>At most {max} here</Trans>
         </li>
       )}
       {paid !== undefined && (

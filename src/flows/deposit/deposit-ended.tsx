@@ -11,12 +11,12 @@ import { ReceiptLink } from '../shared/receipt-link.tsx'
 type Deposit = DepositDetail['deposit']
 
 /** What came is another amount than was asked for, or came late. */
-function Remarks({ deposit: { amountDiffers, late }, asked }: { deposit: Deposit; asked: string }) {
+function Remarks({ deposit: { amountDiffers, late }, requested }: { deposit: Deposit; requested: string }) {
   return (
     <>
       {amountDiffers && (
         <p>
-          <Trans>You had asked for {asked}. What arrived is what counts.</Trans>
+          <Trans>You had asked for {requested}. What arrived is what counts.</Trans>
         </p>
       )}
       {late && (
@@ -54,7 +54,7 @@ function Outcome({ deposit, figure }: { deposit: Deposit; figure: (amount: strin
         <p>
           <Trans>It is in your main wallet.</Trans>
         </p>
-        <Remarks deposit={deposit} asked={figure(amount)} />
+        <Remarks deposit={deposit} requested={figure(amount)} />
       </Alert>
     )
   return status === 'failed' ? (

@@ -81,7 +81,7 @@ function Rates({ money }: { money: MoneyWriter }) {
         {(rows) => (
           <ul className="grid gap-x-8 text-sm sm:grid-cols-2">
             {rows.map(({ category, rate, cap }) => {
-              const most = money(cap)
+              const max = money(cap)
               return (
                 <li
                   key={category}
@@ -92,7 +92,7 @@ function Rates({ money }: { money: MoneyWriter }) {
                     <b className="tabular">{percentText(rate, i18n.locale)}</b>{' '}
                     <span className="text-xs text-ink-2">
                       <Trans>
-                        at most <span className="num">{most}</span> a day
+                        at most <span className="num">{max}</span> a day
                       </Trans>
                     </span>
                   </span>

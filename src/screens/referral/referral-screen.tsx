@@ -34,7 +34,7 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 function Brought({ referral: { totals, rules }, money }: { referral: Referral; money: MoneyWriter }) {
   const { i18n, t } = useLingui()
   const count = (value: number) => numberText(value, i18n.locale)
-  const [qualified, most] = [count(totals.qualified), count(rules.maxFriends)]
+  const [qualified, max] = [count(totals.qualified), count(rules.maxFriends)]
   return (
     <section className="grid gap-3">
       <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
@@ -47,11 +47,11 @@ function Brought({ referral: { totals, rules }, money }: { referral: Referral; m
         name={t`Friends of the most`}
         value={String(totals.qualified)}
         target={String(rules.maxFriends)}
-        text={t`${qualified} of ${most}`}
+        text={t`${qualified} of ${max}`}
       />
       <p className="text-sm text-ink-2">
         <Trans>
-          {qualified} of {most} friends at most.
+          {qualified} of {max} friends at most.
         </Trans>{' '}
         <CentreLink mc="rewardCenter" className="link">
           <Trans>Rewards wait in the reward centre</Trans>
