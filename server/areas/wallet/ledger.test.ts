@@ -185,7 +185,7 @@ describe('the ledger in the database', () => {
         test.db,
         posting(memberId, [
           ['main', -1n],
-          [wallet, 1n],
+          [wallet as Leg[0], 1n],
         ]),
       )
     expect(await move('vendor:DEMO_1')).toMatchObject({ outcome: 'posted' })
