@@ -206,6 +206,22 @@ describe('the ledger in the database', () => {
     expect(rows).toEqual([])
   })
 
+  it.each([
+    ['key', ['k', '!~'.repeat(80)], ['', 'k'.repeat(161), 'two words', 'line\n', 'দাম']],
+    ['kind', ['ok', `a${'-z'.repeat(19)}`], ['', 'a', '-a', 'Deposit', 'a1', 'a\n', 'a'.repeat(41)]],
+    ['reference', ['r', 'r'.repeat(80)], ['', 'r'.repeat(81), 'r r', 'r\n']],
+    ['currency', ['BDT', 'USDT4TRC20'], ['BD', 'USDT4TRC201', 'bdt', 'BDT\n']],
+  ] as const)('takes only the texts a %s may have', async (column, good, bad) => {
+    const memberId = randomUUID()
+    const write = (text: string) =>
+      post(test.db, { ...posting(memberId, gift(1n)), [column]: text } as Posting).then(
+        ({ outcome }) => outcome,
+        () => 'refused',
+      )
+    for (const text of good) expect([text, await write(text)]).toEqual([text, 'posted'])
+    for (const text of bad) expect([text, await write(text)]).toEqual([text, 'refused'])
+  })
+
   it('moves balances with every posting that is written past the function, and never below zero', async () => {
     const memberId = randomUUID()
     await post(test.db, posting(memberId, gift(5n)))
