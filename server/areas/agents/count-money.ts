@@ -14,13 +14,16 @@ export async function countMoney(tx: Tx, { merchant, currency, timeZone }: Place
   const own = sql`merchant = ${merchant} AND scheme = 'money'`
   await tx.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
     VALUES (${merchant}, 'money', '1:1:', 0) ON CONFLICT DO NOTHING`)
+  const { rows } = await tx.execute<{ after: string }>(
+    sql`SELECT posting_id AS after FROM schemes_read WHERE ${own} FOR UPDATE`,
+  )
   await tx.execute(sql`
-    WITH read AS MATERIALIZED (SELECT posting_id FROM schemes_read WHERE ${own}), moved AS MATERIALIZED (
+    WITH moved AS MATERIALIZED (
       SELECT p.member_id, (p.posted_at AT TIME ZONE ${timeZone})::date AS day,
         CASE l.wallet WHEN 'main' THEN 'main' ELSE 'vendor' END AS wallet, p.kind, count(*) AS moves,
         sum(greatest(l.amount, 0)) AS came, sum(greatest(-l.amount, 0)) AS went
       FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
-      WHERE p.id > (SELECT posting_id FROM read) AND p.id <= ${last} AND p.merchant = ${merchant} AND p.currency = ${currency}
+      WHERE p.id > ${rows[0]!.after} AND p.id <= ${last} AND p.merchant = ${merchant} AND p.currency = ${currency}
         AND l.amount <> 0 AND (l.wallet = 'main' OR starts_with(l.wallet, 'vendor:'))
       GROUP BY 1, 2, 3, 4
     ), own AS (

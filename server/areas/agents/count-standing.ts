@@ -35,11 +35,13 @@ export async function readStanding(
   tx: Tx,
   { memberId, currency, merchant }: { memberId: string; currency: string; merchant: string },
 ): Promise<Standing> {
+  const { rows: counted } = await tx.execute<{ last: string }>(
+    sql`SELECT posting_id AS last FROM schemes_read WHERE merchant = ${merchant} AND scheme = 'team'`,
+  )
   const { rows } = await tx.execute<Standing>(sql`
-    WITH counted AS (SELECT coalesce((SELECT posting_id FROM schemes_read WHERE merchant = ${merchant} AND scheme = 'team'), 0) AS last),
-    since AS (
-      SELECT m.* FROM (${moved(sql`p.id > (SELECT last FROM counted) AND p.merchant = ${merchant} AND p.currency = ${currency}`)}) AS m
-      WHERE EXISTS (SELECT FROM team_spans s WHERE s.ancestor_id = ${memberId} AND s.descendant_id = m.member_id AND s.to_at IS NULL)
+    WITH since AS (
+      SELECT m.* FROM (${moved(sql`p.id > ${counted[0]?.last ?? '0'} AND p.merchant = ${merchant} AND p.currency = ${currency}`)}) AS m
+      WHERE EXISTS (SELECT FROM team_spans s WHERE s.ancestor_id = ${memberId} AND s.descendant_id = m.member_id AND s.to_at IS NULL OFFSET 0)
     ), money AS (
       SELECT balance, bonus FROM team_standing WHERE member_id = ${memberId} AND currency = ${currency}
       UNION ALL SELECT balance, bonus FROM since
