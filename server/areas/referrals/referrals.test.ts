@@ -272,7 +272,7 @@ describe('a charge-back of a friend’s deposit', () => {
   })
 })
 
-it('is for players alone', async () => {
+it('line 50: is for players alone', async () => {
   const agent = await bed.player({ type: 1 })
   const answer = await bed.call('getReferral', { token: agent.token })
   expect([answer.status, answer.errorCode]).toEqual([403, 'error_not_member'])

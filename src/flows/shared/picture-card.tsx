@@ -18,7 +18,7 @@ export const PictureCard = ({ picture, dim, children }: PictureCardProps) => (
       width={300}
       height={400}
       className={cx(
-        'absolute inset-y-0 start-0 h-full w-[5.5rem] object-cover sm:w-32',
+        'absolute start-0 top-0 h-full max-h-56 w-[5.5rem] rounded-ee-3 object-cover sm:w-32',
         dim && 'brightness-75 grayscale',
       )}
     />
