@@ -132,25 +132,32 @@ export function BonusCard({ bonus }: BonusProps) {
   const figure = useFigure()
   const isOpen = bonus.state === 'open'
   return (
-    <PictureCard picture={artUrl.tile('slots', `bonus-${bonus.promotionId}`, { motif: 'coins' })} dim={!isOpen}>
+    <PictureCard
+      picture={artUrl.tile('slots', `bonus-${bonus.promotionId}`, { motif: 'coins' })}
+      dim={!isOpen}
+      below={
+        <>
+          <Facts bonus={bonus} />
+          {isOpen && (
+            <>
+              <WeightsTable weights={bonus.weights} />
+              {bonus.expiresAt !== null && (
+                <Alert tone="info">
+                  <Trans>What is not played by then goes back with what was won with it. Your own money stays.</Trans>
+                </Alert>
+              )}
+              <GiveUp bonus={bonus} />
+            </>
+          )}
+        </>
+      }
+    >
       <header className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="text-md font-bold">{bonus.promotion}</h3>
         <BonusState state={bonus.state} />
       </header>
       <p className="num text-start text-2xl leading-tight font-bold text-lamp-ink">{figure(bonus.bonus)}</p>
       {isOpen && <Played bonus={bonus} />}
-      <Facts bonus={bonus} />
-      {isOpen && (
-        <>
-          <WeightsTable weights={bonus.weights} />
-          {bonus.expiresAt !== null && (
-            <Alert tone="info">
-              <Trans>What is not played by then goes back with what was won with it. Your own money stays.</Trans>
-            </Alert>
-          )}
-          <GiveUp bonus={bonus} />
-        </>
-      )}
     </PictureCard>
   )
 }

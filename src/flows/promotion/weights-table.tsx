@@ -26,7 +26,7 @@ export function WeightsTable({ weights }: { weights: Weights }) {
       <caption className="mb-1.5 text-start font-bold">
         <Trans>What counts how much</Trans>
       </caption>
-      <tbody className="grid gap-x-6 min-[520px]:grid-cols-2">
+      <tbody className="grid gap-x-6 min-[420px]:grid-cols-2">
         {order.map((category) => (
           <tr key={category} className="flex items-center justify-between gap-3 border-b border-line py-1.5">
             <th scope="row" className="text-start font-normal text-ink-2">

@@ -7,21 +7,26 @@ type PictureCardProps = {
   /** What is over is without colour. */
   dim: boolean
   children: ReactNode
+  /** What stands below the picture, over the whole width. */
+  below?: ReactNode
 }
 
 /** A card with a drawn picture along its beginning. */
-export const PictureCard = ({ picture, dim, children }: PictureCardProps) => (
-  <article className="card relative grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden p-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
-    <Img
-      src={picture}
-      alt=""
-      width={300}
-      height={400}
-      className={cx(
-        'absolute start-0 top-0 h-full max-h-56 w-[5.5rem] rounded-ee-3 object-cover sm:w-32',
-        dim && 'brightness-75 grayscale',
-      )}
-    />
-    <div className="col-start-2 grid content-start gap-3 p-3.5 md:p-4">{children}</div>
+export const PictureCard = ({ picture, dim, children, below }: PictureCardProps) => (
+  <article className="card overflow-hidden p-0">
+    <div className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <Img
+        src={picture}
+        alt=""
+        width={300}
+        height={400}
+        className={cx(
+          'absolute inset-y-0 start-0 h-full w-[5.5rem] object-cover sm:w-32',
+          dim && 'brightness-75 grayscale',
+        )}
+      />
+      <div className="col-start-2 grid content-start gap-3 p-3.5 md:p-4">{children}</div>
+    </div>
+    {below && <div className="grid gap-3.5 border-t border-line p-3.5 md:p-4">{below}</div>}
   </article>
 )
