@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { withdrawalStates, withdrawalTones } from '#src/flows/withdrawal/withdrawal-states.ts'
+import { withdrawalStates } from '#src/flows/withdrawal/withdrawal-states.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 
@@ -26,7 +25,7 @@ export function UnfinishedWithdrawals({ withdrawals, figure }: UnfinishedProps) 
             <bdi className="text-ink-2">
               {bankName} <span className="num">{number}</span>
             </bdi>
-            <Badge tone={withdrawalTones[status]}>{i18n._(withdrawalStates[status])}</Badge>
+            <span className="font-bold text-lamp-ink">{i18n._(withdrawalStates[status])}</span>
           </p>
           <CentreLink mc="withdraw" number={withdrawalNo} className="link flex min-h-11 flex-none items-center">
             <Trans>Follow</Trans>
