@@ -111,7 +111,7 @@ export function WithdrawScreen() {
         <Follow key={number} withdrawalNo={number} onNew={() => follow(undefined)} />
       )}
       <p className="flex flex-wrap gap-x-5 text-sm">
-        <CentreLink mc="withdraw" part="accounts" className="link">
+        <CentreLink mc="withdraw" part="accounts" className="link inline-flex min-h-11 items-center">
           <Trans>My accounts</Trans>
         </CentreLink>
         <CentreLink mc="transactionHistory" part="withdrawals" className="link inline-flex min-h-11 items-center">
