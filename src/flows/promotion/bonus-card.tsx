@@ -156,7 +156,9 @@ export function BonusCard({ bonus }: BonusProps) {
         <h3 className="text-md font-bold">{bonus.promotion}</h3>
         <BonusState state={bonus.state} />
       </header>
-      <p className="num text-start text-2xl leading-tight font-bold text-lamp-ink">{figure(bonus.bonus)}</p>
+      <p className="num text-start text-2xl rtl:text-right leading-tight font-bold text-lamp-ink">
+        {figure(bonus.bonus)}
+      </p>
       {isOpen && <Played bonus={bonus} />}
     </PictureCard>
   )

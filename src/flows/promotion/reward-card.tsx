@@ -48,7 +48,7 @@ export function RewardCard({ reward }: { reward: Reward }) {
         <h3 className="text-md font-bold">{title}</h3>
         <Badge tone={tone}>{i18n._(name)}</Badge>
       </header>
-      <p className="num text-start text-2xl leading-tight font-bold text-lamp-ink">{figure(amount)}</p>
+      <p className="num text-start text-2xl rtl:text-right leading-tight font-bold text-lamp-ink">{figure(amount)}</p>
       <p className="text-sm text-ink-2">
         <Trans>Play {figure(duty)} before you withdraw it.</Trans>{' '}
         {ready && expiresAt !== null && <Trans>It waits until {dates.moment(expiresAt)}.</Trans>}

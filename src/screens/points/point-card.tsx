@@ -28,7 +28,7 @@ export function PointCard({ points, config }: Props) {
           <Trans>Never expire</Trans>
         </span>
       </div>
-      <p className="num text-start text-3xl leading-tight font-bold">{write(points)}</p>
+      <p className="num text-start text-3xl rtl:text-right leading-tight font-bold">{write(points)}</p>
       <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
         <div>
           <dt className="text-xs text-ink-2">

@@ -28,7 +28,7 @@ function Waiting({ page, chosen, money }: { page: Page; chosen: readonly Page['r
       <h3 className="text-sm font-normal text-ink-2">
         <Trans>Waits for you</Trans>
       </h3>
-      <p className="num text-start text-3xl leading-tight font-bold">{money(page.claimable)}</p>
+      <p className="num text-start text-3xl rtl:text-right leading-tight font-bold">{money(page.claimable)}</p>
       <p className="text-sm text-ink-2">
         <Trans>It goes to your main wallet. Nothing has to be played for it.</Trans>
       </p>

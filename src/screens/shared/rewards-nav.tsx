@@ -37,12 +37,8 @@ export function RewardsNav() {
     here?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [isMember])
   return (
-    <nav
-      ref={row}
-      aria-label={t`Rewards`}
-      className="-mx-3 max-w-[100vw] overflow-x-auto px-3 [scrollbar-width:none] md:mx-0 md:px-0"
-    >
-      <ul className="flex gap-2 py-0.5 *:flex-none">
+    <nav ref={row} aria-label={t`Rewards`} className="max-w-full min-w-0 overflow-x-auto p-0.5 [scrollbar-width:none]">
+      <ul className="flex gap-2 *:flex-none">
         <li>
           <Link to="/promotions" className={chip}>
             <Icon name="gift" size="xs" />
