@@ -210,7 +210,7 @@ function Quiet({ members }: Overview) {
       }
     >
       {isAlone ? (
-        <Trans>Whoever signs up with your link plays in your team, and you see here what it comes to.</Trans>
+        <Trans>People who sign up with your link play in your team. Their figures show here.</Trans>
       ) : (
         <Trans>Choose other dates to see more.</Trans>
       )}

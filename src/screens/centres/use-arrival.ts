@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { brand } from '#src/app/brand.ts'
 
 type Places = {
@@ -27,20 +27,21 @@ function scrollBack(box: HTMLElement, top: number): () => void {
   return stop
 }
 
-/** How far each step of the browser's history was scrolled in a centre. */
+/** How far the step of the browser's history that is shown was scrolled in a centre when it was left. */
 function useScrolled(box: Places['box']) {
   const { history } = useRouter()
   const tops = useRef(new Map<string, number>())
-  const step = useRef('')
-  useEffect(() => {
-    // what moves before this has run was the step before
-    step.current = `${history.location.state.__TSR_index} ${history.location.href}`
+  const shown = useRef({ step: '', top: 0 })
+  // before the browser tells that a shorter page has moved what is in view
+  useLayoutEffect(() => {
+    const step = `${history.location.state.__TSR_index} ${history.location.href}`
+    if (shown.current.step !== step) shown.current = { step, top: tops.current.get(step) ?? 0 }
     const scrolled = box.current
-    const note = () => void tops.current.set(step.current, scrolled?.scrollTop ?? 0)
+    const note = () => void tops.current.set(shown.current.step, scrolled?.scrollTop ?? 0)
     scrolled?.addEventListener('scroll', note, { passive: true })
     return () => scrolled?.removeEventListener('scroll', note)
   })
-  return useCallback(() => tops.current.get(step.current) ?? 0, [])
+  return useCallback(() => shown.current.top, [])
 }
 
 /**

@@ -62,7 +62,7 @@ it('lists statements with what runs so far, and asks for further pages as of the
   expect(sent.at(-1)!.query.get('asOf')).toBe(about.asOf)
 })
 
-it('keeps what a list is narrowed to in the address, through a statement and back', async () => {
+it('keeps what a list is narrowed to in the address, and where it was scrolled to, through a statement and back', async () => {
   const page = await open('/help?ac=agentDailySalary&filter=state.held*from.1969-12-10*to.1969-12-20', daily[1]!)
   const lists = () => sent.filter(({ path }) => path.endsWith('/dailySalary')).map(({ query }) => query.toString())
   await page.findByRole('list', { name: 'So far' })
@@ -70,13 +70,19 @@ it('keeps what a list is narrowed to in the address, through a statement and bac
   expect(lists().at(-1)).toContain('state=held')
   fireEvent.click(page.getByRole('button', { name: 'Last 7 days' }))
   await vi.waitFor(() => expect(lists().at(-1)).toContain('from=1969-12-26&to=1970-01-01'))
+  const box = screen.getByRole('dialog')
+  box.scrollTo = (_: unknown, top?: number) => void (box.scrollTop = top ?? 0)
+  box.scrollTop = 420
+  fireEvent.scroll(box)
   fireEvent.click((await page.findAllByRole('button', { name: /^Details of / }))[0]!)
   await page.findByRole('list', { name: 'How it comes about' })
+  expect(box.scrollTop).toBe(0)
   app.router.history.back()
   await page.findByRole('list', { name: 'So far' })
   expect(app.router.latestLocation.href).toContain('filter=state.held*from.1969-12-26*to.1970-01-01')
   expect(page.getByRole('button', { name: 'Last 7 days' }).getAttribute('aria-pressed')).toBe('true')
   expect(page.getByRole('combobox', { name: 'State' }).textContent).toContain('Held')
+  expect(box.scrollTop).toBe(420)
 })
 
 it('shows from the bets of the team to the amount, the step reached, and how far the next is', async () => {
