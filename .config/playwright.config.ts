@@ -5,7 +5,7 @@ const chromium = testBrowser()
 
 /** Files with tests that walk through many pages: begun last, they would leave a core idle at the end. */
 const long =
-  /\/(?:agents|cashier|centres|console|contracts|desk|desk-\w+|games|model|own-account|payouts|statements|sweep)\.e2e\.ts$/
+  /\/(?:agents|cashier|centres|console|contracts|desk|desk-\w+|games|model|own-account|payouts|sweep)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: '../tests/e2e',
