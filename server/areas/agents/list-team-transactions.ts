@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { Cell } from '../records/csv.ts'
 import { csvOfRows, mayExport } from '../records/csv-file.ts'
-import { inWindow, moneyDays, moneySum } from '../records/kept-money.ts'
+import { inWindow, moneyDays, moneySum, stoodAt } from '../records/kept-money.ts'
 import { kindsOf } from '../records/list-account-record.ts'
 import { pageDays } from '../records/page-days.ts'
 import { pageOf, readQuery } from '../records/record-query.ts'
@@ -105,7 +105,7 @@ export async function listTeamTransactions(
       FROM ${isLarge ? sql`postings p` : sql`team_spans s JOIN postings p ON p.member_id = s.descendant_id`}
       CROSS JOIN LATERAL unnest(p.wallets, p.amounts, p.balances) AS l (wallet, amount, balance)
       WHERE p.currency = ${currency} AND ${isLarge ? stoodIn(scope) : sql`${spansOf(scope)} AND ${stood}`} AND l.wallet = 'main'
-        AND ${inWindow(page, kinds)} AND p.posted_at <= ${query.until.toISOString()} AND p.id <= ${String(position)}`
+        AND ${inWindow(page, kinds)} AND ${stoodAt(query, position)}`
     const listed = sql`
       SELECT p.*, m.account FROM (
         SELECT p.id, p.member_id, p.posted_at, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark,

@@ -11,7 +11,7 @@ import { betGameName, type BetGame } from './bet-game-name.ts'
 import { withGame } from './bets-csv.ts'
 import type { Cell } from './csv.ts'
 import { csvOfRows, mayExport } from './csv-file.ts'
-import { inWindow, moneyDays, moneySum } from './kept-money.ts'
+import { inWindow, moneyDays, moneySum, stoodAt } from './kept-money.ts'
 import { memberPosition } from './member-position.ts'
 import { pageDays } from './page-days.ts'
 import { pageOf, readQuery, type RecordQuery } from './record-query.ts'
@@ -131,8 +131,7 @@ export async function listAccountRecord(
     const page = pageDays(days, query)
     const filtered = sql`
       FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts, p.balances) AS l (wallet, amount, balance)
-      WHERE ${mine} AND ${inWindow(page, kinds)} AND p.posted_at <= ${query.until.toISOString()}
-        AND p.id <= ${String(position)}`
+      WHERE ${mine} AND ${inWindow(page, kinds)} AND ${stoodAt(query, position)}`
     const listed = sql`
       SELECT p.*, b.game, b.slip ->> 'gameName' AS game_name, g.names FROM (
       SELECT p.id, p.member_id, p.posted_at, l.wallet, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark, l.amount, l.balance,
