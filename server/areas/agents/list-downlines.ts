@@ -30,7 +30,9 @@ type Read = {
   real_name: string | null
   registered: string
   seen: string | null
-}
+} & Sums
+/** How many there are in all, with their balances and their children. */
+type Sums = { n: string; all_balance: string; all_children: string }
 
 const orders: Record<Sort, SQL> = {
   registeredAt: sql`registered DESC, account_key`,
@@ -72,7 +74,7 @@ const balanceOf = (currency: string) => sql`coalesce((SELECT w.balance FROM wall
   WHERE w.member_id = m.id AND w.currency = ${currency} AND w.wallet = 'main'), 0)`
 const seenOf = sql`(SELECT extract(epoch FROM max(s.last_seen_at)) * 1000 FROM sessions s WHERE s.member_id = m.id)`
 
-/** What orders them, for all; what is shown beside it, for the page alone. */
+/** What orders them and what all of them come to, for all; what is shown beside it, for the page alone. */
 const pageOf = (
   wanted: Wanted,
   { order, limit, offset, at }: { order: SQL; limit: number; offset: number; at: string },
@@ -81,7 +83,7 @@ const pageOf = (
     m.status = 'closed' AS closed,
     m.status = 'frozen' OR coalesce(play_excluded(g, ${at}) OR ${at} < g.cooling_until, false) AS inactive
   FROM (
-    SELECT * FROM (
+    SELECT w.*, count(*) OVER () AS n, sum(balance) OVER () AS all_balance, sum(children) OVER () AS all_children FROM (
       SELECT m.id, m.account_key, ${wanted.only ? wanted.only.depth : wanted.parent.depth + 1}::int AS depth,
         extract(epoch FROM m.registered_at) * 1000 AS registered, ${childrenOf} AS children, ${balanceOf(wanted.currency)} AS balance,
         ${seenOf} AS seen ${membersOf(wanted)}) AS w
@@ -89,6 +91,14 @@ const pageOf = (
   JOIN (SELECT id AS member_id, account, nickname, type, mobile_num, email, payee_name, status FROM members) AS m ON m.member_id = page.id
   JOIN team_places p ON p.member_id = page.id LEFT JOIN play_guards g ON g.member_id = page.id
   ORDER BY ${order}`
+
+/** What all of them come to, for a page behind the last of them. */
+async function sumUp(tx: Tx, wanted: Wanted): Promise<Sums> {
+  const { rows } = await tx.execute<Sums>(sql`
+    SELECT count(*) AS n, coalesce(sum(${balanceOf(wanted.currency)}), 0) AS all_balance, coalesce(sum(${childrenOf}), 0) AS all_children
+    ${membersOf(wanted)}`)
+  return rows[0]!
+}
 
 async function findOne({ db, merchant }: Pick<Services, 'db' | 'merchant'>, agentId: string, account: string) {
   const found = await reachAccount(db, merchant, agentId, account)
@@ -119,13 +129,10 @@ export async function listDownlines(
   const wanted = { agentId, parent, only, type, currency }
   const order = orders[sort]
   return atOneMoment(db, async (tx) => {
-    const { rows: sums } = await tx.execute<{ n: string; balance: string; children: string }>(sql`
-      SELECT count(*) AS n, coalesce(sum(${balanceOf(currency)}), 0) AS balance, coalesce(sum(${childrenOf}), 0) AS children
-      ${membersOf(wanted)}`)
     const { rows } = await tx.execute<Read>(
       pageOf(wanted, { order, limit: pageSize, offset: (pageNo - 1) * pageSize, at: instant(clock.now()) }),
     )
-    const { n, balance, children } = sums[0]!
+    const { n, all_balance: balance, all_children: children } = rows[0] ?? (await sumUp(tx, wanted))
     return ok({
       rows: rows.map((row) => rowOf(row, text, timeZone)),
       path: await pathTo(tx, agentId, await parentOf(tx, agentId, only, parent)),

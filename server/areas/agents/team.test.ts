@@ -150,6 +150,11 @@ describe('the team list', () => {
     expect(found.rows.map(({ memberId }) => memberId)).toEqual([player.id])
     expect(found.path).toEqual(below.path)
     expect((await list({ type: 0 })).totalRows).toBe(0)
+    expect(await list({ parentId: branch.id, pageNo: 2 })).toMatchObject({
+      rows: [],
+      totals: below.totals,
+      totalRows: 1,
+    })
   })
 
   it('tells nothing of why somebody does not play, and nothing at all of whoever is elsewhere', async () => {
