@@ -23,8 +23,12 @@ const pages = [
   'agentTransactions',
 ]
 
+/** How much wider the centre is than its frame; a message that comes meanwhile is a dialog too. */
 const overflow = (page: Page) =>
-  page.getByRole('dialog').evaluate((box) => Math.max(0, box.scrollWidth - box.clientWidth))
+  page
+    .getByRole('dialog')
+    .first()
+    .evaluate((box) => Math.max(0, box.scrollWidth - box.clientWidth))
 
 for (const [language, size] of [
   ['bn', { width: 320, height: 640 }],
