@@ -343,7 +343,8 @@ test('a thing is redeemed with points, approved at the desk, and shows as approv
   await dialog.getByRole('textbox', { name: 'Address' }).fill('House 7, Road 3, Dhaka 1209')
   await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Notebook and pen is asked for')).toBeVisible()
+  // the hash of the password takes its time on a busy machine
+  await expect(dialog.getByText('Notebook and pen is asked for')).toBeVisible({ timeout: 30_000 })
   await page.goto('/pointMall?tab=history')
   const history = page.getByRole('tabpanel')
   await expect(history.getByText('In process').last()).toBeVisible()
