@@ -17,7 +17,7 @@ const decisions: Record<string, Decision> = {
   advance: { verb: msg`Advance it`, danger: true },
   'from-wallet': { verb: msg`Pay it from the payer’s wallet` },
   'release-run': { verb: msg`Pay the run` },
-  approve: { verb: msg`Approve` },
+  approve: { verb: msg`Approve`, words: msg`What the member reads` },
   'ask-again': { verb: msg`Ask the vendor again` },
   'by-hand': { verb: msg`Pay it by hand` },
   'ask-provider': { verb: msg`Ask the provider` },
