@@ -52,8 +52,9 @@ async function settled(pids: () => number[]): Promise<void> {
 
 type Db = Awaited<ReturnType<typeof connect>>['db']
 
+/** As the owner, whose it is to gather statistics. */
 async function withDatabase(dataDir: string, run: (db: Db) => Promise<void>): Promise<void> {
-  const { db, close } = await connect((await runEmbedded({ dataDir })).url)
+  const { db, close } = await connect((await runEmbedded({ dataDir })).ownerUrl)
   await run(db)
   await close()
 }
