@@ -357,7 +357,7 @@ test('a thing is redeemed with points, approved at the desk, and shows as approv
   await decideItem(desk, path, { verb: 'Approve', words, reason: 'Sent today' })
   await page.reload()
   await expect(history.getByText(words).filter({ visible: true })).toBeVisible()
-  await expect(history.getByText('Approved').last()).toBeVisible()
+  await expect(history.getByText('Approved', { exact: true }).filter({ visible: true })).toHaveCount(2)
   expect(await brokenRules(page)).toEqual([])
   await page.goto('/pointMall')
   await expect(page.getByText('1,000', { exact: true }).first()).toBeVisible()
