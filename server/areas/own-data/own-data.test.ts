@@ -32,10 +32,10 @@ const read = async (as = own) => (await app.call('getOwnData', { token: as.token
 const wish = (as = own) => app.call('requestOwnData', { token: as.token })
 const fetchFile = (id: string, as = own) => app.call('getOwnDataFile', { token: as.token, query: { id } })
 
-async function made(): Promise<Record<string, string>> {
-  const { id } = (await wish()).value
+async function made(as = own): Promise<Record<string, string>> {
+  const { id } = (await wish(as)).value
   await makeExports(app.services)
-  const { content } = (await fetchFile(id!)).value
+  const { content } = (await fetchFile(id!, as)).value
   const files = unzipSync(Buffer.from(content, 'base64'))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
@@ -66,13 +66,14 @@ it('holds what is known of the member as JSON and as tables, with money as peopl
 })
 
 it('line 49: a nickname that a spreadsheet would run is refused, and written as a text where one stands all the same', async () => {
+  const third = await app.enter('karim01')
   const nickname = '=HYPERLINK("http://x","y")'
-  const typed = await app.call('changeProfile', { token: own.token, body: { nickname } })
+  const typed = await app.call('changeProfile', { token: third.token, body: { nickname } })
   expect(typed.errorCode).toBe('nickname.format.err')
-  const mine = eq(members.id, own.memberId)
-  const { nickname: before } = await memberOf(app.db, own.memberId)
+  const mine = eq(members.id, third.memberId)
+  const { nickname: before } = await memberOf(app.db, third.memberId)
   await app.db.update(members).set({ nickname }).where(mine)
-  const { 'account.csv': file } = await made()
+  const { 'account.csv': file } = await made(third)
   await app.db.update(members).set({ nickname: before }).where(mine)
   expect(file).toContain(`,"'=HYPERLINK(""http://x"",""y"")",`)
   expect(file).not.toMatch(/(^|[,"])=/m)
