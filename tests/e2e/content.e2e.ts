@@ -128,7 +128,8 @@ test('the affiliate programme says what it is and whom to ask [2.21]', async ({ 
 test('promotions lead to their detail and back [2.16]', async ({ page }) => {
   await prefer(page, 'en')
   await page.goto('/promotions')
-  const first = page.getByRole('main').locator('ul').getByRole('link').first()
+  const named = page.getByRole('link').filter({ has: page.locator('strong') })
+  const first = page.getByRole('main').locator('ul').locator(named).first()
   const title = (await first.locator('strong').textContent()) ?? ''
   await first.click()
   await expect(page).toHaveURL(/\/promoDetail\?id=/)
