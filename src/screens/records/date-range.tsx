@@ -79,7 +79,7 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
       <div
         role="group"
         aria-label={t`Days`}
-        className="-mx-4 -my-0.5 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:flex-none md:mx-0 md:flex-wrap md:px-0"
+        className="-mx-3 -my-0.5 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] *:flex-none md:mx-0 md:flex-wrap md:px-0"
       >
         {(Object.keys(presets) as Preset[]).map((preset) => (
           <button

@@ -13,10 +13,8 @@ import { useBadges } from '../shell/use-badges.ts'
 const chip = 'chip hover:border-lamp-edge'
 
 /** How many missions can be claimed or are on their way. */
-function MissionCount() {
+function MissionCount({ count }: { count: number }) {
   const { t } = useLingui()
-  const { missionLeaderboard: count = 0 } = useBadges({ ofMissions: true })
-  if (count === 0) return null
   return (
     <b className="num rounded-1 bg-alert-wash px-1.5 text-xs text-alert-ink">
       <span aria-hidden="true">{count}</span>
@@ -31,11 +29,12 @@ export function RewardsNav() {
   const { member } = useMember()
   const hasPoints = useModuleOn('PTSYS3')
   const isMember = member !== null && mayOpenMemberCentre(member.type)
+  const { missionLeaderboard: count = 0 } = useBadges({ ofMissions: true })
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
     here?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [isMember])
+  }, [isMember, count])
   return (
     <nav ref={row} aria-label={t`Rewards`} className="max-w-full min-w-0 overflow-x-auto p-0.5 [scrollbar-width:none]">
       <ul className="flex gap-2 *:flex-none">
@@ -50,7 +49,7 @@ export function RewardsNav() {
             <CentreLink mc="missionLeaderboard" className={chip}>
               <Icon name="star" size="xs" />
               <Trans>Missions</Trans>
-              <MissionCount />
+              {count > 0 && <MissionCount count={count} />}
             </CentreLink>
           </li>
         )}
