@@ -16,7 +16,7 @@ export const baseNames: Record<Contract['kind'], MessageDescriptor> = {
   DIVIDEND: msg`of what the team lost in the period`,
   DAILY: msg`of the team’s valid bets of the day`,
   HOURLY: msg`of the team’s valid bets of the hour`,
-  REALTIME: msg`of the team’s valid bets, every five minutes`,
+  REALTIME: msg`of each of the team’s valid bets`,
 }
 
 export const periodNames: Record<Contract['period'], MessageDescriptor> = {
