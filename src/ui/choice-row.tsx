@@ -8,6 +8,8 @@ export type ChoiceRowProps = {
   checked: boolean
   disabled: boolean
   onChoose: (value: string) => void
+  /** Before its title; says nothing by itself. */
+  picture?: ReactNode
   title: ReactNode
   note: ReactNode
   /** At the end of the row. */
@@ -15,7 +17,7 @@ export type ChoiceRowProps = {
 }
 
 /** One of a few ways or accounts, as a row of its own; one that cannot be chosen says why in its note. */
-export const ChoiceRow = ({ name, value, checked, disabled, onChoose, title, note, end }: ChoiceRowProps) => (
+export const ChoiceRow = ({ name, value, checked, disabled, onChoose, picture, title, note, end }: ChoiceRowProps) => (
   <label
     className={cx(
       'flex min-h-14 items-center gap-3 rounded-2 border px-3 py-2 has-checked:border-lamp-edge has-checked:bg-lamp-wash has-checked:shadow-[0_0_0_1px_var(--color-lamp-edge)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
@@ -31,6 +33,7 @@ export const ChoiceRow = ({ name, value, checked, disabled, onChoose, title, not
       onChange={() => onChoose(value)}
       className="size-5 flex-none cursor-[inherit] appearance-none rounded-full border border-edge bg-field checked:border-6 checked:border-lamp-edge disabled:opacity-50 forced-colors:appearance-auto"
     />
+    {picture}
     <span className="min-w-0 flex-1">
       <span className="block text-sm font-bold">{title}</span>
       <span className="block text-xs text-ink-2">{note}</span>

@@ -1,5 +1,6 @@
 import { ok, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { artUrl } from '#rules/art.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { fullChannels } from '../agent-numbers/give-number.ts'
@@ -37,7 +38,7 @@ export function showChannel(
     ...channel,
     name: textIn(name, language),
     steps: steps[language] ?? steps.EN,
-    logo: null,
+    logo: artUrl.mark(channel.channelId),
     open,
   }
 }

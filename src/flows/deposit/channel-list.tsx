@@ -55,6 +55,11 @@ export function ChannelList({ channels, chosen, figure, onChoose }: ChannelListP
           checked={channel.channelId === chosen}
           disabled={!channel.open}
           onChoose={onChoose}
+          picture={
+            channel.logo !== null && (
+              <img src={channel.logo} alt="" width={32} height={32} className="size-8 flex-none rounded-2" />
+            )
+          }
           title={<bdi>{channel.name}</bdi>}
           note={<Way channel={channel} figure={figure} />}
           end={<span className="num flex-none text-xs text-ink-2">{rangeText(channel, figure, i18n.locale)}</span>}
