@@ -2,33 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { DeskMember } from '#src/console/api/types.ts'
+import { deskMember } from '#tests/support/desk-member.ts'
 import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
-const id = '00000000-0000-4000-8000-0000000000aa'
 const padma: DeskMember = {
-  id,
-  account: 'padma_91',
+  ...deskMember,
   nickname: 'Rahima',
-  type: 0,
-  status: 'active',
-  lockedUntil: null,
   rankLevel: 3,
   rankLabel: 'VIP 3',
-  uplineId: null,
-  upline: null,
   toUpline: false,
-  labels: [],
   registeredAt: '2026-03-14T08:00:00Z',
-  lastSeenAt: null,
   email: 'r•••@mail.example',
-  mobile: null,
   payeeName: 'R•••••',
   language: 'bn',
-  currency: 'BDT',
-  passwordDue: false,
-  app: false,
-  identity: 'none',
 }
+const { id } = padma
 
 function answers(): ConsoleAnswers {
   let status: DeskMember['status'] = 'active'

@@ -3,34 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { DeskMember } from '#src/console/api/types.ts'
+import { deskMember } from '#tests/support/desk-member.ts'
 import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
-const id = '00000000-0000-4000-8000-000000000077'
 const now = Date.parse('2026-11-25T02:00:00Z')
 const member: DeskMember = {
-  id,
+  ...deskMember,
   account: 'karim01',
   nickname: 'karim01',
   type: 2,
-  status: 'active',
-  lockedUntil: null,
-  rankLevel: 0,
-  rankLabel: 'New',
   uplineId: '00000000-0000-4000-8000-000000000078',
   upline: 'boss_7',
-  toUpline: true,
-  labels: [],
-  registeredAt: '2025-02-01T00:00:00Z',
-  lastSeenAt: null,
-  email: null,
-  mobile: null,
-  payeeName: null,
-  language: 'BN',
-  currency: 'BDT',
-  passwordDue: false,
-  app: false,
-  identity: 'none',
 }
+const { id } = member
 const place: ConsoleValueOf<'getMemberPlace'> = {
   depth: 1,
   rates: { RNG: '0.005' },

@@ -2,35 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { DeskMember } from '#src/console/api/types.ts'
+import { deskMember } from '#tests/support/desk-member.ts'
 import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
-const id = '00000000-0000-4000-8000-000000000077'
 const account = '00000000-0000-4000-8000-0000000000aa'
 const now = Date.parse('2026-11-25T02:00:00Z')
-const member: DeskMember = {
-  id,
-  account: 'padma_91',
-  nickname: 'padma_91',
-  type: 0,
-  status: 'active',
-  lockedUntil: null,
-  rankLevel: 2,
-  rankLabel: 'Silver',
-  uplineId: null,
-  upline: null,
-  toUpline: true,
-  labels: [],
-  registeredAt: '2025-02-01T00:00:00Z',
-  lastSeenAt: null,
-  email: null,
-  mobile: null,
-  payeeName: null,
-  language: 'BN',
-  currency: 'BDT',
-  passwordDue: false,
-  app: false,
-  identity: 'none',
-}
+const member: DeskMember = { ...deskMember, rankLevel: 2, rankLabel: 'Silver' }
+const { id } = member
 const answers: ConsoleAnswers = {
   getMember: member,
   listRanks: { rows: ['New', 'Bronze', 'Silver', 'Gold'].map((name, level) => ({ level, name })) },
