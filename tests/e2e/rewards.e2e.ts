@@ -379,9 +379,9 @@ test('a thing is redeemed with points, approved at the desk, and shows as approv
 
   const desk = await another(page, site.address)
   await logIn(desk, 'cashier')
-  const [asked] = await site.db.select().from(redemptions).where(eq(redemptions.memberId, me.id))
+  const [redemption] = await site.db.select().from(redemptions).where(eq(redemptions.memberId, me.id))
   const words = 'It comes by post within a week.'
-  const path = `/console/inbox/redemption/${asked!.referenceNo}`
+  const path = `/console/inbox/redemption/${redemption!.referenceNo}`
   await decideItem(desk, path, { verb: 'Approve', words, reason: 'Sent today' })
   await page.reload()
   await expect(history.getByText(words).filter({ visible: true })).toBeVisible()

@@ -102,11 +102,11 @@ it(`gives every reward once through ${kills} kills amid claims`, { timeout: 60_0
       },
     )
   }
-  const { rows } = await test.db.execute<{ kind: string; n: number; most: number; sum: string }>(sql`
-    SELECT kind, count(*)::int AS n, max(times)::int AS most, sum(amount) AS sum FROM (
+  const { rows } = await test.db.execute<{ kind: string; n: number; max: number; sum: string }>(sql`
+    SELECT kind, count(*)::int AS n, max(times)::int AS max, sum(amount) AS sum FROM (
       SELECT split_part(key, ':', 1) AS kind, member_id, count(*) AS times, sum(amounts[1]) AS amount FROM postings GROUP BY 1, 2) AS one
     GROUP BY 1 ORDER BY 1`)
-  expect(rows.map(({ kind, most }) => [kind, most])).toEqual(
+  expect(rows.map(({ kind, max }) => [kind, max])).toEqual(
     ['bonus', 'mission', 'points', 'raffle', 'rebate', 'reward'].map((kind) => [kind, 1]),
   )
   const counts = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))

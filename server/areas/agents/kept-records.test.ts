@@ -101,17 +101,17 @@ async function shownPages({ agent, other, player }: Bed) {
       (await server.call('listTeamBets', { token: agent.token, query: { ...query, ...one, pageSize: 3 } })).value,
     )
   for (const one of [{}, { pageNo: 2 }, { types: ['winning' as const] }]) {
-    const asked = { ...query, ...one }
+    const wanted = { ...query, ...one }
     pages.push(
       (
         await server.call('listAccountRecord', {
           token: player.token,
-          query: { ...asked, pageSize: 10, walletType: 'MAIN' },
+          query: { ...wanted, pageSize: 10, walletType: 'MAIN' },
         })
       ).value,
     )
     for (const { token } of [agent, other])
-      pages.push((await server.call('listTeamTransactions', { token, query: { ...asked, pageSize: 3 } })).value)
+      pages.push((await server.call('listTeamTransactions', { token, query: { ...wanted, pageSize: 3 } })).value)
   }
   return (pages as { rows: unknown[]; totals: unknown; totalRows: number }[]).map(({ rows, totals, totalRows }) => [
     rows,

@@ -59,12 +59,12 @@ it('two servers on one database run each job of the cashier once: sent, asked, c
     await bed.heard()
   }
 
-  const asked = sent.mock.calls.flatMap(([to, init]) => {
+  const requests = sent.mock.calls.flatMap(([to, init]) => {
     const isPayout = typeof to === 'string' && to.endsWith('/payouts') && typeof init?.body === 'string'
     return isPayout ? [(JSON.parse(init.body as string) as { payoutNo: string }).payoutNo] : []
   })
   sent.mockRestore()
-  expect(asked.toSorted()).toEqual([...nos, `${unpaid.withdrawalNo}-R1`].toSorted())
+  expect(requests.toSorted()).toEqual([...nos, `${unpaid.withdrawalNo}-R1`].toSorted())
   expect(await repeated()).toEqual([])
   const { rows } = await bed.services.db.execute<{ status: string }>(
     sql`SELECT status FROM withdrawals WHERE withdrawal_no IN ${nos}`,

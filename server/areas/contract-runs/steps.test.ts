@@ -64,11 +64,11 @@ it('a run that is killed after any of its steps and done by two at once pays eac
   await server.services.db.execute(
     sql`UPDATE contracts SET effective_to = ${new Date(server.now()).toISOString()}, ends_as = 'terminated'`,
   )
-  const { rows } = await server.services.db.execute<{ twice: string; left: string; told: string }>(sql`
+  const { rows } = await server.services.db.execute<{ twice: string; left: string; messages: string }>(sql`
     SELECT (SELECT count(*) FROM (SELECT FROM contract_statements GROUP BY contract_id, period_start HAVING count(*) > 1) AS t) AS twice,
       (SELECT count(*) FROM contract_runs WHERE state <> 'done' OR statements <> 3) AS left,
-      (SELECT count(*) FROM messages WHERE member_id = ${low.id}) - (SELECT count(*) FROM contract_runs) AS told`)
-  expect(rows).toEqual([{ twice: '0', left: '0', told: '0' }])
+      (SELECT count(*) FROM messages WHERE member_id = ${low.id}) - (SELECT count(*) FROM contract_runs) AS messages`)
+  expect(rows).toEqual([{ twice: '0', left: '0', messages: '0' }])
   expect(await bed.wrongBalances()).toEqual([])
 })
 

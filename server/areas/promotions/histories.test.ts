@@ -123,7 +123,7 @@ async function play(me: Player, steps: readonly Step[]): Promise<void> {
 
 /** Everything kept of a member, and the same reckoned anew from its bets and postings. */
 async function compare({ id }: Player) {
-  const { rows } = await bed.services.db.execute<{ kept: object; anew: object }>(sql`
+  const { rows } = await bed.services.db.execute<{ stored: object; anew: object }>(sql`
     WITH played AS (
       SELECT category, sum(stake)::bigint AS stake, sum(bet_counted(valid_bet, stake, uncounted))::bigint AS valid, sum(payout)::bigint AS payout
       FROM bets WHERE member_id = ${id} AND settled_at IS NOT NULL GROUP BY 1
@@ -141,7 +141,7 @@ async function compare({ id }: Player) {
       'figures', (SELECT jsonb_object_agg(category, jsonb_build_array(stake, valid, payout) ORDER BY category) FROM figures),
       'deposit', (SELECT coalesce(sum(deposit), 0)::bigint FROM member_figures WHERE member_id = ${id}),
       'bases', (SELECT jsonb_object_agg(type, base) FROM point_earnings WHERE member_id = ${id} AND base <> 0),
-      'points', (SELECT coalesce(sum(points), 0) FROM point_balances WHERE member_id = ${id})) AS kept,
+      'points', (SELECT coalesce(sum(points), 0) FROM point_balances WHERE member_id = ${id})) AS stored,
     jsonb_build_object(
       'figures', (SELECT jsonb_object_agg(category, jsonb_build_array(stake, valid, payout) ORDER BY category) FROM played),
       'deposit', (SELECT deposit FROM money),
@@ -173,9 +173,9 @@ it(
         await bed.services.db.update(members).set({ paymentPasswordHash: hash }).where(eq(members.id, me.id))
         await me.bring('1500.00', await bed.depositBonus())
         await play(me, steps)
-        const { kept, anew } = await compare(me)
-        expect(kept).toEqual(anew)
-        const { bases, points } = kept as { bases: Record<string, number> | null; points: number }
+        const { stored, anew } = await compare(me)
+        expect(stored).toEqual(anew)
+        const { bases, points } = stored as { bases: Record<string, number> | null; points: number }
         expect(points).toBe(await pointsOf(me, bases ?? {}))
         expect(await findWrongBalances(bed.services, 0)).toEqual([])
         const { rows } = await bed.services.db.execute<{ n: number }>(

@@ -97,8 +97,8 @@ const kindsOfBets: readonly PostingKind[] = ['win', 'tie', 'refund', 'correction
 const newest = (wallet: 'l' | 'p') => sql`ORDER BY p.posted_at DESC, p.id DESC, ${sql.raw(wallet)}.wallet`
 
 const wallets = {
-  MAIN: { kept: 'main', legs: sql`l.wallet = 'main'` },
-  VENDOR: { kept: 'vendor', legs: sql`starts_with(l.wallet, 'vendor:')` },
+  MAIN: { figures: 'main', legs: sql`l.wallet = 'main'` },
+  VENDOR: { figures: 'vendor', legs: sql`starts_with(l.wallet, 'vendor:')` },
 }
 
 /**
@@ -126,7 +126,7 @@ export async function listAccountRecord(
     const position = query.position ?? (await memberPosition(tx, memberId, currency))
     const kinds = kindsOf(types)
     const mine = sql`p.member_id = ${memberId} AND p.currency = ${currency} AND ${wallets[walletType].legs}`
-    const figures = sql`(SELECT * FROM money_figures WHERE member_id = ${memberId} AND wallet = ${wallets[walletType].kept}) AS f`
+    const figures = sql`(SELECT * FROM money_figures WHERE member_id = ${memberId} AND wallet = ${wallets[walletType].figures}) AS f`
     const days = await moneyDays(tx, merchant, { figures, postings: mine, kinds }, query, position)
     const page = pageDays(days, query)
     const filtered = sql`

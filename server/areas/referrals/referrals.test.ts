@@ -229,7 +229,7 @@ describe('a charge-back of a friend’s deposit', () => {
     await takeBackReferrals(bed.services)
   }
   /** What a member is told in a language, the newest first. */
-  const told = async (me: { token: string }, language: 'EN' | 'BN') =>
+  const messagesTo = async (me: { token: string }, language: 'EN' | 'BN') =>
     (await bed.call('listMessages', { token: me.token, query: {}, language })).value.messages
   const claim = (me: { token: string }, id: string) =>
     bed.call('claimReward', { token: me.token, body: { id, requestId: randomUUID() } })
@@ -240,7 +240,7 @@ describe('a charge-back of a friend’s deposit', () => {
     expect((await claim(me, reward.id)).errorCode).toBe('promotion.claim.fail')
     expect(await states(me)).toEqual(['NOT_YET'])
     expect((await me.referral()).totals).toMatchObject({ qualified: 0, reward: '0.00' })
-    const messages = await told(me, 'EN')
+    const messages = await messagesTo(me, 'EN')
     expect(messages.map(({ title }) => title).toSorted()).toEqual([
       'Your reward for a friend',
       'Your reward for a friend was taken back',
@@ -259,7 +259,7 @@ describe('a charge-back of a friend’s deposit', () => {
     expect(await me.wallet()).toBe('0.00')
     const [row] = await bed.services.db.select().from(referralFriends).where(eq(referralFriends.inviterId, me.id))
     expect(row).toMatchObject({ state: 'taken back', owed: 7000n })
-    const [english, bengali] = [await told(me, 'EN'), await told(me, 'BN')]
+    const [english, bengali] = [await messagesTo(me, 'EN'), await messagesTo(me, 'BN')]
     expect(english.map(({ content }) => content)).toContain(
       'A friend you invited does not count any more, so the reward of 100.00 BDT went back. Your main wallet did not cover 70.00 BDT; that is taken from what comes in.',
     )

@@ -28,7 +28,7 @@ export type DayChartProps = {
 }
 
 /** How high panes are: the first one, the others, and those of one scale. */
-const [high, low, even] = ['h-32', 'h-14', 'h-24']
+const [high, low, medium] = ['h-32', 'h-14', 'h-24']
 
 const fills: Record<ChartTone, string> = { lamp: 'bg-lamp', info: 'bg-info', win: 'bg-win' }
 
@@ -123,7 +123,7 @@ const Bars = ({ ticks, panes, scale, isOneScale = false }: Omit<DayChartProps, '
         pane={pane}
         scale={scale}
         ends={endsOf(isOneScale ? panes.flatMap(({ values }) => values) : pane.values)}
-        className={isOneScale ? even : index === 0 ? high : low}
+        className={isOneScale ? medium : index === 0 ? high : low}
       />
     ))}
     <Ticks ticks={ticks} />
