@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { SingleCategory } from '#rules/contracts/terms.ts'
 
 /** What the categories of games are called. */
-export function useCategoryNames(): Record<'RNG' | 'FISH' | 'LOTT' | 'ELOTT' | 'SPORTS' | 'PVP' | 'LIVE', string> {
+export function useCategoryNames(): Record<SingleCategory, string> {
   const { t } = useLingui()
   return {
     RNG: t`Slots`,
@@ -12,4 +13,10 @@ export function useCategoryNames(): Record<'RNG' | 'FISH' | 'LOTT' | 'ELOTT' | '
     PVP: t`PVP`,
     LIVE: t`Live casino`,
   }
+}
+
+/** The same for what contracts are of: one category, or all games. */
+export function useContractGames(): Record<SingleCategory | 'CONS', string> {
+  const { t } = useLingui()
+  return { CONS: t`All games`, ...useCategoryNames() }
 }

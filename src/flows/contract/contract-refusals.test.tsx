@@ -51,7 +51,14 @@ it.each(languages)(
     const payees = [{ value: 'm-1', label: 'rupa_vip' }]
     const categories = [{ value: 'CONS' as const, label: 'CONS' }]
     const flow = (
-      <OfferContract today="2026-11-21" {...{ payees, categories }} money={String} onDone={() => undefined} />
+      <OfferContract
+        today="2026-11-21"
+        {...{ payees, categories }}
+        payeeId="m-1"
+        onPayee={() => undefined}
+        money={String}
+        onDone={() => undefined}
+      />
     )
     const answers = { 'GET /wps/agent/contract/preview': done(previewOf(now, null, false)) }
     await renderFlow(flow, { language, refuses: 'processContract', answers })

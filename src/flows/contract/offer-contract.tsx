@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { contractOfferMachine } from '#machines/contract-offer/contract-offer.machine.ts'
 import type { OfferPreview } from '#machines/contract-offer/contract-offer.types.ts'
 import { comingStarts } from '#rules/contracts/periods.ts'
@@ -21,8 +21,7 @@ import { useContractsChanged } from './use-contracts-changed.ts'
 
 const firstRow = { key: 0, minBet: '', minNetLoss: '', minActive: '', rate: '' }
 
-const begun = (today: string, payees: Named<string>): Typed => ({
-  payeeId: payees[0]?.value ?? '',
+const begun = (today: string): Omit<Typed, 'payeeId'> => ({
   kind: 'DIVIDEND',
   category: 'CONS',
   period: 'semimonthly',
@@ -72,6 +71,8 @@ function Shown({ preview, money }: { preview: OfferPreview; money: MoneyWriter }
 export type OfferContractProps = {
   today: string
   payees: Named<string>
+  payeeId: string
+  onPayee: (payeeId: string) => void
   categories: Named<Typed['category']>
   money: MoneyWriter
   onDone: () => void
@@ -90,18 +91,21 @@ const Offered = ({ onDone }: Pick<OfferContractProps, 'onDone'>) => (
 )
 
 /** Writes an offer to a direct downline, with eyes open, and sends it [1.38]. */
-export function OfferContract({ today, payees, categories, money, onDone }: OfferContractProps) {
+export function OfferContract({ today, payees, payeeId, onPayee, categories, money, onDone }: OfferContractProps) {
   const services = useServices()
   const { t } = useLingui()
   const [machine] = useState(() => contractOfferMachine.provide({ actors: contractOfferActors(services) }))
   const actor = useActorRef(machine, { input: { newId: services.newId, now: services.clock.now } })
   useContractsChanged(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const [typed, setTyped] = useState(() => begun(today, payees))
+  const [rest, setRest] = useState(() => begun(today))
+  const typed: Typed = { ...rest, payeeId }
   const [isTried, setTried] = useState(false)
   const { preview, problem } = state.context
-  const put = (change: Partial<Typed>) => {
-    setTyped({ ...typed, ...change })
+  useEffect(() => actor.send({ type: 'offer.changed' }), [actor, payeeId])
+  const put = ({ payeeId: chosen, ...change }: Partial<Typed>) => {
+    if (chosen !== undefined) onPayee(chosen)
+    setRest({ ...rest, ...change })
     actor.send({ type: 'offer.changed' })
   }
   const submit = (event: FormEvent) => {

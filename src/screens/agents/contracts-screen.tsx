@@ -1,55 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { downlinesQuery } from '#src/api/agents.queries.ts'
 import { contractsQuery } from '#src/api/contracts.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { useSiteSearch } from '#src/app/site-search.ts'
 import { useAddressFilter } from '#src/app/use-address-filter.ts'
-import { OfferContract } from '#src/flows/contract/offer-contract.tsx'
-import { moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
+import { moneyText } from '#src/lib/money-text.ts'
 import { choice } from '#src/lib/search-schema.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { categories } from '../records/category-names.ts'
-import { todayIn } from '../records/record-dates.ts'
-import { Answer } from '../shared/answer.tsx'
 import { Contracts } from './contract-list.tsx'
+import { Offering } from './offering.tsx'
 
 const sides = ['UP', 'DOWN'] as const
 type Side = (typeof sides)[number]
-
-function Offering({ money, onDone }: { money: MoneyWriter; onDone: () => void }) {
-  const { api, clock } = useServices()
-  const { i18n } = useLingui()
-  const today = todayIn(useSiteInfo()?.timeZone ?? 'Asia/Dhaka', clock.now())
-  const query = useQuery(downlinesQuery(api, { pageSize: 50 }))
-  const games = (Object.keys(categories) as (keyof typeof categories)[]).map((value) => ({
-    value,
-    label: i18n._(categories[value]),
-  }))
-  return (
-    <Answer query={query} skeleton={<Skeleton className="h-96 rounded-2" />}>
-      {({ rows }) => {
-        const payees = rows
-          .filter(({ direct, status }) => direct && status !== 'closed')
-          .map(({ memberId, account }) => ({ value: memberId, label: account }))
-        return payees.length === 0 ? (
-          <EmptyState title={<Trans>Nobody is directly below you yet</Trans>}>
-            <Trans>Register a member or send an invitation link first.</Trans>
-          </EmptyState>
-        ) : (
-          <OfferContract {...{ today, payees, money, onDone }} categories={games} />
-        )
-      }}
-    </Answer>
-  )
-}
 
 /** The side that is shown: the chosen one, else that of the contract which the address names. */
 function useSide() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import { isAgent } from '#rules/account-types.ts'
@@ -43,6 +44,12 @@ const changed = (before: Rates, after: Rates, code: string, of = ''): Effect[] =
         ],
   )
 
+/** Of everything that would change: what is not shown counts too. */
+const digestOf = (before: Rates, below: readonly Effect[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([singleCategories.map((category) => before[category] ?? '0'), below]))
+    .digest('hex')
+
 /** Changes the rates of an agent below the house, by two; whose rates below are cut is shown before. */
 export const setMemberRates = ({ merchant }: Services): FourEyesRule<'setMemberRates'> => ({
   async preview(tx, request) {
@@ -56,7 +63,7 @@ export const setMemberRates = ({ merchant }: Services): FourEyesRule<'setMemberR
     const more = below.length - mostShown
     return consoleOk({
       thing: `member:${id}`,
-      version: JSON.stringify([before, below.length]),
+      version: digestOf(before, below),
       members: [id],
       effect: [
         { code: 'account', before: account, after: account },

@@ -118,3 +118,18 @@ it('gives an agent of the house other rates by two, and cuts whoever below gets 
   expect(await ratesOf(middle)).toEqual({ RNG: '0.003', LIVE: '0' })
   expect(await ratesOf(low)).toEqual({ RNG: '0.002' })
 })
+
+it('asks anew when other rates below would be cut than those that were seen, as many as they were', async () => {
+  const top = await team.agent('seentop')
+  const middle = await team.agent('seenmiddle', top)
+  const write = (who: { id: string }, rates: object) =>
+    server.db.update(teamPlaces).set({ rates }).where(eq(teamPlaces.memberId, who.id))
+  await write(top, { RNG: '0.005' })
+  await write(middle, { RNG: '0.004' })
+  const call = (more: object) =>
+    desk.call('setMemberRates', risk, { body: { id: top.id, rates: { RNG: '0.003' }, ...more } as never })
+  const { preview } = (await call({})).value
+  await write(middle, { RNG: '0.0045' })
+  const answer = await call({ seen: preview.hash, reason: 'Agreed by telephone' })
+  expect(answer.errorCode).toBe('four.eyes.changed')
+})

@@ -12,6 +12,7 @@ import { useMay } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
+import { useContractGames } from '../../parts/category-names.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
@@ -49,7 +50,8 @@ const canEnd = ({ state, effectiveTo }: Contract): boolean =>
 /** Ends one, whether or not its two agree: what ends with it is shown before anything is asked for. */
 function EndButton({ member: { id }, contract }: { member: DeskMember; contract: Contract }) {
   const { i18n, t } = useLingui()
-  const { contractId, payer, payee, category } = contract
+  const { contractId, payer, payee } = contract
+  const games = useContractGames()[contract.category]
   const kind = i18n._(contractKinds[contract.kind])
   const act = useAct({
     operation: 'endMemberContract',
@@ -58,7 +60,7 @@ function EndButton({ member: { id }, contract }: { member: DeskMember; contract:
   })
   return (
     <>
-      <Button size="sm" aria-label={t`End ${kind} ${category} of ${payee}`} onClick={act.begin}>
+      <Button size="sm" aria-label={t`End ${kind}, ${games}, of ${payee}`} onClick={act.begin}>
         <Trans>End</Trans>
       </Button>
       <ActDialog
@@ -66,11 +68,11 @@ function EndButton({ member: { id }, contract }: { member: DeskMember; contract:
         title={
           payer === null ? (
             <Trans>
-              End the contract of the house with {payee}: {kind} {category}?
+              End the contract of the house with {payee}: {kind}, {games}?
             </Trans>
           ) : (
             <Trans>
-              End the contract of {payer} with {payee}: {kind} {category}?
+              End the contract of {payer} with {payee}: {kind}, {games}?
             </Trans>
           )
         }
@@ -89,11 +91,12 @@ export function ContractsCard({ member }: { member: DeskMember }) {
   const { i18n } = useLingui()
   const may = useMay()
   const dates = useDates()
+  const games = useContractGames()
   const answer = useDesk('listMemberContracts', { id: member.id })
   const [offering, setOffering] = useState(false)
   const name = (contract: Contract) => (
     <>
-      {i18n._(contractKinds[contract.kind])} {contract.category}, {i18n._(states[contract.state])}
+      {i18n._(contractKinds[contract.kind])}, {games[contract.category]}, {i18n._(states[contract.state])}
     </>
   )
   const note = ({ payer, payee, effectiveFrom, effectiveTo }: Contract) => (

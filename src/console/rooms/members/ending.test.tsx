@@ -68,8 +68,8 @@ const because = (dialog: HTMLElement) =>
 
 it('shows what ends with a contract before two end it; one that ends already is left alone', async () => {
   const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['risk'], answers, now: () => now })
-  await userEvent.click(await screen.findByRole('button', { name: 'End Dividend CONS of karim01' }))
-  expect(screen.queryByRole('button', { name: 'End Dividend RNG of karim01' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'End Dividend, All games, of karim01' }))
+  expect(screen.queryByRole('button', { name: 'End Dividend, Slots, of karim01' })).toBeNull()
   const dialog = await screen.findByRole('dialog', { name: /^End the contract of the house with karim01/ })
   expect(await within(dialog).findByText(/karim01 → salma02: DIVIDEND CONS 0.2/)).toBeTruthy()
   await because(dialog)
@@ -86,7 +86,7 @@ it('changes the rates of an agent of the house: whose are cut below is shown bef
   const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['risk'], answers, now: () => now })
   await userEvent.click(await screen.findByRole('button', { name: 'Change the rates' }))
   const form = await screen.findByRole('dialog', { name: 'Rebate rates of karim01' })
-  const field = within(form).getByRole('textbox', { name: 'RNG' })
+  const field = within(form).getByRole('textbox', { name: 'Slots' })
   expect((field as HTMLInputElement).value).toBe('0.5')
   await userEvent.clear(field)
   await userEvent.type(field, '0.3')

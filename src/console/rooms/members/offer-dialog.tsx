@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { comingStarts } from '#rules/contracts/periods.ts'
+import { singleCategories } from '#rules/contracts/terms.ts'
 import { aheadOf } from '#rules/zone-ahead.ts'
 import { rateOf } from '#src/lib/rates.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { useSession } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct, type ActBody } from '../../flows/act/use-act.ts'
+import { useContractGames } from '../../parts/category-names.ts'
 import { FormAmount, FormSelect, FormText } from '../../parts/form/fields.tsx'
 import { Form } from '../../parts/form/form.tsx'
 
@@ -36,7 +38,8 @@ function bodyOf(id: string, { kind, category, period, minBet, rate, begins }: Va
 
 function OfferFields({ kind, starts }: { kind: Values['kind']; starts: readonly string[] }) {
   const { t } = useLingui()
-  const categories = ['CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP'] as const
+  const games = useContractGames()
+  const categories = ['CONS', ...singleCategories] as const
   return (
     <>
       <FormSelect<Values['kind']>
@@ -52,7 +55,7 @@ function OfferFields({ kind, starts }: { kind: Values['kind']; starts: readonly 
       <FormSelect<Values['category']>
         name="category"
         label={t`Games`}
-        options={categories.map((value) => ({ value, label: value === 'CONS' ? t`All games` : value }))}
+        options={categories.map((value) => ({ value, label: games[value] }))}
       />
       {(kind === 'DIVIDEND' || kind === 'DAILY') && (
         <FormSelect<Values['period']>

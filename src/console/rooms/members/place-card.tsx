@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { isAgent, isGuest } from '#rules/account-types.ts'
+import { singleCategories } from '#rules/contracts/terms.ts'
 import { percentOf } from '#src/lib/rates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,6 +14,7 @@ import { useMay } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
+import { useCategoryNames } from '../../parts/category-names.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
@@ -164,7 +166,11 @@ function Reseller({ member: { id, account }, reseller }: { member: DeskMember; r
 function PlaceFacts({ member, place }: { member: DeskMember; place: Place }) {
   const { depth, rates, reseller, children, team, agents } = place
   const { t } = useLingui()
-  const given = Object.entries(rates).map(([category, rate]) => `${category} ${percentOf(rate)} %`)
+  const names = useCategoryNames()
+  const given = singleCategories.flatMap((category) => {
+    const rate = rates[category]
+    return rate === undefined ? [] : [`${names[category]} ${percentOf(rate)} %`]
+  })
   const { upline, uplineId } = member
   return (
     <Facts

@@ -106,7 +106,7 @@ it('makes an affiliate with rates of the house, and shows its first password onc
   await userEvent.click(await screen.findByRole('button', { name: 'Make an agent' }))
   const form = await screen.findByRole('dialog', { name: 'An agent of the house' })
   await userEvent.type(within(form).getByRole('textbox', { name: 'Account' }), 'affone')
-  const live = within(form).getByRole('textbox', { name: 'LIVE' })
+  const live = within(form).getByRole('textbox', { name: 'Live casino' })
   await userEvent.clear(live)
   await userEvent.type(live, '0.2')
   await userEvent.click(within(form).getByRole('button', { name: 'Go on' }))

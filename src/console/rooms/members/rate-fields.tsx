@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { singleCategories, type SingleCategory } from '#rules/contracts/terms.ts'
 import { percentOf, rateOf } from '#src/lib/rates.ts'
+import { useCategoryNames } from '../../parts/category-names.ts'
 import { FormText } from '../../parts/form/fields.tsx'
 
 export type Rates = ConsoleValueOf<'getHouseRates'>['rates']
@@ -22,6 +23,7 @@ export const ratesOf = (typed: TypedRates): Rates =>
 /** Fields `rates.<category>` of a form, each with what the house gives at most. */
 export function RateFields({ maxRates }: { maxRates: Rates }) {
   const { t } = useLingui()
+  const names = useCategoryNames()
   return (
     <fieldset>
       <legend className="mb-1 text-ink-2">
@@ -32,7 +34,7 @@ export function RateFields({ maxRates }: { maxRates: Rates }) {
           <FormText
             key={category}
             name={`rates.${category}`}
-            label={category}
+            label={names[category]}
             hint={t`at most ${percentOf(maxRates[category] ?? '0')}`}
             inputMode="decimal"
             inputClassName="num"

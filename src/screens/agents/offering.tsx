@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { downlinesQuery } from '#src/api/agents.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { OfferContract } from '#src/flows/contract/offer-contract.tsx'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { categories } from '../records/category-names.ts'
+import { todayIn } from '../records/record-dates.ts'
+import { Answer } from '../shared/answer.tsx'
+import { AccountFilter } from './account-filter.tsx'
+
+type Page = ValueOf<'listDownlines'>
+type Member = Page['rows'][number]
+
+/** Who may be offered a contract: direct downlines whose account is open. */
+const mayBePaid = ({ direct, status }: Member): boolean => direct && status !== 'closed'
+
+/** A member of the team that is looked for by the account, where the list does not have everybody. */
+function useSought() {
+  const { api } = useServices()
+  const [account, setAccount] = useState('')
+  const { data, error, isPlaceholderData } = useQuery({
+    ...downlinesQuery(api, { account }),
+    enabled: account !== '',
+  })
+  const sought = account === '' || isPlaceholderData ? undefined : data?.rows[0]
+  return { account, setAccount, sought, error: account === '' ? null : error }
+}
+
+type OfferingProps = { money: MoneyWriter; onDone: () => void }
+
+function ToSomebody({ page, money, onDone }: OfferingProps & { page: Page }) {
+  const { clock } = useServices()
+  const { i18n } = useLingui()
+  const today = todayIn(useSiteInfo()?.timeZone ?? 'Asia/Dhaka', clock.now())
+  const { account, setAccount, sought, error } = useSought()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const listed = page.rows.filter(mayBePaid)
+  const found = sought !== undefined && mayBePaid(sought) ? sought : undefined
+  const all = found === undefined ? listed : [found, ...listed.filter(({ memberId }) => memberId !== found.memberId)]
+  const payees = all.map(({ memberId, account: label }) => ({ value: memberId, label }))
+  const games = (Object.keys(categories) as (keyof typeof categories)[]).map((value) => ({
+    value,
+    label: i18n._(categories[value]),
+  }))
+  return (
+    <div className="grid gap-4">
+      {page.totalRows > page.rows.length && (
+        <AccountFilter
+          account={account}
+          error={error}
+          onAccount={(name) => {
+            setChosen(null)
+            setAccount(name)
+          }}
+        />
+      )}
+      {sought !== undefined && found === undefined && (
+        <Alert tone="info" live="polite">
+          <Trans>Offer one to a member directly below you.</Trans>
+        </Alert>
+      )}
+      <OfferContract
+        {...{ today, payees, money, onDone }}
+        payeeId={chosen ?? found?.memberId ?? payees[0]?.value ?? ''}
+        onPayee={setChosen}
+        categories={games}
+      />
+    </div>
+  )
+}
+
+/** Writes an offer to somebody directly below: chosen from a list, or looked for by the account where that is long. */
+export function Offering({ money, onDone }: OfferingProps) {
+  const { api } = useServices()
+  const query = useQuery(downlinesQuery(api, { pageSize: 50, sort: 'account' }))
+  return (
+    <Answer query={query} skeleton={<Skeleton className="h-96 rounded-2" />}>
+      {(page) =>
+        page.rows.some(mayBePaid) ? (
+          <ToSomebody {...{ page, money, onDone }} />
+        ) : (
+          <EmptyState title={<Trans>Nobody is directly below you yet</Trans>}>
+            <Trans>Register a member or send an invitation link first.</Trans>
+          </EmptyState>
+        )
+      }
+    </Answer>
+  )
+}
