@@ -47,7 +47,8 @@ const rooms = Map.groupBy(
 const drawn = [...rooms.values()].flatMap(draw)
 
 if (options.list) {
-  for (const { file, line, says } of drawn) console.log(`${file}:${line}  ${says}`)
+  const lines = drawn.map(({ file, line, says }) => `${file}:${line}  ${says}\n`)
+  await new Promise((written) => process.stdout.write(lines.join(''), written))
   process.exit(0)
 }
 

@@ -65,3 +65,29 @@ it('takes the sample of a provider with columns of its own, also one that knows 
     ['payment', '9AB3C7D1K3', 70_000n],
   ])
 })
+
+it('tells the kinds of lines apart by the words of a house that has no file of a provider', () => {
+  const head = Object.values(sampleColumns).filter((name) => typeof name === 'string')
+  const lineOf = (called: string) => {
+    const cells = {
+      Line: called,
+      Kind: called,
+      TrxID: called,
+      Amount: '10.00',
+      Currency: 'BDT',
+      Time: '2026-01-31 14:05:00',
+    }
+    return head.map((name) => (cells as Record<string, string>)[name])
+  }
+  const file = [head, ...['Payment', 'Payout', 'Returned', 'Charge-back', 'Fee'].map(lineOf)]
+    .map((cells) => cells.join(','))
+    .join('\r\n')
+  const taken = linesOfFile(file, whole, settings, from)
+  expect('lines' in taken && taken.lines.map(({ kind }) => kind)).toEqual([
+    'payment',
+    'payout',
+    'return',
+    'chargeback',
+    'fee',
+  ])
+})

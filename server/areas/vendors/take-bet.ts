@@ -29,13 +29,6 @@ const refusalOf = {
   limit: 'PLAY_STOPPED',
   check: 'PLAY_STOPPED',
 } as const
-/** Those that will be the same for ever: kept as the first answer. */
-const finalRefusals: ReadonlySet<string> = new Set([
-  'INSUFFICIENT_FUNDS',
-  'ACCOUNT_LOCKED',
-  'LIMIT_EXCEEDED',
-  'CURRENCY_MISMATCH',
-])
 
 type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
 type Known = { vendor: string; txId: string; content: string; amount: bigint; detail: ReturnType<typeof detailOf> }
@@ -90,7 +83,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
     const detail = detailOf(session.category, call.detail)
     const row = rowOf(session, { vendor, txId, content, amount, detail }, now)
     const refuse = async (code: 'LIMIT_EXCEEDED' | 'CURRENCY_MISMATCH') => {
-      if (finalRefusals.has(code)) await keepTransaction(tx, { ...row, state: 'refused', code, askAt: null })
+      await keepTransaction(tx, { ...row, state: 'refused', code, askAt: null })
       return refused(code)
     }
     if (call.currency !== session.currency) return refuse('CURRENCY_MISMATCH')
