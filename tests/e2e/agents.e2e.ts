@@ -40,8 +40,10 @@ for (const [language, size] of [
     await beMember(page, 'karim01')
     await page.setViewportSize(size)
     const faults: string[] = []
-    for (const name of pages) {
-      faults.push(...(await faultsAt(page, `/help?ac=${name}`, { withoutLoading: language === 'en' })))
+    for (const [at, name] of pages.entries()) {
+      // in one language some are opened by their address
+      const withoutLoading = language === 'en' || at % 3 > 0
+      faults.push(...(await faultsAt(page, `/help?ac=${name}`, { withoutLoading })))
       const over = await overflow(page)
       if (over > 0) faults.push(`${name} is ${over}px wider than ${size.width}px`)
     }

@@ -35,9 +35,12 @@ for (const { language, inHand, view, size, onView } of looks) {
     await beMember(page)
     const addresses = new Set(['/help?mc=', '/help?mc=transferUpline'])
     const faults: string[] = []
+    let count = 0
     for (const address of addresses) {
+      // in one language some are opened by their address
+      const withoutLoading = language === 'en' || count++ % 3 > 0
       await page.setViewportSize(narrow)
-      faults.push(...(await faultsAt(page, address, { themes: [inHand], withoutLoading: language === 'en' })))
+      faults.push(...(await faultsAt(page, address, { themes: [inHand], withoutLoading })))
       const over = await overflow(page)
       await page.setViewportSize(size)
       await settled(page, '[role=dialog] h2')

@@ -25,7 +25,7 @@ const pathsIn = (language: Language, part: number) =>
     .filter((path) => language === 'en' || !aliases.has(path))
     .filter((_, at) => at % parts === part)
 
-/** One language on a desk, the other in the hand: each layout is looked at. */
+/** One language on a desk, the other in the hand: each layout is looked at, opened by its address there and by going on here. */
 const viewports = { bn: { width: 360, height: 800 }, en: { width: 1440, height: 900 } }
 
 /** Where a logged-in player sees something else than a visitor. */
@@ -52,7 +52,12 @@ async function sweep(page: Page, { language, addresses, frames = false }: Sweep)
   const found = await refusedCalls(page, async () => {
     const faults: string[] = []
     for (const path of addresses) {
-      faults.push(...(await faultsAt(page, path, { widths: language === 'en', withoutLoading: language === 'en' })))
+      faults.push(
+        ...(await faultsAt(page, path, {
+          widths: language === 'en',
+          withoutLoading: language === 'en' && !aliases.has(path),
+        })),
+      )
       if (frames && pagePaths.has(path)) faults.push(...(await frameFaults(page, path)))
     }
     return faults

@@ -1,5 +1,5 @@
 import { brokenRules } from './axe.ts'
-import type { Page } from './test.ts'
+import { expect, type Page } from './test.ts'
 
 /** What can differ between the themes. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -69,18 +69,32 @@ export const brokenColours = (page: Page, theme: Theme): Promise<string[]> => br
 type Look = {
   widths?: boolean
   themes?: readonly Theme[]
-  /** Goes on within the page when only the dialog is another one, as by a link. */
+  /** Goes on within the page that is open, as by a link. */
   withoutLoading?: boolean
 }
 
 const isDialog = (path: string) => /[?&](modal|mc|ac)=/.test(path)
 
-/** Goes on to another dialog of the page that is open. */
-async function openDialog(page: Page, path: string): Promise<void> {
+/** What the screen in view is called: some are kept out of view when one goes on. */
+const heading = (): string =>
+  [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? ''
+
+/** Goes on within the page: to another dialog, or by way of an address that no screen has to another screen. */
+async function goOn(page: Page, path: string): Promise<void> {
   const go = (address: string) => page.evaluate((next) => history.pushState(null, '', next), address)
-  await go(path.replace(/\?.*/, ''))
-  await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
-  await go(path)
+  const screen = path.replace(/\?.*/, '')
+  const { pathname } = new URL(page.url())
+  if (pathname === screen && isDialog(path)) {
+    await go(screen)
+    await page.waitForFunction(() => !document.querySelector('[role=dialog]'))
+    await go(path)
+    return
+  }
+  for (const address of pathname === '/nowhere' ? [path] : ['/nowhere', path]) {
+    const before = await page.evaluate(heading)
+    await go(address)
+    await expect.poll(() => page.evaluate(heading)).not.toMatch(new RegExp(`^(${RegExp.escape(before)})?$`))
+  }
 }
 
 /**
@@ -97,9 +111,8 @@ export async function faultsAt(
     withoutLoading = false,
   }: Look = {},
 ): Promise<string[]> {
-  const isOpen = new URL(page.url()).pathname === path.replace(/\?.*/, '')
-  if (withoutLoading && isOpen && isDialog(path)) await openDialog(page, path)
-  else await page.goto(path)
+  const isOpen = path !== '/nowhere' && (await page.evaluate(heading)) !== ''
+  await (withoutLoading && isOpen ? goOn(page, path) : page.goto(path))
   await settled(page, isDialog(path) ? '[role=dialog] h2' : 'h1')
   // what the browser leaves out while it is out of view would keep the colours of the theme before
   await page.evaluate(() => {
