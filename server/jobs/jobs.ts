@@ -6,6 +6,7 @@ import { lotteryJobs } from '../areas/lottery/jobs.ts'
 import { cashierJobs } from '../areas/cashier/jobs.ts'
 import { referralJobs } from '../areas/referrals/jobs.ts'
 import { contractJobs } from '../areas/contracts/contract-jobs.ts'
+import { orderMembersJobs } from '../areas/contract-runs/order-members.ts'
 import { contractRunJobs } from '../areas/contract-runs/run-contracts.ts'
 import { directJobs } from '../areas/direct/jobs.ts'
 import { closeDue } from '../areas/closing/close-due.ts'
@@ -70,6 +71,7 @@ export const jobs: Job[] = [
   ...cashierJobs,
   ...contractJobs,
   ...contractRunJobs,
+  ...orderMembersJobs,
   ...directJobs,
   ...lotteryJobs,
   ...referralJobs,

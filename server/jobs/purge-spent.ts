@@ -12,6 +12,7 @@ const spent = [
   { table: 'security_events', time: 'at', days: 90 },
   { table: 'bet_sides', time: 'placed_at', days: 90 },
   { table: 'throttles', time: 'window_start', days: 1 },
+  { table: 'statement_members', time: 'ordered_at', days: 90 },
   { table: 'outbox_messages', time: 'sent_at', days: 7 },
 ] as const
 

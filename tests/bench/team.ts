@@ -5,6 +5,7 @@ import type { Caller } from '#openapi/handlers.ts'
 import { countTeam } from '#server/areas/agents/count-team.ts'
 import { agentHandlers } from '#server/areas/agents/handlers.ts'
 import { contractHandlers } from '#server/areas/contracts/handlers.ts'
+import { orderStatementMembers } from '#server/areas/contract-runs/order-members.ts'
 import { countRecords } from '#server/areas/records/count-records.ts'
 import { recordHandlers } from '#server/areas/records/handlers.ts'
 import { addDays, localDate } from '#server/areas/records/zone-days.ts'
@@ -198,12 +199,12 @@ async function measureTeam(at: string): Promise<Figure[]> {
   const log = createLog({ level: 'silent' })
   const services = { db: database.db, merchant, log, clock: { now: () => now } } as unknown as Services
   try {
-    for (const count of [countTeam, countRecords]) {
-      const began = performance.now()
-      await count(services)
-      console.log(`${count.name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
-    }
     await writeStatements(bed.ownerUrl, members)
+    for (const work of [countTeam, countRecords, orderStatementMembers]) {
+      const began = performance.now()
+      await work(services)
+      console.log(`${work.name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    }
     const wrong = await wrongSamples(bed.ownerUrl, members, Math.random)
     const figures: Figure[] = [{ name: 'kept figures of samples that differ from their bets', value: wrong, max: 0 }]
     figures.push(...(await measureCalls(services, bed, await processesOf(database.db))))

@@ -6,7 +6,7 @@ import { arrayText, instant } from '../wallet/ledger.ts'
 import { countActive } from './count-active.ts'
 import { countMoney } from './count-money.ts'
 import { countStanding } from './count-standing.ts'
-import { movesAreDue } from './team-moves.ts'
+import { holdTree, movesAreDue } from './team-moves.ts'
 
 /** Postings that figures are made of, beside bets. */
 export const rebateKinds = ['betting-rebate', 'agent-rebate'] as const
@@ -86,7 +86,7 @@ async function readSince(tx: Tx, merchant: string, now: number) {
   const { rows } = await tx.execute<{ snapshot: string; lastPosting: string }>(sql`
     SELECT snapshot, posting_id AS "lastPosting" FROM schemes_read WHERE merchant = ${merchant} AND scheme = 'team' FOR UPDATE`)
   if (await movesAreDue(tx, merchant, now)) return null
-  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(team_lock())`)
+  await holdTree(tx)
   return rows[0]!
 }
 

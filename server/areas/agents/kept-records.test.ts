@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
 import { countRecords } from '../records/count-records.ts'
 import { correctBet, type BetId } from '../records/record-bet.ts'
 import { at, today } from '../records/testing/record-player.ts'
+import { moveDue } from './move-due.ts'
+import { teamMoves } from './move-tables.ts'
 import { teamBed, type TeamMember } from './testing/team-bed.ts'
 
 let server: TestServer
@@ -126,6 +129,36 @@ const setAside = (scheme: string, isAside: boolean) =>
       ? sql`UPDATE schemes_read SET scheme = 'aside ' || scheme WHERE scheme = ${scheme}`
       : sql`UPDATE schemes_read SET scheme = ${scheme} WHERE scheme = 'aside ' || ${scheme}`,
   )
+
+it('counts no bet of a day before whoever moves at its beginning has moved', async () => {
+  const { services } = server
+  const beds = teamBed(server)
+  const left = await beds.agent('leftbehind')
+  const joined = await beds.agent('joinedat')
+  const player = await beds.player('movesover', left)
+  await player.deposit(at('2026-11-01T12:00:00'), 900_000n)
+  const cut = at(`${today}T00:00:00`)
+  const moves = {
+    id: crypto.randomUUID(),
+    merchant: 'fairhall',
+    memberId: player.id,
+    uplineId: joined.id,
+    closes: false,
+    askedAt: new Date(cut - 1000),
+    actsAt: new Date(cut),
+    state: 'waiting' as const,
+  }
+  await asSystem(services.db, 'test', server.now(), (tx) => tx.insert(teamMoves).values(moves))
+  const bet = await player.bet(cut + 1000, { stake: 5000n, vendor: 'DEMO', category: 'RNG' })
+  await player.settle(bet, cut + 2000, 2, 0n, 5000n)
+  await countRecords(services)
+  await moveDue(services)
+  await countRecords(services)
+  const query = { from: today, to: today }
+  const countOf = async ({ token }: TeamMember) =>
+    (await server.call('listTeamBets', { token, query })).value.totals.count
+  expect([await countOf(left), await countOf(joined)]).toEqual([0, 1])
+})
 
 it('shows the same totals from what is kept as from every bet, over histories with corrections, moves and counting in between', async () => {
   let run = 0

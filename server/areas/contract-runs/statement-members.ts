@@ -7,6 +7,8 @@ import type { StatementRow } from './tables.ts'
 
 type Member = ValueOf<'getContractStatement'>['members'][number]
 type Place = { timeZone: string; decimals: number }
+/** Members to a row of what is kept of their order. */
+export const membersOfPart = 1000
 type Read = Record<'stake' | 'valid_bet' | 'payout' | 'rebate' | 'bonus', string> & {
   member_id: string
   account: string
@@ -15,36 +17,63 @@ type Read = Record<'stake' | 'valid_bet' | 'payout' | 'rebate' | 'bonus', string
 }
 
 /** Kept figures of days, of whoever stood in the team on each of them. */
-const ofDays = ({ payeeId, firstDay, lastDay }: StatementRow, timeZone: string): SQL => sql`
+const ofDays = ({ payeeId, firstDay, lastDay }: StatementRow, timeZone: string, of: SQL): SQL => sql`
   SELECT f.member_id, f.category, f.stake, f.valid_bet, f.payout, f.rebate, f.bonus
   FROM team_spans s JOIN member_figures f ON f.member_id = s.descendant_id AND f.day BETWEEN ${firstDay} AND ${lastDay}
     AND ${onDay(sql`f.day`, timeZone)}
-  WHERE s.ancestor_id = ${payeeId}`
+  WHERE s.ancestor_id = ${payeeId} AND ${of}`
 
 /** Figures of five minutes at a time, of whoever stood in the team at the end of each. */
-const ofBuckets = ({ payeeId, periodStart, periodEnd }: StatementRow): SQL => sql`
+const ofBuckets = ({ payeeId, periodStart, periodEnd }: StatementRow, of: SQL): SQL => sql`
   SELECT b.member_id, b.category, b.stake, b.valid_bet, b.payout, 0 AS rebate, 0 AS bonus
   FROM bucket_figures b JOIN team_spans s ON s.descendant_id = b.member_id AND s.ancestor_id = ${payeeId}
     AND ${standingAt(sql`b.start + interval '5 minutes'`)}
-  WHERE b.start >= ${periodStart.toISOString()} AND b.start < ${periodEnd.toISOString()}`
+  WHERE b.start >= ${periodStart.toISOString()} AND b.start < ${periodEnd.toISOString()}
+    AND ${of}`
+
+/** What each member of the team, or of some of it, did in a statement's period; those who did nothing are left out. */
+export function summedMembers(row: StatementRow, timeZone: string, of: SQL = sql`true`): SQL {
+  const counted = (name: string) =>
+    sql`coalesce(sum(f.${sql.raw(name)}) FILTER (WHERE ${ofCategory(sql`f.category`, row)}), 0)`
+  return sql`
+    SELECT * FROM (
+      SELECT f.member_id, ${counted('stake')} AS stake, ${counted('valid_bet')} AS valid_bet, ${counted('payout')} AS payout,
+        ${counted('rebate')} AS rebate, ${counted('bonus')} AS bonus, sum(f.valid_bet) >= ${String(row.activeMin)} AS active
+      FROM (${row.firstDay === null ? ofBuckets(row, of) : ofDays(row, timeZone, of)}) AS f GROUP BY 1
+    ) AS sums
+    WHERE stake <> 0 OR valid_bet <> 0 OR payout <> 0 OR rebate <> 0 OR bonus <> 0`
+}
+
+type Page = { limit: number; offset: number }
+
+/** The members of a page as they were put in order, with how many there are; null where they were not. */
+async function readOrdered(tx: Tx, statementId: string, { limit, offset }: Page) {
+  const part = (place: number) => Math.floor(place / membersOfPart)
+  const { rows } = await tx.execute<{ total: number; member_ids: string[] }>(sql`
+    SELECT first.total, ARRAY(
+      SELECT u.id FROM statement_members o, unnest(o.member_ids) WITH ORDINALITY AS u (id, n)
+      WHERE o.statement_id = ${statementId} AND o.part BETWEEN ${part(offset)} AND ${part(offset + limit - 1)}
+        AND o.part * ${membersOfPart} + u.n BETWEEN ${offset + 1} AND ${offset + limit}
+    ) AS member_ids
+    FROM statement_members first WHERE first.statement_id = ${statementId} AND first.part = 0`)
+  return rows[0] ?? null
+}
 
 /** A page of the members that a statement is made of, who played most first; all of them add up to its figures. */
 export async function readStatementMembers(
   tx: Tx,
   row: StatementRow,
-  { limit, offset }: { limit: number; offset: number },
+  page: Page,
   { timeZone, decimals }: Place,
 ): Promise<{ members: Member[]; totalRows: number }> {
-  const counted = (name: string) =>
-    sql`coalesce(sum(f.${sql.raw(name)}) FILTER (WHERE ${ofCategory(sql`f.category`, row)}), 0)`
+  const ordered = await readOrdered(tx, row.id, page)
+  const summed = ordered
+    ? summedMembers(row, timeZone, sql`s.descendant_id = ANY(${sql.param(ordered.member_ids)}::uuid[])`)
+    : summedMembers(row, timeZone)
+  const { limit, offset } = ordered ? { limit: page.limit, offset: 0 } : page
   const { rows } = await tx.execute<Read>(sql`
-    WITH f AS (${row.firstDay === null ? ofBuckets(row) : ofDays(row, timeZone)}), summed AS (
-      SELECT f.member_id, ${counted('stake')} AS stake, ${counted('valid_bet')} AS valid_bet, ${counted('payout')} AS payout,
-        ${counted('rebate')} AS rebate, ${counted('bonus')} AS bonus, sum(f.valid_bet) >= ${String(row.activeMin)} AS active
-      FROM f GROUP BY 1
-    ), page AS (
-      SELECT summed.*, count(*) OVER () AS total FROM summed
-      WHERE stake <> 0 OR valid_bet <> 0 OR payout <> 0 OR rebate <> 0 OR bonus <> 0
+    WITH page AS (
+      SELECT summed.*, count(*) OVER () AS total FROM (${summed}) AS summed
       ORDER BY valid_bet DESC, member_id LIMIT ${limit} OFFSET ${offset}
     )
     SELECT page.*, m.account FROM page JOIN members m ON m.id = page.member_id ORDER BY valid_bet DESC, member_id`)
@@ -61,6 +90,6 @@ export async function readStatementMembers(
       netLoss: text(BigInt(stake) - BigInt(payout) - BigInt(rebate) - BigInt(bonus)),
       active: read.active,
     })),
-    totalRows: Number(rows[0]?.total ?? 0),
+    totalRows: ordered?.total ?? Number(rows[0]?.total ?? 0),
   }
 }

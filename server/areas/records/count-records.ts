@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
+import { holdTree, movesAreDue } from '../agents/team-moves.ts'
 import { instant } from '../wallet/ledger.ts'
 
 const shown = ['bets', 'stake', 'valid_bet', 'payout'] as const
@@ -41,7 +42,8 @@ const changesSince = ({ code }: Services['merchant'], currency: string, timeZone
 
 /**
  * Adds everything that was settled or corrected since the last time to what the records of its member, and of every team it stood
- * in on the day, come to: in one statement and so in one snapshot, like the figures of teams. A settlement does nothing for it.
+ * in on the day, come to: in one statement and so in one snapshot, like the figures of teams, and like them not while somebody
+ * is about to move. A settlement does nothing for it.
  */
 export async function countRecords({
   db,
@@ -57,6 +59,8 @@ export async function countRecords({
     const { rows } = await tx.execute<{ snapshot: string }>(
       sql`SELECT snapshot FROM schemes_read WHERE ${own} FOR UPDATE`,
     )
+    if (await movesAreDue(tx, merchant.code, clock.now())) return
+    await holdTree(tx)
     await tx.execute(sql`
       WITH ${changesSince(merchant, currency, timeZone, rows[0]!.snapshot)}, days AS MATERIALIZED (
         SELECT member_id, day, category, vendor, status, ${named(all, 'c')} FROM changes c GROUP BY 1, 2, 3, 4, 5

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import type { Job } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { instant } from '../wallet/ledger.ts'
+import { membersOfPart, summedMembers } from './statement-members.ts'
+import { contractStatements } from './tables.ts'
+
+/** The smallest team whose members are put in order once; those of smaller ones are sorted at every reading. */
+const minTeam = 1000
+
+/** Writes the order in which the members behind a statement are read. */
+async function orderMembers(db: Db, statementId: string, given: { timeZone: string; at: number }): Promise<void> {
+  const [row] = await db.select().from(contractStatements).where(eq(contractStatements.id, statementId))
+  if (!row) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+    await tx.execute(sql`
+      INSERT INTO statement_members (statement_id, part, member_ids, total, ordered_at)
+      SELECT ${row.id}, (place - 1) / ${membersOfPart}::int, array_agg(member_id ORDER BY place), total, ${instant(given.at)}
+      FROM (
+        SELECT member_id, row_number() OVER (ORDER BY valid_bet DESC, member_id) AS place, count(*) OVER () AS total
+        FROM (${summedMembers(row, given.timeZone)}) AS summed
+      ) AS ranked
+      GROUP BY 2, total
+      ON CONFLICT DO NOTHING`)
+  })
+}
+
+/** Puts the members of large teams in order behind the statements of runs that are done, the newest run first. */
+export async function orderStatementMembers({ db, clock, merchant }: Services): Promise<void> {
+  const { timeZone } = await merchant.read()
+  const { rows: runs } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM contract_runs
+    WHERE merchant = ${merchant.code} AND state = 'done' AND ordered_at IS NULL AND kind <> 'REALTIME' ORDER BY id DESC`)
+  for (const { id } of runs) {
+    const { rows: large } = await db.execute<{ id: string }>(sql`
+      SELECT s.id FROM contract_statements s
+      WHERE s.run_id = ${id} AND (
+        SELECT count(*) FROM (SELECT FROM team_spans t WHERE t.ancestor_id = s.payee_id LIMIT ${minTeam}) AS team
+      ) = ${minTeam} AND NOT EXISTS (SELECT FROM statement_members o WHERE o.statement_id = s.id)
+      ORDER BY s.depth, s.id`)
+    for (const statement of large) await orderMembers(db, statement.id, { timeZone, at: clock.now() })
+    await db.execute(sql`UPDATE contract_runs SET ordered_at = ${instant(clock.now())} WHERE id = ${id}`)
+  }
+}
+
+/** Apart from the runs, which no payment waits for. */
+export const orderMembersJobs: Job[] = [
+  { name: 'order-statement-members', everyMs: 60_000, run: (services) => orderStatementMembers(services) },
+]
