@@ -96,6 +96,6 @@ export async function addStatements(tx: Tx, rows: readonly StatementRow[]): Prom
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const records = JSON.stringify(rows.slice(from, from + rowsAtOnce).map(recordOf))
     await tx.execute(sql`
-      INSERT INTO contract_statements SELECT * FROM jsonb_populate_recordset(NULL::contract_statements, ${records}::jsonb)`)
+      INSERT INTO contract_statements SELECT * FROM json_populate_recordset(NULL::contract_statements, ${records}::json)`)
   }
 }
