@@ -13,10 +13,10 @@ export const kindNames: Record<Contract['kind'], MessageDescriptor> = {
 
 /** What a rate of each kind is paid on. */
 export const baseNames: Record<Contract['kind'], MessageDescriptor> = {
-  DIVIDEND: msg`of what the team lost in the period`,
-  DAILY: msg`of the team’s valid bets of the day`,
-  HOURLY: msg`of the team’s valid bets of the hour`,
-  REALTIME: msg`of each of the team’s valid bets`,
+  DIVIDEND: msg`a share of what the team lost in the period`,
+  DAILY: msg`a share of the team’s valid bets of the day`,
+  HOURLY: msg`a share of the team’s valid bets of the hour`,
+  REALTIME: msg`a share of each of the team’s valid bets`,
 }
 
 export const periodNames: Record<Contract['period'], MessageDescriptor> = {

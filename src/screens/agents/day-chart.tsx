@@ -92,26 +92,32 @@ function Pane({ pane: { values, tone }, ends: { max, min }, scale, className }: 
 /** How many days are named below the bars on a phone, and on a wide page. */
 const named = { phone: 3, wide: 5 }
 
+type Named = Record<keyof typeof named, boolean>
+const shownAt = ({ phone, wide }: Named) => (phone ? (wide ? '' : 'md:hidden') : 'max-md:hidden')
+
 /** Which days are named: at even steps back from the last one. */
 const isNamed = (n: number, count: number, of: number) => (count - 1 - n) % Math.ceil(count / of) === 0
 
 const Ticks = ({ ticks }: Pick<DayChartProps, 'ticks'>) => (
   <ol className="ms-16 flex h-4 text-xs text-ink-2">
-    {ticks.map((day, n) => (
-      <li key={n} className="relative mx-auto max-w-16 flex-1">
-        {isNamed(n, ticks.length, named.wide) && (
-          <span
-            className={cx(
-              'absolute whitespace-nowrap',
-              n === ticks.length - 1 && ticks.length > named.wide ? 'end-0' : 'start-1/2 -translate-x-1/2',
-              !isNamed(n, ticks.length, named.phone) && 'max-md:hidden',
-            )}
-          >
-            {day}
-          </span>
-        )}
-      </li>
-    ))}
+    {ticks.map((day, n) => {
+      const [phone, wide] = [named.phone, named.wide].map((of) => isNamed(n, ticks.length, of)) as [boolean, boolean]
+      return (
+        <li key={n} className="relative mx-auto max-w-16 flex-1">
+          {(phone || wide) && (
+            <span
+              className={cx(
+                'absolute whitespace-nowrap',
+                n === ticks.length - 1 && ticks.length > named.wide ? 'end-0' : 'start-1/2 -translate-x-1/2',
+                shownAt({ phone, wide }),
+              )}
+            >
+              {day}
+            </span>
+          )}
+        </li>
+      )
+    })}
   </ol>
 )
 

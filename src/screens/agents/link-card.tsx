@@ -46,7 +46,9 @@ function Share({ link, onClose }: { link: Link; onClose: () => void }) {
     >
       <div className="grid justify-items-center gap-3">
         <QrCode text={address} label={t`QR code of the invitation ${link.code}`} />
-        <p className="num max-w-full text-center text-sm break-all">{address}</p>
+        <p dir="ltr" className="max-w-full text-center text-sm break-all">
+          {address}
+        </p>
         <div className="flex flex-wrap justify-center gap-2">
           <CopyButton text={address} />
           <Button onClick={() => void saveSharePicture(address, link.code)}>

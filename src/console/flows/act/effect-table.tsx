@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskEffect } from '../../api/types.ts'
 import { useCodeText } from '../../app/code-texts.ts'
+import { useEffectText } from './use-effect-text.ts'
 
 type EffectTableProps = {
   effects: readonly DeskEffect[]
@@ -12,7 +13,10 @@ type EffectTableProps = {
 export function EffectTable({ effects, fieldName }: EffectTableProps) {
   const { t } = useLingui()
   const codeText = useCodeText()
+  const effectText = useEffectText()
   const nameOf = fieldName ?? codeText
+  const shown = (code: string, value: string | null, sign: string) =>
+    value === null ? '–' : `${sign} ${effectText(code, value)}`
   return (
     <table aria-label={t`What it changes`} className="w-full table-fixed text-xs">
       <thead>
@@ -34,8 +38,8 @@ export function EffectTable({ effects, fieldName }: EffectTableProps) {
             <th scope="row" className="px-2.5 py-1.5 text-start">
               {nameOf(code)}
             </th>
-            <td className="bg-alert-wash px-2.5 py-1.5 text-alert-ink">{before === null ? '–' : `− ${before}`}</td>
-            <td className="bg-win-wash px-2.5 py-1.5 font-bold text-win-ink">{after === null ? '–' : `+ ${after}`}</td>
+            <td className="bg-alert-wash px-2.5 py-1.5 text-alert-ink">{shown(code, before, '−')}</td>
+            <td className="bg-win-wash px-2.5 py-1.5 font-bold text-win-ink">{shown(code, after, '+')}</td>
           </tr>
         ))}
       </tbody>

@@ -56,7 +56,7 @@ const answers: ConsoleAnswers = {
   }),
   setMemberRates: ({ body }) => ({
     outcome: body.seen === undefined ? 'preview' : 'requested',
-    preview: asking([{ code: 'rate-below', before: 'salma02: RNG 0.004', after: 'salma02: RNG 0.003' }]),
+    preview: asking([{ code: 'rate-below', before: 'salma02: RNG 0.004', after: 'salma02: Slots 0.3 %' }]),
     request: null,
     result: null,
   }),
@@ -71,7 +71,7 @@ it('shows what ends with a contract before two end it; one that ends already is 
   await userEvent.click(await screen.findByRole('button', { name: 'End Dividend, All games, of karim01' }))
   expect(screen.queryByRole('button', { name: 'End Dividend, Slots, of karim01' })).toBeNull()
   const dialog = await screen.findByRole('dialog', { name: /^End the contract of the house with karim01/ })
-  expect(await within(dialog).findByText(/karim01 → salma02: DIVIDEND CONS 0.2/)).toBeTruthy()
+  expect(await within(dialog).findByText(/karim01 → salma02: Dividend, All games 20 %/)).toBeTruthy()
   await because(dialog)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ask a second operator' }))
   expect(await within(dialog).findByText(/Bashir/)).toBeTruthy()
@@ -92,7 +92,7 @@ it('changes the rates of an agent of the house: whose are cut below is shown bef
   await userEvent.type(field, '0.3')
   await userEvent.click(within(form).getByRole('button', { name: 'See what it changes' }))
   const dialog = await screen.findByRole('dialog', { name: 'Give karim01 these rates?' })
-  expect(await within(dialog).findByText(/salma02: RNG 0.003/)).toBeTruthy()
+  expect(await within(dialog).findByText(/salma02: Slots 0.3 %/)).toBeTruthy()
   await because(dialog)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ask a second operator' }))
   expect(await within(dialog).findByText(/Bashir/)).toBeTruthy()

@@ -53,7 +53,7 @@ it('shows what a move ends before it is asked for, and what is in the way of clo
   await userEvent.type(await screen.findByRole('textbox', { name: /new upline/ }), 'salma02')
   await userEvent.click(screen.getByRole('button', { name: 'See what a move changes' }))
   const dialog = await screen.findByRole('dialog', { name: 'Move karim01 below salma02?' })
-  expect(await within(dialog).findByText('− boss_7 → karim01: DIVIDEND CONS 0.2')).toBeTruthy()
+  expect(await within(dialog).findByText('− boss_7 → karim01: Dividend, All games 20 %')).toBeTruthy()
   await because(dialog)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ask a second operator' }))
   expect(await within(dialog).findByText(/Bashir/)).toBeTruthy()
