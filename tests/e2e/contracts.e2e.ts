@@ -255,8 +255,12 @@ test('agents bring players by form and by link, agree on less with what it ends 
 
   await salma.goto('/help?mc=transactionHistory')
   const record = salma.getByRole('dialog').getByRole('table', { name: 'Account record' })
-  await expect(record.getByRole('row').filter({ hasText: 'Hourly wage' })).toContainText('৳0.20')
+  await expect(record.getByRole('row').filter({ hasText: 'Hourly salary' })).toContainText('৳0.20')
   await karim.goto('/help?ac=agentIncome')
-  const income = karim.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Hourly wage' })
+  const income = karim
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: 'Hourly salary' })
+    .filter({ hasText: '৳' })
   for (const amount of ['৳0.60', '৳0.20', '৳0.40']) await expect(income).toContainText(amount)
 })

@@ -8,7 +8,7 @@ export const contractTexts: Record<string, MessageDescriptor> = {
   'contract.of': msg`Contract`,
   'contract.from': msg`From`,
   'contract.to': msg`Until`,
-  'contract.payer': msg`Pays`,
+  'contract.payer': msg`Paid by`,
   'contract.payee': msg`Is paid`,
   'contract.gross': msg`Comes to`,
   'contract.from-wallet': msg`From the payer’s wallet`,

@@ -30,8 +30,8 @@ export const Facts = ({ items }: { items: readonly Fact[] }) => (
   <dl>
     {items.map(({ label, value, note }, at) => (
       <div key={at} className="flex justify-between gap-3 border-line py-1.5 not-last:border-b">
-        <dt className="text-ink-2">{label}</dt>
-        <dd className="text-end">
+        <dt className="max-w-3/5 shrink-0 text-ink-2">{label}</dt>
+        <dd className="min-w-0 text-end">
           {value}
           {note !== undefined && <small className="block text-xs text-ink-2">{note}</small>}
         </dd>

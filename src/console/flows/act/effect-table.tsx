@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DeskEffect } from '../../api/types.ts'
 import { useCodeText } from '../../app/code-texts.ts'
-import { useEffectText } from './use-effect-text.ts'
+import { useEffectText } from '../../parts/contract-texts.ts'
 
 type EffectTableProps = {
   effects: readonly DeskEffect[]

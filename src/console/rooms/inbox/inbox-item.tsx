@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import type { DeskInboxItem } from '../../api/types.ts'
 import { useCodeText } from '../../app/code-texts.ts'
+import { useContractText } from '../../parts/contract-texts.ts'
 import { DeskLink } from '../../app/link.tsx'
 import { useDesk } from '../../app/queries.ts'
 import { useMay, useServices } from '../../app/services.tsx'
@@ -29,7 +30,11 @@ const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 function Lines({ item }: { item: DeskInboxItem }) {
   const nameOf = useCodeText()
   const dates = useDates()
-  const textOf = (value: string) => (isInstant.test(value) ? dates.moment(value) : nameOf(value))
+  const contractText = useContractText()
+  const textOf = (value: string, code: string) => {
+    if (code === 'contract.of') return contractText(value)
+    return isInstant.test(value) ? dates.moment(value) : nameOf(value)
+  }
   if (item.lines.length === 0) return null
   return (
     <Card title={<Trans>What is known</Trans>}>
@@ -38,9 +43,9 @@ function Lines({ item }: { item: DeskInboxItem }) {
           label: nameOf(code),
           value: (
             <bdi className="whitespace-pre-wrap">
-              {textOf(after ?? before ?? '–')}
+              {textOf(after ?? before ?? '–', code)}
               {after !== null && before !== null && before !== after && (
-                <small className="block text-xs text-ink-2">{textOf(before)}</small>
+                <small className="block text-xs text-ink-2">{textOf(before, code)}</small>
               )}
             </bdi>
           ),

@@ -109,3 +109,26 @@ it('lets nobody decide what is not taken, and sends the answer with its reason o
     seen: 'a'.repeat(64),
   })
 })
+
+it('tells by its words what contract a line that is held is of, and what a run that is held pays', async () => {
+  const answers: ConsoleAnswers = {
+    ...inbox(),
+    getInboxItem: {
+      row: row('2'),
+      version: '1',
+      lines: [{ code: 'contract.of', before: null, after: 'DAILY daily' }],
+      sections: [
+        {
+          code: 'contract',
+          facts: [{ code: 'contract.of', type: 'text', value: 'DIVIDEND CONS', note: null }],
+          pictures: [],
+        },
+      ],
+      link: null,
+      decisions: [],
+    },
+  }
+  await renderConsole({ at: '/inbox/feedback/2', roles: ['support'], answers, now: () => now })
+  expect(await screen.findByText('Dividend, All games')).toBeTruthy()
+  expect(screen.getByText('Daily salary, every day')).toBeTruthy()
+})

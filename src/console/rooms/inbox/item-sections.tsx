@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { cx } from '#src/ui/cx.ts'
 import type { DeskInboxSection } from '../../api/types.ts'
 import { useCodeText } from '../../app/code-texts.ts'
+import { useContractText } from '../../parts/contract-texts.ts'
 import { DeskLink } from '../../app/link.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import { Amount } from '../../parts/amount.tsx'
@@ -24,12 +25,14 @@ export function useFactText(): (code: string) => string {
 
 type FactValueProps = { fact: DeskInboxFact; currency: string | null }
 
-function FactValue({ fact: { type, value, note }, currency }: FactValueProps) {
+function FactValue({ fact: { type, value, note, code }, currency }: FactValueProps) {
   const textOf = useFactText()
+  const contractText = useContractText()
   const dates = useDates()
   if (type === 'amount') return <Amount value={value} currency={currency} />
   if (type === 'instant') return <span className="num">{dates.moment(value)}</span>
   if (type === 'code') return textOf(value)
+  if (code === 'contract.of') return contractText(value)
   if (type === 'member')
     return (
       <DeskLink className="link" to={`/members/${value}`}>

@@ -13,19 +13,13 @@ import { useDates } from '../../app/use-dates.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { useContractGames } from '../../parts/category-names.ts'
+import { contractKinds } from '../../parts/contract-texts.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 
 type Contract = ConsoleValueOf<'listMemberContracts'>['rows'][number]
-
-const contractKinds: Record<Contract['kind'], MessageDescriptor> = {
-  DIVIDEND: msg`Dividend`,
-  DAILY: msg`Daily salary`,
-  HOURLY: msg`Hourly salary`,
-  REALTIME: msg`Real-time salary`,
-}
 
 const states: Record<Contract['state'], MessageDescriptor> = {
   offered: msg`offered`,
