@@ -44,6 +44,7 @@ export function overviewOf(days: readonly string[], now: number): ValueOf<'getTe
     firstDeposits: { count: 3, amount: '1500.00' },
     teamBalance: '1234567.50',
     bonusBalance: '500.00',
+    owed: '0.00',
     myIncome: income(1),
     members: { total: 162, agents: 9, players: 153 },
     days: days.map((day, n) => {

@@ -4205,6 +4205,7 @@ export interface components {
          *         "paid": "4009.87",
          *         "net": "490.12"
          *       },
+         *       "owed": "0.00",
          *       "members": {
          *         "total": 14,
          *         "agents": 3,
@@ -4273,6 +4274,8 @@ export interface components {
             /** @description Bonus wallets, now. */
             bonusBalance: components["schemas"]["Amount"];
             myIncome: components["schemas"]["IncomeSum"];
+            /** @description What the caller owes the house, now, for what it advanced to downlines under contracts. */
+            owed: components["schemas"]["Amount"];
             members: components["schemas"]["TeamCount"];
             /** @description Every day of the window, the first one first. */
             days: components["schemas"]["TeamDay"][];

@@ -3,6 +3,7 @@ import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } fro
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { owedOfContracts } from '../contract-runs/debts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { readQuery } from '../records/record-query.ts'
@@ -121,6 +122,7 @@ export async function readOverview(
       firstDeposits: { count: Number(now.sums.all.first_deposits), amount: text(now.sums.all.first_deposit) },
       teamBalance: text(balance),
       bonusBalance: text(bonus),
+      owed: amountText(await owedOfContracts(tx, memberId, currency), currencyDecimals),
       members: { total: Number(total), agents: Number(agents), players: Number(total) - Number(agents) },
       ...seriesOf(window, now, currencyDecimals),
       before: before.shown,

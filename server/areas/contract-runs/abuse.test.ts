@@ -11,6 +11,9 @@ import { at } from '../records/testing/record-player.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { grantShareBonus } from './share-bonus.ts'
 import { heldRuns, heldStatements, payHeld, releaseRun } from './decide-held.ts'
+import type { Caller } from '#openapi/handlers.ts'
+import { readOverview } from '../agents/read-overview.ts'
+import { localDate } from '../records/zone-days.ts'
 import { owedOfContracts, writeOffContractDebt } from './debts.ts'
 import { suspectMembers } from './suspect-members.ts'
 import { agentPairs, unusedDays } from './testing/agent-pairs.ts'
@@ -66,6 +69,11 @@ describe('a payer without the money', () => {
     expect(await of(low)).toMatchObject({ gross: 20_000n, fromWallet: 15_000n, advance: 5000n, state: 'paid' })
     expect([await bed.balance(top), await bed.debt(top), await bed.balance(low)]).toEqual([5000n, 5000n, 20_000n])
     expect(await owedOfContracts(server.services.db, top.id, 'BDT')).toBe(5000n)
+    const day = localDate(server.now(), 'Asia/Dhaka')
+    const caller = { memberId: top.id } as Caller
+    expect(await readOverview(server.services, caller, { from: day, to: day })).toMatchObject({
+      value: { owed: '50.00' },
+    })
   })
 
   it('who emptied the wallet minutes before is lent no more than that; the rest is held until operators advance it [line 37]', async () => {

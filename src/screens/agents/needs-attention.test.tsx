@@ -25,8 +25,8 @@ const link = (code: string, ends: number | null) => ({
 const contracts: Answer = ({ query }) =>
   done({ rows: [], pageNo: 1, pageSize: 1, totalRows: query.get('state') === 'offered' ? 2 : 1 })({ query } as Sent)
 
-const show = (unread: number, links: readonly ReturnType<typeof link>[]) =>
-  renderFlow(<NeedsAttention />, {
+const show = (unread: number, links: readonly ReturnType<typeof link>[], owed = '0.00') =>
+  renderFlow(<NeedsAttention owed={owed} money={(amount) => `৳${amount}`} />, {
     language: 'EN',
     refuses: 'readAgentAnnouncements',
     now: () => now,
@@ -54,9 +54,16 @@ it('names contracts that wait for an answer, news that is not read and links tha
   ])
 })
 
+it('says what the agent owes for what the house advanced', async () => {
+  await show(0, [], '379.01')
+  expect(
+    await screen.findByRole('link', { name: 'You owe the house ৳379.01 for what it paid your downlines' }),
+  ).toBeTruthy()
+})
+
 it('says nothing when all is well', async () => {
   const calls: string[] = []
-  await renderFlow(<NeedsAttention />, {
+  await renderFlow(<NeedsAttention owed="0.00" money={String} />, {
     language: 'EN',
     refuses: 'readAgentAnnouncements',
     now: () => now,

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { affiliateUrlsQuery, agentAnnouncementsQuery } from '#src/api/agents.queries.ts'
 import { contractsQuery } from '#src/api/contracts.queries.ts'
@@ -33,11 +34,17 @@ function useWaiting(): number {
   return (offers.data?.totalRows ?? 0) + (endings.data?.totalRows ?? 0)
 }
 
+type Props = {
+  /** What the agent owes the house for advances, once it is known. */
+  owed: string | undefined
+  money: (amount: string) => ReactNode
+}
+
 /**
- * What an agent should look at first: contracts that wait for an answer, news not read yet, and invitation links that end
- * soon. Nothing when all is well.
+ * What an agent should look at first: contracts that wait for an answer, what is owed to the house, news not read yet, and
+ * invitation links that end soon. Nothing when all is well.
  */
-export function NeedsAttention() {
+export function NeedsAttention({ owed, money }: Props) {
   const { api, clock } = useServices()
   const { t } = useLingui()
   const dates = useDates()
@@ -47,7 +54,8 @@ export function NeedsAttention() {
   const unread = announcements.data?.unread ?? 0
   const waiting = useWaiting()
   const ending = endingSoon(links.data?.rows ?? [], clock.now())
-  if (unread === 0 && waiting === 0 && ending.length === 0) return null
+  const owes = Number(owed ?? 0) > 0
+  if (!owes && unread === 0 && waiting === 0 && ending.length === 0) return null
   return (
     <Alert tone="warn" icon="info" title={<Trans>What needs your attention</Trans>}>
       <ul className="grid gap-1">
@@ -55,6 +63,13 @@ export function NeedsAttention() {
           <li>
             <CentreLink ac="agentContracts" className={line}>
               {t`${plural(waiting, { one: '# contract waits for your answer', other: '# contracts wait for your answer' })}`}
+            </CentreLink>
+          </li>
+        )}
+        {owes && (
+          <li>
+            <CentreLink ac="agentDividend" className={line}>
+              <Trans>You owe the house {money(owed!)} for what it paid your downlines</Trans>
             </CentreLink>
           </li>
         )}

@@ -229,7 +229,7 @@ export function TeamOverview() {
   const money: Writer = (amount, change = false) => <Amount of={site} value={amount} change={change} />
   return (
     <div className="grid grid-cols-1 gap-3.5">
-      <NeedsAttention />
+      <NeedsAttention owed={query.data?.owed} money={money} />
       <DateRange days={range.days} today={range.today} onDays={range.onDays} />
       <Answer query={query} skeleton={skeleton}>
         {(shown) => (
