@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { games } from '../games/tables.ts'
 import { bets } from '../records/tables.ts'
+import { wallets } from '../wallet/tables.ts'
 import { signCall } from './signature.ts'
 import { vendorNonces, vendorTransactions } from './tables.ts'
 import { callAs, testVendor } from './testing.ts'
@@ -236,6 +237,53 @@ describe('a bet', () => {
     for (const amount of ['-1', '1e3', '1.', '٣', '9'.repeat(30), '0.001', ' 1'])
       expect(await bet(`f${amount.length}`, amount)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
     expect(await moved()).toBe(0)
+  })
+
+  it('is taken, paid and shown to the vendor of its session alone', async () => {
+    const other = { ...testVendor, id: 'other', keys: ['another key of the tests, of thirty-two'] }
+    app.ports.gameVendors.add(other)
+    const stranger = callAs(app, other.keys[0], other.id)
+    await bet('a')
+    const made = { sessionId, txId: tx('b'), roundId: tx('b'), amount: '1.00', currency: 'BDT' }
+    expect(await stranger('/vendor/wallet/bet', made)).toMatchObject({ code: 'SESSION_EXPIRED' })
+    expect(await stranger('/vendor/wallet/balance', { sessionId })).toMatchObject({ code: 'SESSION_EXPIRED' })
+    const won = { txId: tx('c'), betTxId: tx('a'), amount: '90.00' }
+    expect(await stranger('/vendor/wallet/win', won)).toMatchObject({ code: 'BET_NOT_FOUND' })
+    expect(await moved()).toBe(-10)
+  })
+
+  it('is refused from a wallet that is locked', async () => {
+    const lock = (locked: boolean) =>
+      app.db
+        .update(wallets)
+        .set({ locked })
+        .where(and(eq(wallets.memberId, me.memberId), eq(wallets.wallet, 'main')))
+    await lock(true)
+    const refused = await bet('a')
+    await lock(false)
+    expect(refused).toMatchObject({ code: 'ACCOUNT_LOCKED' })
+    expect(await record('a')).toBeNull()
+  })
+
+  it('of the smallest amount is given back as any other, and not rolled back once a part of it is', async () => {
+    await bet('a', '0.01')
+    await refund('r', 'a', '0.01')
+    expect(await record('a')).toEqual({ status: 4, payout: 1n, stake: 1n })
+    await bet('b', '0.02')
+    await refund('s', 'b', '0.01')
+    expect(await rollback('b')).toMatchObject({ code: 'ROUND_SETTLED' })
+    expect(await moved()).toBe(-0.01)
+  })
+
+  it('counts for turnover without the part that was given back', async () => {
+    await bet('a')
+    await refund('r', 'a', '4.00')
+    await win('w', 'a', '0.00')
+    const [row] = await app.db
+      .select()
+      .from(bets)
+      .where(eq(bets.roundId, tx('a')))
+    expect(row).toMatchObject({ status: 2, validBet: 600n })
   })
 
   it('is given back once, and not after it was won', async () => {

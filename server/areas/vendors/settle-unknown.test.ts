@@ -95,6 +95,16 @@ it.each(['void', 'unknown'])(
   },
 )
 
+it('nothing is asked about a bet before its vendor had its time to decide', async () => {
+  const body = { sessionId, txId: betId(), roundId: betId(), amount: '1.00', currency: 'BDT' }
+  expect(await call('/vendor/wallet/bet', body)).toMatchObject({ code: 'OK' })
+  questions = []
+  app.advance(170_000)
+  await settleUnknown(app.services)
+  expect(questions).toEqual([])
+  expect(await askAgain(answer({ state: 'void' }))).toEqual({ status: 4, payout: 100n })
+})
+
 it('a bet stays open, and is asked about again, while the vendor says so, says nothing sensible, fails or is silent', async () => {
   const open = { status: null, payout: 0n }
   expect(await betAndAsk(answer({ state: 'open' }))).toEqual(open)

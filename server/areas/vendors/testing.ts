@@ -18,10 +18,10 @@ type Said = {
 }
 
 /** The seamless wallet as a vendor calls it: signed, by the test's clock. */
-export function callAs(app: SeededServer, key = testVendor.keys[0]!) {
+export function callAs(app: SeededServer, key = testVendor.keys[0]!, vendor = testVendor.id) {
   return async (path: string, body: object, headers: Record<string, string> = {}): Promise<Said> => {
     const text = JSON.stringify(body)
-    const signed = signCall(key, testVendor.id, { method: 'POST', path, body: text }, app.now(), app.services.random)
+    const signed = signCall(key, vendor, { method: 'POST', path, body: text }, app.now(), app.services.random)
     const response = await app.app.request(path, {
       method: 'POST',
       body: text,

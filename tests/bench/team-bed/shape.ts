@@ -22,14 +22,17 @@ export const smallTop = (members: number) => members + 1
 /** A player of the small team. */
 export const smallPlayer = (members: number) => members + smallTeam
 
-type Team = { first: number; count: number; growth: number; beside: number }
+/** Players directly below the top of each: pages list whoever is there, so that only the teams differ. */
+const beside = 100
+
+type Team = { first: number; count: number; growth: number }
 const teamsOf = (members: number): Team[] => [
-  { first: 1, count: members, growth: 1.5, beside: 200 },
-  { first: smallTop(members), count: smallTeam, growth: 1.2, beside: 20 },
+  { first: 1, count: members, growth: 1.5 },
+  { first: smallTop(members), count: smallTeam, growth: 1.2 },
 ]
 
 /** The upline of every member of a team, from its top down: agents level by level, then players, some directly below the top. */
-function uplinesOf({ first, count, growth, beside }: Team): number[] {
+function uplinesOf({ first, count, growth }: Team): number[] {
   const uplines = [0]
   let [above, size] = [{ from: 0, size: 1 }, 1]
   for (let level = 1; level < levels - 1; level += 1) {
