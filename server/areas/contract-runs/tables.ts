@@ -33,6 +33,7 @@ export const contractRuns = pgTable('contract_runs', {
   counted: text('counted'),
   computedAt: instant('computed_at'),
   doneAt: instant('done_at'),
+  orderedAt: instant('ordered_at'),
   statements: integer('statements').notNull(),
   gross: int8('gross').notNull(),
   outlay: int8('outlay').notNull(),
