@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ database: { size: 1, guarded: false, connectionTimeoutMs: 50 } })
+  server = await startTestServer({ database: { size: 1, guarded: false, connectionTimeoutMs: 1000 } })
 })
 afterAll(() => server.close())
 
