@@ -25,7 +25,7 @@ const pathsIn = (language: Language, part: number) =>
     .filter((path) => language === 'en' || !aliases.has(path))
     .filter((_, at) => at % parts === part)
 
-/** One language on a desk, the other in the hand: each layout is looked at, opened by its address there and by going on here. */
+/** Each layout is looked at: in the hand every screen is opened by its address, on a desk by going on from the one before. */
 const viewports = { bn: { width: 360, height: 800 }, en: { width: 1440, height: 900 } }
 
 /** Where a logged-in player sees something else than a visitor. */
