@@ -40,6 +40,9 @@ function draw(mutants: Mutant[]): Mutant[] {
   return mutants.toSorted((one, other) => (lots.get(one)! < lots.get(other)! ? -1 : 1)).slice(0, size)
 }
 
+const survivorOf = ({ file, line, key }: Mutant, { tests }: Pick<Result, 'tests'>): string =>
+  `${file}:${line} survived ${tests} test files:\n    ${key}`
+
 const rooms = Map.groupBy(
   all.filter(({ file }) => wanted(file)),
   ({ file }) => roomOf(file)!,
@@ -70,6 +73,7 @@ try {
     isLoading,
     done: (mutant, result) => {
       results.set(mutant, result)
+      if (!result.killedBy && !survivors.has(mutant.key)) console.log(survivorOf(mutant, result))
       cache.set(mutant.key, { ...result, hash: hashOf([mutant.file, ...testsOf(mutant)]), tested: testsOf(mutant) })
       if (++count % 20 === 0)
         console.log(`${count} of ${open.length}, ${((performance.now() - started) / 1000).toFixed(0)} s`)
@@ -108,7 +112,7 @@ console.log(tableOf([heads, ...rows.map(({ cells }) => cells), rowOf('all', fate
 const faults = [
   ...fates
     .filter(({ fate, known }) => fate === 'survived' && !known)
-    .map(({ mutant: { file, line, key }, tests }) => `${file}:${line} survived ${tests} test files:\n    ${key}`),
+    .map(({ mutant, tests }) => survivorOf(mutant, { tests })),
   ...fates
     .filter(({ fate, known }) => fate === 'killed' && known)
     .map(({ mutant }) => `listed, but killed: ${mutant.key}`),
