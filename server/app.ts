@@ -8,6 +8,7 @@ import { pageHeaders, securityHeaders } from './http/security-headers.ts'
 import { askForHttps } from './http/strict-transport.ts'
 import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
 import { strangersQueue } from './http/strangers.ts'
+import { turnsOfTokens } from './http/turns.ts'
 import { mountConsole, mountDeskHost } from './console/mount-console.ts'
 import type { Services } from './services.ts'
 import { unwatched, type Telemetry } from './telemetry/telemetry.ts'
@@ -25,11 +26,12 @@ export function createApp(services: Services, telemetry: Telemetry = unwatched):
   const handlers = createHandlers(services) as unknown as Record<OperationId, AnyHandler>
   const floods = createFloods(services)
   const strangers = strangersQueue(services)
+  const turns = turnsOfTokens(services)
   for (const [id, op] of Object.entries(operationTable)) {
     app.on(
       op.method,
       op.path,
-      serveOperation(id as OperationId, handlers[id as OperationId], services, { floods, strangers, telemetry }),
+      serveOperation(id as OperationId, handlers[id as OperationId], services, { floods, strangers, turns, telemetry }),
     )
   }
   app.use('/vendor/*', watchCalls(telemetry, services))

@@ -26,6 +26,8 @@ export const limits = {
   calls: { windowMs: minute, flushMs: second },
   /** Calls for which nobody has to be logged in and that write, in one process; a third of its sessions of the database work. */
   strangers: { maxWaiting: 64, retryAfterSeconds: 2 },
+  /** Calls of one token, in one process; a third of its sessions of the database work. */
+  turns: { maxWaiting: 200, retryAfterSeconds: 2 },
   /** Password hashes of one process: two threads of Node's four are left to other work; a full queue is a second or two. */
   hashes: { concurrency: 2, maxWaiting: 64, retryAfterSeconds: 3 },
   /** Pictures of one process: each may take a hundred megabytes while it is decoded. */

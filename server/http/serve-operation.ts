@@ -16,6 +16,7 @@ import { holdsUnstorable } from './holds-unstorable.ts'
 import { readBody } from './read-body.ts'
 import { secondsUntilFree } from './seconds-until-free.ts'
 import { isForStrangers } from './strangers.ts'
+import type { Turns } from './turns.ts'
 import type { Answered, Telemetry } from '../telemetry/telemetry.ts'
 import { findFault, findRefusalFault } from './validators.ts'
 
@@ -128,17 +129,20 @@ export function serveOperation(
   id: OperationId,
   handler: AnyHandler,
   services: Services,
-  { floods, strangers, telemetry }: { floods: Floods; strangers: WorkQueue; telemetry: Telemetry },
+  { floods, strangers, turns, telemetry }: { floods: Floods; strangers: WorkQueue; turns: Turns; telemetry: Telemetry },
 ) {
   const served: Served = { id, op: operationTable[id], services, floods }
   const { config } = services
-  const bounded: WorkQueue = isForStrangers(id) ? strangers : (work) => work()
+  const queueOf = (token: string | undefined): WorkQueue => {
+    if (isForStrangers(id)) return strangers
+    return token === undefined ? (work) => work() : turns(token)
+  }
   const checkAnswers = config.mode !== 'production'
 
   async function answer(c: Context, called: Called): Promise<Answered> {
     const retryAfterSeconds = floods.ofAddress(called.ip)
     if (retryAfterSeconds > 0) return refused(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), called)
-    return bounded(() => answerOf(c, called))
+    return queueOf(c.req.header('authorization'))(() => answerOf(c, called))
   }
 
   async function answerOf(c: Context, called: Called): Promise<Answered> {
