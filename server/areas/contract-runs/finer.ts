@@ -2,7 +2,7 @@ const million = 1_000_000n
 
 /** Millionths of a minor unit as the database writes them: minor units with six more digits. */
 export function finerText(value: bigint): string {
-  const digits = String(value < 0n ? -value : value).padStart(7, '0')
+  const digits = String(value).replace('-', '').padStart(7, '0')
   return `${value < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`
 }
 

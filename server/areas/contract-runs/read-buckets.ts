@@ -50,7 +50,7 @@ async function readCorrections(tx: Tx, { start, end }: Run, { currency }: Place)
 }
 
 /** The smallest bet that a contract counts, in minor units. */
-const minBet = ({ realtime }: Counting, decimals: number): string => {
+export const minBetOf = ({ realtime }: Pick<Counting, 'realtime'>, decimals: number): string => {
   const [whole = '0', cents = ''] = (realtime?.singleBet ?? '0').split('.')
   return String((BigInt(whole + cents.padEnd(2, '0')) * 10n ** BigInt(decimals) + 99n) / 100n)
 }
@@ -67,7 +67,7 @@ async function readCounted(tx: Tx, all: readonly Counting[], run: Run, place: Pl
       FROM (${realTimeEvents(run, place)}) AS e
       JOIN team_spans s ON s.descendant_id = e.member_id AND ${standing(sql`${instant(run.end)}::timestamptz`)}) AS e
     FULL JOIN unnest(${column(({ id }) => id)}::uuid[], ${column(({ payee_id: payee }) => payee)}::uuid[],
-      ${column(({ category }) => category)}::text[], ${column((one) => minBet(one, decimals))}::bigint[])
+      ${column(({ category }) => category)}::text[], ${column((one) => minBetOf(one, decimals))}::bigint[])
       AS c (id, payee_id, category, min_bet) ON c.payee_id = e.ancestor_id GROUP BY 1`)
   return new Map(rows.map(({ id, won, lost }) => [id, { won, lost }]))
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { TeamMember } from '../agents/testing/team-bed.ts'
@@ -9,6 +11,7 @@ let server: TestServer
 let bed: ReturnType<typeof runBed>
 const yesterday = '2026-11-20'
 const days = { from: '2026-11-01', to: today }
+const noon = '2026-11-21T06:00:00.000Z'
 const steps = [
   ...always('0.002', { minBet: '100.00', minActive: 1 }),
   ...always('0.003', { minBet: '500.00', minActive: 2 }),
@@ -26,7 +29,6 @@ async function family(name: string) {
   for (const player of [own, below]) await player.deposit(at('2026-11-01T10:00:00'), 1_000_000_000n)
   return { boss, sub, own, below }
 }
-type Family = Awaited<ReturnType<typeof family>>
 
 /** Daily salaries from yesterday on, and what was played under them then. */
 async function dailySalaries(name: string) {
@@ -40,51 +42,16 @@ async function dailySalaries(name: string) {
   return { ...members, given, paidOn }
 }
 
-/** A dividend of the first half of the month that takes a daily salary off. */
-async function dividends({ boss, own }: Family) {
-  await bed.contract(null, boss, 'DAILY', { from: '2026-11-02', to: '2026-11-04', tiers: always('0.01') })
-  await bed.contract(null, boss, 'DIVIDEND', {
-    from: '2026-11-01',
-    tiers: always('0.1', { minNetLoss: '50.00' }),
-    deductSalary: true,
-    carryOver: true,
-  })
-  await own.play(at('2026-11-03T10:00:00'), [100_000n, 2, 0n])
-}
-
-/** By the hour and in real time, with bets around the edge of five minutes. */
-async function hours({ boss, own }: Family) {
-  await bed.contract(null, boss, 'HOURLY', { from: today, tiers: always('0.001') })
-  await bed.contract(null, boss, 'REALTIME', {
-    from: today,
-    realtime: { profitRate: '0.002', lossRate: '0.005', singleBet: '100.00' },
-  })
-  for (const [time, stake, status] of [
-    ['10:01:00', 50_000n, 1],
-    ['10:02:00', 8000n, 1],
-    ['10:03:00', 30_055n, 2],
-    ['10:04:59', 10_000n, 2],
-    ['10:05:00', 40_000n, 2],
-  ] as const)
-    await own.play(at(`${today}T${time}`), [stake, status, status === 1 ? stake : 0n])
-}
-
 let salaried: Awaited<ReturnType<typeof dailySalaries>>
 let runs: Awaited<ReturnType<typeof dailySalaries>>
 let late: Awaited<ReturnType<typeof dailySalaries>>
-let dividend: Family
-let hourly: Family
-let playing: Family
+let playing: Awaited<ReturnType<typeof family>>
 beforeAll(async () => {
   server = await startTestServer()
   bed = runBed(server)
   salaried = await dailySalaries('salaried')
   runs = await dailySalaries('runs')
   late = await dailySalaries('late')
-  dividend = await family('dividend')
-  await dividends(dividend)
-  hourly = await family('hourly')
-  await hours(hourly)
   playing = await family('playing')
   await bed.contract(playing.sub, playing.below, 'DAILY', { from: yesterday, tiers: always('0.001') })
   await playing.below.play(at(`${yesterday}T11:00:00`), [100_000n, 2, 0n])
@@ -102,38 +69,81 @@ const bets = ({ token }: TeamMember, statementId: string, memberId: string, quer
 describe('a daily salary', () => {
   it('is a statement for both: what it comes to, the step reached and the next, and the payer alone is told where the money came from [1.35]', async () => {
     const { boss, sub, given } = salaried
-    const { rows, totals, series } = await daily(boss)
-    expect(rows).toEqual([
-      expect.objectContaining({
-        contractId: given.id,
-        side: 'RECEIVED',
-        payer: null,
-        payee: boss.account,
-        period: 'daily',
-        periodStart: '2026-11-19T18:00:00.000Z',
-        periodEnd: '2026-11-20T18:00:00.000Z',
-        payableFrom: '2026-11-20T20:00:00.000Z',
-        validBet: '700.00',
-        stake: '750.00',
-        activeMembers: 2,
-        base: '700.00',
-        tierIndex: 1,
-        next: { tierIndex: 2, bet: '1300.00', netLoss: '0.00', active: 1 },
-        rate: '0.003',
-        exact: '2.1',
-        gross: '2.10',
-        paid: '2.10',
-        held: '0.00',
-        fromWallet: null,
-        advance: null,
-        debtTaken: '0.00',
-        state: 'paid',
-      }),
-    ])
-    expect(totals).toEqual({ count: 1, gross: '2.10', paid: '0.30', net: '1.80' })
-    expect(series).toEqual([{ start: '2026-11-19T18:00:00.000Z', count: 1, gross: '2.10' }])
+    expect(await daily(boss)).toEqual({
+      rows: [
+        {
+          statementId: `${given.id}-20261119T1800`,
+          contractId: given.id,
+          version: 2,
+          kind: 'DAILY',
+          category: 'CONS',
+          side: 'RECEIVED',
+          payer: null,
+          payee: boss.account,
+          period: 'daily',
+          periodStart: '2026-11-19T18:00:00.000Z',
+          periodEnd: '2026-11-20T18:00:00.000Z',
+          payableFrom: '2026-11-20T20:00:00.000Z',
+          validBet: '700.00',
+          stake: '750.00',
+          payout: '500.00',
+          rebate: '0.00',
+          bonus: '0.00',
+          corrections: '0.00',
+          deducted: '0.00',
+          netLoss: '250.00',
+          activeMembers: 2,
+          carryIn: '0.00',
+          base: '700.00',
+          tiers: steps,
+          tierIndex: 1,
+          next: { tierIndex: 2, bet: '1300.00', netLoss: '0.00', active: 1 },
+          rateType: 'P',
+          rate: '0.003',
+          realtime: null,
+          exact: '2.1',
+          gross: '2.10',
+          carryOut: '0.00',
+          paid: '2.10',
+          held: '0.00',
+          fromWallet: null,
+          advance: null,
+          debtTaken: '0.00',
+          state: 'paid',
+          paidAt: noon,
+          inputHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      ],
+      running: [
+        expect.objectContaining({
+          statementId: `${given.id}-20261120T1800`,
+          state: 'running',
+          gross: '0.00',
+          paidAt: null,
+          inputHash: null,
+        }),
+      ],
+      totals: { count: 1, gross: '2.10', paid: '0.30', net: '1.80' },
+      series: [{ start: '2026-11-19T18:00:00.000Z', count: 1, gross: '2.10' }],
+      csv: null,
+      pageNo: 1,
+      pageSize: 20,
+      totalRows: 1,
+      timeZone: 'Asia/Dhaka',
+      asOf: `0@${noon}`,
+      final: false,
+    })
     const [paid] = (await daily(boss, { side: 'PAID' })).rows
-    expect(paid).toMatchObject({ side: 'PAID', payee: sub.account, gross: '0.30', fromWallet: '0.30', debtTaken: null })
+    expect(paid).toMatchObject({
+      side: 'PAID',
+      payer: boss.account,
+      payee: sub.account,
+      gross: '0.30',
+      paid: '0.30',
+      fromWallet: '0.30',
+      advance: '0.00',
+      debtTaken: null,
+    })
     const [received] = (await daily(sub)).rows
     expect(received).toMatchObject({ side: 'RECEIVED', payer: boss.account, fromWallet: null, advance: null })
   })
@@ -141,13 +151,23 @@ describe('a daily salary', () => {
   it('opens down to the bets: rows of members and their bets add up to it to the last unit', async () => {
     const { boss, own, below } = salaried
     const [row] = (await daily(boss)).rows
-    const { statement, members, totalRows } = (await detail(boss, row!.statementId)).value
+    const { statement, members, ...page } = (await detail(boss, row!.statementId)).value
     expect(statement).toEqual(row)
+    expect(page).toEqual({
+      csv: null,
+      totalRows: 2,
+      pageNo: 1,
+      pageSize: 20,
+      timeZone: 'Asia/Dhaka',
+      asOf: `0@${noon}`,
+    })
+    const second = (await detail(boss, row!.statementId, { pageNo: 2, pageSize: 1, asOf: '7@2026-11-21T05:00:00Z' }))
+      .value
+    expect(second).toMatchObject({ members: [members[1]], totalRows: 2, pageNo: 2, asOf: '7@2026-11-21T05:00:00Z' })
     expect(members.map(({ account, active }) => [account, active])).toEqual([
       [own.account, true],
       [below.account, true],
     ])
-    expect(totalRows).toBe(2)
     for (const name of ['stake', 'payout', 'validBet'] as const) {
       expect(sum(members.map((member) => member[name]))).toBe(minor(statement[name]))
       for (const member of members) {
@@ -156,11 +176,40 @@ describe('a daily salary', () => {
         expect(found.totals[name]).toBe(member[name])
       }
     }
-    const found = (await bets(boss, statement.statementId, below.id)).value
-    expect(found.rows.map(({ counted, reason }) => [counted, reason])).toEqual([
-      [false, 'TIE'],
-      [true, null],
-    ])
+  })
+
+  it('is made of bets, newest first, in pages as of a moment', async () => {
+    const { boss, below } = salaried
+    const { statementId } = (await daily(boss)).rows[0]!
+    const tie = {
+      betNo: expect.any(String),
+      game: 'demo-slot',
+      settledAt: '2026-11-20T06:00:00.000Z',
+      stake: '50.00',
+      payout: '50.00',
+      validBet: '0.00',
+      counted: false,
+      reason: 'TIE',
+    }
+    const won = {
+      ...tie,
+      settledAt: '2026-11-20T05:00:00.000Z',
+      stake: '300.00',
+      payout: '450.00',
+      validBet: '300.00',
+      counted: true,
+      reason: null,
+    }
+    const totals = { count: 2, stake: '350.00', validBet: '300.00', payout: '500.00', profitLoss: '150.00' }
+    const page = { pageNo: 1, pageSize: 20, totalRows: 2, timeZone: 'Asia/Dhaka', asOf: `0@${noon}` }
+    const of = async (query: object = {}) => (await bets(boss, statementId, below.id, query)).value
+    expect(await of()).toEqual({ rows: [tie, won], totals, ...page })
+    expect(await of({ pageNo: 2, pageSize: 1 })).toEqual({ rows: [won], totals, ...page, pageNo: 2, pageSize: 1 })
+    expect((await of({ asOf: '0@2026-11-20T06:00:00.000Z' })).rows).toEqual([tie, won])
+    expect(await of({ asOf: '0@2026-11-20T05:59:59.999Z' })).toMatchObject({ rows: [won], totalRows: 1 })
+    const asOf = '0@2026-13-20T06:00:00.000Z'
+    expect((await bets(boss, statementId, below.id, { asOf })).errorCode).toBe('request.param.err')
+    expect((await bets(boss, statementId, 'nobody')).errorCode).toBe('record.not.found')
   })
 
   it('shows what runs so far, with a number that stays when its day is over', async () => {
@@ -235,16 +284,27 @@ describe('a daily salary', () => {
     expect([await count({ state: 'paid' }), await count({ state: 'held' })]).toEqual([1, 0])
     expect([await count({ category: 'CONS' }), await count({ category: 'LIVE' })]).toEqual([1, 0])
     expect(await count({ asOf: '0@2026-11-20T20:00:00Z' })).toBe(0)
-    expect(await count({ from: today })).toBe(0)
-    const { csv, rows } = await daily(boss, { format: 'csv' })
-    expect(rows).toEqual([])
+    expect(await count({ asOf: `0@${noon}` })).toBe(1)
+    const nothing = { count: 0, gross: '0.00', paid: '0.00', net: '0.00' }
+    for (const window of [{ from: today }, { to: '2026-11-19' }])
+      expect(await daily(boss, window)).toMatchObject({ rows: [], totals: nothing, series: [] })
+    expect(await count({ from: yesterday, to: yesterday })).toBe(1)
+    expect(await count({ side: 'PAID', contractId: paidOn.id })).toBe(1)
+    expect(await count({ side: 'RECEIVED', contractId: paidOn.id })).toBe(0)
+    expect((await daily(boss, { side: 'PAID' })).running).toMatchObject([{ contractId: paidOn.id, side: 'PAID' }])
+    expect((await daily(boss, { contractId: paidOn.id })).running).toMatchObject([{ contractId: paidOn.id }])
+    expect((await daily(boss, { contractId: 'ct-9' })).running).toEqual([])
+    expect((await daily(boss, { category: 'LIVE' })).running).toEqual([])
+    expect((await daily(boss, { category: 'CONS' })).running).toHaveLength(1)
+    const { csv, rows, running, series } = await daily(boss, { format: 'csv' })
+    expect([rows, running, series]).toEqual([[], [], []])
     expect(csv!.text.split('\r\n').slice(1, 3)).toEqual([
       expect.stringContaining(`,DAILY,CONS,house,${boss.account},2026-11-20 00:00:00,2026-11-21 00:00:00,700.00,`),
       'Received,2.10',
     ])
     const { statementId } = (await daily(boss)).rows[0]!
     const one = (
-      await server.call('getContractStatement', { token: boss.token, query: { statementId, format: 'csv' } })
+      await server.call('getContractStatement', { token: boss.token, query: { statementId, format: 'csv', pageNo: 2 } })
     ).value
     expect([one.members, one.csv!.fileName]).toEqual([[], `statement-${statementId}.csv`])
     const lines = one.csv!.text.split('\r\n')
@@ -281,44 +341,36 @@ it('is open to a player who has a salary', async () => {
   expect((await detail(below, rows[0]!.statementId)).value.members).toHaveLength(1)
 })
 
-it('adds up a dividend: what was lost, less salaries, with what was carried, at the rate of its step', async () => {
-  const { boss, own } = dividend
-  const { token } = boss
-  const { value } = await server.call('listDividendStatements', { token, query: days })
-  expect(value.rows[0]).toMatchObject({
-    stake: '1000.00',
-    deducted: '10.00',
-    netLoss: '990.00',
-    base: '990.00',
-    gross: '99.00',
-    next: null,
+it('one file of a member is made at a time, and what is no file does not wait for it', async () => {
+  const { boss } = salaried
+  const { statementId } = (await daily(boss)).rows[0]!
+  const list = (query: object) =>
+    server.call('listDailySalaryStatements', { token: boss.token, query: { ...days, ...query } })
+  const elsewhere = AsyncLocalStorage.snapshot()
+  const meanwhile = await server.services.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${boss.id}`}, 0))`)
+    return elsewhere(async () => [
+      (await list({ format: 'csv' })).errorCode,
+      (await detail(boss, statementId, { format: 'csv' })).errorCode,
+      (await list({})).success,
+      (await detail(boss, statementId)).success,
+    ])
   })
-  expect(value.running[0]).toMatchObject({ state: 'running', netLoss: '0.00', tierIndex: null })
-  const { members } = (await detail(boss, value.rows[0]!.statementId)).value
-  expect(members).toMatchObject([{ account: own.account, netLoss: '1000.00' }])
+  expect(meanwhile).toEqual(['TOO_MANY_REQUEST', 'TOO_MANY_REQUEST', true, true])
 })
 
-it('shows hours by the hour, and five minutes with bets won and lost apart, those too small not counted [1.36] [1.37] [9.34]', async () => {
-  const { boss, own } = hourly
-  const { token } = boss
-  const query = { from: today, to: today }
-  const byHour = (await server.call('listHourlySalaryStatements', { token, query })).value
-  expect(byHour.rows.find(({ gross }) => gross !== '0.00')).toMatchObject({ validBet: '1380.55', gross: '1.38' })
-  expect(byHour.series.length).toBeGreaterThan(1)
-  const { rows } = (await server.call('listRealTimeSalaryStatements', { token, query })).value
-  const first = rows.find(({ periodStart }) => periodStart === '2026-11-21T04:00:00.000Z')!
-  expect(first).toMatchObject({
-    realtime: { won: '500.00', lost: '400.55', singleBet: '100.00' },
-    exact: '3.00275',
-    gross: '3.00',
-    tiers: [],
-    next: null,
-  })
-  const found = (await bets(boss, first.statementId, own.id)).value
-  expect(found.rows.map(({ counted, reason }) => [counted, reason])).toEqual([
-    [true, null],
-    [true, null],
-    [false, 'BELOW_SINGLE_BET'],
-    [true, null],
-  ])
+it('what is held or advanced is told to the payer, what was taken for debts to the payee, and less than nothing never shows as nothing', async () => {
+  const { sub, below } = playing
+  const { statementId } = (await daily(below)).rows[0]!
+  await server.services.db.execute(sql`
+    UPDATE contract_statements SET state = 'held', held_because = 'payer', from_wallet = 60, advance = 35, debt_taken = 7,
+      carry_in = -250.4, carry_out = -0.000001 WHERE id = ${statementId}`)
+  const both = { gross: '1.00', paid: '0.95', held: '0.05', state: 'held', carryIn: '-2.51', carryOut: '-0.01' }
+  const own = { fromWallet: null, advance: null, debtTaken: '0.07' }
+  expect((await detail(below, statementId)).value.statement).toMatchObject({ ...both, ...own, side: 'RECEIVED' })
+  const told = { fromWallet: '0.60', advance: '0.35', debtTaken: null }
+  expect((await detail(sub, statementId)).value.statement).toMatchObject({ ...both, ...told, side: 'PAID' })
+  expect((await daily(below, { state: 'held' })).totalRows).toBe(1)
+  await server.services.db.execute(sql`UPDATE contract_statements SET carry_in = -250 WHERE id = ${statementId}`)
+  expect((await detail(below, statementId)).value.statement.carryIn).toBe('-2.50')
 })
