@@ -1,34 +1,145 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeMembers } from '#tests/support/active-members.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { Tx } from '../../db/connect.ts'
 import { messages } from '../content/tables.ts'
-import { tellMore } from './tell-money.ts'
+import { tellDeposit, tellMore, tellReversal, tellUndone, tellWithdrawal } from './tell-money.ts'
 
 let test: TestDatabase
+let memberId: string
 beforeAll(async () => {
   test = await testDatabase()
+  memberId = randomUUID()
+  await writeMembers(test.db, 'fairhall', [memberId])
 })
 afterAll(() => test.close())
 
-it('a member whose deposit is looked for is asked in both languages, with its number and the question', async () => {
-  const memberId = randomUUID()
-  await writeMembers(test.db, 'fairhall', [memberId])
-  const question = 'Which number did you send from?'
-  await test.db.transaction((tx) => tellMore(tx, { memberId, depositNo: 'D77' }, question, 5000))
-  expect(await test.db.select().from(messages).where(eq(messages.memberId, memberId))).toMatchObject([
-    {
-      kind: 'SYSTEM',
-      refNo: 'D77',
-      sentAt: new Date(5000),
-      texts: {
-        EN: {
-          title: 'Help us find your deposit',
-          content: expect.stringMatching(/deposit D77.*48 hours.*send from\?/),
-        },
-        BN: { title: 'আপনার জমা খুঁজে পেতে সাহায্য করুন', content: expect.stringMatching(/D77.*48.*send from\?/) },
-      },
-    },
-  ])
+const at = 1_700_000_000_000
+const ofDeposit = () => ({ memberId, depositNo: 'D77' })
+
+/** What a member is told: in English word by word, in Bengali with the same numbers and words of others. */
+async function told(tell: (tx: Tx) => Promise<unknown>) {
+  await test.db.delete(messages).where(eq(messages.memberId, memberId))
+  await test.db.transaction(tell)
+  const [message, ...more] = await test.db.select().from(messages).where(eq(messages.memberId, memberId))
+  expect([more, message?.sentAt]).toEqual([[], message && new Date(at)])
+  if (!message) return null
+  const { kind, refNo, texts } = message
+  expect(Object.keys(texts).toSorted()).toEqual(['BN', 'EN'])
+  const { EN, BN } = texts as { EN: { title: string; content: string }; BN: { title: string; content: string } }
+  const isBengali = (text: string) => /[\u0980-\u09FF]{2}/.test(text)
+  expect([BN.title, BN.content].filter((text) => !isBengali(text))).toEqual([])
+  const numbers = (text: string) => text.match(/\d[\d,.]*\d/g)?.toSorted() ?? []
+  expect(numbers(BN.content)).toEqual(numbers(EN.content))
+  return [kind, refNo, EN.title, EN.content]
+}
+
+describe('of a withdrawal a member is told', () => {
+  const moved = (status: Parameters<typeof tellWithdrawal>[1]['status'], more: object = {}) =>
+    told((tx) =>
+      tellWithdrawal(tx, { memberId, withdrawalNo: 'W88', status, reason: 'Code 4711.', ...more }, '1,200.50', at),
+    )
+
+  it.each([
+    ['paid', 'APPROVED', 'is paid', 'Withdrawal W88 was approved and 1,200.50 was sent to your account.'],
+    [
+      'rejected',
+      'REJECTED',
+      'was rejected',
+      'Withdrawal W88 was rejected: Code 4711. The money is back in your wallet.',
+    ],
+    ['failed', 'REJECTED', 'could not be paid', 'Withdrawal W88 could not be sent. The money is back in your wallet.'],
+    [
+      'returned',
+      'REJECTED',
+      'came back',
+      'Withdrawal W88 came back from your account. 1,200.50 is in your wallet again.',
+    ],
+  ] as const)('that it was %s', async (status, kind, title, content) => {
+    expect(await moved(status)).toEqual([`WITHDRAWAL_${kind}`, 'W88', `Your withdrawal ${title}`, content])
+  })
+
+  it('what of it was sent and what came back, where it was paid in part', async () => {
+    expect(await moved('paid', { back: '300.25' })).toEqual([
+      'WITHDRAWAL_APPROVED',
+      'W88',
+      'Your withdrawal is paid in part',
+      'Of withdrawal W88, 1,200.50 was sent to your account. 300.25 could not be sent and is back in your wallet.',
+    ])
+  })
+
+  it('no reason where there is none, and nothing while it is on its way', async () => {
+    expect((await moved('rejected', { reason: null }))![3]).toBe(
+      'Withdrawal W88 was rejected:  The money is back in your wallet.',
+    )
+    for (const status of ['pending', 'approved', 'paying', 'unknown'] as const) expect(await moved(status)).toBeNull()
+  })
+})
+
+describe('of a deposit a member is told', () => {
+  const outcome = (what: Parameters<typeof tellDeposit>[2]) => told((tx) => tellDeposit(tx, ofDeposit(), what, at))
+
+  it('that it arrived, that it was not paid, or why it was refused', async () => {
+    expect(await outcome({ arrived: '500.00' })).toEqual([
+      'DEPOSIT_ARRIVED',
+      'D77',
+      'Your deposit has arrived',
+      'Deposit D77 of 500.00 is in your wallet.',
+    ])
+    expect(await outcome('failed')).toEqual([
+      'DEPOSIT_FAILED',
+      'D77',
+      'Your deposit failed',
+      'Deposit D77 was not paid. Nothing was taken from you here.',
+    ])
+    expect(await outcome({ refused: 'No payment 4711.' })).toEqual([
+      'DEPOSIT_FAILED',
+      'D77',
+      'Your deposit was not credited',
+      'We looked at deposit D77: No payment 4711.',
+    ])
+    expect((await outcome({ refused: { EN: 'After 48 hours.', BN: '48 ঘণ্টা পর।' } }))![3]).toBe(
+      'We looked at deposit D77: After 48 hours.',
+    )
+  })
+
+  it('that it was charged back, with what its bonus took along and what is owed', async () => {
+    const reversal = (owed: string | null, bonus: string | null) =>
+      told((tx) => tellReversal(tx, ofDeposit(), { back: '500.00', owed, bonus }, at))
+    const start = '500.00 of deposit D77 was taken back by who paid it.'
+    const end = ' Withdrawals wait until we have looked at it.'
+    const [bonus, owed] = [
+      ' Its bonus went back too, with what was won with it: 70.00.',
+      ' Your wallet did not cover 30.00; that is taken from what comes in.',
+    ]
+    expect(await reversal(null, null)).toEqual([
+      'DEPOSIT_FAILED',
+      'D77',
+      'Your deposit was charged back',
+      `${start}${end}`,
+    ])
+    expect((await reversal('30.00', null))![3]).toBe(`${start}${owed}${end}`)
+    expect((await reversal(null, '70.00'))![3]).toBe(`${start}${bonus}${end}`)
+    expect((await reversal('30.00', '70.00'))![3]).toBe(`${start}${bonus}${owed}${end}`)
+  })
+
+  it('that it counts again', async () => {
+    expect(await told((tx) => tellUndone(tx, ofDeposit(), '500.00', at))).toEqual([
+      'DEPOSIT_ARRIVED',
+      'D77',
+      'Your deposit counts again',
+      'The charge-back of deposit D77 was undone. 500.00 is in your wallet again, and nothing is owed for it.',
+    ])
+  })
+
+  it('what is missing to find it', async () => {
+    expect(await told((tx) => tellMore(tx, ofDeposit(), 'From 0171 or 0181?', at))).toEqual([
+      'SYSTEM',
+      'D77',
+      'Help us find your deposit',
+      'We look for deposit D77 and need this from you within 48 hours: From 0171 or 0181? Open the deposit to send it.',
+    ])
+  })
 })
