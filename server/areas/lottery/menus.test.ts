@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { QueryOf } from '#openapi/handlers.ts'
 import { GAMES } from '#rules/lottery/games.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { scheduleIssues } from './schedule-issues.ts'
@@ -41,7 +42,11 @@ it('lists the lottery games in their groups, with a Vietnamese and a SEA lottery
 it('lists 20 popular games unless asked for fewer, the hot ones first [7.28, 9.26]', async () => {
   const popular = valueOf(await desk.call('listPopularLotteryGames', { query: {} }))
   expect(popular).toHaveLength(20)
-  expect(popular.map(({ isHot }) => isHot)).toEqual(popular.map(({ isHot }) => isHot).toSorted((a, b) => b - a))
+  const hot = ['ssc_1m', 'x5_3m', 'pk_1m', 'lhc_5m', 'vnn_1m', 'vns_2m', 'sea4_5m', 'thai_5m']
+  const others = GAMES.map(({ code }) => code as string).filter((code) => !hot.includes(code))
+  expect(popular.map(({ code }) => code)).toEqual([...hot, ...others].slice(0, 20))
+  const sea = valueOf(await desk.call('listPopularLotteryGames', { query: { prizeMode: 'SEA' } }))
+  expect(sea.map(({ code }) => code)).toEqual(['sea4_5m', 'thai_5m', 'sea4_daily', 'thai_gov'])
   expect(valueOf(await desk.call('listPopularLotteryGames', { query: { count: 3 } }))).toHaveLength(3)
 })
 
@@ -65,6 +70,38 @@ it('lists the Vietnamese games, and those a player bet on lately, newest first [
     desk.clock.advance(1)
   }
   expect(await recent()).toEqual(['vns_2m', 'vnn_1m'])
+  const other = await desk.player('karim01')
+  expect(valueOf(await desk.call('listRecentVietnamGames', { query: {}, caller: other }))).toEqual([])
+})
+
+it('names games and groups in the language asked for, else in that of the page', async () => {
+  const caller = await desk.player()
+  const { issueNo } = await desk.open('vnn_1m')
+  const slip = { playId: 'vnn.de', selection: { lines: ['12'] }, unit: '1.00', multiple: 1 }
+  valueOf(await desk.bet(caller, 'vnn_1m', issueNo, [slip]))
+  const first = async (more: { language?: 'BN' | 'EN' }, language: string) => {
+    const menus = valueOf(await desk.call('listLotteryMenus', { query: more, language }))
+    const vietnam = valueOf(await desk.call('listVietnamLotteryMenus', { query: more, language }))
+    const popular = valueOf(await desk.call('listPopularLotteryGames', { query: more, language }))
+    const recent = valueOf(await desk.call('listRecentVietnamGames', { query: more, language, caller }))
+    const lobby = valueOf(
+      await desk.call('getLotteryLobby', { query: { lottoArea: 'VN', ...more } as never, language }),
+    )
+    return [
+      menus[0]!.labelName,
+      menus[0]!.gameMenus[0]!.name,
+      vietnam[0]!.labelName,
+      popular[0]!.name,
+      recent[0]!.name,
+      lobby.menus[0]!.labelName,
+    ]
+  }
+  const english = ['SSC', 'SSC 1 minute', 'Vietnam style', 'SSC 1 minute', 'North style 1 minute', 'Vietnam style']
+  const bengali = ['এসএসসি', 'এসএসসি 1 মিনিট', 'ভিয়েতনামি ধারা', 'এসএসসি 1 মিনিট', 'উত্তর ধারা 1 মিনিট', 'ভিয়েতনামি ধারা']
+  expect(await first({}, 'EN')).toEqual(english)
+  expect(await first({}, 'BN')).toEqual(bengali)
+  expect(await first({ language: 'BN' }, 'EN')).toEqual(bengali)
+  expect(await first({ language: 'EN' }, 'BN')).toEqual(english)
 })
 
 it('lists the last results, of one game or the last of every game [7.31, 7.32]', async () => {
@@ -112,6 +149,45 @@ it('opens a lobby with the games of its area and the game asked for [7.44]', asy
   expect(lobby.menus.flatMap(({ gameMenus }) => gameMenus.map(({ area }) => area))).toEqual(Array(6).fill('VN'))
   const wrong = await desk.call('getLotteryLobby', { query: { ...query, gameCode: 'ssc_1m' } })
   expect(wrong).toMatchObject({ code: 'game.not.found' })
+})
+
+it('opens a lobby of each area with its groups, and with its first game to bet on where none is named', async () => {
+  type Query = QueryOf<'getLotteryLobby'>
+  const lobby = async (lottoArea: Query['lottoArea'], more: Partial<Query> = {}) => {
+    const reply = await desk.call('getLotteryLobby', { query: { lottoArea, ...more } as Query })
+    const { prizeMode, view, route, gameCode, menus, backUrl } = valueOf(reply)
+    return [prizeMode, view, route, gameCode, menus.map(({ gameGroupCode }) => gameGroupCode).join(), backUrl]
+  }
+  const own = 'SSC,11X5,PK10,LF,LHC'
+  expect(await lobby('OWN')).toEqual(['LOTT', 'lobby', '/lottery', null, own, '/'])
+  expect(await lobby('VN')).toEqual(['ELOTT', 'lobby', '/vnlottery', null, 'VN', '/'])
+  expect(await lobby('SEA')).toEqual(['SEA', 'lobby', '/seaLottery', null, 'SEA', '/'])
+  expect(await lobby('OWN', { prizeMode: 'ELOTT' })).toEqual(['ELOTT', 'lobby', '/elott', null, own, '/'])
+  expect(await lobby('SEA', { view: 'betting' })).toEqual(['SEA', 'betting', '/seaLottery', 'sea4_daily', 'SEA', '/'])
+  expect(await lobby('OWN', { gameCode: 'pk_1m' })).toEqual(['LOTT', 'lobby', '/lottery', 'pk_1m', own, '/'])
+})
+
+it('lists the plays of a game with what a slip of it may be', async () => {
+  const { plays, ...game } = valueOf(await desk.call('listLotteryPlays', { query: { gameCode: 'thai_5m' } }))
+  expect(game).toEqual({
+    gameCode: 'thai_5m',
+    oddsVersion: 1,
+    units: ['1.00', '0.10', '0.01'],
+    maxMultiple: 9999,
+    rtpMin: '0.8',
+    rtpMax: '0.97',
+    rtpStep: '0.001',
+    maxWinPerIssue: '1000000.00',
+  })
+  expect(plays).toHaveLength(10)
+  const limits = { rtp: '0.97', minStake: '0.01', maxStake: '50000.00', maxBets: 100_000 }
+  for (const play of plays) expect(play).toMatchObject(limits)
+  expect(plays.find(({ playId }) => playId === 'thai.top3')!.tiers).toEqual([
+    { tier: 'hit', payout: '970.000', chance: '1/1000' },
+  ])
+  expect(await desk.call('listLotteryPlays', { query: { gameCode: 'nowhere' } })).toMatchObject({
+    code: 'game.not.found',
+  })
 })
 
 it('lists the last results of a game to everybody, none of a game that was not drawn yet, and those of a province', async () => {

@@ -69,7 +69,6 @@ export async function listRecentVietnam(
     .where(and(eq(lotterySlips.memberId, memberId), inArray(lotterySlips.game, [...games.keys()])))
     .groupBy(lotterySlips.game)
     .orderBy(desc(latest))
-    .limit(20)
   return ok(rows.map(({ game }) => shownGame(games.get(game)!, query.language ?? language)))
 }
 

@@ -48,9 +48,8 @@ async function tryToPlace(services: Needs, { memberId, accountType }: Caller, bo
   const { db, merchant } = services
   const run = await readGame(services, body.gameCode)
   if (!run?.settings.open) return refuse('game.not.found')
-  const { slips, issueNo, chase } = body
-  const requested = { slips, ...(issueNo === undefined ? {} : { issueNo }), ...(chase ? { chase } : {}) }
-  const offer = await makeOffer(services, run, memberId, requested)
+  const { chase } = body
+  const offer = await makeOffer(services, run, memberId, body)
   if (!offer.ok) return offer
   if (offer.value.wire.quoteId !== body.quoteId) return refuse('lottery.odds.changed', { value: offer.value.wire })
   const { currency, currencyDecimals } = await merchant.read()
@@ -65,7 +64,7 @@ async function tryToPlace(services: Needs, { memberId, accountType }: Caller, bo
   if (outcome === 'closed') return refuse('lottery.issue.closed')
   if (outcome === 'exposure') return overExposure()
   if (outcome === 'capped') {
-    const capped = await makeOffer(services, run, memberId, requested)
+    const capped = await makeOffer(services, run, memberId, body)
     return capped.ok ? refuse('lottery.odds.changed', { value: capped.value.wire }) : capped
   }
   if (outcome === 'short') return refuse('account.balance.not.enough')
@@ -134,8 +133,7 @@ function sameSlips(
 ): boolean {
   const game = gameOf(gameCode)
   if (!game || placed.length !== slips.length * (chase?.issues ?? 1)) return false
-  if (placed[0]!.issueNo !== (chase?.firstIssueNo ?? issueNo) || placed[0]!.chased !== (chase !== undefined))
-    return false
+  if (placed[0]!.issueNo !== (chase?.firstIssueNo ?? issueNo)) return false
   return placed.every((row, i) => {
     const requested = slips[i % slips.length]!
     const checked = playsOf(game.format, row.drawDate).get(requested.playId)?.check(requested.selection)
