@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { chaseSteps, type Plan } from '#rules/lottery/chase.ts'
-import { payoutFrom } from '#rules/lottery/odds.ts'
 import { rateText, winOf } from '#rules/lottery/price.ts'
 import { refuse, type ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
@@ -66,15 +65,13 @@ export async function makeOffer(services: Needs, run: RunGame, memberId: string,
 function addUp(lines: readonly Line[], cap: bigint, open: Held | undefined): Together {
   const sum = (of: (line: Line) => bigint) => lines.reduce((all, line) => all + of(line), 0n)
   const uncapped = sum((line) => line.uncappedWin)
-  const capped = uncapped > 0n && (uncapped + (open?.sum ?? 0n) > cap || (open?.met ?? false))
+  const capped = uncapped + (open?.sum ?? 0n) > cap || (open?.met ?? false)
   return { stake: sum((line) => line.stake), maxWin: uncapped > cap ? cap : uncapped, capped, cap }
 }
 
 function planSteps(plan: WirePlan, issues: number, lines: readonly Line[]): number[] | null {
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n)
-  const wins = lines.flatMap(({ tiers, unit, multiple }) =>
-    tiers.filter(({ payout }) => payoutFrom(payout) > 0n).map(({ payout }) => winOf(unit, multiple, payout)),
-  )
+  const wins = lines.flatMap(({ tiers, unit, multiple }) => tiers.map(({ payout }) => winOf(unit, multiple, payout)))
   const win = wins.reduce((min, one) => (one < min ? one : min))
   const multiple = Math.max(...lines.map((line) => line.multiple))
   return chaseSteps(planOf(plan), issues, stake, win, multiple)
@@ -84,7 +81,7 @@ const planOf = ({ kind, factor = 2, everyIssues = 1, minProfitRate = '0' }: Wire
   if (kind === 'SAME') return { kind }
   if (kind === 'MULTIPLIED') return { kind, factor, everyIssues }
   const [whole = '0', rest = ''] = minProfitRate.split('.')
-  return { kind, rate: BigInt(whole + rest.padEnd(4, '0').slice(0, 4)) }
+  return { kind, rate: BigInt(whole + rest.padEnd(4, '0')) }
 }
 
 function wireQuote(
