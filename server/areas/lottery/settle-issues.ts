@@ -44,7 +44,7 @@ export async function settleNext(
           and(
             eq(lotteryIssues.merchant, merchant.code),
             inArray(lotteryIssues.state, ['drawn', 'voiding']),
-            skip.length > 0 ? notInArray(lotteryIssues.id, skip) : undefined,
+            notInArray(lotteryIssues.id, skip),
           ),
         )
         .orderBy(asc(lotteryIssues.drawsAt))
@@ -83,13 +83,10 @@ async function settleSome(
   if (slips.length < batch) await finish(tx, services, settings, issue, now)
 }
 
-const decided = ['won', 'lost', 'push'] as const
-
 /** Slips that are open, and after a correction those settled by a result that holds no more. */
-const toSettle = ({ state, resultVersion }: Issue) => {
+const toSettle = ({ resultVersion }: Issue) => {
   const open = eq(lotterySlips.state, 'open')
-  if (state !== 'drawn' || resultVersion === 1) return open
-  return or(open, and(inArray(lotterySlips.state, [...decided]), lt(lotterySlips.resultVersion, resultVersion)))
+  return resultVersion > 1 ? or(open, lt(lotterySlips.resultVersion, resultVersion)) : open
 }
 
 async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now: number): Promise<void> {
@@ -167,13 +164,12 @@ const cancelled = ({ memberId, postingId, line, stake }: SlipRow): Settlement =>
 async function stopChases(tx: Tx, judged: readonly Judged[], now: number): Promise<SlipRow[]> {
   const winners = judged.filter(({ slip, state }) => slip.step !== null && state === 'won').map(({ slip }) => slip)
   if (winners.length === 0) return []
-  const { rows } = await tx.execute<{ member_id: string; posting_id: string }>(sql`
+  const { rows } = await tx.execute<{ posting_id: string }>(sql`
     UPDATE lottery_chases c SET ended = 'stopped'
     FROM unnest(${arrayText(winners.map(({ memberId }) => memberId))}::uuid[], ${arrayText(winners.map(({ postingId }) => postingId))}::bigint[]) AS w (member_id, posting_id)
     WHERE c.member_id = w.member_id AND c.posting_id = w.posting_id AND c.stop_on_win AND c.ended IS NULL
-    RETURNING c.member_id, c.posting_id`)
+    RETURNING c.posting_id`)
   if (rows.length === 0) return []
-  const chased = new Set(rows.map(({ member_id, posting_id }) => `${member_id} ${posting_id}`))
   const open = await tx
     .select({ slip: lotterySlips })
     .from(lotterySlips)
@@ -190,7 +186,7 @@ async function stopChases(tx: Tx, judged: readonly Judged[], now: number): Promi
     )
     .orderBy(asc(lotterySlips.memberId), asc(lotterySlips.postingId), asc(lotterySlips.line))
     .for('no key update', { of: lotterySlips })
-  return open.map(({ slip }) => slip).filter(({ memberId, postingId }) => chased.has(`${memberId} ${postingId}`))
+  return open.map(({ slip }) => slip)
 }
 
 async function payRebates(tx: Tx, issue: Issue, judged: readonly Judged[], now: number): Promise<void> {
