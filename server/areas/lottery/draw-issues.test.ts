@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -157,14 +158,14 @@ it('gives stakes back of a missed issue that has open slips, and ends one whose 
   valueOf(await desk.call('cancelLotteryBets', { body, caller: player }))
   desk.clock.advance(Date.parse(first!.closesAt) - desk.clock.now())
   valueOf(await desk.bet(player, 'ssc_1m', issues[1]!.issueNo, [everyDigit()]))
-  await dueIssues('pk_1m', [30 * 60_000 + 1], 'another')
-  await dueIssues('x5_3m', [60_000], 'another')
+  await dueIssues('pk_5m', [30 * 60_000 + 1], 'another')
+  await dueIssues('lhc_daily', [60_000], 'another')
   desk.clock.advance(Date.parse(issues[1]!.drawsAt) + 30 * 60_000 + 1 - desk.clock.now())
   await voidMissed(desk.services)
   const numbers = issues.map(({ issueNo }) => issueNo)
   expect((await issuesOf('ssc_1m', numbers)).map(({ state }) => state)).toEqual(['void', 'voiding'])
   while ((await drawIssues(desk.services)) > 0);
-  expect([await statesOf('pk_1m'), await statesOf('x5_3m')]).toEqual([['waiting'], ['waiting']])
+  expect([await statesOf('pk_5m'), await statesOf('lhc_daily')]).toEqual([['waiting'], ['waiting']])
   await runDraws(desk.services)
   expect((await issuesOf('ssc_1m', numbers)).map(({ state }) => state)).toEqual(['void', 'void'])
 })
@@ -220,13 +221,14 @@ it('is made void by hand until its draw, while nobody draws it or bets on it, an
   valueOf(await desk.bet(player, 'ssc_1m', issueNo, [everyDigit()]))
   const of = { gameCode: 'ssc_1m', issueNo }
   const last = await lastEvent()
+  const elsewhere = AsyncLocalStorage.snapshot()
   await test.db.transaction(async (tx) => {
     expect(await findVoidable(tx, 'fairhall', { ...of, issueNo: '20200101-0001' })).toEqual({ outcome: 'unknown' })
     const found = await findVoidable(tx, 'fairhall', of)
     expect(found).toMatchObject({ outcome: 'found', issue: { game: 'ssc_1m', issueNo, state: 'waiting' } })
     if (found.outcome !== 'found') return
     const id = String(found.issue.id)
-    const { rows } = await test.asOwner((owner) =>
+    const { rows } = await elsewhere(test.asOwner<{ rows: unknown[] }>, (owner) =>
       owner.execute(sql`SELECT pg_try_advisory_lock_shared(lottery_lock(${id}::bigint)) AS bet,
         (SELECT count(*)::int FROM (SELECT FROM lottery_issues WHERE id = ${id} FOR UPDATE SKIP LOCKED) AS free) AS free`),
     )
