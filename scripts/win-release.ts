@@ -8,7 +8,6 @@ const usage = 'npm run win:release -- <vendor> <win> --reason <why> --operator <
 const refusals: Record<Exclude<ReleaseOutcome, 'released'>, string> = {
   unknown: 'There is no such win.',
   notHeld: 'The win is not held: it was paid, released or rolled back.',
-  locked: "The member's wallet is locked.",
   reason: 'A reason of at most 300 characters is needed.',
   nobody: 'An operator has to be named.',
 }

@@ -72,8 +72,7 @@ export async function payBet(
       log.error({ vendor, txId, betTxId, over }, 'a win is above a ceiling and is held')
       return { ok: true, answer: { code: 'OK', balance, currency, held: true } }
     }
-    if (!(await decide(tx, { bet, session, key: txId, at, decimals, detail: { ...bet.detail, ...detail } })))
-      throw new NotMade('BUSY')
+    await decide(tx, { bet, session, key: txId, at, decimals, detail: { ...bet.detail, ...detail } })
     const balance = await balanceOf(tx, session, currencyDecimals)
     await changeTransaction(tx, row, { balance })
     return { ok: true, answer: { code: 'OK', balance, currency } }

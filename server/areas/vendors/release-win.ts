@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import { vendorHeldWins, vendorTransactions } from './tables.ts'
-import { changeTransaction, decide, findSession, findTransaction, lockBet, NotMade } from './transactions.ts'
+import { changeTransaction, decide, findSession, findTransaction, lockBet } from './transactions.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'log'>
 
@@ -20,9 +20,9 @@ export type Release = {
 
 /**
  * `released`; else nothing was written. `unknown`: there is no such win. `notHeld`: it was paid, released or rolled back.
- * `locked`: the member's wallet is locked. `reason`: none, or longer than 300. `nobody`: no operator is named.
+ * `reason`: none, or longer than 300. `nobody`: no operator is named.
  */
-export type ReleaseOutcome = 'released' | 'unknown' | 'notHeld' | 'locked' | 'reason' | 'nobody'
+export type ReleaseOutcome = 'released' | 'unknown' | 'notHeld' | 'reason' | 'nobody'
 
 /** Pays a win that is held, once, with a reason and who answers for it; its bet is settled by it. */
 export async function releaseWin(
@@ -40,41 +40,37 @@ export async function releaseWin(
     reason: why,
     thing: `held-win:${vendor}:${txId}`.slice(0, 100),
   }
-  const outcome = await asCommand({ db, clock }, entry, (tx) =>
-    releaseHeld(tx, { vendor, txId, reason: why, operators: names }, { at: clock.now(), decimals }),
+  const outcome = await asCommand(
+    { db, clock },
+    entry,
+    (tx) => releaseHeld(tx, { vendor, txId, reason: why, operators: names }, { at: clock.now(), decimals }),
+    (said) => said === 'released',
   )
   if (outcome === 'released') log.warn({ vendor, txId, operators: names }, 'a win that was held is released')
   return outcome
 }
 
 /** The same in a transaction that has named who does it. What is answered but `released` wrote nothing. */
-export const releaseHeld = (
+export async function releaseHeld(
   tx: Tx,
   { vendor, txId, reason, operators }: Release,
   { at, decimals }: { at: number; decimals: number },
-): Promise<'released' | 'unknown' | 'notHeld' | 'locked'> =>
-  tx
-    .transaction(async (inner) => {
-      const said = await findTransaction(inner, vendor, txId)
-      if (said?.kind !== 'win') return 'unknown' as const
-      await lockBet(inner, said)
-      const win = (await findTransaction(inner, vendor, txId))!
-      if (win.state !== 'held') return 'notHeld' as const
-      const bet = (await findTransaction(inner, vendor, win.betTxId))!
-      const session = (await findSession(inner, vendor, bet.sessionId!))!
-      await changeTransaction(inner, win, { state: 'done' })
-      const detail = { ...bet.detail, ...win.detail }
-      if (!(await decide(inner, { bet, session, key: txId, at, decimals, detail }))) throw new NotMade('ACCOUNT_LOCKED')
-      await inner
-        .update(vendorHeldWins)
-        .set({ releasedAt: new Date(at), reason, operators: sql`${arrayText(operators)}::text[]` })
-        .where(and(eq(vendorHeldWins.vendor, vendor), eq(vendorHeldWins.txId, txId)))
-      return 'released' as const
-    })
-    .catch((error: unknown) => {
-      if (error instanceof NotMade) return 'locked' as const
-      throw error
-    })
+): Promise<'released' | 'unknown' | 'notHeld'> {
+  const said = await findTransaction(tx, vendor, txId)
+  if (said?.kind !== 'win') return 'unknown'
+  await lockBet(tx, said)
+  const win = (await findTransaction(tx, vendor, txId))!
+  if (win.state !== 'held') return 'notHeld'
+  const bet = (await findTransaction(tx, vendor, win.betTxId))!
+  const session = (await findSession(tx, vendor, bet.sessionId!))!
+  await changeTransaction(tx, win, { state: 'done' })
+  await decide(tx, { bet, session, key: txId, at, decimals, detail: { ...bet.detail, ...win.detail } })
+  await tx
+    .update(vendorHeldWins)
+    .set({ releasedAt: new Date(at), reason, operators: sql`${arrayText(operators)}::text[]` })
+    .where(and(eq(vendorHeldWins.vendor, vendor), eq(vendorHeldWins.txId, txId)))
+  return 'released'
+}
 
 /** The wins that are held, oldest first. */
 export async function listHeldWins({ db, merchant }: Pick<Needs, 'db' | 'merchant'>) {

@@ -10,7 +10,6 @@ import {
   findSession,
   findTransaction,
   keepTransaction,
-  NotMade,
   refused,
   rollbackId,
   type Outcome,
@@ -57,8 +56,7 @@ export async function rollBack({ db, clock, merchant }: Needs, vendor: string, c
       await changeTransaction(tx, target, { state: 'undone', askAt: null })
       const undone = target.kind === 'bet'
       const { detail } = bet!
-      if (!(await decide(tx, { bet: bet!, session: session!, key: txId, at, decimals, detail, undone })))
-        throw new NotMade('INSUFFICIENT_FUNDS')
+      await decide(tx, { bet: bet!, session: session!, key: txId, at, decimals, detail, undone })
     }
     const balance = session ? await balanceOf(tx, session, decimals) : null
     await changeTransaction(tx, row, { balance })

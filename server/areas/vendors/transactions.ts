@@ -181,8 +181,7 @@ function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: strin
 
 /**
  * Settles a bet by its standing wins and refunds: the first time its line, later the difference. What is then neither won,
- * lost nor wholly given back is asked about. False: the member no longer has what would be taken back, and nothing was
- * written.
+ * lost nor wholly given back is asked about. Not made when the member no longer has what would be taken back.
  * @param key the transaction that decides
  */
 export async function decide(
@@ -204,7 +203,7 @@ export async function decide(
     decimals: number
     undone?: boolean
   },
-): Promise<boolean> {
+): Promise<void> {
   const { wins, won, refunded, counts, cashedOut } = await decidedOf(tx, bet)
   const said = typeof counts === 'string' ? minorUnits(counts, decimals) : null
   const isSports = session.category === 'SPORTS' || session.category === 'ESPORTS'
@@ -223,10 +222,9 @@ export async function decide(
   if (!bet.settled) await settleBets(tx, at, [settlement])
   else {
     const { outcome } = await correctBet(tx, `vendor:${bet.vendor}:${key}`, at, settlement)
-    if (outcome === 'short' || outcome === 'locked') return false
+    if (outcome === 'short' || outcome === 'locked') throw new NotMade('INSUFFICIENT_FUNDS')
     if (outcome !== 'corrected') throw new Error(`the bet ${bet.txId} of ${bet.vendor} cannot be corrected: ${outcome}`)
   }
   const isDecided = undone || wins > 0 || refunded === bet.amount
   await changeTransaction(tx, bet, { settled: true, askAt: isDecided ? null : new Date(at + askAfterMs) })
-  return true
 }

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { memberWithUpline } from '#server/areas/wallet/testing/member-with-upline.ts'
+import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
+import { games } from '../games/tables.ts'
+import { wallets } from '../wallet/tables.ts'
+import { vendorSessions, vendorTransactions } from './tables.ts'
+import { openGame, testVendor } from './testing.ts'
+
+/** What each refusal says, with its status. */
+const said = Object.fromEntries(
+  Object.entries({
+    BAD_REQUEST: [400, 'A field is missing or not in the form that is asked for.'],
+    LAUNCH_EXPIRED: [401, 'The launch code was used or is too old.'],
+    SESSION_EXPIRED: [401, 'The session has ended.'],
+    ACCOUNT_LOCKED: [403, 'The account may not bet.'],
+    PLAY_STOPPED: [403, "The member's own limit, a break or a reality check stands against this bet."],
+    BET_NOT_FOUND: [404, 'There is no such bet.'],
+    TX_CONFLICT: [409, 'The number was used for something else.'],
+    ROLLED_BACK: [409, 'It was rolled back before.'],
+    ROUND_SETTLED: [409, 'The bet is decided.'],
+    INSUFFICIENT_FUNDS: [422, 'The balance is not enough.'],
+    LIMIT_EXCEEDED: [422, 'The amount is outside the limits.'],
+    CURRENCY_MISMATCH: [422, 'The session has another currency.'],
+    MAINTENANCE: [503, 'The site, the vendor or the game is closed.'],
+  }).map(([code, [status, message]]) => [code, { code, status, message }]),
+)
+
+let app: SeededServer
+let player: Awaited<ReturnType<typeof memberWithUpline>>
+let game: Awaited<ReturnType<typeof openGame>>
+let turn = 0
+
+beforeAll(async () => {
+  app = await startSeededServer()
+  app.ports.gameVendors.add(testVendor)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  turn += 1
+  player = await memberWithUpline(app)
+  await player.fund(10_000n)
+  game = await openGame(app, player.token)
+})
+
+const tx = (name: string) => `r${turn}-${name}`
+const bet = (id: string, more: object = {}) => {
+  const body = { sessionId: game.sessionId, txId: tx(id), roundId: tx(id), amount: '10.00', currency: 'BDT' }
+  return game.call('/vendor/wallet/bet', { ...body, ...more })
+}
+const pay = (kind: 'win' | 'refund', id: string, betId: string, amount: string) =>
+  game.call(`/vendor/wallet/${kind}`, { txId: tx(id), betTxId: tx(betId), amount })
+const rollback = (targetId: string, betId = targetId) =>
+  game.call('/vendor/wallet/rollback', { betTxId: tx(betId), targetTxId: tx(targetId) })
+const fine = (balance: string) => ({ status: 200, code: 'OK', balance, currency: 'BDT' })
+const kept = async (id: string) => {
+  const [row] = await app.db
+    .select()
+    .from(vendorTransactions)
+    .where(eq(vendorTransactions.txId, tx(id)))
+  return row && { state: row.state, code: row.code, amount: row.amount, askAt: row.askAt, postingId: row.postingId }
+}
+
+describe('a bet is refused', () => {
+  it('by what it asks for, the same whenever it is sent again', async () => {
+    expect(await bet('most', { amount: '1000000.01' })).toEqual(said['LIMIT_EXCEEDED'])
+    expect(await bet('much', { amount: '100.01' })).toEqual(said['INSUFFICIENT_FUNDS'])
+    expect(await bet('other', { currency: 'USD' })).toEqual(said['CURRENCY_MISMATCH'])
+    await player.fund(1n)
+    expect(await bet('most', { amount: '1000000.01' })).toEqual(said['LIMIT_EXCEEDED'])
+    expect(await bet('much', { amount: '100.01' })).toEqual(said['INSUFFICIENT_FUNDS'])
+    expect(await bet('other', { currency: 'USD' })).toEqual(said['CURRENCY_MISMATCH'])
+    const refused = { state: 'refused', askAt: null, postingId: null }
+    expect(await kept('most')).toEqual({ ...refused, code: 'LIMIT_EXCEEDED', amount: 100_000_001n })
+    expect(await kept('much')).toEqual({ ...refused, code: 'INSUFFICIENT_FUNDS', amount: 10_001n })
+    expect(await kept('other')).toEqual({ ...refused, code: 'CURRENCY_MISMATCH', amount: 1000n })
+    expect(await bet('fine', { amount: '0.001' })).toEqual(said['BAD_REQUEST'])
+    expect(await bet('all', { amount: '100.01' })).toEqual(fine('0.00'))
+  })
+
+  it('under a number that has another content', async () => {
+    expect(await bet('a')).toEqual(fine('90.00'))
+    expect(await bet('a', { roundId: tx('b') })).toEqual(said['TX_CONFLICT'])
+    expect(await bet('a', { detail: { lines: 2 } })).toEqual(said['TX_CONFLICT'])
+    expect(await pay('win', 'a', 'a', '1.00')).toEqual(said['BAD_REQUEST'])
+    expect(await pay('win', 'w', 'a', '20.00')).toEqual(fine('110.00'))
+    expect(await bet('w')).toEqual(said['TX_CONFLICT'])
+    expect(await bet('a')).toEqual({ ...fine('90.00'), repeated: true })
+  })
+
+  it('without a session, and to the moment after the twelve hours it lasts', async () => {
+    const ends = app.now() + 12 * 3_600_000
+    expect(await bet('a', { sessionId: 'session' })).toEqual(said['SESSION_EXPIRED'])
+    expect(await bet('a', { sessionId: app.services.random.uuid() })).toEqual(said['SESSION_EXPIRED'])
+    app.advance(ends - app.now() - 1)
+    expect(await bet('a')).toEqual(fine('90.00'))
+    app.advance(1)
+    expect(await bet('b')).toEqual(said['SESSION_EXPIRED'])
+    expect(await game.balance()).toEqual(said['SESSION_EXPIRED'])
+    expect(await pay('win', 'w', 'a', '12.00')).toEqual(fine('102.00'))
+  })
+
+  it('of a session that no login stands behind', async () => {
+    await app.db.update(vendorSessions).set({ loginSession: null }).where(eq(vendorSessions.id, game.sessionId))
+    expect(await bet('a')).toEqual(said['SESSION_EXPIRED'])
+    expect(await game.balance()).toEqual(said['SESSION_EXPIRED'])
+  })
+
+  it('while its game is closed, and taken when it is sent again afterwards', async () => {
+    const close = (open: boolean) =>
+      asSystem(app.db, 'tests', app.now(), (at) => at.update(games).set({ open }).where(eq(games.code, 'seven-feast')))
+    await close(false)
+    const refused = await bet('a')
+    await close(true)
+    expect(refused).toEqual(said['MAINTENANCE'])
+    expect(await kept('a')).toBeUndefined()
+    expect(await bet('a')).toEqual(fine('90.00'))
+  })
+
+  it("by the member's own limit, and from a locked wallet", async () => {
+    const limit = { kind: 'STAKE' as const, period: 'DAY' as const, amount: '15.00' }
+    expect(await app.call('setLimit', { token: player.token, body: limit })).toMatchObject({ status: 200 })
+    expect(await bet('a')).toEqual(fine('90.00'))
+    expect(await bet('b')).toEqual(said['PLAY_STOPPED'])
+    expect(await kept('b')).toMatchObject({ state: 'refused', code: 'PLAY_STOPPED', askAt: null })
+    const own = and(eq(wallets.memberId, player.id), eq(wallets.wallet, 'main'))
+    await app.db.update(wallets).set({ locked: true }).where(own)
+    expect(await bet('c', { amount: '1.00' })).toEqual(said['ACCOUNT_LOCKED'])
+    expect(await pay('win', 'w', 'a', '12.00')).toEqual(fine('102.00'))
+  })
+})
+
+describe.each(['win', 'refund'] as const)('a %s is refused', (kind) => {
+  it('for a bet that is not there, is none, was refused or was rolled back', async () => {
+    expect(await pay(kind, 'p', 'none', '1.00')).toEqual(said['BET_NOT_FOUND'])
+    await bet('much', { amount: '100.01' })
+    expect(await pay(kind, 'p', 'much', '1.00')).toEqual(said['BET_NOT_FOUND'])
+    await bet('a')
+    await pay('win', 'w', 'a', '1.00')
+    expect(await pay(kind, 'p', 'w', '1.00')).toEqual(said['BET_NOT_FOUND'])
+    await bet('b')
+    expect(await rollback('b')).toEqual(fine('91.00'))
+    expect(await pay(kind, 'p', 'b', '1.00')).toEqual(said['ROLLED_BACK'])
+    await rollback('early')
+    expect(await pay(kind, 'p', 'early', '1.00')).toEqual(said['ROLLED_BACK'])
+  })
+
+  it('when it was rolled back itself before it came, or has another content than before', async () => {
+    await bet('a')
+    expect(await rollback('early', 'a')).toEqual(fine('90.00'))
+    expect(await pay(kind, 'early', 'a', '1.00')).toEqual(said['ROLLED_BACK'])
+    expect(await pay(kind, 'p', 'a', '1.00')).toEqual(fine('91.00'))
+    expect(await pay(kind, 'p', 'a', '1.01')).toEqual(said['TX_CONFLICT'])
+    expect(await pay(kind === 'win' ? 'refund' : 'win', 'p', 'a', '1.00')).toEqual(said['TX_CONFLICT'])
+    expect(await pay(kind, 'p', 'a', '1.00')).toEqual({ ...fine('91.00'), repeated: true })
+  })
+
+  it('in an amount finer than the currency', async () => {
+    await bet('a')
+    expect(await pay(kind, 'p', 'a', '1.001')).toEqual(said['BAD_REQUEST'])
+    expect(await kept('p')).toBeUndefined()
+  })
+})
+
+it('a second win is refused, and so is what is given back beyond the stake or in no amount', async () => {
+  await bet('a')
+  expect(await pay('win', 'w', 'a', '0')).toEqual(fine('90.00'))
+  expect(await pay('win', 'x', 'a', '5.00')).toEqual(said['ROUND_SETTLED'])
+  await bet('b')
+  expect(await pay('refund', 'p', 'b', '10.01')).toEqual(said['LIMIT_EXCEEDED'])
+  expect(await pay('refund', 'p', 'b', '0.00')).toEqual(said['BAD_REQUEST'])
+  expect(await pay('refund', 'p', 'b', '4.00')).toEqual(fine('84.00'))
+  expect(await pay('refund', 'q', 'b', '6.01')).toEqual(said['LIMIT_EXCEEDED'])
+  expect(await pay('refund', 'q', 'b', '6.00')).toEqual(fine('90.00'))
+})
+
+describe('a rollback', () => {
+  it('is refused of a refund, of another bet than it says, and of a bet with a win or a part of its stake back', async () => {
+    await bet('a')
+    await bet('b')
+    await pay('refund', 'p', 'a', '4.00')
+    expect(await rollback('p', 'a')).toEqual(said['TX_CONFLICT'])
+    expect(await rollback('b', 'a')).toEqual(said['TX_CONFLICT'])
+    expect(await rollback('a')).toEqual(said['ROUND_SETTLED'])
+    await pay('win', 'w', 'b', '0')
+    expect(await rollback('b')).toEqual(said['ROUND_SETTLED'])
+    expect(await rollback('w', 'b')).toEqual(fine('84.00'))
+    expect(await rollback('w', 'a')).toEqual(said['TX_CONFLICT'])
+    expect(await rollback('w', 'b')).toEqual({ ...fine('84.00'), repeated: true })
+  })
+
+  it('of a win that was spent is refused and writes nothing, and is made once the money is there', async () => {
+    await bet('a', { amount: '100.00' })
+    await pay('win', 'w', 'a', '150.00')
+    await bet('b', { amount: '30.00' })
+    expect(await rollback('w', 'a')).toEqual(said['INSUFFICIENT_FUNDS'])
+    expect(await kept('w')).toMatchObject({ state: 'done' })
+    expect(await rollback('w', 'a')).toEqual(said['INSUFFICIENT_FUNDS'])
+    await player.fund(3000n)
+    expect(await rollback('w', 'a')).toEqual(fine('0.00'))
+    expect(await kept('w')).toMatchObject({ state: 'undone' })
+    expect(await verifyLedger(app.db)).toMatchObject({ fault: null })
+  })
+
+  it('of what is not known, or was refused, moves nothing and knows the balance only where it knows the bet', async () => {
+    expect(await rollback('none')).toEqual({ status: 200, code: 'OK', balance: null, currency: null })
+    expect(await bet('none')).toEqual(said['ROLLED_BACK'])
+    await bet('much', { amount: '100.01' })
+    expect(await rollback('much')).toEqual(fine('100.00'))
+    expect(await kept('much')).toMatchObject({ state: 'refused' })
+  })
+})
+
+it('a launch code that nobody made opens no game', async () => {
+  expect(await game.call('/vendor/session', { launch: 'l'.repeat(43) })).toEqual(said['LAUNCH_EXPIRED'])
+})
+
+it('of two things that come under one number at the same moment one is taken, and the other told so', async () => {
+  for (const n of [1, 2, 3, 4, 5]) {
+    const [a, b, c] = [`${n}a`, `${n}b`, `${n}c`]
+    for (const id of [a, b]) await bet(id, { amount: '1.00' })
+    const pairs = [
+      [pay('win', `${n}w`, a, '1.00'), pay('win', `${n}w`, b, '1.00')],
+      [rollback(`${n}x`, a), rollback(`${n}x`, b)],
+      [bet(c, { amount: '1.00' }), pay('refund', c, a, '0.50')],
+    ]
+    for (const pair of pairs) {
+      const answers = (await Promise.all(pair)).toSorted((one, other) => one.status - other.status)
+      expect(answers).toEqual([expect.objectContaining({ status: 200, code: 'OK' }), said['TX_CONFLICT']])
+    }
+  }
+  expect(await verifyLedger(app.db)).toMatchObject({ fault: null })
+})
