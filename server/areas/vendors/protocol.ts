@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
 import type { ValueOf } from '#openapi/handlers.ts'
 
@@ -62,11 +61,9 @@ type Document = {
   components: { schemas: Record<string, object> }
 }
 
-const document = parse(readFileSync(join(import.meta.dirname, '../../../openapi/vendor.yaml'), 'utf8'), {
-  merge: true,
-}) as Document
-const ajv = new Ajv2020({ strict: false, allErrors: false })
-addFormats.default(ajv)
+const path = join(import.meta.dirname, '../../../openapi/vendor.yaml')
+const document = parse(readFileSync(path, 'utf8')) as Document
+const ajv = new Ajv2020({ strict: false })
 ajv.addSchema(document, 'vendor.yaml')
 
 /** Whether data has the form of a schema of `openapi/vendor.yaml`. */
@@ -111,14 +108,18 @@ const isShown = (category: string): category is keyof typeof detailFields => Obj
 
 /** What of a detail belongs into the record of a category; the rest could not be shown there. */
 export const detailOf = (category: string, detail: Detail = {}): Detail => {
-  const fields = isShown(category) ? detailFields[category] : {}
-  return Object.fromEntries(Object.entries(detail).filter(([name]) => Object.hasOwn(fields, name)))
+  const fields: Partial<Record<string, true>> = isShown(category) ? detailFields[category] : {}
+  return Object.fromEntries(Object.entries(detail).filter(([name]) => fields[name] === true))
 }
 
 /** An object's text that does not depend on the order of its fields. */
 export const contentOf = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.keys(one)
+            .toSorted()
+            .map((name) => [name, (one as Detail)[name]]),
+        )
       : one,
   )
