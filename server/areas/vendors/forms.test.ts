@@ -36,7 +36,9 @@ it.each([
 ])('of a detail the record of %s shows its own fields alone', (category, names) => {
   const own = Object.fromEntries(Object.entries(every).filter(([name]) => (names as string[]).includes(name)))
   expect(detailOf(category, every)).toEqual(own)
-  expect(detailOf(category, JSON.parse('{"constructor":1,"__proto__":{"lines":2}}') as object)).toEqual({})
+  expect(
+    detailOf(category, JSON.parse('{"constructor":1,"__proto__":{"lines":2}}') as Record<string, unknown>),
+  ).toEqual({})
   expect(detailOf(category)).toEqual({})
 })
 

@@ -134,7 +134,12 @@ describe('what is kept of a transaction', () => {
     await pay('win', '25.50', { detail })
     expect(await kept()).toEqual([{ ...bet, settled: true, askAt: null }, payRow('win', '25.50', 2550n, '115.50')])
     const [record] = await app.db.select().from(bets).where(eq(bets.memberId, player.id))
-    expect(record).toMatchObject({ settledAt: new Date(app.now()), result: { lines: 5 }, payout: 2550n, validBet: 900n })
+    expect(record).toMatchObject({
+      settledAt: new Date(app.now()),
+      result: { lines: 5 },
+      payout: 2550n,
+      validBet: 900n,
+    })
   })
 
   it('is all of a part that is given back, and the bet is asked about later', async () => {

@@ -8,6 +8,7 @@ import { startSeededServer, type SeededServer } from '#tests/support/seeded-serv
 import { asSystem } from '../../audit/as-system.ts'
 import { addManyGames } from '../games/add-many-games.ts'
 import { games, vendorCategories, vendors } from '../games/tables.ts'
+import { createCode } from '../verification/codes.ts'
 import { sessions } from '../sessions/tables.ts'
 import { hashToken } from '../sessions/session-token.ts'
 import { endLaunches } from './end-launches.ts'
@@ -15,7 +16,7 @@ import { purgeVendorCalls } from './settle-unknown.ts'
 import { vendorLaunches, vendorNonces, vendorSessions } from './tables.ts'
 import { callAs, launchWith, openGame, testVendor } from './testing.ts'
 
-const other = { ...testVendor, id: 'other', keys: ['another key of the tests, of thirty-two'], vassalages: [] }
+const other = { ...testVendor, id: 'other', keys: ['another key of the tests, of thirty-two'] }
 const hour = 3_600_000
 const expired = { status: 401, code: 'LAUNCH_EXPIRED' }
 const over = { status: 401, code: 'SESSION_EXPIRED' }
@@ -28,8 +29,16 @@ beforeAll(async () => {
   app.ports.gameVendors.add(testVendor)
   app.ports.gameVendors.add(other)
   const row = (merchant: string, vendor: string, code: string) => ({
-    ...{ merchant, vendor, code, category: 'RNG' as const, names: { EN: `${merchant} ${code}` }, search: '' },
-    ...{ position: 0, isNew: false, seamless: true, popup: false },
+    merchant,
+    vendor,
+    code,
+    category: 'RNG' as const,
+    names: { EN: `${merchant} ${code}` },
+    search: '',
+    position: 0,
+    isNew: false,
+    seamless: true,
+    popup: false,
   })
   const place = { category: 'RNG' as const, position: 99, hot: false, popup: false }
   await asSystem(app.db, 'tests', app.now(), async (tx) => {
@@ -212,3 +221,56 @@ it('launch codes are taken away an hour after their end, nonces at once, sums of
   const { rows } = await app.db.execute('SELECT amount FROM vendor_win_minutes')
   expect(rows).toEqual([{ amount: String(2 * hour) }])
 })
+
+/** A member who logs in and changes passwords. */
+beforeAll(async () => {
+  const member = await memberWithUpline(app, { account, ...number })
+  await member.fund(100_000n)
+})
+const number = { countryDialingCode: '+880', mobileNum: '1712999001' }
+const account = 'kolmi31'
+let password = 'Lantern2027'
+const logIn = () => app.call('logIn', { body: { username: account, password, type: 'username' } })
+
+/** What ends a login, made with a session of the member. */
+const ends: Record<string, (token: string) => Promise<unknown>> = {
+  'a logout': (token) => app.call('logOut', { token }),
+  'another login': () => logIn(),
+  'a change of the password, in the session that made it too': async (token) => {
+    const newPassword = 'Monsoon2028'
+    const body = { oldPassword: password, newPassword, confirmNewPassword: newPassword }
+    const changed = await app.call('changePassword', { token, body })
+    password = newPassword
+    expect((await app.call('getMemberInfo', { token })).status).toBe(200)
+    return changed
+  },
+  'a reset of the password': async () => {
+    const newPassword = 'Harvest2029'
+    const verificationCode = await createCode(app.services, 'password', '+8801712999001')
+    const reset = await app.call('resetPasswordByMobile', { body: { ...number, newPassword, verificationCode } })
+    password = newPassword
+    return reset
+  },
+}
+
+it.each(Object.entries(ends))(
+  '%s ends what was launched before it, and the round under way is settled all the same',
+  async (_name, end) => {
+    const { token } = (await logIn()).value
+    const game = await openGame(app, token)
+    const unopened = await launchWith(app, token)
+    const { txId } = await game.bet()
+    const before = Number((await game.balance()).balance)
+    app.advance(1000)
+    expect(await end(token)).toMatchObject({ status: 200 })
+    app.advance(1000)
+    expect(await game.call('/vendor/session', { launch: unopened })).toMatchObject({
+      status: 401,
+      code: 'LAUNCH_EXPIRED',
+    })
+    expect(await game.bet()).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' })
+    expect(await game.balance()).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' })
+    const won = await game.win(txId, '25.00')
+    expect(won).toMatchObject({ status: 200, code: 'OK', balance: (before + 25).toFixed(2) })
+  },
+)

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { games } from '../games/tables.ts'
 import { bets } from '../records/tables.ts'
-import { wallets } from '../wallet/tables.ts'
 import { signCall } from './signature.ts'
 import { vendorNonces, vendorTransactions } from './tables.ts'
 import { callAs, testVendor } from './testing.ts'
@@ -153,22 +152,6 @@ describe('a bet', () => {
     expect((await win('w2', 'b', '5')).code).toBe('ROUND_SETTLED')
   })
 
-  it('counts for turnover what the vendor says, never more than its stake', async () => {
-    const counted = async (id: string, validBet: string) => {
-      await bet(id)
-      const paid = { txId: tx(`${id}w`), betTxId: tx(id), amount: '9.75', detail: { validBet } }
-      expect(await call('/vendor/wallet/win', paid)).toMatchObject({ code: 'OK' })
-      const [row] = await app.db
-        .select()
-        .from(bets)
-        .where(eq(bets.roundId, tx(id)))
-      return [row!.validBet, row!.result]
-    }
-    expect(await counted('b', '0')).toEqual([0n, {}])
-    expect(await counted('c', '4.50')).toEqual([450n, {}])
-    expect(await counted('d', '99.00')).toEqual([1000n, {}])
-  })
-
   it('line 18: on sports counts nothing at odds below 1.50, and cashed out at once what it came to, whatever its vendor says', async () => {
     const launched = await app.call('launchGame', { token: me.token, query: { vassalage: 'ARCADELINE' } })
     const launch = new URLSearchParams(URL.parse(launched.value.game_url!)!.hash.slice(1)).get('launch')!
@@ -252,19 +235,6 @@ describe('a bet', () => {
     expect(await moved()).toBe(-10)
   })
 
-  it('is refused from a wallet that is locked', async () => {
-    const lock = (locked: boolean) =>
-      app.db
-        .update(wallets)
-        .set({ locked })
-        .where(and(eq(wallets.memberId, me.memberId), eq(wallets.wallet, 'main')))
-    await lock(true)
-    const refused = await bet('a')
-    await lock(false)
-    expect(refused).toMatchObject({ code: 'ACCOUNT_LOCKED' })
-    expect(await record('a')).toBeNull()
-  })
-
   it('of the smallest amount is given back as any other, and not rolled back once a part of it is', async () => {
     await bet('a', '0.01')
     await refund('r', 'a', '0.01')
@@ -273,17 +243,6 @@ describe('a bet', () => {
     await refund('s', 'b', '0.01')
     expect(await rollback('b')).toMatchObject({ code: 'ROUND_SETTLED' })
     expect(await moved()).toBe(-0.01)
-  })
-
-  it('counts for turnover without the part that was given back', async () => {
-    await bet('a')
-    await refund('r', 'a', '4.00')
-    await win('w', 'a', '0.00')
-    const [row] = await app.db
-      .select()
-      .from(bets)
-      .where(eq(bets.roundId, tx('a')))
-    expect(row).toMatchObject({ status: 2, validBet: 600n })
   })
 
   it('is given back once, and not after it was won', async () => {
@@ -318,28 +277,6 @@ describe('a bet', () => {
     expect(await moved()).toBe(30)
   })
 
-  it('is asked about again when its win was rolled back, or a part of its stake is back', async () => {
-    const isAskedAbout = async (id: string) => {
-      const [row] = await app.db
-        .select()
-        .from(vendorTransactions)
-        .where(eq(vendorTransactions.txId, tx(id)))
-      return row!.askAt !== null
-    }
-    await bet('b')
-    await win('w', 'b', '25')
-    expect(await isAskedAbout('b')).toBe(false)
-    await rollback('w', 'b')
-    expect(await isAskedAbout('b')).toBe(true)
-    await win('w2', 'b', '12')
-    expect(await isAskedAbout('b')).toBe(false)
-    await bet('c')
-    await refund('rc', 'c', '4')
-    expect(await isAskedAbout('c')).toBe(true)
-    await refund('rc2', 'c', '6')
-    expect(await isAskedAbout('c')).toBe(false)
-  })
-
   it('is refunded in part, never more than its stake', async () => {
     await bet('b')
     expect((await refund('r1', 'b', '4')).code).toBe('OK')
@@ -350,36 +287,6 @@ describe('a bet', () => {
     await bet('c')
     await refund('rc', 'c', '10')
     expect(await record('c')).toMatchObject({ status: 4, payout: 1000n })
-  })
-})
-
-describe('a call', () => {
-  it('forged, replayed or late is refused and moves nothing', async () => {
-    const body = { sessionId, txId: tx('b'), roundId: tx('b'), amount: '10.00', currency: 'BDT' }
-    const forged = callAs(app, 'another key, also thirty-two letters')
-    expect(await forged('/vendor/wallet/bet', body)).toMatchObject({ status: 401, code: 'BAD_SIGNATURE' })
-    expect((await call('/vendor/wallet/bet', body, { 'x-vendor': 'nobody' })).code).toBe('BAD_SIGNATURE')
-    expect((await call('/vendor/wallet/bet', body, { 'x-nonce': 'n'.repeat(20) })).code).toBe('BAD_SIGNATURE')
-    const stale = await call('/vendor/wallet/bet', body, { 'x-timestamp': String(app.now() - 400_000) })
-    expect(stale.code).toBe('BAD_SIGNATURE')
-    expect(await moved()).toBe(0)
-  })
-
-  it('whose nonce was taken is refused', async () => {
-    const text = JSON.stringify({ sessionId })
-    const path = '/vendor/wallet/balance'
-    const headers = {
-      'content-length': String(text.length),
-      ...signCall(testVendor.keys[0]!, 'house', { method: 'POST', path, body: text }, app.now(), app.services.random),
-    }
-    const send = async () => (await app.app.request(path, { method: 'POST', body: text, headers })).json()
-    expect(await send()).toMatchObject({ code: 'OK' })
-    expect(await send()).toMatchObject({ code: 'NONCE_USED' })
-    app.advance(300_001)
-    const { 'x-nonce': _, ...rest } = headers
-    expect(
-      (await (await app.app.request(path, { method: 'POST', body: text, headers: rest })).json()) as object,
-    ).toMatchObject({ code: 'BAD_SIGNATURE' })
   })
 })
 

@@ -7,6 +7,7 @@ import { callAs, openGame, testVendor } from './testing.ts'
 
 const path = '/vendor/wallet/balance'
 const other = { ...testVendor, id: 'other', keys: ['another key of the tests, of thirty-two'] }
+const fenced = { ...other, id: 'fenced', addresses: ['198.51.100.0/24'] }
 const badRequest = { code: 'BAD_REQUEST', message: 'A field is missing or not in the form that is asked for.' }
 const badSignature = { status: 401, code: 'BAD_SIGNATURE', message: 'The signature is not right.' }
 const stale = { status: 401, code: 'STALE_TIMESTAMP', message: 'The time is more than five minutes off.' }
@@ -20,6 +21,7 @@ beforeAll(async () => {
   app = await startSeededServer()
   app.ports.gameVendors.add(testVendor)
   app.ports.gameVendors.add(other)
+  app.ports.gameVendors.add(fenced)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -145,5 +147,14 @@ describe('a call', () => {
     const message = 'The site, the vendor or the game is closed.'
     expect(closed).toEqual({ status: 503, code: 'MAINTENANCE', message })
     expect(await send(asked(), sign(asked()))).toEqual(fine)
+  })
+
+  it('of a vendor with addresses of its own is served from these alone; others use up no nonce', async () => {
+    const signed = sign(asked(), { key: fenced.keys[0]!, vendor: fenced.id })
+    const from = (address: string) => send(asked(), { ...signed, 'x-forwarded-for': address })
+    const refused = { status: 403, code: 'ADDRESS_REFUSED', message: "The call comes from no address of the vendor's." }
+    expect(await from('203.0.113.7')).toEqual(refused)
+    expect(await from('::1')).toEqual(refused)
+    expect(await from('198.51.100.9')).toMatchObject({ code: 'SESSION_EXPIRED' })
   })
 })

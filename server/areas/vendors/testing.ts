@@ -18,7 +18,11 @@ type Said = {
 }
 
 /** The seamless wallet as a vendor calls it: signed, by the test's clock. */
-export function callAs(app: SeededServer, key = testVendor.keys[0]!, vendor = testVendor.id) {
+export function callAs(
+  app: Pick<SeededServer, 'app' | 'now' | 'services'>,
+  key = testVendor.keys[0]!,
+  vendor = testVendor.id,
+) {
   return async (path: string, body: object, headers: Record<string, string> = {}): Promise<Said> => {
     const text = JSON.stringify(body)
     const signed = signCall(key, vendor, { method: 'POST', path, body: text }, app.now(), app.services.random)

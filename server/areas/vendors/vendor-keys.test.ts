@@ -1,16 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import { vendorKeys } from './tables.ts'
-import { testVendor } from './testing.ts'
-import { fingerprintOf, heldKeys, readKeyRows, signingKey } from './vendor-keys.ts'
+import type { Db } from '../../db/connect.ts'
+import { callAs, testVendor } from './testing.ts'
+import {
+  fingerprintOf,
+  heldKeys,
+  noteKeyUse,
+  openVendorKeys,
+  readKeyRows,
+  readKeys,
+  signingKey,
+} from './vendor-keys.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+beforeEach(() => asSystem(server.services.db, 'tests', server.now(), (tx) => tx.delete(vendorKeys)))
+
+type Row = typeof vendorKeys.$inferSelect
+const rowOf = (more: Partial<Row> = {}): Row => ({
+  id: randomUUID(),
+  merchant: 'fairhall',
+  vendor: testVendor.id,
+  fingerprint: 'made',
+  sealed: server.services.ports.atRest.seal('a key made at the desk'),
+  madeAt: new Date(server.now()),
+  endsAt: null,
+  usedAt: null,
+  ...more,
+})
+const insert = (...rows: Row[]) =>
+  asSystem(server.services.db, 'tests', server.now(), (tx) => tx.insert(vendorKeys).values(rows))
 
 it('keys are those of one merchant, of one vendor where it is named, the newest first', async () => {
   const { db } = server.services
@@ -48,4 +73,82 @@ it('a key made at the desk holds beside the configured one until its end, and si
   expect(signingKey(heldKeys(server.services.ports, testVendor, [{ ...made, usedAt: new Date(now) }], now))?.key).toBe(
     'a key made at the desk',
   )
+})
+
+it('a key of the configuration ends where a row of its vendor says so, and no sooner', () => {
+  const [configured] = testVendor.keys
+  const now = server.now()
+  const end = { sealed: null, fingerprint: fingerprintOf(configured!), endsAt: new Date(now) }
+  const held = (...rows: Row[]) =>
+    heldKeys(server.services.ports, testVendor, rows, now).map(({ key, endsAt, usedAt, madeAt }) => ({
+      key,
+      endsAt,
+      usedAt,
+      madeAt,
+    }))
+  const still = { key: configured, endsAt: null, usedAt: null, madeAt: null }
+  expect(held(rowOf(end))).toEqual([])
+  expect(held(rowOf({ ...end, endsAt: new Date(now + 1) }))).toEqual([{ ...still, endsAt: new Date(now + 1) }])
+  expect(held(rowOf({ ...end, vendor: 'paper' }))).toEqual([still])
+  expect(held(rowOf({ ...end, fingerprint: 'another' }))).toEqual([still])
+  const made = { key: 'a key made at the desk', usedAt: null, madeAt: new Date(now) }
+  const sealed = rowOf({ ...end, sealed: rowOf().sealed, endsAt: new Date(now + 2) })
+  expect(held(sealed)).toEqual([{ ...made, endsAt: new Date(now + 2) }, still])
+  expect(held(rowOf(), rowOf(end))).toEqual([{ ...made, endsAt: null }])
+})
+
+it('calls are signed with the newest key when no other is there, and with none when there is none', () => {
+  const keysOf = (...rows: Row[]) => heldKeys(server.services.ports, { ...testVendor, keys: [] }, rows, server.now())
+  const newest = rowOf({ sealed: server.services.ports.atRest.seal('the newest') })
+  expect(signingKey(keysOf(newest, rowOf()))?.key).toBe('the newest')
+  expect(signingKey(keysOf(newest, rowOf({ usedAt: new Date(0) })))?.key).toBe('a key made at the desk')
+  expect(signingKey(keysOf())).toBeUndefined()
+  expect(fingerprintOf('a key')).toMatch(/^[0-9a-f]{12}$/)
+})
+
+it('a change of keys is in force a second after they were read last, or at once when the clock goes back', async () => {
+  const keysOf = openVendorKeys(server.services)
+  const made = async () => (await keysOf(testVendor)).filter(({ configured }) => !configured).length
+  expect(await made()).toBe(0)
+  await insert(rowOf())
+  expect(await made()).toBe(0)
+  server.advance(999)
+  expect(await made()).toBe(0)
+  server.advance(1)
+  expect(await made()).toBe(1)
+  await asSystem(server.services.db, 'tests', server.now(), (tx) => tx.delete(vendorKeys))
+  server.advance(999)
+  expect(await made()).toBe(1)
+  server.advance(-1000)
+  expect(await made()).toBe(0)
+})
+
+it('keys that could not be read are read again by the next call', async () => {
+  let fails = true
+  const broken = { from: () => broken, where: () => broken, orderBy: () => Promise.reject(new Error('no database')) }
+  const select = () => (fails ? broken : server.services.db.select())
+  const keysOf = openVendorKeys({ ...server.services, db: { select } as unknown as Db })
+  await expect(keysOf(testVendor)).rejects.toThrow('no database')
+  fails = false
+  expect(await keysOf(testVendor)).toHaveLength(1)
+})
+
+it('the first call that is signed with a key of the desk is noted of that key alone, once', async () => {
+  server.ports.gameVendors.add(testVendor)
+  const others = [rowOf({ merchant: 'theirs' }), rowOf({ vendor: 'paper' }), rowOf({ fingerprint: 'older' })]
+  const mine = rowOf()
+  await insert(mine, ...others)
+  server.advance(1000)
+  const usedAt = new Date(server.now())
+  const call = (key?: string) => callAs(server, key)('/vendor/session', { launch: 'x'.repeat(43) })
+  expect(await call()).toMatchObject({ code: 'LAUNCH_EXPIRED' })
+  expect((await server.services.db.select().from(vendorKeys)).map((row) => row.usedAt)).toEqual(Array(4).fill(null))
+  expect(await call('a key made at the desk')).toMatchObject({ code: 'LAUNCH_EXPIRED' })
+  const [used] = await readKeys(server.services, testVendor)
+  server.advance(1000)
+  await noteKeyUse(server.services, testVendor.id, { ...used!, usedAt: null })
+  await noteKeyUse(server.services, testVendor.id, { ...used!, fingerprint: 'older' })
+  await noteKeyUse(server.services, testVendor.id, { ...used!, fingerprint: 'older', usedAt: null, configured: true })
+  const noted = (await server.services.db.select().from(vendorKeys)).filter((row) => row.usedAt !== null)
+  expect(noted).toEqual([{ ...mine, usedAt }])
 })

@@ -17,8 +17,9 @@ export type HeldKey = Pick<Row, 'fingerprint' | 'endsAt' | 'usedAt'> & {
 export const fingerprintOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 12)
 
 /** The rows of who serves, the newest key first. */
-export const readKeyRows = (db: Db | Tx, merchant: string, vendor?: string): Promise<Row[]> =>
-  db
+export const readKeyRows = async (db: Db | Tx, merchant: string, vendor?: string): Promise<Row[]> =>
+  // a query that is kept instead of its rows is made anew by whoever awaits it
+  await db
     .select()
     .from(vendorKeys)
     .where(and(eq(vendorKeys.merchant, merchant), vendor === undefined ? undefined : eq(vendorKeys.vendor, vendor)))

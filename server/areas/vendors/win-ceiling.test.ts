@@ -8,6 +8,7 @@ import { listHeldWins, releaseWin, type Release } from './release-win.ts'
 import { purgeVendorCalls, settleUnknown } from './settle-unknown.ts'
 import { vendorHeldWins } from './tables.ts'
 import { openGame, testVendor } from './testing.ts'
+import { findCeiling } from './win-ceiling.ts'
 
 const minuteMs = 60_000
 let app: SeededServer
@@ -135,5 +136,47 @@ describe("a vendor's wins of an hour", () => {
     const said = await Promise.all(made.map(({ txId }) => game.win(txId, '900.00')))
     expect(said.filter((answer) => answer.held)).toHaveLength(3)
     expect(await player.balance()).toBe(5000n + 180_000n)
+  })
+})
+
+describe('what is counted in an hour', () => {
+  const usual = { vendor: 'paper', currency: 'BDT', decimals: 2 }
+  const count = (ceilings: Parameters<typeof findCeiling>[1], amount: bigint, more: object = {}) =>
+    app.db.transaction((tx) => findCeiling(tx, ceilings, { ...usual, amount, at: app.now(), ...more }))
+  const hour = { maxWin: 100, maxWinsPerHour: 250 }
+  beforeEach(() => app.db.execute('DELETE FROM vendor_win_minutes'))
+
+  it('is each vendor and each currency by itself, whatever time of the minute it comes', async () => {
+    const minute = Math.ceil(app.now() / minuteMs) * minuteMs
+    const at = (ms: number, more: object = {}) => ({ at: minute + ms, ...more })
+    expect(await count(hour, 10_000n, at(59_999))).toBeNull()
+    expect(await count(hour, 10_000n, at(0))).toBeNull()
+    expect(await count(hour, 10_000n, at(0, { vendor: 'stone' }))).toBeNull()
+    expect(await count(hour, 10_000n, at(0, { currency: 'USD' }))).toBeNull()
+    expect(await count(hour, 5000n, at(minuteMs))).toBeNull()
+    expect(await count(hour, 1n, at(0))).toBe('hour')
+    expect(await count(hour, 0n, at(0))).toBeNull()
+    expect(await count(hour, 1n, at(60 * minuteMs + 59_999))).toBe('hour')
+    expect(await count(hour, 10_001n, at(61 * minuteMs))).toBe('win')
+    expect(await count(hour, 10_000n, at(61 * minuteMs))).toBeNull()
+    const { rows } = await app.db.execute('SELECT vendor, currency, amount FROM vendor_win_minutes ORDER BY 1, 2, 3')
+    expect(rows).toEqual([
+      { vendor: 'paper', currency: 'BDT', amount: '5000' },
+      { vendor: 'paper', currency: 'BDT', amount: '10000' },
+      { vendor: 'paper', currency: 'BDT', amount: '20000' },
+      { vendor: 'paper', currency: 'USD', amount: '10000' },
+      { vendor: 'stone', currency: 'BDT', amount: '10000' },
+    ])
+  })
+
+  it('is bounded where a vendor has no ceilings of its own, in whole units of any currency', async () => {
+    expect(await count({}, 500_000_001n)).toBe('win')
+    for (let n = 0; n < 4; n++) expect(await count({}, 500_000_000n)).toBeNull()
+    expect(await count({}, 1n)).toBe('hour')
+    expect(await count({}, 5_000_000n, { currency: 'JPY', decimals: 0 })).toBeNull()
+    expect(await count({}, 5_000_001n, { currency: 'JPY', decimals: 0 })).toBe('win')
+    expect(await count({ maxWin: 2 }, 200n, { vendor: 'stone' })).toBeNull()
+    expect(await count({ maxWin: 2 }, 201n, { vendor: 'stone' })).toBe('win')
+    expect(await count({ maxWinsPerHour: 3 }, 301n, { vendor: 'clay' })).toBe('hour')
   })
 })
