@@ -5,17 +5,21 @@ it('writes minor units as decimal strings, exactly', () => {
   expect(amountText(123450n, 2)).toBe('1234.50')
   expect(amountText(5n, 2)).toBe('0.05')
   expect(amountText(-5n, 2)).toBe('-0.05')
+  expect(amountText(-123450n, 2)).toBe('-1234.50')
+  expect(amountText(-1n, 0)).toBe('-1')
   expect(amountText(0n, 2)).toBe('0.00')
   expect(amountText(7n, 0)).toBe('7')
   expect(amountText(9_007_199_254_740_993n, 8)).toBe('90071992.54740993')
 })
 
 it('reads decimal strings back to the same minor units', () => {
-  for (const minor of [0n, 1n, 99n, 100n, -12_345n, 9_007_199_254_740_993n])
+  for (const minor of [0n, 1n, 99n, 100n, -1n, -5n, -12_345n, 9_007_199_254_740_993n])
     expect(minorUnits(amountText(minor, 2), 2)).toBe(minor)
   expect(minorUnits('12', 2)).toBe(1200n)
   expect(minorUnits('12.5', 2)).toBe(1250n)
   expect(minorUnits('12.500', 2)).toBe(1250n)
+  expect(minorUnits('-0.5', 2)).toBe(-50n)
+  expect(minorUnits('7.00', 0)).toBe(7n)
 })
 
 it('refuses what is finer than the currency, and every other form', () => {

@@ -12,16 +12,16 @@ export type WrongBalance = { memberId: string; currency: string; wallet: string;
 type Needs = Pick<Services, 'db'>
 
 /**
- * Checks wallets of members that moved since a moment, from the posting to which each was checked last or from the first
- * one, and notes how far. Answers those that differ.
+ * Checks wallets of members that moved since a moment, from the posting to which each was checked last or, once more, from
+ * the first one, and notes how far. Answers those that differ.
  */
-async function check({ db }: Needs, members: readonly string[], since: number, from: 'last' | 'first') {
+async function check({ db }: Needs, members: readonly string[], since: number, again: boolean) {
   const { rows } = await db.execute<Record<'member_id' | 'currency' | 'wallet' | 'kept' | 'derived', string>>(sql`
     WITH derived AS (
       SELECT w.member_id, w.currency, w.wallet, w.balance AS kept, (coalesce(c.balance, 0) + s.sum)::bigint AS derived, s.id,
         greatest(s.at, c.posted_at) AS at
       FROM wallets w
-      LEFT JOIN balance_checks c ON ${from === 'last'} AND c.member_id = w.member_id AND c.currency = w.currency AND c.wallet = w.wallet
+      LEFT JOIN balance_checks c ON ${!again} AND c.member_id = w.member_id AND c.currency = w.currency AND c.wallet = w.wallet
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(l.amount), 0) AS sum, max(p.id) AS id, max(p.posted_at) AS at
         FROM postings p, unnest(p.wallets, p.amounts) AS l (wallet, amount)
@@ -53,8 +53,8 @@ export async function findWrongBalances(services: Needs, since: number): Promise
         AND (${last}::uuid IS NULL OR member_id > ${last}::uuid) ORDER BY member_id LIMIT ${batch}`)
     if (rows.length === 0) return wrong
     const members = rows.map(({ member_id }) => member_id)
-    const differ = new Set((await check(services, members, since, 'last')).map(({ memberId }) => memberId))
-    if (differ.size > 0) wrong.push(...(await check(services, [...differ], since, 'first')))
+    const differ = new Set((await check(services, members, since, false)).map(({ memberId }) => memberId))
+    if (differ.size > 0) wrong.push(...(await check(services, [...differ], since, true)))
     last = members.at(-1)!
   }
 }

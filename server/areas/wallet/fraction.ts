@@ -5,7 +5,6 @@ const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b,
 
 /** n / d; d is above zero. */
 export function fraction(n: bigint, d = 1n): Fraction {
-  if (d === 1n) return { n, d }
   const by = divisorOf(n < 0n ? -n : n, d)
   return { n: n / by, d: d / by }
 }
@@ -29,12 +28,12 @@ export const ceilOf = ({ n, d }: Fraction): bigint => (n + d - 1n) / d
 export const fractionText = ({ n, d }: Fraction): string => (d === 1n ? String(n) : `${n}/${d}`)
 
 export function readFraction(text: string): Fraction {
-  const [n = '', d = '1'] = text.split('/')
-  return fraction(BigInt(n), BigInt(d))
+  const [n, d = '1'] = text.split('/')
+  return fraction(BigInt(n!), BigInt(d))
 }
 
 /** A rate of the contract, such as '0.2', as what it is exactly. */
 export function rateFraction(rate: string): Fraction {
-  const [whole = '', decimals = ''] = rate.split('.')
-  return fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length))
+  const [whole, decimals = ''] = rate.split('.')
+  return fraction(BigInt(`${whole}${decimals}`), 10n ** BigInt(decimals.length))
 }

@@ -40,9 +40,9 @@ export type PostingOutcome =
 /** The money of guests: a currency of its own, so that no posting can turn it into real money. */
 export const playCurrency = 'PLAY'
 
-/** An array as PostgreSQL reads it. `null` stands for NULL. */
+/** An array as PostgreSQL reads it, `null` as NULL. */
 export const arrayText = (values: readonly (string | number | bigint | null)[]): string =>
-  `{${values.map((value) => (typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : String(value ?? 'NULL'))).join(',')}}`
+  `{${values.map((value) => (typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : String(value))).join(',')}}`
 
 export const instant = (at: number): string => new Date(at).toISOString()
 

@@ -86,7 +86,7 @@ async function lockBoth(tx: Tx, memberId: string, receiverId: string | null) {
     .for('no key update')
   return {
     sender: rows.find(({ id }) => id === memberId)!,
-    receiver: rows.find(({ id }) => id === receiverId) ?? null,
+    receiver: rows.find(({ id }) => id === receiverId),
   }
 }
 
@@ -163,8 +163,8 @@ export async function judgeTransfer(
   const { db } = services
   const amount = minorUnits(body.amount, currencyDecimals)
   const remark = remarkOf(body.remark)
-  if (amount === null || amount <= 0n || charactersOf(remark ?? '') > maxRemark)
-    return { reply: refuse('request.param.err') }
+  const isTooLong = remark !== null && charactersOf(remark) > maxRemark
+  if (amount === null || amount <= 0n || isTooLong) return { reply: refuse('request.param.err') }
   const transfer = { ...given, requestId: body.requestId, amount, remark }
   const answered = await readAnswered(db, transfer, currencyDecimals)
   if (answered) return { reply: answered }

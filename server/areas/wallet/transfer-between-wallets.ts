@@ -68,24 +68,19 @@ export async function transferBetweenWallets(services: Services, request: Reques
   if (from === to) return refuse('transfer.not.available')
   const summary = `${from}>${to} ${amount}`
   const ofRequest = and(eq(walletTransfers.memberId, memberId), eq(walletTransfers.requestId, requestId))
-  const known = await db.select().from(walletTransfers).where(ofRequest).orderBy(walletTransfers.hop)
-  const first = known[0]
-  if (first && first.request !== summary) return refuse('request.id.reused')
-  if (known.at(-1)?.answer) return ok(known.at(-1)!.answer!)
+  const [known] = await db.select({ request: walletTransfers.request }).from(walletTransfers).where(ofRequest)
+  if (known && known.request !== summary) return refuse('request.id.reused')
 
   const ways = waysOf(from, to)
-  const objection = first ? null : await findFirstObjection(services, ways, { amount, memberId, to })
+  const objection = known ? null : await findFirstObjection(services, ways, { amount, memberId, to })
   if (objection) return objection
-  let last = { state: 'done', id: 0n }
-  let hop: Step['hop'] = 1
-  for (const way of ways) {
-    const taken = await takeStep(services, { memberId, requestId, hop, request: summary, amount, currency, ...way })
-    if ('refused' in taken) return refuse(refusalOf[taken.refused])
-    if (taken.state === 'returned') return refuse('transfer.not.available')
-    last = taken
-    if (taken.state === 'sending') break
-    if (way !== ways.at(-1)) hop = 2
-  }
+  const take = (hop: Step['hop'], way: Way) =>
+    takeStep(services, { memberId, requestId, hop, request: summary, amount, currency, ...way })
+  const [way, onward] = ways
+  const first = await take(1, way!)
+  const last = onward && first.state === 'done' ? await take(2, onward) : first
+  if (last.state === null) return refuse(refusalOf[last.refused])
+  if (last.state === 'returned') return refuse('transfer.not.available')
   const shown = (await listWallets(services, request.caller, request.language)).wallets
   const wallet = (accountType: string) => shown.find((one) => one.accountType === accountType)!
   const answer = {
@@ -99,7 +94,7 @@ export async function transferBetweenWallets(services: Services, request: Reques
   const [stored] = await db
     .update(walletTransfers)
     .set({ answer: sql`coalesce(${walletTransfers.answer}, ${JSON.stringify(answer)}::jsonb)` })
-    .where(and(ofRequest, eq(walletTransfers.hop, hop)))
+    .where(and(ofRequest, eq(walletTransfers.hop, ways.length)))
     .returning({ answer: walletTransfers.answer })
-  return ok(stored?.answer ?? answer)
+  return ok(stored!.answer!)
 }

@@ -22,7 +22,8 @@ export type Step = {
 export type StepState = 'sending' | 'done' | 'returned'
 /** Why nothing moved; a member who is excluded or cooling off moves nothing to a vendor. */
 type StepRefusal = 'reused' | 'busy' | 'short' | 'locked' | 'excluded' | 'cooling'
-type Started = { outcome: 'sending' | 'repeated'; id: bigint; state: StepState } | { outcome: StepRefusal }
+type Started = { state: StepState; id: bigint; repeated: boolean } | Refused
+type Refused = { state: null; refused: StepRefusal }
 
 /** The number of a transfer as members and vendors see it. */
 export const transferNoOf = (id: bigint): string => `W${id}`
@@ -30,12 +31,13 @@ export const transferNoOf = (id: bigint): string => `W${id}`
 async function start({ db, clock, merchant }: Services, step: Step): Promise<Started> {
   const wallets = ['main', `vendor:${step.vendor}`]
   const [from, to] = step.direction === 'in' ? wallets : wallets.toReversed()
-  const { rows } = await db.execute<{ outcome: Started['outcome']; id: string; state: StepState }>(
+  const { rows } = await db.execute<{ outcome: 'repeated' | StepRefusal; id: string; state: StepState | null }>(
     sql`SELECT outcome, id, state FROM wallet_transfer_start(${merchant.code}, ${step.memberId}, ${step.requestId}, ${step.hop},
       ${step.request}, ${step.vendor}, ${step.currency}, ${from}, ${to}, ${String(step.amount)}, ${instant(clock.now())})`,
   )
   const { outcome, id, state } = rows[0]!
-  return outcome === 'sending' || outcome === 'repeated' ? { outcome, id: BigInt(id), state } : { outcome }
+  if (state === null) return { state, refused: outcome as StepRefusal }
+  return { state, id: BigInt(id), repeated: outcome === 'repeated' }
 }
 
 /** Ends a step by the vendor's answer; without one it stays as it is. */
@@ -60,13 +62,14 @@ const patienceMs = 10_000
 const lookMs = 100
 
 /** The state of a step another call is taking: once that call knows what to answer. */
-async function joinStep({ db }: Pick<Services, 'db'>, step: StepId): Promise<StepState> {
-  for (let waited = 0; ; waited += lookMs) {
+async function joinStep({ db, clock }: Pick<Services, 'db' | 'clock'>, step: StepId): Promise<StepState> {
+  const until = clock.now() + patienceMs
+  for (;;) {
     const [row] = await db
       .select({ state: walletTransfers.state, held: walletTransfers.held })
       .from(walletTransfers)
       .where(stepOf(step))
-    if (row!.state !== 'sending' || row!.held || waited >= patienceMs) return row!.state
+    if (row!.state !== 'sending' || row!.held || clock.now() >= until) return row!.state
     await setTimeout(lookMs)
   }
 }
@@ -76,14 +79,11 @@ async function joinStep({ db }: Pick<Services, 'db'>, step: StepId): Promise<Ste
  * step under way stays `sending`: the call may not have arrived yet, and asking too early could give the amount back twice.
  * The same step taken twice at once is answered once, to both.
  */
-export async function takeStep(
-  services: Services,
-  step: Step,
-): Promise<{ state: StepState; id: bigint } | { refused: StepRefusal }> {
+export async function takeStep(services: Services, step: Step): Promise<{ state: StepState; id: bigint } | Refused> {
   const started = await start(services, step)
-  if (!('state' in started)) return { refused: started.outcome }
-  const { id, state, outcome } = started
-  if (outcome === 'repeated') return { state: state === 'sending' ? await joinStep(services, step) : state, id }
+  if (started.state === null) return started
+  const { id, state, repeated } = started
+  if (repeated) return { state: state === 'sending' ? await joinStep(services, step) : state, id }
   const { memberId, vendor, direction, amount, currency } = step
   const transfer = { memberId, vendor, direction, amount, currency, transferNo: transferNoOf(id) }
   const ended = await endStep(services, step, await services.ports.vendorWallets.move(transfer))

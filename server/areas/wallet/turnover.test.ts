@@ -53,6 +53,7 @@ describe('turnover', () => {
     const events = [bet(2, 'RNG', 50n, 90), bet(6, 'RNG', 50n, 91)]
     expect(standings([duty(1n, 60n), duty(5n, 60n)], events)).toEqual(['done 60', 'open 40'])
     expect(standings([duty(5n, 60n)], [bet(2, 'RNG', 50n, 90)])).toEqual(['open 0'])
+    expect(standings([duty(5n, 60n)], [bet(5, 'RNG', 50n), bet(6, 'RNG', 10n)])).toEqual(['open 10'])
   })
 
   it('takes progress back from open duties when a bet shrinks; what is done stays done', () => {
@@ -75,6 +76,8 @@ describe('turnover', () => {
     const events = [bet(2, 'RNG', 30n), emptied(4), bet(6, 'RNG', 20n)]
     expect(standings([duty(1n, 50n), duty(5n, 50n)], events)).toEqual(['cleared 30', 'open 20'])
     expect(standings([duty(1n, 30n), duty(3n, 50n)], events)).toEqual(['done 30', 'cleared 0'])
+    expect(standings([duty(3n, 50n), duty(4n, 50n)], [emptied(4)])).toEqual(['cleared 0', 'open 0'])
+    expect(standingsOf([duty(1n, 30n), duty(3n, 50n)], events, new Map()).map(({ endedAt }) => endedAt)).toEqual([2, 4])
   })
 
   it('never takes more of a bet than there is, nor more than a duty asks for', () => {

@@ -57,10 +57,13 @@ function take(open: readonly Open<Duty>[], { at, bet, postingId, category }: Pla
   return rest
 }
 
-/** Takes back of open duties, the newest first, what a bet that shrank no longer covers; what is missing still. */
+/**
+ * Takes back of open duties what a bet that shrank no longer covers; what is missing still. No more than one of them has a
+ * part of it: those before took all they needed, and are done.
+ */
 function takeBack(open: readonly Open<Duty>[], { bet, category }: Played, missing: Fraction): Fraction {
   let rest = missing
-  for (const one of open.toReversed()) {
+  for (const one of open) {
     const part = one.parts.get(bet)
     if (!isLess(rest, zero) || part === undefined) continue
     const back = smaller(part, minus(zero, rest))
@@ -93,7 +96,6 @@ export function standingsOf<TDuty extends Duty>(
   const free = new Map<string, Fraction>()
   for (const event of events) {
     const open = standings.filter(({ state }) => state === 'open')
-    if (open.length === 0) break
     if (event.kind === 'emptied') {
       for (const one of open) if (one.duty.openedAt < event.at) end(one, 'cleared', event.at)
       continue
