@@ -1,93 +1,16 @@
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { correctBet, placeBets, settleBets, type BetId } from '../records/record-bet.ts'
-import type { BetCategory } from '../records/tables.ts'
-import { openDuty, readDuties, showDuties, type NewDuty } from './duties.ts'
-import { memberWithUpline } from './testing/member-with-upline.ts'
+import { turnoverParts } from './tables.ts'
+import { dutyPlayers } from './testing/duty-player.ts'
 
 let server: TestServer
+let player: ReturnType<typeof dutyPlayers>['player']
 beforeAll(async () => {
   server = await startTestServer()
+  ;({ player } = dutyPlayers(server))
 })
 afterAll(() => server.close())
-
-const second = 1000
-
-/** A member whose steps are a second apart. */
-async function player() {
-  const { id, move } = await memberWithUpline(server)
-  const { db } = server.services
-  let at = server.now()
-  const next = () => (at += second)
-  const owner = { memberId: id, currency: 'BDT', currencyDecimals: 2 }
-  /** Brings money, with a duty on it. */
-  const bring = async (base: bigint, duty: Partial<NewDuty> = {}) => {
-    const time = next()
-    const posted = await move(
-      'deposit',
-      [
-        ['main', base],
-        ['house:deposit', -base],
-      ],
-      time,
-    )
-    if (!('postingId' in posted)) throw new Error(posted.outcome)
-    const given = { merchant: 'fairhall', memberId: id, currency: 'BDT', base, postingId: posted.postingId, at: time }
-    const opened = { source: 'deposit' as const, multiple: 1, ...given, ...duty }
-    await db.transaction(async (tx) => {
-      await openDuty(tx, opened)
-      await openDuty(tx, opened)
-    })
-  }
-  const place = async (stake: bigint, category: BetCategory = 'RNG'): Promise<BetId> => {
-    const time = next()
-    const placed = await placeBets(db, {
-      merchant: 'fairhall',
-      memberId: id,
-      key: `bet:${time}`,
-      currency: 'BDT',
-      at: time,
-      wallet: 'main',
-      category,
-      vendor: 'DEMO',
-      bets: [{ game: 'demo-slot', roundId: null, stake, slip: {} }],
-    })
-    if (!('bets' in placed)) throw new Error(placed.outcome)
-    return placed.bets[0]!
-  }
-  const settle = (bet: BetId, validBet: bigint, payout = 0n) =>
-    settleBets(db, next(), [{ ...bet, status: payout > 0n ? 1 : 2, validBet, payout }])
-  const play = async (stake: bigint, payout = 0n, category: BetCategory = 'RNG') => {
-    const bet = await place(stake, category)
-    await settle(bet, stake, payout)
-    return bet
-  }
-  const cancel = (bet: BetId, stake: bigint) =>
-    correctBet(db, `cancel:${bet.postingId}`, next(), { ...bet, status: 4, validBet: 0n, payout: stake })
-  const withdraw = (amount: bigint) =>
-    move(
-      'withdraw-hold',
-      [
-        ['main', -amount],
-        ['house:withdraw', amount],
-      ],
-      next(),
-    )
-  /** To where an answer is waited for, and back. */
-  const transit = (amount: bigint) =>
-    move(
-      'wallet-send',
-      [
-        ['main', -amount],
-        ['transit:DEMO', amount],
-      ],
-      next(),
-    )
-  const shown = () => db.transaction(async (tx) => showDuties(await readDuties(tx, owner), 2))
-  /** `base: progress` of each open duty. */
-  const open = async () => (await shown()).duties.map(({ base, progress }) => `${base}: ${progress}`)
-  return { bring, place, settle, play, cancel, withdraw, transit, shown, open }
-}
 
 describe('the duties of a member', () => {
   it('are reckoned from the bets placed and settled since, the oldest first, and end when they are done', async () => {
@@ -204,4 +127,107 @@ describe('the duties of a member', () => {
     const all = await Promise.all(Array.from({ length: 5 }, open))
     expect(new Set(all.map(String))).toEqual(new Set(['100.00: 50.00']))
   })
+
+  it('go to those that came first, whichever was written down first', async () => {
+    const { deposit, oblige, play, open } = await player()
+    const [first, second] = [await deposit(10_000n), await deposit(20_000n)]
+    await oblige(20_000n, second)
+    await oblige(10_000n, first)
+    await play(5000n, 5000n)
+    expect(await open()).toEqual(['100.00: 50.00', '200.00: 0.00'])
+  })
+
+  it('keep the moment they ended at and what they took of each bet, of which no other counts any again', async () => {
+    const { id, deposit, oblige, play, cancel, open, kept } = await player()
+    await oblige(3n, await deposit(100_000n))
+    await oblige(1n, await deposit(100_000n), { weights: { LIVE: '0.3' } })
+    await oblige(100n, await deposit(100_000n))
+    await oblige(100n, await deposit(100_000n))
+    await cancel(await play(2n, 2n), 2n)
+    const [one, two] = [await play(1n, 1n), await play(152n, 152n)]
+    const table = await play(5n, 5n, 'LIVE')
+    for (let looks = 0; looks < 2; looks += 1) expect(await open()).toEqual(['1.00: 0.51'])
+    const rows = await kept()
+    expect(rows.map(({ base, state }) => [base, state])).toEqual([
+      [3n, 'done'],
+      [1n, 'done'],
+      [100n, 'done'],
+      [100n, 'open'],
+    ])
+    expect(rows[0]!.endedAt).toEqual(rows[2]!.endedAt)
+    expect(rows[1]!.endedAt!.getTime() - rows[0]!.endedAt!.getTime()).toBe(2000)
+    const parts = await server.services.db
+      .select()
+      .from(turnoverParts)
+      .where(eq(turnoverParts.memberId, id))
+      .orderBy(asc(turnoverParts.postingId), asc(turnoverParts.dutyId))
+    expect(parts.map(({ postingId, line, dutyId, part }) => [postingId, line, dutyId, part])).toEqual([
+      [one.postingId, 1, rows[0]!.id, '1'],
+      [two.postingId, 1, rows[0]!.id, '2'],
+      [two.postingId, 1, rows[2]!.id, '100'],
+      [table.postingId, 1, rows[1]!.id, '10/3'],
+    ])
+  })
+})
+
+describe('what others do, or the same member in another currency,', () => {
+  const three = async () => {
+    const me = await player()
+    return [me, await player(me, 'USD'), await player()] as const
+  }
+
+  it('counts for no duty of the member', async () => {
+    const all = await three()
+    for (const one of all) await one.bring(20_000n)
+    for (const [n, one] of all.entries()) {
+      const bet = await one.play(3000n, 3000n)
+      await one.count(bet, 5000n + BigInt(n) * 1000n, 3000n)
+      await one.place(100n)
+    }
+    const [me, dollars, other] = all
+    expect(await me.open()).toEqual(['200.00: 50.00'])
+    expect(await dollars.open()).toEqual(['200.00: 60.00'])
+    expect(await other.open()).toEqual(['200.00: 70.00'])
+  })
+
+  it('neither clears a duty nor keeps one from being cleared', async () => {
+    const all = await three()
+    const [me, dollars, other] = all
+    await other.bring(50_000n)
+    await dollars.bring(50_000n)
+    for (const one of [dollars, other]) await one.place(100n)
+    await me.bring(20_000n)
+    for (const one of [dollars, other]) {
+      await one.deposit(90_000n)
+      await one.play(100n)
+    }
+    expect(await me.open()).toEqual(['200.00: 0.00'])
+    await me.play(19_000n)
+    expect(await me.open()).toEqual(['200.00: 190.00'])
+    await me.withdraw(1n)
+    for (const one of [dollars, other]) {
+      await one.withdraw(90_000n)
+      await one.deposit(70_000n)
+      await one.play(100n)
+      await one.place(100n)
+    }
+    await me.bring(30_000n)
+    expect(await me.open()).toEqual(['300.00: 0.00'])
+    expect((await me.kept()).map(({ currency, base, state }) => [currency, base, state])).toEqual([
+      ['USD', 50_000n, 'open'],
+      ['BDT', 20_000n, 'cleared'],
+      ['BDT', 30_000n, 'open'],
+    ])
+    expect(await other.open()).toEqual(['500.00: 2.00'])
+  })
+})
+
+it('a bet that was counted and cancelled in one moment with its duty has ended it', async () => {
+  const still = dutyPlayers(server)
+  still.standStill()
+  const { bring, play, cancel, open, kept } = await still.player()
+  await bring(10_000n)
+  await cancel(await play(10_000n, 10_000n), 10_000n)
+  expect(await open()).toEqual([])
+  expect(await kept()).toMatchObject([{ state: 'done', endedAt: new Date(still.now()) }])
 })

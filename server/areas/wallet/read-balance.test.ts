@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seed } from '../../demo/seed/seed.ts'
@@ -67,4 +68,7 @@ it('gives a guest play money once and never mixes it with real money', async () 
   const as = (accountType: number) => readBalance(services, { memberId: member.id, accountType, sessionId: '' })
   expect(await as(4)).toMatchObject({ sumBalance: '10000.00', playMoney: true })
   expect(await as(0)).toMatchObject({ sumBalance: '0.00', playMoney: false })
+  await expect(test.db.transaction((tx) => openPlayBalance(tx, randomUUID()))).rejects.toThrow(
+    'play money was asked for a member that does not exist',
+  )
 })

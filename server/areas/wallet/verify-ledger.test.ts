@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '#server/db/connect.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { checkBalances, findWrongBalances } from './check-balances.ts'
 import { post } from './ledger.ts'
 import { sealLedger } from './seal-ledger.ts'
-import { balanceChecks } from './tables.ts'
+import { tamperWith } from './testing/tamper-with.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 let test: TestDatabase
@@ -28,19 +27,7 @@ const move = (memberId: string, amount: bigint) =>
     ],
   })
 const seal = () => sealLedger({ db: test.db, log })
-/** What somebody with the database in hand can do: past every trigger and function. */
-const tamper = (statement: ReturnType<typeof sql>) =>
-  test.asOwner(async (owner) => {
-    const triggers = (way: 'DISABLE' | 'ENABLE') =>
-      owner.execute(
-        sql.raw(
-          ['postings', 'wallets', 'ledger_links'].map((table) => `ALTER TABLE ${table} ${way} TRIGGER USER`).join(';'),
-        ),
-      )
-    await triggers('DISABLE')
-    await owner.execute(statement)
-    await triggers('ENABLE')
-  })
+const tamper = (statement: SQL) => tamperWith(test, statement)
 
 beforeEach(async () => {
   test = await testDatabase()
@@ -73,6 +60,35 @@ describe('the hash chain', () => {
     await slow
     await seal()
     expect(await verifyLedger(test.db)).toMatchObject({ postings: 12, sealed: 12, fault: null })
+  })
+
+  it('has its head in the log when it grows, and what hinders it is thrown', async () => {
+    const said: unknown[] = []
+    const telling = { ...log, info: (what: unknown) => void said.push(what) }
+    await sealLedger({ db: test.db, log: telling as never })
+    expect(said).toEqual([])
+    await move(members[1]!, 7n)
+    await sealLedger({ db: test.db, log: telling as never })
+    expect(said).toEqual([{ head: (await verifyLedger(test.db)).head }])
+    const gone = { transaction: () => Promise.reject(new Error('gone')) } as unknown as typeof test.db
+    await expect(sealLedger({ db: gone, log })).rejects.toThrow('gone')
+  })
+
+  it('is walked however long that takes', async () => {
+    const limits: unknown[] = []
+    const watched: typeof test.db = Object.assign(Object.create(test.db), {
+      transaction: (run: (tx: Tx) => Promise<unknown>, config: object) =>
+        test.db.transaction(async (tx) => {
+          const execute = async (query: SQL) => {
+            const read = await tx.execute(query)
+            limits.push(...(await tx.execute(sql`SELECT current_setting('statement_timeout') AS ms`)).rows)
+            return read
+          }
+          return run(Object.assign(Object.create(tx), { execute }))
+        }, config),
+    })
+    await verifyLedger(watched)
+    expect(new Set(limits.map((row) => (row as { ms: string }).ms))).toEqual(new Set(['0']))
   })
 
   it('is walked in one snapshot: what is posted meanwhile is no fault', async () => {
@@ -147,45 +163,61 @@ describe('the hash chain', () => {
       reason: 'the balance of main after it is not 1505',
     })
   })
-})
 
-describe('the check of balances', () => {
-  it('finds a balance that is not the sum of its postings, among those moved lately', async () => {
-    await tamper(sql`UPDATE wallets SET balance = balance + 7 WHERE member_id = ${members[0]}`)
-    const wrong = { memberId: members[0], currency: 'BDT', wallet: 'main', stored: 1507n, derived: 1500n }
-    expect(await findWrongBalances({ db: test.db }, 0)).toEqual([wrong])
-    expect(await findWrongBalances({ db: test.db }, 1_763_700_000_124)).toEqual([])
-    expect((await verifyLedger(test.db)).fault?.reason).toContain(`${members[0]} BDT main`)
-    const said: unknown[] = []
-    const telling = { ...log, error: (what: unknown) => void said.push(what) }
-    await checkBalances({ db: test.db, clock: { now: () => 1_763_700_060_000 }, log: telling as never })
-    expect(said).toEqual([{ memberId: members[0], currency: 'BDT', wallet: 'main', stored: '1507', derived: '1500' }])
+  it('finds legs that do not sum to zero, and a balance below zero though it is written so', async () => {
+    const forge = (amounts: string, balance: string) =>
+      tamper(sql`INSERT INTO postings (merchant, member_id, key, kind, currency, posted_at, wallets, amounts, balances)
+        VALUES ('fairhall', ${members[0]}, ${amounts}, 'deposit', 'BDT', now(), '{main,house:deposit}', ${amounts}, ${`{${balance},NULL}`})`)
+    await tamper(sql`ALTER TABLE postings DROP CONSTRAINT ledger_sums_to_zero`)
+    await forge('{5,-4}', '1505')
+    expect((await verifyLedger(test.db)).fault).toEqual({ postingId: '11', reason: 'its legs do not sum to zero' })
+    await tamper(sql`DELETE FROM postings WHERE id = 11`)
+    await forge('{-1501,1501}', '-1')
+    expect((await verifyLedger(test.db)).fault).toEqual({
+      postingId: '12',
+      reason: 'the balance of main after it is not -1',
+    })
   })
 
-  it('goes on from the posting it checked last, and reads all of a wallet again before it says that one is wrong', async () => {
-    const wallets = 30
-    await tamper(sql`INSERT INTO wallets (member_id, currency, wallet, merchant)
-      SELECT gen_random_uuid(), 'TST', 'main', 'fairhall' FROM generate_series(1, ${wallets}::int)`)
-    const move = sql`INSERT INTO postings (merchant, member_id, key, kind, currency, posted_at, wallets, amounts, balances)
-      SELECT 'fairhall', member_id, gen_random_uuid()::text, 'deposit', 'TST', '2026-11-21T10:00:00Z', '{main,house:deposit}', '{5,-5}', ARRAY[balance + 5, NULL]
-      FROM wallets WHERE currency = 'TST'`
-    await test.db.execute(move)
-    const since = Date.parse('2026-11-21T09:50:00Z')
-    const checks = () => test.db.select().from(balanceChecks).where(eq(balanceChecks.currency, 'TST'))
-    expect(await findWrongBalances({ db: test.db }, since)).toEqual([])
-    expect((await checks()).map(({ balance }) => balance)).toEqual(Array(wallets).fill(5n))
+  it('finds nothing wrong with a wallet that is empty, of old or again, and names one that is not what it came to', async () => {
+    await move(members[0]!, -1500n)
+    await tamper(
+      sql`INSERT INTO wallets (member_id, currency, wallet, merchant) VALUES (${members[0]}, 'BDT', 'bonus', 'fairhall')`,
+    )
+    await seal()
+    const { head, ...rest } = await verifyLedger(test.db)
+    expect(rest).toEqual({ postings: 11, sealed: 11, fault: null })
+    expect(head).toMatch(/^11:[0-9a-f]{64}$/)
+    await tamper(sql`UPDATE wallets SET balance = 3 WHERE wallet = 'bonus'`)
+    expect(await verifyLedger(test.db)).toEqual({
+      ...rest,
+      head,
+      fault: {
+        postingId: '11',
+        reason: `the balance kept for ${members[0]} BDT bonus is not what its postings come to`,
+      },
+    })
+  })
 
-    // what was checked is not read again: the chain of hashes watches that
-    await tamper(sql`UPDATE postings SET amounts = '{6,-6}' WHERE currency = 'TST'`)
-    await test.db.execute(move)
-    expect(await findWrongBalances({ db: test.db }, since)).toEqual([])
-    expect((await checks()).map(({ balance }) => balance)).toEqual(Array(wallets).fill(10n))
-    await tamper(sql`UPDATE postings SET amounts = '{5,-5}' WHERE currency = 'TST'`)
-
-    await tamper(sql`UPDATE balance_checks SET balance = balance + 1 WHERE currency = 'TST'`)
-    expect(await findWrongBalances({ db: test.db }, since)).toEqual([])
-    await tamper(sql`UPDATE wallets SET balance = balance + 7 WHERE currency = 'TST'`)
-    const wrong = await findWrongBalances({ db: test.db }, since)
-    expect(wrong.map(({ stored: saved, derived }) => [saved, derived])).toEqual(Array(wallets).fill([17n, 10n]))
+  it('begins with the first posting', async () => {
+    const empty = await testDatabase()
+    const owner = {
+      merchant: 'fairhall',
+      memberId: members[0]!,
+      key: 'first',
+      kind: 'adjustment',
+      currency: 'BDT',
+    } as const
+    expect(await verifyLedger(empty.db)).toEqual({ postings: 0, sealed: 0, head: null, fault: null })
+    await post(empty.db, {
+      ...owner,
+      at: 0,
+      legs: [
+        ['main', 5n],
+        ['house:adjustments', -5n],
+      ],
+    })
+    expect(await verifyLedger(empty.db)).toEqual({ postings: 1, sealed: 0, head: null, fault: null })
+    await empty.close()
   })
 })

@@ -1,0 +1,16 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { TestDatabase } from '#tests/support/database.ts'
+
+/** What somebody with the database in hand can do: past every trigger and function. */
+export const tamperWith = (test: TestDatabase, statement: SQL) =>
+  test.asOwner(async (owner) => {
+    const triggers = (way: 'DISABLE' | 'ENABLE') =>
+      owner.execute(
+        sql.raw(
+          ['postings', 'wallets', 'ledger_links'].map((table) => `ALTER TABLE ${table} ${way} TRIGGER USER`).join(';'),
+        ),
+      )
+    await triggers('DISABLE')
+    await owner.execute(statement)
+    await triggers('ENABLE')
+  })
