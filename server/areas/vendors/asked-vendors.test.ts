@@ -206,6 +206,12 @@ describe('a question to a vendor', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
+  it('is never asked inside a transaction', async () => {
+    const asked = app.db.transaction(() => ask())
+    await expect(asked).rejects.toThrow('a call of a game vendor inside a transaction: hand its result in')
+    expect(questions).toEqual([])
+  })
+
   it('is led nowhere else, and waited for five seconds', async () => {
     const warn = vi.spyOn(app.services.log, 'warn').mockReturnValue()
     const patience = vi.spyOn(AbortSignal, 'timeout')

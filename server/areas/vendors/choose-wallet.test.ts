@@ -6,7 +6,7 @@ import type { VendorTransferOutcome } from '../../ports/vendor-wallets/vendor-wa
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { vendorCategories, vendors } from '../games/tables.ts'
 import { post, type MemberWallet } from '../wallet/ledger.ts'
-import { vendorWallets, wallets } from '../wallet/tables.ts'
+import { vendorWallets, wallets, walletTransfers } from '../wallet/tables.ts'
 import { vendorLaunches } from './tables.ts'
 import { testVendor } from './testing.ts'
 
@@ -141,6 +141,8 @@ describe('what is moved before the game', () => {
     await give('main', 4000n)
     expect(await confirmed()).toBe('vendor:MAIDAN')
     expect(await balances()).toMatchObject({ main: 0n, 'vendor:MAIDAN': 4000n })
+    const moved = await app.services.db.select().from(walletTransfers).where(eq(walletTransfers.memberId, player.id))
+    expect(moved).toMatchObject([{ hop: 1, request: 'MAIN>MAIDAN 4000', vendor: 'MAIDAN', amount: 4000n }])
     await give('main', 7000n)
     await confirmed()
     expect(await balances()).toMatchObject({ main: 2000n, 'vendor:MAIDAN': 9000n })

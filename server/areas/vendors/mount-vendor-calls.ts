@@ -91,8 +91,9 @@ export function mountVendorCalls(app: Hono, services: Services): void {
     const call = { method: 'POST', path, body }
     const keys = await keysOf(vendor)
     const used = keys.find(({ key }) => findForgery([key], call, signed, now) !== 'BAD_SIGNATURE')
-    const forgery = used ? findForgery([used.key], call, signed, now) : 'BAD_SIGNATURE'
-    if (!used || forgery) return refuse(c, forgery ?? 'BAD_SIGNATURE')
+    if (!used) return refuse(c, 'BAD_SIGNATURE')
+    const forgery = findForgery([used.key], call, signed, now)
+    if (forgery) return refuse(c, forgery)
     const until = Number(signed.timestamp) + 2 * signatureWindowMs
     if (!(await takeNonce(services, vendor.id, signed.nonce, until))) return refuse(c, 'NONCE_USED')
     await noteKeyUse(services, vendor.id, used)

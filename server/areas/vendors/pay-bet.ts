@@ -61,7 +61,7 @@ export async function payBet(
     const session = (await findSession(tx, vendor, bet.sessionId!))!
     const { memberId, currency } = session
     const decimals = currencyDecimals
-    const ceilings = ports.gameVendors.byId(vendor) ?? {}
+    const ceilings = ports.gameVendors.byId(vendor)!
     const over = kind === 'win' ? await findCeiling(tx, ceilings, { vendor, currency, amount, at, decimals }) : null
     const state = over === null ? 'done' : 'held'
     if (!(await keepTransaction(tx, { ...row, state, memberId, currency }))) throw new NotMade('TX_CONFLICT')

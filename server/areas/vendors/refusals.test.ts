@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memberWithUpline } from '#server/areas/wallet/testing/member-with-upline.ts'
 import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import { games } from '../games/tables.ts'
+import { members } from '../members/tables.ts'
+import { playGuards } from '../protection/tables.ts'
+import { post } from '../wallet/ledger.ts'
 import { wallets } from '../wallet/tables.ts'
 import { vendorSessions, vendorTransactions } from './tables.ts'
-import { openGame, testVendor } from './testing.ts'
+import { locksOf, openGame, testVendor } from './testing.ts'
+import { lockBet } from './transactions.ts'
 
 /** What each refusal says, with its status. */
 const said = Object.fromEntries(
@@ -119,6 +124,48 @@ describe('a bet is refused', () => {
     expect(await bet('a')).toEqual(fine('90.00'))
   })
 
+  it('in a break, to the member who excluded itself and when a reality check is due', async () => {
+    const guard = (set: Partial<typeof playGuards.$inferInsert>) =>
+      app.db
+        .insert(playGuards)
+        .values({ memberId: player.id, ...set })
+        .onConflictDoUpdate({ target: playGuards.memberId, set })
+    const [past, later] = [new Date(app.now() - 1000), new Date(app.now() + 1000)]
+    await guard({ coolingUntil: later })
+    expect(await bet('a')).toEqual(said['PLAY_STOPPED'])
+    await guard({ coolingUntil: null, excludedFrom: past, excludedUntil: later })
+    expect(await bet('b')).toEqual(said['PLAY_STOPPED'])
+    await guard({ excludedFrom: null, excludedUntil: null })
+    const answers = []
+    for (let n = 0; n < 9; n++) {
+      answers.push((await bet(`c${n}`, { amount: '0.10' })).code)
+      app.advance(10 * 60_000)
+    }
+    expect(new Set(answers)).toEqual(new Set(['OK', 'PLAY_STOPPED']))
+  })
+
+  it('of an account that is frozen, and under a number that stands in the ledger for something else', async () => {
+    const freeze = (status: 'frozen' | 'active') =>
+      asSystem(app.db, 'tests', app.now(), (at) => at.update(members).set({ status }).where(eq(members.id, player.id)))
+    await freeze('frozen')
+    expect(await bet('a')).toEqual(said['ACCOUNT_LOCKED'])
+    await freeze('active')
+    await post(app.db, {
+      merchant: 'fairhall',
+      memberId: player.id,
+      key: `vendor:house:${tx('b')}`,
+      kind: 'deposit',
+      currency: 'BDT',
+      at: app.now(),
+      legs: [
+        ['main', 1n],
+        ['house:deposit', -1n],
+      ],
+    })
+    expect(await bet('b')).toEqual(said['TX_CONFLICT'])
+    expect(await kept('b')).toMatchObject({ state: 'refused', code: 'TX_CONFLICT' })
+  })
+
   it("by the member's own limit, and from a locked wallet", async () => {
     const limit = { kind: 'STAKE' as const, period: 'DAY' as const, amount: '15.00' }
     expect(await app.call('setLimit', { token: player.token, body: limit })).toMatchObject({ status: 200 })
@@ -204,6 +251,16 @@ describe('a rollback', () => {
     expect(await verifyLedger(app.db)).toMatchObject({ fault: null })
   })
 
+  it('of a win is refused while the wallet that would pay it back is locked', async () => {
+    await bet('a')
+    await pay('win', 'w', 'a', '15.00')
+    const own = and(eq(wallets.memberId, player.id), eq(wallets.wallet, 'main'))
+    await app.db.update(wallets).set({ locked: true }).where(own)
+    expect(await rollback('w', 'a')).toEqual(said['INSUFFICIENT_FUNDS'])
+    await app.db.update(wallets).set({ locked: false }).where(own)
+    expect(await rollback('w', 'a')).toEqual(fine('90.00'))
+  })
+
   it('of what is not known, or was refused, moves nothing and knows the balance only where it knows the bet', async () => {
     expect(await rollback('none')).toEqual({ status: 200, code: 'OK', balance: null, currency: null })
     expect(await bet('none')).toEqual(said['ROLLED_BACK'])
@@ -217,19 +274,38 @@ it('a launch code that nobody made opens no game', async () => {
   expect(await game.call('/vendor/session', { launch: 'l'.repeat(43) })).toEqual(said['LAUNCH_EXPIRED'])
 })
 
-it('of two things that come under one number at the same moment one is taken, and the other told so', async () => {
-  for (const n of [1, 2, 3, 4, 5]) {
-    const [a, b, c] = [`${n}a`, `${n}b`, `${n}c`]
-    for (const id of [a, b]) await bet(id, { amount: '1.00' })
-    const pairs = [
-      [pay('win', `${n}w`, a, '1.00'), pay('win', `${n}w`, b, '1.00')],
-      [rollback(`${n}x`, a), rollback(`${n}x`, b)],
-      [bet(c, { amount: '1.00' }), pay('refund', c, a, '0.50')],
-    ]
-    for (const pair of pairs) {
-      const answers = (await Promise.all(pair)).toSorted((one, other) => one.status - other.status)
-      expect(answers).toEqual([expect.objectContaining({ status: 200, code: 'OK' }), said['TX_CONFLICT']])
-    }
+it('what comes under a number that is being taken for something else waits for it, and is told so', async () => {
+  const elsewhere = new pg.Client(app.url)
+  await elsewhere.connect()
+  await bet('a')
+  const calls: Record<string, () => ReturnType<typeof bet>> = {
+    [tx('b')]: () => bet('b'),
+    [tx('w')]: () => pay('win', 'w', 'a', '1.00'),
+    [tx('r')]: () => pay('refund', 'r', 'a', '1.00'),
+    [`rollback:${tx('x')}`]: () => rollback('x', 'a'),
   }
-  expect(await verifyLedger(app.db)).toMatchObject({ fault: null })
+  for (const [txId, call] of Object.entries(calls)) {
+    await elsewhere.query('BEGIN')
+    await elsewhere.query(
+      `INSERT INTO vendor_transactions (vendor, tx_id, kind, bet_tx_id, content, state, code, amount, made_at)
+       VALUES ('house', $1, 'win', 'elsewhere', '', 'done', 'OK', 0, now())`,
+      [txId],
+    )
+    const answer = call()
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await elsewhere.query(waiting)).rowCount).toBe(1), { timeout: 20_000 })
+    await elsewhere.query('COMMIT')
+    expect(await answer).toEqual(said['TX_CONFLICT'])
+  }
+  await elsewhere.end()
+  expect(await player.balance()).toBe(9000n)
+})
+
+it('only what is said of one bet of one vendor waits for each other', async () => {
+  const locks = await app.db.transaction(async (at) => {
+    for (const [vendor, betTxId] of ['house a', 'house b', 'stone a', 'house a'].map((one) => one.split(' ')))
+      await lockBet(at, { vendor: vendor!, betTxId: betTxId! })
+    return locksOf(at)
+  })
+  expect(locks).toBe(3)
 })

@@ -43,12 +43,12 @@ export async function rollBack({ db, clock, merchant }: Needs, vendor: string, c
       madeAt: new Date(at),
     }
     const currency = session?.currency ?? null
-    if (target?.kind === 'bet' && target.state === 'done') {
+    if (target?.kind === 'bet') {
       const { wins, refunded } = await decidedOf(tx, target)
       if (wins > 0 || refunded > 0n) return refused('ROUND_SETTLED')
     }
-    const memberId = session?.memberId ?? null
-    if (!(await keepTransaction(tx, { ...row, state: 'done', memberId, currency }))) return refused('TX_CONFLICT')
+    if (!(await keepTransaction(tx, { ...row, state: 'done', memberId: session?.memberId, currency })))
+      return refused('TX_CONFLICT')
     if (target?.state === 'held') {
       await changeTransaction(tx, target, { state: 'undone' })
       await changeTransaction(tx, bet!, { askAt: new Date(at + askAfterMs) })

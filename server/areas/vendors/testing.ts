@@ -1,4 +1,5 @@
 import type { SeededServer } from '#tests/support/seeded-server.ts'
+import type { Tx } from '../../db/connect.ts'
 import { signCall } from './signature.ts'
 
 export const testVendor = {
@@ -39,6 +40,14 @@ export function callAs(
 export async function launchWith(app: SeededServer, token: string): Promise<string> {
   const launched = await app.call('launchGame', { token, query: { vassalage: 'DEMO', gameId: 'seven-feast' } })
   return new URLSearchParams(new URL(launched.value.game_url!).hash.slice(1)).get('launch')!
+}
+
+/** How many things by name a transaction makes others wait for. */
+export async function locksOf(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    `SELECT count(*)::integer FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()`,
+  )
+  return rows[0]!.count
 }
 
 let turn = 0

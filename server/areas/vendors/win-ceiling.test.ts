@@ -7,7 +7,7 @@ import { bets } from '../records/tables.ts'
 import { listHeldWins, releaseWin, type Release } from './release-win.ts'
 import { purgeVendorCalls, settleUnknown } from './settle-unknown.ts'
 import { vendorHeldWins } from './tables.ts'
-import { openGame, testVendor } from './testing.ts'
+import { locksOf, openGame, testVendor } from './testing.ts'
 import { findCeiling } from './win-ceiling.ts'
 
 const minuteMs = 60_000
@@ -155,7 +155,7 @@ describe('what is counted in an hour', () => {
     expect(await count(hour, 10_000n, at(0, { currency: 'USD' }))).toBeNull()
     expect(await count(hour, 5000n, at(minuteMs))).toBeNull()
     expect(await count(hour, 1n, at(0))).toBe('hour')
-    expect(await count(hour, 0n, at(0))).toBeNull()
+    expect(await count(hour, 0n, at(0, { vendor: 'none' }))).toBeNull()
     expect(await count(hour, 1n, at(60 * minuteMs + 59_999))).toBe('hour')
     expect(await count(hour, 10_001n, at(61 * minuteMs))).toBe('win')
     expect(await count(hour, 10_000n, at(61 * minuteMs))).toBeNull()
@@ -167,6 +167,16 @@ describe('what is counted in an hour', () => {
       { vendor: 'paper', currency: 'USD', amount: '10000' },
       { vendor: 'stone', currency: 'BDT', amount: '10000' },
     ])
+  })
+
+  it('makes only wins of one vendor and one currency wait for each other', async () => {
+    const locks = await app.db.transaction(async (tx) => {
+      const win = { ...usual, amount: 1n, at: app.now() }
+      for (const more of [{}, { currency: 'USD' }, { vendor: 'stone' }, {}])
+        await findCeiling(tx, hour, { ...win, ...more })
+      return locksOf(tx)
+    })
+    expect(locks).toBe(3)
   })
 
   it('is bounded where a vendor has no ceilings of its own, in whole units of any currency', async () => {
