@@ -29,7 +29,7 @@ async function askAbout(services: Services, id: string, txIds: readonly string[]
             txId: state.winTxId,
             betTxId: txId,
             amount: state.amount,
-            ...(state.detail && { detail: state.detail }),
+            detail: state.detail,
           })
         : await rollBack(services, id, { betTxId: txId, targetTxId: txId })
     if (!outcome.ok) log.warn({ vendor: id, txId, code: outcome.code }, "a vendor's answer about a bet does not fit it")

@@ -148,7 +148,7 @@ export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
   return { wins, won: sumOf('win'), refunded: sumOf('refund'), counts: validBet, cashedOut: cashedOut === true }
 }
 
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
+const min = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** Odds below these put too little at risk to count. */
 const leastOdds = 1.5
@@ -157,7 +157,7 @@ const leastOdds = 1.5
 function sportsRisk(stake: bigint, payout: bigint, totalOdds: unknown, cashedOut: boolean): bigint {
   if (typeof totalOdds === 'string' && Number(totalOdds) < leastOdds) return 0n
   const result = payout > stake ? payout - stake : stake - payout
-  return cashedOut ? smaller(stake, result) : stake
+  return cashedOut ? min(stake, result) : stake
 }
 
 /** Unless the vendor decides a bet within this time, it is asked about it. */
@@ -174,7 +174,7 @@ function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: strin
   const counts = push && category !== 'RNG' && category !== 'FISH' ? 0n : stake - refunded
   // the result of a game between players may be more than what was staked
   const maxValidBet = category === 'PVP' ? stake + payout : stake - refunded
-  const validBet = said === null ? counts : smaller(said, maxValidBet)
+  const validBet = said === null ? counts : min(said, maxValidBet)
   const status = payout > stake ? betStatus.won : push ? betStatus.tie : betStatus.lost
   return { status, payout, validBet }
 }
@@ -216,7 +216,7 @@ export async function decide(
     postingId: bet.postingId!,
     line: 1,
     ...verdict,
-    validBet: smaller(verdict.validBet, max),
+    validBet: min(verdict.validBet, max),
     result: detailOf(session.category, detail),
   }
   if (!bet.settled) await settleBets(tx, at, [settlement])

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { memberWithUpline } from '#server/areas/wallet/testing/member-with-upline.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import type { Category } from '../games/tables.ts'
@@ -69,10 +69,12 @@ describe('a bet', () => {
       expect(await verdict(category, [['win', '10.00']])).toEqual([tie, 1000n, 1000n])
     for (const category of ['LIVE', 'PVP', 'SPORTS', 'ESPORTS'] as const)
       expect(await verdict(category, [['win', '10.00']])).toEqual([tie, 1000n, 0n])
+    expect(await verdict('LIVE', [['win', '0.01']], { stake: '0.01' })).toEqual([tie, 1n, 0n])
   })
 
   it('is cancelled by its whole stake back, unless something was won by it too', async () => {
     expect(await verdict('RNG', [['refund', '10.00']])).toEqual([cancelled, 1000n, 0n])
+    expect(await verdict('RNG', [['refund', '0.01']], { stake: '0.01' })).toEqual([cancelled, 1n, 0n])
     const parts: Step[] = [
       ['refund', '4.00'],
       ['refund', '6.00'],
@@ -185,7 +187,10 @@ it('is given back whole when it is undone, also after a win that was undone', as
 it('whose record is not what its vendor was told moves nothing', async () => {
   const { txId } = await settled('RNG', [])
   await app.db.update(vendorTransactions).set({ settled: true }).where(eq(vendorTransactions.txId, txId))
+  const error = vi.spyOn(app.services.log, 'error').mockReturnValue()
   expect(await game.win(txId, '12.00')).toMatchObject({ status: 500, code: 'INTERNAL' })
+  const err = new Error(`the bet ${txId} of house cannot be corrected: open`)
+  expect(error.mock.calls).toMatchObject([[{ path: '/vendor/wallet/win', err }, "a vendor's call failed"]])
   await app.db.update(vendorTransactions).set({ settled: false }).where(eq(vendorTransactions.txId, txId))
   expect(await game.win(txId, '12.00')).toMatchObject({ status: 200, code: 'OK' })
 })

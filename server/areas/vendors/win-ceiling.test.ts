@@ -66,6 +66,15 @@ describe('a win above the ceiling of one win', () => {
     expect(alarms).toEqual([])
   })
 
+  it('is no stake that is given back, however large', async () => {
+    await player.fund(200_000n)
+    const txId = `${(await game.bet()).txId}-large`
+    const body = { sessionId: game.sessionId, txId, roundId: txId, amount: '1500.00', currency: 'BDT' }
+    await game.call('/vendor/wallet/bet', body)
+    const back = await game.call('/vendor/wallet/refund', { txId: `${txId}-r`, betTxId: txId, amount: '1500.00' })
+    expect(back).toEqual({ status: 200, code: 'OK', balance: '2090.00', currency: 'BDT' })
+  })
+
   it('is paid once when an operator releases it, with a reason and who answers for it', async () => {
     const { txId, win } = await playTo('4000.00')
     expect(await listHeldWins(app.services)).toContainEqual(
