@@ -131,12 +131,11 @@ export async function getBet(services: Needs, { memberId }: Caller, betNo: strin
   const [issue] = await services.db.select().from(lotteryIssues).where(eq(lotteryIssues.id, slip.issueId))
   const { currencyDecimals } = await services.merchant.read()
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
-  const decided = issue!.result !== null && (slip.state === 'won' || slip.state === 'lost' || slip.state === 'push')
   const wins: ValueOf<'getLotteryBet'>['wins'] = []
-  if (decided) {
+  if (slip.state === 'won') {
     const play = playsOf(gameOf(slip.game)!.format, issue!.drawDate).get(slip.playId)!
     const payouts = new Map(slip.tiers.map(({ tier, payout }) => [tier, payout]))
-    for (const { unit, tier, times } of play.settle(slip.selection, issue!.result).hits.slice(0, maxWins)) {
+    for (const { unit, tier, times } of play.settle(slip.selection, issue!.result!).hits.slice(0, maxWins)) {
       const payout = payouts.get(tier)!
       const amount = winOf(slip.unit, slip.multiple, payout) * BigInt(times)
       wins.push({ unit: unit.slice(0, 60), tier, times, payout, amount: text(amount) })

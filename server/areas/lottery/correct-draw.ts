@@ -38,7 +38,7 @@ export type CorrectionOutcome =
 const alone = 24 * 3_600_000
 
 /** Whether a day has passed since the draw: from then on two operators have to agree. */
-const takesTwo = (issue: Issue, now: number): boolean => now - (issue.drawnAt?.getTime() ?? now) > alone
+const takesTwo = (issue: Issue, now: number): boolean => now - issue.drawnAt!.getTime() > alone
 
 /** What would be corrected, locked until the transaction ends; or why it cannot be. */
 export async function findCorrection(
@@ -51,7 +51,7 @@ export async function findCorrection(
   const issue = await readIssue(tx, merchant, { gameCode, issueNo }, true)
   const game = gameOf(gameCode)
   if (!issue || !game) return { outcome: 'unknown' }
-  if ((issue.state !== 'drawn' && issue.state !== 'settled') || issue.drawnAt === null) return { outcome: 'notDrawn' }
+  if (issue.state !== 'drawn' && issue.state !== 'settled') return { outcome: 'notDrawn' }
   if (!isResult(game.format, result)) return { outcome: 'badResult' }
   if (isDeepStrictEqual(result, issue.result)) return { outcome: 'same' }
   return { outcome: 'found', issue, two: takesTwo(issue, now) }

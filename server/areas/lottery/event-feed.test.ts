@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { createEventFeed, maxBatch } from './event-feed.ts'
 
@@ -16,6 +16,44 @@ const write = (events: readonly (readonly [id: number, merchant: string, game: s
     SELECT id, merchant, game, kind, '{}', now() FROM jsonb_to_recordset(${JSON.stringify(
       events.map(([id, merchant, game, kind]) => ({ id, merchant, game, kind })),
     )}::jsonb) AS e (id bigint, merchant text, game text, kind text)`)
+
+it('hears from the first event on, after a lost connection what came meanwhile, and goes on when a read fails', async () => {
+  const warn = vi.fn<(facts: object, message: string) => void>()
+  const { db } = server.services
+  let fails = false
+  const select = (fields: never) => {
+    if (fails) throw new Error('gone')
+    return fields === undefined ? db.select() : db.select(fields)
+  }
+  const feed = createEventFeed({ ...server.services, db: { select } as never, log: { warn } as never })
+  expect(feed.last()).toBeNull()
+  feed.heard()
+  await feed.idle()
+  expect(feed.last()).toBeNull()
+  await feed.opened()
+  await feed.idle()
+  expect(feed.last()).toBe(0n)
+  const heard: unknown[] = []
+  feed.listen((events) => heard.push(...events))
+  const event = (id: number) => ({ id: String(id), merchant: 'fairhall', game: 'ssc_1m', kind: 'drawn', data: {} })
+  await write([[1, 'fairhall', 'ssc_1m', 'drawn']])
+  feed.heard()
+  await feed.idle()
+  expect(heard).toEqual([event(1)])
+  await write([
+    [2, 'fairhall', 'ssc_1m', 'drawn'],
+    [3, 'fairhall', 'ssc_1m', 'drawn'],
+  ])
+  fails = true
+  feed.heard()
+  await feed.idle()
+  expect(warn.mock.calls).toEqual([[{ err: new Error('gone') }, 'lottery events could not be read']])
+  fails = false
+  await feed.opened()
+  await feed.idle()
+  expect(heard).toEqual([event(1), event(2), event(3)])
+  expect(feed.last()).toBe(3n)
+})
 
 it('a page that was away is told of its games at its merchant, and of the corrections of all, oldest first', async () => {
   const feed = createEventFeed(server.services)
@@ -45,6 +83,8 @@ it('whoever listens hears all that comes of the merchant, however much at once, 
   await feed.idle()
   expect(heard).toEqual(ids.map(String))
   expect(feed.last()).toBe(BigInt(ids.at(-1)!))
+  const away = await feed.since(1998n, { games: ['ssc_1m'], corrections: false })
+  expect(away.map(({ id }) => id)).toEqual(ids.slice(0, 500).map(String))
   end()
   await write([[3000, 'fairhall', 'ssc_1m', 'drawn']])
   feed.heard()
