@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
+import { auditChanges, auditLog } from '#server/audit/tables.ts'
 import type { Caller } from '#openapi/handlers.ts'
 import { localDate } from '#rules/lottery/schedule.ts'
 import { listAccountRecord } from '../records/list-account-record.ts'
@@ -11,6 +12,7 @@ import { post } from '../wallet/ledger.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { correctDraw } from './correct-draw.ts'
 import { runDraws } from './jobs.ts'
+import { lotteryIssues, lotteryResults } from './tables.ts'
 import { everyDigit, lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
 
 let test: TestDatabase
@@ -205,6 +207,75 @@ it('asks for two operators a day after the draw, and refuses what is no result, 
   await runDraws(desk.services)
   expect(await desk.balance(player)).toBe(before)
   expect(await findWrongBalances({ db: test.db }, 0)).toEqual([])
+})
+
+it('lets one operator correct a draw for a day, keeps by whom and why, and notes it in the audit log', async () => {
+  const player = await desk.player()
+  const { issueNo, drawn, right } = await drawnIssue('ssc_1m', player)
+  const of = and(eq(lotteryIssues.game, 'ssc_1m'), eq(lotteryIssues.issueNo, issueNo))
+  const drawnAgo = (ms: number) =>
+    test.db
+      .update(lotteryIssues)
+      .set({ drawnAt: new Date(desk.clock.now() - ms) })
+      .where(of)
+  const day = 86_400_000
+  await drawnAgo(day + 1)
+  for (const operators of [['salma'], ['salma', '', ' salma '], ['', ' ']])
+    expect(await correct('ssc_1m', issueNo, right, operators)).toEqual({ outcome: 'needsTwo' })
+  await drawnAgo(day)
+  expect(await correct('ssc_1m', issueNo, right, [' salma ', ''], ` ${misread} `)).toEqual({
+    outcome: 'corrected',
+    version: 2,
+  })
+  const [issue] = await test.db.select().from(lotteryIssues).where(of)
+  expect(issue).toMatchObject({ state: 'drawn', result: right, resultVersion: 2 })
+  const results = await test.db.select().from(lotteryResults).where(eq(lotteryResults.issueId, issue!.id))
+  expect(results.toSorted((a, b) => a.version - b.version)).toMatchObject([
+    { version: 1, result: drawn, reason: null, operators: [] },
+    { version: 2, result: right, reason: misread, operators: ['salma'], at: new Date(desk.clock.now()) },
+  ])
+  const thing = `issue:ssc_1m:${issueNo}`
+  const entries = await test.db.select().from(auditLog).where(eq(auditLog.thing, thing))
+  expect(entries).toMatchObject([
+    {
+      actorKind: 'command',
+      actor: 'salma',
+      operation: 'lottery:correct',
+      reason: misread,
+      at: new Date(desk.clock.now()),
+    },
+  ])
+  const changes = await test.db.select().from(auditChanges).where(eq(auditChanges.auditId, entries[0]!.id))
+  expect(changes).toMatchObject([
+    { tbl: 'lottery_issues', key: thing, before: { result: drawn }, after: { result: right, version: 2 } },
+  ])
+})
+
+it('corrects nothing of an issue that is void or of a game that is gone, and passes a failure on', async () => {
+  const [voided, gone] = ['20200101-001', '20200101-002']
+  const from = (values: Partial<typeof lotteryIssues.$inferInsert>) => ({
+    merchant: 'fairhall',
+    game: 'ssc_5m',
+    issueNo: voided!,
+    drawDate: '2020-01-01',
+    opensAt: new Date(0),
+    closesAt: new Date(1),
+    drawsAt: new Date(2),
+    commit: 'a'.repeat(64),
+    committedAt: new Date(0),
+    sealedSeed: 'x',
+    ...values,
+  })
+  const drawn = { state: 'settled', result: '12345', resultVersion: 1, drawnAt: new Date(desk.clock.now()) } as const
+  await test.db
+    .insert(lotteryIssues)
+    .values([from({ state: 'void' }), from({ game: 'gone', issueNo: gone!, ...drawn })])
+  expect(await correct('ssc_5m', voided!, '12346')).toEqual({ outcome: 'notDrawn' })
+  expect(await correct('gone', gone!, '12346')).toEqual({ outcome: 'unknown' })
+  expect(await correct('ssc_5m', gone!, '12346')).toEqual({ outcome: 'unknown' })
+  const broken = { ...desk.services.db, transaction: () => Promise.reject(new Error('gone')) }
+  const correction = { gameCode: 'ssc_5m', issueNo: voided!, result: '12346', reason: misread, operators: ['salma'] }
+  await expect(correctDraw({ ...desk.services, db: broken as never }, correction)).rejects.toThrow('gone')
 })
 
 it('ends a chase that wins by the right result from then on', async () => {
