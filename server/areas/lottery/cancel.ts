@@ -60,7 +60,7 @@ const mainBalance = async (db: Db | Tx, memberId: string, currency: string): Pro
   const { rows } = await db.execute<{ balance: string }>(
     sql`SELECT balance FROM wallets WHERE member_id = ${memberId} AND currency = ${currency} AND wallet = 'main'`,
   )
-  return BigInt(rows[0]?.balance ?? 0)
+  return BigInt(rows[0]!.balance)
 }
 
 type Remembered = { digest: string; answer: unknown }

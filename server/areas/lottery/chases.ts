@@ -28,7 +28,7 @@ function wireIssue(booked: readonly Booked[], decimals: number, now: number): Wi
     )
   return {
     issueNo: issue.issueNo,
-    multiple: slip.step ?? 1,
+    multiple: slip.step!,
     stake: sum((one) => one.slip.stake),
     state: state === 'open' && issueState(issue, now) === 'scheduled' ? 'booked' : state,
     payout: sum((one) => one.slip.payout),

@@ -102,7 +102,7 @@ export async function placedBets(
   key: string,
 ): Promise<ValueOf<'placeLotteryBets'> | null> {
   const placed = await readPlaced(services, memberId, key)
-  if (placed === null || placed.slips.length === 0 || placed.slips[0]!.chased) return null
+  if (placed === null || placed.slips[0]!.chased) return null
   const { currencyDecimals } = await services.merchant.read()
   const now = services.clock.now()
   return {

@@ -74,3 +74,31 @@ it('makes none for a closed game', async () => {
   expect(await lastOf('ssc_5m')).toBe(last)
   expect(await lastOf('ssc_1m')).toBeGreaterThan(last)
 })
+
+it('makes none that is drawn later than it looks ahead, none that closes now, and is not misled by another merchant', async () => {
+  const firstAndLast = async (game: string) => {
+    const issues = (await issuesOf(game)).filter(({ merchant }) => merchant === 'fairhall')
+    return [issues[0]!, issues.at(-1)!].map(({ drawsAt }) => drawsAt.getTime() - desk.clock.now())
+  }
+  const evening = await lastOf('lf5_daily')
+  for (const game of ['ssc_1m', 'lf5_daily', 'x5_3m'])
+    await test.db.delete(lotteryIssues).where(eq(lotteryIssues.game, game))
+  await test.db.insert(lotteryIssues).values({
+    merchant: 'another',
+    game: 'x5_3m',
+    issueNo: '20260101-001',
+    drawDate: '2026-01-01',
+    opensAt: new Date(evening),
+    closesAt: new Date(evening + 1),
+    drawsAt: new Date(evening + 400 * day),
+    commit: 'a'.repeat(64),
+    committedAt: new Date(evening),
+    sealedSeed: 'x',
+  })
+  // a minute before the daily draw, and five seconds before that of a minute, when it closes
+  await at(evening - start - minute - 5000)
+  expect(await firstAndLast('lf5_daily')).toEqual([day + minute + 5000, 149 * day + minute + 5000])
+  expect(await firstAndLast('ssc_1m')).toEqual([minute + 5000, 149 * minute + 5000])
+  const [, last] = await firstAndLast('x5_3m')
+  expect([last! > 447 * minute, last! <= 450 * minute]).toEqual([true, true])
+})
