@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
@@ -16,27 +16,23 @@ import { tellCounted } from './tell-direct.ts'
 const maxAtOnce = 100
 
 /** Matches that nobody paid in time end; that part of the withdrawal looks for somebody else. */
-export async function endUnpaid({ db, clock, merchant }: Services): Promise<void> {
-  const { currencyDecimals } = await merchant.read()
-  const now = clock.now()
+export async function endUnpaid({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const due = await db
     .select({ no: directPayments.transactionNo })
     .from(directPayments)
-    .where(and(eq(directPayments.status, 'MATCHED'), lte(directPayments.payBy, new Date(now))))
+    .where(and(eq(directPayments.status, 'MATCHED'), lte(directPayments.payBy, new Date(clock.now()))))
     .orderBy(asc(directPayments.payBy))
     .limit(maxAtOnce)
   for (const { no } of due)
     await db.transaction(async (tx) => {
       const row = await lockPayment(tx, no)
-      if (row?.status !== 'MATCHED' || row.payBy.getTime() > now) return
+      if (row?.status !== 'MATCHED') return
       await setPayment(tx, no, { status: 'UNPAID' })
-      await lockWithdrawal(tx, row.withdrawalNo)
       await tx
         .update(withdrawals)
         .set({ directOpen: sql`${withdrawals.directOpen} + ${row.amount}` })
         .where(eq(withdrawals.withdrawalNo, row.withdrawalNo))
       await tx.update(deposits).set({ status: 'expired' }).where(eq(deposits.depositNo, row.depositNo))
-      await endIfDone(tx, { at: now, currencyDecimals }, row.withdrawalNo)
     })
 }
 
@@ -53,7 +49,7 @@ export async function countReceived({ db, clock, merchant }: Services): Promise<
   for (const { no } of due)
     await db.transaction(async (tx) => {
       const row = await lockPayment(tx, no)
-      if (row?.status !== 'WAITING' || row.confirmBy!.getTime() > now) return
+      if (row?.status !== 'WAITING') return
       const moment = { at: now, currencyDecimals }
       await moveReceived(tx, moment, row, row.amount)
       const counted = { status: 'RECEIVED' as const, auto: true, countedAt: new Date(now), received: row.amount }
@@ -113,15 +109,15 @@ export async function collectOwed({ db, clock }: Services): Promise<void> {
   const owing = await db
     .select({ no: directPayments.transactionNo })
     .from(directPayments)
-    .where(and(gt(directPayments.owed, 0n), isNotNull(directPayments.decidedAt)))
+    .where(gt(directPayments.owed, 0n))
     .limit(maxAtOnce)
   for (const { no } of owing)
     await db.transaction(async (tx) => {
       const row = (await lockPayment(tx, no))!
       await tx.execute(sql`SELECT FROM wallets WHERE member_id = ${row.depositorId} FOR NO KEY UPDATE`)
       const available = await mainBalance(tx, row.depositorId, row.currency)
-      const taken = available >= row.owed ? row.owed : available
-      if (taken <= 0n) return
+      const taken = available < row.owed ? available : row.owed
+      if (taken === 0n) return
       await postSide(tx, row, clock.now(), {
         memberId: row.depositorId,
         key: `direct-owed:${no}:${row.owed}`,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { minorUnits } from '../wallet/amounts.ts'
@@ -62,8 +62,7 @@ type Turn = { now: number; queueMs: number; minLeft: bigint; unpaidLimit: number
 async function match(tx: Tx, deposit: Deposit, turn: Turn): Promise<Deposit | null> {
   const { depositNo, amount } = deposit
   const [known] = await tx.select().from(deposits).where(eq(deposits.depositNo, depositNo)).for('update')
-  if (known?.status !== 'created' || known.provider === directProvider)
-    return known?.provider === directProvider ? known : null
+  if (known?.status !== 'created') return known?.provider === directProvider ? known : null
   if (await isLeftOut(tx, deposit, turn)) return null
   const found = await findWithdrawal(tx, deposit, turn)
   if (!found) return null
@@ -98,7 +97,7 @@ async function match(tx: Tx, deposit: Deposit, turn: Turn): Promise<Deposit | nu
   const [row] = await tx
     .update(deposits)
     .set({ provider: directProvider, status: 'awaiting payment', expiresAt: payBy })
-    .where(and(eq(deposits.depositNo, depositNo), eq(deposits.status, 'created')))
+    .where(eq(deposits.depositNo, depositNo))
     .returning()
   return row!
 }

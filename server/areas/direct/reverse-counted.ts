@@ -39,7 +39,7 @@ export async function reverseCounted(tx: Tx, { at }: Moment, row: DirectPayment,
     SELECT FROM wallets WHERE member_id IN (${depositorId}, ${withdrawerId})
     ORDER BY member_id, currency, wallet FOR NO KEY UPDATE`)
   const available = await mainBalance(tx, depositorId, currency)
-  const taken = available >= amount ? amount : available > 0n ? available : 0n
+  const taken = available < amount ? available : amount
   const owed = amount - taken
   if (taken > 0n)
     await postSide(tx, row, at, {
