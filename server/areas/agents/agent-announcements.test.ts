@@ -49,6 +49,16 @@ it('tells agents what an operator wrote for them, newest first, while it runs, a
   const titles = async () => (await list(token)).rows.slice(0, 2).map(({ title }) => title)
   expect(brief.value.state).toBe('running')
   expect(await titles()).toEqual(['Only for ten minutes', 'Rates change on Monday'])
+  const all = await list(token)
+  expect(all).toMatchObject({ pageNo: 1, pageSize: 20, totalRows: all.rows.length })
+  expect(all.rows[0]!.startDate).toBe(new Date(server.now()).toISOString())
+  expect(await list(token, { pageNo: 2, pageSize: 1 })).toEqual({
+    rows: [all.rows[1]],
+    pageNo: 2,
+    pageSize: 1,
+    totalRows: all.totalRows,
+    unread: all.unread,
+  })
   const [bengali] = (await list(token, { pageSize: 1 }, 'BN')).rows
   expect(bengali).toMatchObject({ title: 'Only for ten minutes বাংলায়', content: '<p>পড়ুন</p>' })
   server.advance(minutes)
