@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = () => app.call('getCreditReport', { token: me.token })
-const move = (key: string, kind: 'credit-draw' | 'credit-settle', amount: bigint) =>
+const move = (key: string, kind: 'credit-draw' | 'credit-settle' | 'deposit', amount: bigint, memberId = me.memberId) =>
   post(app.db, {
     merchant: 'fairhall',
-    memberId: me.memberId,
+    memberId,
     key,
     kind,
     currency: 'BDT',
@@ -45,6 +45,8 @@ it('counts what is used by the ledger, and never less than nothing available', a
     .values({ memberId: me.memberId, merchant: 'fairhall', line: 1_000_000n, dueOn: '2026-11-30' })
   await move('credit-1', 'credit-draw', 250_050n)
   await move('credit-2', 'credit-settle', -50n)
+  await move('no-credit', 'deposit', 7n)
+  await move('of-another', 'credit-draw', 900n, (await app.enter('karim01')).memberId)
   const { value } = await read()
   expect(value).toMatchObject({
     line: '10000.00',
@@ -54,6 +56,6 @@ it('counts what is used by the ledger, and never less than nothing available', a
     dueDate: '2026-11-30',
   })
   expect(value.asOf).toMatch(/^[1-9]\d*@/)
-  await app.db.update(creditLines).set({ line: 100_000n })
-  expect((await read()).value).toMatchObject({ used: '2500.00', available: '0.00' })
+  await app.db.update(creditLines).set({ line: 100_000n, dueOn: null })
+  expect((await read()).value).toMatchObject({ used: '2500.00', due: '0.00', available: '0.00', dueDate: null })
 })
