@@ -61,6 +61,9 @@ describe('turnover', () => {
     const cancelled = [bet(3, 'RNG', 100n), bet(3, 'RNG', -100n, 9)]
     expect(standings(duties, cancelled)).toEqual(['done 60', 'open 0'])
     expect(standings(duties, [...cancelled, bet(4, 'RNG', 30n, 10)])).toEqual(['done 60', 'open 30'])
+    const grown = [...cancelled, bet(3, 'RNG', 30n, 10)]
+    expect(standings(duties, grown)).toEqual(['done 60', 'open 0'])
+    expect(standings(duties, [...grown, bet(3, 'RNG', 80n, 11)])).toEqual(['done 60', 'open 50'])
     expect(standings([duty(1n, 100n)], [bet(3, 'RNG', 80n), bet(3, 'RNG', -50n), bet(4, 'RNG', 10n)])).toEqual([
       'open 40',
     ])
