@@ -32,25 +32,23 @@ export type Counting = {
   deduct_salary: boolean
 }
 
-/** What a payee's team did, in minor units as the database writes them. */
-export type TeamSums = Record<
-  'bets' | 'stake' | 'valid_bet' | 'payout' | 'rebate' | 'bonus' | 'corrections' | 'deducted' | 'won' | 'lost',
-  string
-> & { active_members: number }
+const figures = [
+  'bets',
+  'stake',
+  'valid_bet',
+  'payout',
+  'rebate',
+  'bonus',
+  'corrections',
+  'deducted',
+  'won',
+  'lost',
+] as const
 
-export const nothing: TeamSums = {
-  bets: '0',
-  stake: '0',
-  valid_bet: '0',
-  payout: '0',
-  rebate: '0',
-  bonus: '0',
-  corrections: '0',
-  deducted: '0',
-  won: '0',
-  lost: '0',
-  active_members: 0,
-}
+/** What a payee's team did, in minor units as the database writes them. */
+export type TeamSums = Record<(typeof figures)[number], string> & { active_members: number }
+
+export const nothing = { ...Object.fromEntries(figures.map((name) => [name, '0'])), active_members: 0 } as TeamSums
 
 /** Contracts that count at the start of a run, each up to where it ended inside of it. */
 export async function readCounting(

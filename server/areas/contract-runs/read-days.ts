@@ -29,7 +29,8 @@ async function readActive(tx: Tx, all: readonly Counting[], place: Place): Promi
 }
 
 type Sum = { id: string; sum: string }
-const byId = (rows: readonly Sum[]) => new Map(rows.map(({ id, sum }) => [id, sum]))
+const byId = <Name extends string>(rows: readonly Sum[], name: Name) =>
+  new Map(rows.map(({ id, sum }) => [id, { [name]: sum } as Record<Name, string>]))
 
 /** How much of each are corrections made in the period, of net loss or of valid bets. */
 async function readCorrections(tx: Tx, all: readonly Counting[], { kind, start, end }: Run, place: Place) {
@@ -41,18 +42,18 @@ async function readCorrections(tx: Tx, all: readonly Counting[], { kind, start, 
   const { rows } = await tx.execute<Sum>(sql`
     SELECT c.id, coalesce(sum(k.change) FILTER (WHERE k.day <= c.last_day AND ${inCategory('k')}), 0) AS sum
     FROM ${besideContracts(corrections, 'k', all)} GROUP BY 1`)
-  return byId(rows)
+  return byId(rows, 'corrections')
 }
 
 /** Salaries of the period that dividends take off: what the payee itself got, the rest of the team pays among itself. */
 async function readDeducted(tx: Tx, all: readonly Counting[], { start }: Run) {
   const deducting = all.filter((one) => one.deduct_salary)
-  if (deducting.length === 0) return new Map<string, string>()
+  if (deducting.length === 0) return byId([], 'deducted')
   const { rows } = await tx.execute<Sum>(sql`
     SELECT c.id, sum(p.gross) AS sum FROM ${asRows(deducting)} JOIN contract_statements p ON p.payee_id = c.payee_id
       AND p.kind IN ('DAILY', 'HOURLY', 'REALTIME') AND p.period_start >= ${instant(start)} AND p.period_start < c.ends AND ${inCategory('p')}
     GROUP BY 1`)
-  return byId(rows)
+  return byId(rows, 'deducted')
 }
 
 /** What teams did over days, from the kept figures of teams and of members. */
@@ -79,8 +80,8 @@ export async function readDays(
       {
         ...nothing,
         ...sums.get(id),
-        corrections: corrections.get(id) ?? '0',
-        deducted: deducted.get(id) ?? '0',
+        ...corrections.get(id),
+        ...deducted.get(id),
         active_members: active.get(`${payee} ${last}`) ?? 0,
       },
     ]),

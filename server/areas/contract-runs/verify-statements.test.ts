@@ -54,50 +54,72 @@ it('reckons every statement anew, those of nothing and those left out included, 
   const { top, low } = await twoDays()
   const { db } = server.services
   const report = await verify()
-  expect(report).toMatchObject({ statements: 18, fault: null })
-  expect(report.leftOut).toBeGreaterThan(0)
+  expect(report).toEqual({ runs: 7, statements: 18, leftOut: 3, fault: null })
   const [first] = await bed.statements(low, 'DAILY')
 
   const settings = await server.services.merchant.read()
-  const changes: [what: SQL, reason: RegExp][] = [
+  const { id, runId, contractId, payAt, tiers, path } = first!
+  const run = `run ${runId}`
+  const ofStatement = (change: SQL) => sql`UPDATE contract_statements SET ${change} WHERE id = ${id}`
+  const ofRun = (change: SQL) => sql`UPDATE contract_runs SET ${change} WHERE id = ${String(runId)}`
+  const later = new Date(payAt.getTime() + 60_000)
+  const changes: [what: SQL, of: string, reason: RegExp | string][] = [
+    [ofStatement(sql`valid_bet = valid_bet + 1`), id, 'its validBet is 1200001, reckoned anew it is 1200000'],
     [
-      sql`UPDATE contract_statements SET valid_bet = valid_bet + 1 WHERE id = ${first!.id}`,
-      /^its validBet is 1200001,/,
+      ofStatement(sql`gross = gross - 1, from_wallet = from_wallet - 1`),
+      id,
+      'its gross is 11999, reckoned anew it is 12000',
     ],
+    [ofStatement(sql`path = '{}'`), id, `its path is [], reckoned anew it is ${JSON.stringify(path)}`],
+    [ofStatement(sql`tiers = '[]'`), id, `its tiers is [], reckoned anew it is ${JSON.stringify(tiers)}`],
     [
-      sql`UPDATE contract_statements SET gross = gross - 1, from_wallet = from_wallet - 1 WHERE id = ${first!.id}`,
-      /^its gross is 11999,/,
+      ofStatement(sql`pay_at = pay_at + interval '1 minute'`),
+      id,
+      `its payAt is ${later.toISOString()}, reckoned anew it is ${payAt.toISOString()}`,
     ],
+    [ofStatement(sql`version = 9`), id, 'its contract has no version 9'],
+    [ofStatement(sql`input_hash = 'x'`), id, /^its inputHash is "x", reckoned anew it is "[0-9a-f]{64}"$/],
+    [sql`DELETE FROM contract_statements WHERE id = ${id}`, run, `it has no statement of contract ${contractId}`],
     [
-      sql`UPDATE contract_statements SET path = '{}' WHERE id = ${first!.id}`,
-      /^its path is \[\], reckoned anew it is \["/,
+      sql`UPDATE contracts SET effective_to = effective_from WHERE id = ${contractId}`,
+      id,
+      'its contract did not count in its period',
     ],
-    [sql`UPDATE contract_statements SET tiers = '[]' WHERE id = ${first!.id}`, /^its tiers is \[\]/],
-    [sql`UPDATE contract_statements SET version = 9 WHERE id = ${first!.id}`, /^its contract has no version 9$/],
-    [sql`UPDATE contract_statements SET input_hash = 'x' WHERE id = ${first!.id}`, /^its inputHash is "x"/],
-    [sql`DELETE FROM contract_statements WHERE id = ${first!.id}`, /^it has no statement of contract/],
-    [sql`UPDATE contract_runs SET outlay = outlay + 1 WHERE id = ${String(first!.runId)}`, /^the house pays/],
+    [ofRun(sql`statements = 4`), run, 'it has 3 statements and not 4'],
+    [ofRun(sql`gross = gross + 1`), run, 'its statements come to 24000 and not 24001'],
+    [ofRun(sql`outlay = outlay + 1`), run, 'the house pays 12000 of it and not 12001'],
+    [ofRun(sql`inputs_hash = 'x'`), run, 'the hash over its statements is another'],
     [
       sql`UPDATE team_figures SET stake = stake + 1 WHERE member_id = ${top.id} AND day = '2026-12-01'`,
+      `${(await bed.statements(top, 'DAILY'))[0]!.id}`,
       /^its stake is/,
     ],
     [
       sql`UPDATE contract_runs SET inputs_hash = NULL WHERE kind = 'REALTIME' AND statements > 0`,
-      /^it was left out, and/,
+      `run ${(await bed.statements(top, 'REALTIME'))[0]!.runId}`,
+      'it was left out, and something was played in it',
     ],
   ]
-  for (const [change, reason] of changes) {
+  for (const [change, of, reason] of changes) {
     const undo = new Error('undone')
     await db
       .transaction(async (tx) => {
         await tx.execute(change)
         const found = await verifyStatementsIn(tx, { merchant: 'fairhall', settings })
-        expect(found.fault?.reason).toMatch(reason)
+        expect(found.fault).toEqual({
+          of,
+          reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+        })
         throw undo
       })
       .catch((error: unknown) => {
         if (error !== undo) throw error
       })
   }
+  expect(await verify()).toEqual(report)
+  await db.execute(sql`
+    INSERT INTO contract_runs (merchant, kind, period, period_start, period_end, state, fence, inputs_hash)
+    SELECT 'elsewhere', kind, period, period_start, period_end, state, fence, CASE kind WHEN 'DAILY' THEN 'x' END
+    FROM contract_runs WHERE statements > 0`)
   expect(await verify()).toEqual(report)
 })

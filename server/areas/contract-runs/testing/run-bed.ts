@@ -80,7 +80,7 @@ export function runBed(server: TestServer) {
   const isWaiting = async () => {
     const ended = (kind: ContractTerms['kind']) => new Date(server.now() - graceMs(kind)).toISOString()
     const { rows } = await db.execute(sql`
-      SELECT FROM contract_runs WHERE state = 'open' AND period_end <= CASE kind WHEN 'REALTIME' THEN ${ended('REALTIME')}::timestamptz
+      SELECT FROM contract_runs WHERE merchant = ${services.merchant.code} AND state = 'open' AND period_end <= CASE kind WHEN 'REALTIME' THEN ${ended('REALTIME')}::timestamptz
         WHEN 'HOURLY' THEN ${ended('HOURLY')}::timestamptz ELSE ${ended('DAILY')}::timestamptz END LIMIT 1`)
     return rows.length > 0
   }
