@@ -69,6 +69,8 @@ describe('a payer without the money', () => {
     expect(await of(low)).toMatchObject({ gross: 20_000n, fromWallet: 15_000n, advance: 5000n, state: 'paid' })
     expect([await bed.balance(top), await bed.debt(top), await bed.balance(low)]).toEqual([5000n, 5000n, 20_000n])
     expect(await owedOfContracts(server.services.db, top.id, 'BDT')).toBe(5000n)
+    expect(await owedOfContracts(server.services.db, top.id, 'USD')).toBe(0n)
+    expect(await owedOfContracts(server.services.db, low.id, 'BDT')).toBe(0n)
     const day = localDate(server.now(), 'Asia/Dhaka')
     const caller = { memberId: top.id } as Caller
     expect(await readOverview(server.services, caller, { from: day, to: day })).toMatchObject({
@@ -98,24 +100,55 @@ describe('a payer without the money', () => {
       heldBecause: 'payer',
     })
     expect([await bed.balance(low), await bed.debt(top)]).toEqual([40_000n, 20_000n])
-    const { rows } = await server.services.db.execute<{ ref: string; amount: string }>(heldStatements('fairhall'))
     const { id } = await of(low)
-    expect(rows.find(({ ref }) => ref === id)).toMatchObject({ amount: '50000', member_id: low.id })
+    const held = async (merchant: string) =>
+      (await server.services.db.execute(sql`SELECT * FROM (${heldStatements(merchant)}) AS h`)).rows
+    expect(await held('fairhall')).toEqual([
+      {
+        ref: id,
+        since: expect.anything(),
+        member_id: low.id,
+        amount: '50000',
+        currency: 'BDT',
+        title: 'DIVIDEND payer',
+      },
+    ])
+    expect(await held('elsewhere')).toEqual([])
 
+    await top.deposit(server.now(), 10_000n)
+    await bed.run()
+    expect(await of(low)).toMatchObject({ fromWallet: 20_000n, advance: 20_000n, state: 'held' })
     expect(await decide(id, false)).toBe('held')
+    expect(await of(low)).toMatchObject({ fromWallet: 30_000n, advance: 20_000n, state: 'held' })
     expect(await decide(id, true)).toBe('paid')
     expect(await decide(id, true)).toBe('conflict')
-    expect([await bed.balance(low), await bed.debt(top)]).toEqual([90_000n, 70_000n])
-    const writeOff = (amount: bigint) =>
+    expect([await bed.balance(low), await bed.debt(top)]).toEqual([90_000n, 60_000n])
+    await server.services.db.execute(
+      sql`INSERT INTO contract_debts VALUES (${top.id}, 'USD', 900000), (${ofTop.id}, 'BDT', 900000)`,
+    )
+    const writeOff = (amount: bigint, key = `off-${amount}`) =>
       server.services.db.transaction((tx) =>
-        writeOffContractDebt(tx, { memberId: top.id, currency: 'BDT', amount, key: `off-${amount}`, at: server.now() }),
+        writeOffContractDebt(tx, { memberId: top.id, currency: 'BDT', amount, key, at: server.now() }),
       )
-    expect([await writeOff(70_001n), await writeOff(10_000n)]).toEqual([false, true])
+    expect([await writeOff(60_001n), await writeOff(10_000n)]).toEqual([false, true])
+    const { rows: debts } = await server.services.db.execute(sql`
+      SELECT member_id, currency, amount FROM contract_debts WHERE member_id IN (${top.id}, ${ofTop.id}) ORDER BY amount`)
+    expect(debts).toEqual([
+      { member_id: top.id, currency: 'BDT', amount: '50000' },
+      expect.objectContaining({ amount: '900000' }),
+      expect.objectContaining({ amount: '900000' }),
+    ])
+    await server.services.db.execute(sql`DELETE FROM contract_debts WHERE amount = 900000`)
+    const { rows: offs } = await server.services.db.execute(sql`
+      SELECT key, currency, amount, statement_id, at FROM contract_debt_steps WHERE step = 'written_off'`)
+    expect(offs).toEqual([
+      { key: 'off-10000', currency: 'BDT', amount: '-10000', statement_id: null, at: expect.anything() },
+    ])
     const bonus = () =>
       server.services.db.transaction((tx) =>
         grantShareBonus(
           tx,
-          { memberId: top.id, amount: 65_000n, currency: 'BDT', merchant: 'fairhall', key: 'share-1' },
+          { memberId: top.id, amount: 55_000n, currency: 'BDT', merchant: 'fairhall', key: 'share-1' },
           server.now(),
         ),
       )
@@ -142,6 +175,37 @@ describe('a payer without the money', () => {
     })
     expect([await bed.balance(low), await bed.debt(top)]).toEqual([0n, 0n])
   })
+})
+
+it('a share of profit goes to a member of the site who is not frozen, once under its key, with a remark', async () => {
+  const { top, low } = await pair()
+  const { db } = server.services
+  const grant = (key: string, more: object = {}) =>
+    db.transaction((tx) =>
+      grantShareBonus(
+        tx,
+        { memberId: top.id, amount: 1n, currency: 'BDT', merchant: 'fairhall', key, ...more },
+        server.now(),
+      ),
+    )
+  expect(await grant('plain')).toBe('done')
+  expect(await grant('noted', { amount: 20n, remark: 'half of July' })).toBe('done')
+  expect(await grant('noted', { amount: 20n, remark: 'half of July' })).toBe('repeated')
+  expect(await grant('noted', { amount: 21n })).toBe('conflict')
+  expect(await grant('none', { amount: 0n })).toBe('conflict')
+  expect(await grant('site', { merchant: 'elsewhere' })).toBe('conflict')
+  expect(await grant('nobody', { memberId: '00000000-0000-4000-8000-000000000000' })).toBe('conflict')
+  await asSystem(db, 'tests', server.now(), (tx) =>
+    tx.update(members).set({ status: 'frozen' }).where(eq(members.id, low.id)),
+  )
+  expect(await grant('frozen', { memberId: low.id })).toBe('conflict')
+  expect([await bed.balance(top), await bed.balance(low)]).toEqual([21n, 0n])
+  const { rows } = await db.execute(sql`
+    SELECT key, remark, amounts FROM postings WHERE member_id = ${top.id} AND kind = 'share-bonus' ORDER BY id`)
+  expect(rows).toEqual([
+    { key: 'share-bonus:plain', remark: null, amounts: ['1', '-1'] },
+    { key: 'share-bonus:noted', remark: 'half of July', amounts: ['20', '-20'] },
+  ])
 })
 
 it('loss and win between categories of one team cancel out, and what was given as a bonus is taken off [line 33]', async () => {
@@ -174,6 +238,21 @@ it('a frozen agent is paid nothing until it may be again, and whoever is below i
   await bed.run()
   expect(await of(top)).toMatchObject({ gross: 10_000n, fromWallet: 0n, state: 'held', heldBecause: 'frozen' })
   expect(await of(low)).toMatchObject({ gross: 4000n, fromWallet: 0n, advance: 4000n, state: 'paid' })
+  const { rows: told } = await server.services.db.execute(sql`SELECT texts FROM messages WHERE member_id = ${top.id}`)
+  expect(told).toEqual([
+    {
+      texts: {
+        EN: {
+          title: 'Your dividend is held',
+          content: 'What is not paid yet of your dividend stays yours. We are looking at it.',
+        },
+        BN: {
+          title: 'আপনার লভ্যাংশ আটকে আছে',
+          content: 'আপনার লভ্যাংশ-এর যা এখনও দেওয়া হয়নি তা আপনারই থাকবে। আমরা বিষয়টি দেখছি।',
+        },
+      },
+    },
+  ])
   await freeze('active')
   await bed.run()
   expect(await of(top)).toMatchObject({ fromWallet: 10_000n, debtTaken: 4000n, state: 'paid' })
@@ -181,33 +260,60 @@ it('a frozen agent is paid nothing until it may be again, and whoever is below i
 })
 
 it('a run whose active members are made of one device at hardly more than it takes waits for an operator [line 34]', async () => {
-  const { top, ofTop, ofLow } = await pair()
+  const { top, low, ofTop, ofLow } = await pair()
   const { on, after, noon, paid } = nextDay()
   const third = await bed.player('third1x', top)
   await third.deposit(server.now(), 1_000_000n)
   const tiers = [...always('0.001'), ...always('0.002', { minActive: 3 })]
   await bed.contract(null, top, 'DAILY', { from: on, to: after, tiers })
+  await bed.contract(top, low, 'DAILY', { from: on, to: after, tiers: always('0.001', { minActive: 1 }) })
+  const [needsFewer, playsMore] = [await pair(), await pair()]
+  const fewer = always('0.001', { minActive: 1 })
+  await bed.contract(null, needsFewer.top, 'DAILY', { from: on, to: after, tiers: fewer })
+  await bed.contract(null, playsMore.top, 'DAILY', { from: on, to: after, tiers: always('0.001', { minActive: 2 }) })
+  const others = [needsFewer, playsMore].flatMap((one) => [one.ofTop, one.ofLow])
   bed.until(paid)
-  for (const player of [ofTop, ofLow]) await loses(player, noon, 10_000n)
+  await loses(ofTop, noon, 10_000n)
+  await loses(ofLow, noon, 10_500n)
   await loses(third, noon, 500_000n)
-  for (const { id } of [ofTop, ofLow])
+  const fourth = await bed.player('fourth1x', needsFewer.top)
+  await fourth.deposit(server.now(), 1_000_000n)
+  for (const player of [needsFewer.ofTop, needsFewer.ofLow, playsMore.ofTop]) await loses(player, noon, 10_000n)
+  await loses(playsMore.ofLow, noon, 10_501n)
+  await loses(fourth, noon, 500_000n)
+  for (const { id } of [ofTop, ofLow, ...others])
     await server.services.db.execute(sql`
       INSERT INTO remembered_devices SELECT gen_random_uuid(), ${id}, 'one-phone', 'phone', '203.0.113.9', now(), now(), now()`)
   await bed.run()
   const heldStatement = await of(top)
-  expect(heldStatement).toMatchObject({ tierIndex: 1, gross: 1040n, state: 'computed' })
+  expect(heldStatement).toMatchObject({ tierIndex: 1, gross: 1041n, state: 'computed' })
   const { rows } = await server.services.db.execute<{ ref: string; amount: string }>(heldRuns('fairhall'))
-  expect(rows).toMatchObject([{ ref: String(heldStatement.runId), amount: '1040', currency: 'BDT' }])
+  expect(rows).toEqual([
+    {
+      ref: String(heldStatement.runId),
+      since: expect.anything(),
+      member_id: null,
+      amount: '1591',
+      currency: 'BDT',
+      title: 'DAILY active_members',
+    },
+  ])
   expect(await server.services.db.transaction((tx) => suspectMembers(tx, rows[0]!.ref, 'Asia/Dhaka'))).toEqual([
     { statementId: heldStatement.id, members: [ofTop.id, ofLow.id].toSorted() },
   ])
-  const release = () =>
-    server.services.db.transaction((tx) =>
-      releaseRun(tx, { runId: heldStatement.runId, operator: 'rupa@fairhall.example' }, server.now()),
-    )
+  const release = (runId = heldStatement.runId) =>
+    server.services.db.transaction((tx) => releaseRun(tx, { runId, operator: 'rupa@fairhall.example' }, server.now()))
+  const { rows: plain } = await server.services.db.execute<{ id: string }>(
+    sql`SELECT id FROM contract_runs WHERE held_because IS NULL ORDER BY id LIMIT 1`,
+  )
+  expect(await release(BigInt(plain[0]!.id))).toBe('conflict')
   expect([await release(), await release()]).toEqual(['done', 'conflict'])
+  const { rows: released } = await server.services.db.execute(
+    sql`SELECT id, released_by FROM contract_runs WHERE released_at IS NOT NULL`,
+  )
+  expect(released).toEqual([{ id: String(heldStatement.runId), released_by: 'rupa@fairhall.example' }])
   await bed.run()
-  expect(await of(top)).toMatchObject({ fromWallet: 1040n, state: 'paid' })
+  expect(await of(top)).toMatchObject({ fromWallet: 1041n, state: 'paid' })
 })
 
 describe('what is below zero', () => {
@@ -238,6 +344,41 @@ describe('what is below zero', () => {
     await loses(late.ofTop, gone.noon, 100_000n)
     await bed.run()
     expect(await of(late.top)).toMatchObject({ carryIn: '0.000000', gross: 10_000n })
+  })
+
+  it('of a category stays as it is while the two have contracts of other ones alone', async () => {
+    const { top, ofTop } = await pair()
+    const [first, second] = [nextDay(), nextDay()]
+    const terms = { ...daily, carryOver: true, tiers: always('0.10') }
+    const carries = async () => {
+      const { rows } = await server.services.db.execute(sql`
+        SELECT category, amount, to_char(period_end AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM-DD') AS ended, payee_id = ${top.id} AS own
+        FROM contract_carries ORDER BY payee_id, category`)
+      const of = (own: boolean) => rows.filter((row) => row['own'] === own)
+      return { own: of(true), others: of(false) }
+    }
+    await bed.contract(null, top, 'DIVIDEND', { ...terms, category: 'RNG', from: first.on, to: first.after })
+    await bed.contract(null, top, 'DIVIDEND', { ...terms, category: 'LIVE', from: first.on })
+    bed.until(first.paid)
+    await wins(ofTop, first.noon, 100_000n)
+    await ofTop.play(at(first.noon), [1000n, 1, 51_000n], 'LIVE')
+    await bed.run()
+    const { own, others } = await carries()
+    const row = { own: true, ended: first.after }
+    expect(own).toEqual([
+      { ...row, category: 'LIVE', amount: '-50000.000000' },
+      { ...row, category: 'RNG', amount: '-100000.000000' },
+    ])
+    bed.until(second.paid)
+    await ofTop.play(at(second.noon), [30_000n, 2, 0n], 'LIVE')
+    await bed.run()
+    expect(await carries()).toEqual({
+      own: [
+        { ...row, ended: second.after, category: 'LIVE', amount: '-20000.000000' },
+        { ...row, category: 'RNG', amount: '-100000.000000' },
+      ],
+      others,
+    })
   })
 
   it('of all categories stays when single ones take their place [line 58]', async () => {

@@ -41,7 +41,7 @@ async function outlayOf(tx: Tx, runId: string): Promise<{ posted: string; owed: 
   return rows[0]!
 }
 
-/** Ends a run of which nothing waits to be paid: payees are told, and what was posted has to be what the house pays. */
+/** Tells payees; a run of which nothing waits to be paid ends, and what was posted has to be what the house pays. */
 async function finish({ db, clock, merchant, log }: Known, runId: string): Promise<void> {
   const { currencyDecimals: decimals } = await merchant.read()
   const sums = await db.transaction(async (tx) => {
@@ -49,11 +49,12 @@ async function finish({ db, clock, merchant, log }: Known, runId: string): Promi
     const { rows } = await tx.execute<{ kind: ContractKind; state: string }>(sql`
       SELECT kind, state FROM contract_runs WHERE id = ${runId} FOR NO KEY UPDATE`)
     const { kind, state } = rows[0]!
-    const { rows: waiting } = await tx.execute(sql`
-      SELECT FROM contract_statements WHERE run_id = ${runId} AND state = 'computed' LIMIT 1`)
-    if (state !== 'paying' || waiting.length > 0) return null
+    if (state !== 'paying') return null
     const at = clock.now()
     await tellPaid(tx, runId, kind, { decimals, at })
+    const { rows: waiting } = await tx.execute(sql`
+      SELECT FROM contract_statements WHERE run_id = ${runId} AND state = 'computed' LIMIT 1`)
+    if (waiting.length > 0) return null
     await tx.execute(sql`UPDATE contract_runs SET state = 'done', done_at = ${instant(at)} WHERE id = ${runId}`)
     return outlayOf(tx, runId)
   })

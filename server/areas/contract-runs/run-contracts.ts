@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { payAfterMs } from '#rules/contracts/grace.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { instant } from '../wallet/ledger.ts'
@@ -42,7 +43,8 @@ export async function runContracts(services: Services, step: AfterStep = () => {
     SELECT id FROM contract_runs r WHERE merchant = ${merchant.code} AND state IN ('computed', 'paying')
       AND (held_because IS NULL OR released_at IS NOT NULL) AND (
         EXISTS (SELECT FROM contract_statements s WHERE s.run_id = r.id AND s.state = 'computed' AND s.pay_at <= ${instant(clock.now())})
-        OR NOT EXISTS (SELECT FROM contract_statements s WHERE s.run_id = r.id AND s.state = 'computed'))
+        OR (kind IN ('REALTIME', 'HOURLY') OR period_end <= ${instant(clock.now() - payAfterMs('DAILY'))})
+          AND NOT EXISTS (SELECT FROM contract_statements s WHERE s.run_id = r.id AND s.state = 'computed'))
     ORDER BY ${inOrder}`)
   for (const { id } of payable) await payRun(services, id, step)
   await payThawed(services)

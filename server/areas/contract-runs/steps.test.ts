@@ -99,6 +99,8 @@ it('a bet on the edge of five minutes is in one bucket, and running three times 
     [0n, 40_055n, '200.275000', 200n],
   ])
   expect(await bed.balance(top)).toBe(300n)
+  const { rows } = await server.services.db.execute(sql`SELECT FROM messages WHERE member_id = ${top.id}`)
+  expect(rows).toEqual([])
 })
 
 it('the hours of a day of 25 sum up to the day, and the halves of a February to the month [line 40]', async () => {
@@ -142,7 +144,7 @@ it('the hours of a day of 25 sum up to the day, and the halves of a February to 
   ])
 })
 
-it('a daily salary is paid after its day, its week, its half month or its month, whichever was agreed [9.35]', async () => {
+it('a daily salary is paid after its day, its week, its half month or its month, whichever was agreed, and told of then [9.35]', async () => {
   await server.setSettings({})
   const payPeriods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const
   const tops = []
@@ -169,4 +171,10 @@ it('a daily salary is paid after its day, its week, its half month or its month,
   expect(await paidAt('2029-02-16T02:00:00')).toEqual([100n, 100n, 100n, 0n])
   expect(await paidAt('2029-03-01T01:59:59')).toEqual([100n, 100n, 100n, 0n])
   expect(await paidAt('2029-03-01T02:00:00')).toEqual([100n, 100n, 100n, 100n])
+  const { rows: told } = await server.services.db.execute(sql`
+    SELECT member_id, texts -> 'EN' ->> 'content' AS content, to_char(sent_at AT TIME ZONE 'Asia/Dhaka', 'MM-DD HH24:MI') AS at
+    FROM messages WHERE sent_at > '2029-02-01' ORDER BY sent_at`)
+  const content = 'Your daily salary of 1.00 is in your wallet. Its statement shows what it is made of.'
+  const days = ['02-07', '02-12', '02-16', '03-01']
+  expect(told).toEqual(payees.map(({ id }, n) => ({ member_id: id, content, at: `${days[n]} 02:00` })))
 })

@@ -28,8 +28,8 @@ const heldTexts = ({ EN, BN }: { EN: string; BN: string }): Texts => ({
 })
 
 /**
- * Tells payees of a run that is done: of days that are paid together with the last of them, once, with the number of its statement. Salaries by the hour and in
- * real time come without a message.
+ * Tells payees of a run what was paid: of days that are paid together with the last of them, once, with the number of its
+ * statement, which the ids of its messages are made of. Salaries by the hour and in real time come without a message.
  */
 export async function tellPaid(
   tx: Tx,
@@ -42,15 +42,16 @@ export async function tellPaid(
   await tx.execute(sql`
     WITH ended AS (
       SELECT s.id, s.contract_id, s.payee_id, s.pay_at FROM contract_statements s JOIN contract_runs r ON r.id = s.run_id
-      WHERE s.run_id = ${runId} AND s.pay_at = r.period_end + interval '120 minutes'
+      WHERE s.run_id = ${runId} AND s.pay_at = r.period_end + interval '120 minutes' AND NOT EXISTS (
+        SELECT FROM messages m WHERE m.id IN (md5(s.id || ' paid')::uuid, md5(s.id || ' held')::uuid))
     ), sums AS (
       SELECT e.payee_id, e.id, sum(s.from_wallet + s.advance) AS got, bool_or(s.state = 'held') AS held
       FROM ended e JOIN contract_statements s ON s.contract_id = e.contract_id AND s.pay_at = e.pay_at GROUP BY 1, 2
     ), told AS (
-      SELECT payee_id, id, replace(${JSON.stringify(paid(name))}, '{amount}', (got / ${`1e${decimals}`}::numeric)::numeric(30, ${sql.raw(String(decimals))})::text) AS texts
+      SELECT payee_id, id, 'paid' AS what, replace(${JSON.stringify(paid(name))}, '{amount}', (got / ${`1e${decimals}`}::numeric)::numeric(30, ${sql.raw(String(decimals))})::text) AS texts
       FROM sums WHERE got > 0
-      UNION ALL SELECT payee_id, id, ${JSON.stringify(heldTexts(name))} FROM sums WHERE held
+      UNION ALL SELECT payee_id, id, 'held', ${JSON.stringify(heldTexts(name))} FROM sums WHERE held
     )
     INSERT INTO messages (id, member_id, kind, ref_no, texts, sent_at)
-    SELECT gen_random_uuid(), payee_id, 'SALARY', id::text, texts::jsonb, ${instant(at)} FROM told`)
+    SELECT md5(id || ' ' || what)::uuid, payee_id, 'SALARY', id::text, texts::jsonb, ${instant(at)} FROM told`)
 }

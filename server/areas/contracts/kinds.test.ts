@@ -1,11 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { systemRandom } from '#server/random.ts'
 import { askAt } from '#tests/support/ask-at.ts'
+import { messages } from '../content/tables.ts'
+import type { ContractRow } from './tables.ts'
+import { tellContract, type News } from './tell-contract.ts'
 import { dividend, salary, step } from './testing/contract-bed.ts'
 import { contractServer } from './testing/contract-server.ts'
 
 const { server, team, bed } = await contractServer()
 let n = 0
+
+/** What the title of each says before the kind. */
+const newsOf: Record<News, string> = {
+  offered: 'You have an offer',
+  withdrawn: 'An offer was withdrawn',
+  accepted: 'Your offer was accepted',
+  rejected: 'Your offer was rejected',
+  endProposed: 'Your upline wants to end a contract',
+  endAgreed: 'The ending was agreed to',
+  endRefused: 'The ending was refused',
+  left: 'Your downline leaves a contract',
+  cascade: 'A contract ends',
+  over: 'A contract ends',
+  endedByHouse: 'A contract ends',
+}
 
 /** One contract of each kind, with the address that answers it and what a client of the family sends there. */
 const kinds = [
@@ -82,4 +102,48 @@ it('a daily and an hourly salary hold the bet of a day or an hour, a real-time o
   expect(of('DAILY')).toMatchObject({ period: 'daily', payPeriod: 'daily', tiers, realtime: null })
   expect(of('HOURLY')).toMatchObject({ period: 'hourly', tiers, realtime: null })
   expect(of('REALTIME')).toMatchObject({ period: 'bucket', tiers: [], realtime })
+})
+
+it('every piece of news of a contract names its kind, in the words of both languages, to whoever of the two is a member', async () => {
+  n += 1
+  const b = await team.agent(`newsb${n}`)
+  const d = await team.agent(`newsd${n}`, b)
+  const { db } = server.services
+  const names = {
+    DIVIDEND: ['dividend', 'লভ্যাংশ'],
+    DAILY: ['daily salary', 'দৈনিক বেতন'],
+    HOURLY: ['hourly salary', 'ঘণ্টার বেতন'],
+    REALTIME: ['real-time salary', 'তাৎক্ষণিক বেতন'],
+  } as const
+  const all = Object.keys(newsOf) as (keyof typeof newsOf)[]
+  const at = server.now()
+  const told = async (news: (typeof all)[number], kind: keyof typeof names, to: (string | null)[]) => {
+    const row = { id: randomUUID(), kind } as ContractRow
+    await db.transaction((tx) => tellContract(tx, row, { news, to, at, random: systemRandom }))
+    return db.select().from(messages).where(eq(messages.refNo, row.id))
+  }
+  const said = new Set<string>()
+  for (const news of all) {
+    const [message, ...others] = await told(news, 'DAILY', [d.id])
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ memberId: d.id, kind: 'CONTRACT', sentAt: new Date(at) })
+    const { EN, BN } = message!.texts
+    expect([EN!.title, BN!.title]).toEqual([
+      `${newsOf[news]}: ${names.DAILY[0]}`,
+      expect.stringMatching(new RegExp(`^.+: ${names.DAILY[1]}$`)),
+    ])
+    expect(EN!.content).toMatch(/^[A-Z].+\.$/)
+    expect(BN!.content).toMatch(/^.+।$/)
+    said.add(EN!.content).add(BN!.content)
+  }
+  expect(said.size).toBe(2 * all.length)
+  for (const kind of ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const) {
+    const both = await told('over', kind, [b.id, null, d.id])
+    expect(both.map(({ memberId }) => memberId).toSorted()).toEqual([b.id, d.id].toSorted())
+    expect(both[0]!.texts).toMatchObject({
+      EN: { title: `A contract ends: ${names[kind][0]}` },
+      BN: { title: `একটি চুক্তি শেষ হচ্ছে: ${names[kind][1]}` },
+    })
+  }
+  expect(await told('left', 'DAILY', [null])).toEqual([])
 })
