@@ -10,7 +10,7 @@ type Known = Reach & { ms: number; hash: string }
 const fileOf = (id: string): string => id.slice(0, id.lastIndexOf(':'))
 
 /** Tests of a mutant that are asked, the nearest first; what only others would see counts as not seen. */
-const maxTests = 12
+const maxTests = 16
 
 const filesOf = ({ loading, running }: Reach) => [...new Set([...loading, ...running].map(fileOf))].toSorted()
 
