@@ -17,3 +17,9 @@ it('takes the first address where fewer proxies wrote one, and the connection’
   expect(callerAddress(one, env, 2)).toBe('203.0.113.7')
   expect(callerAddress(new Headers(), env, 2)).toBe('198.51.100.1')
 })
+
+it('takes 127.0.0.1 where there is no connection, and 0.0.0.0 for what is no address', () => {
+  expect(callerAddress(new Headers(), undefined, 0)).toBe('127.0.0.1')
+  expect(callerAddress(new Headers(), { incoming: {} }, 1)).toBe('127.0.0.1')
+  expect(callerAddress(new Headers({ 'x-forwarded-for': 'somebody' }), env, 1)).toBe('0.0.0.0')
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import { readConfig } from '#server/config.ts'
 import { openSession } from '#server/areas/sessions/open-session.ts'
@@ -124,6 +124,44 @@ describe('processes that share a database', () => {
     one.ofAddress('198.51.100.10')
     await one.flush()
     expect((await rows()).rows).toEqual([{ count: callsPerAddress / 8 + 1 }])
+  })
+
+  it('hear of one another by themselves, once a second', async () => {
+    await test.db.execute('DELETE FROM throttles')
+    const [one, other] = [open(), open()]
+    for (let n = 0; n < callsPerAddress / 2; n += 1) one.ofAddress('198.51.100.12')
+    clock.advance(999)
+    one.ofAddress('198.51.100.12')
+    await one.flush()
+    const half = callsPerAddress / 2 + 1
+    expect((await rows()).rows).toEqual([{ count: half }])
+    for (let n = 0; n < callsPerAddress / 2 - 2; n += 1) expect(other.ofAddress('198.51.100.12')).toBe(0)
+    clock.advance(1000)
+    other.ofAddress('198.51.100.12')
+    await vi.waitFor(async () => expect((await rows()).rows).toEqual([{ count: callsPerAddress - 1 }]))
+    await other.flush()
+    expect(other.ofAddress('198.51.100.12')).toBeGreaterThan(0)
+    expect((await rows()).rows).toEqual([{ count: callsPerAddress }])
+  })
+
+  it('bring nothing of an earlier minute into a later one', async () => {
+    await test.db.execute('DELETE FROM throttles')
+    const late = movableClock(clock.now() + minute)
+    const early = open()
+    const ahead = createFloods({ db: test.db, clock: late, config, log: createLog({ level: 'silent' }) })
+    const many = callsPerAddress / 2
+    for (let n = 0; n < many; n += 1) {
+      early.ofAddress('198.51.100.13')
+      ahead.ofAddress('198.51.100.13')
+    }
+    await early.flush()
+    await ahead.flush()
+    expect((await rows()).rows).toEqual([{ count: many }])
+    for (let n = 0; n < many - 1; n += 1) early.ofAddress('198.51.100.13')
+    await early.flush()
+    expect((await rows()).rows).toEqual([{ count: many }])
+    expect([early.ofAddress('198.51.100.13'), early.ofAddress('198.51.100.13') > 0]).toEqual([0, true])
+    expect(ahead.ofAddress('198.51.100.13')).toBe(0)
   })
 
   it('go on counting each for itself when the database is away', async () => {

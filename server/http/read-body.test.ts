@@ -28,8 +28,35 @@ it('takes no JSON nested deeper than any schema', () => {
   expect(parseJson(`"${'['.repeat(100)}"`)).toBe('['.repeat(100))
 })
 
+it('counts how deep a text is by its brackets alone, not by those in quotes nor by those that are closed', () => {
+  expect(parseJson(`[${'[],{},'.repeat(40)}0]`)).toHaveLength(81)
+  const open = '{['.repeat(40)
+  for (const text of [open, `"${open}`, `\\${open}`, `${open}\\`]) {
+    const value = { [text]: [text, 1] }
+    expect(parseJson(JSON.stringify(value))).toEqual(value)
+  }
+  expect(parseJson('{"a":'.repeat(32) + '1' + '}'.repeat(32))).toBeDefined()
+  expect(parseJson('{"a":'.repeat(33) + '1' + '}'.repeat(33))).toBeUndefined()
+  expect(parseJson(`["x",${'['.repeat(32)}${']'.repeat(32)}]`)).toBeUndefined()
+})
+
 it('takes no key that would reach a prototype', () => {
   expect(parseJson('{"a":{"__proto__":{"admin":true}}}')).toBeUndefined()
+})
+
+it('takes a body of exactly the limit, whether it announces that or not, and a type with more after it', async () => {
+  const text = `"${'x'.repeat(62)}"`
+  const send = (headers: Record<string, string>, body: string | null = text) =>
+    readBody(new Request('http://localhost/', { method: 'POST', body, headers }), 'json', 64)
+  expect(await send({ 'content-type': 'application/json' })).toHaveLength(62)
+  expect(await send({ 'content-type': ' Application/JSON ; charset=utf-8', 'content-length': '64' })).toHaveLength(62)
+  expect(await send({ 'content-type': 'application/json', 'content-length': '65' })).toBeUndefined()
+  expect(await send({ 'content-type': 'application/json' }, null)).toBeUndefined()
+  expect(await send({ 'content-type': 'application/x-www-form-urlencoded' })).toBeUndefined()
+  expect(await readBody(new Request('http://localhost/', { method: 'POST' }), 'json', 64)).toBeUndefined()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const empty = new Request('http://localhost/', { method: 'POST', headers: form })
+  expect(await readBody(empty, 'form', 64)).toEqual({})
 })
 
 it('reads nothing of a body that announces more than the limit, and stops at the limit of one that does not', async () => {

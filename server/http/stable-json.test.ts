@@ -13,3 +13,11 @@ it('writes every other value anew', () => {
   value.count = 2
   expect(jsonText(value)).toBe('{"count":2}')
 })
+
+it('writes a stable value once, and any text as it is', () => {
+  const value: { name: string; more?: string } = stable({ name: 'é' })
+  expect(jsonText(value)).toBe(String.raw`{"name":"\u00e9"}`)
+  value.more = 'too late'
+  expect(jsonText(stable(value))).toBe(String.raw`{"name":"\u00e9"}`)
+  expect([jsonText(null), jsonText('é'), jsonText(1)]).toEqual(['null', '"é"', '1'])
+})
