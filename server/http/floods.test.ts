@@ -136,6 +136,7 @@ describe('processes that share a database', () => {
     const half = callsPerAddress / 2 + 1
     expect((await rows()).rows).toEqual([{ count: half }])
     for (let n = 0; n < callsPerAddress / 2 - 2; n += 1) expect(other.ofAddress('198.51.100.12')).toBe(0)
+    await rows()
     clock.advance(1000)
     other.ofAddress('198.51.100.12')
     await vi.waitFor(async () => expect((await rows()).rows).toEqual([{ count: callsPerAddress - 1 }]))

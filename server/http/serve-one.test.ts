@@ -101,7 +101,7 @@ describe('a handler', () => {
   })
 
   it('may only answer and refuse what the contract says, which is judged before production', async () => {
-    const replies = [ok({ available: 'perhaps' }), refuse('wallet.locked'), refuse('TOO_MANY_REQUEST', { value: 1 })]
+    const replies = [ok({ available: 'perhaps' }), refuse('game.not.found'), refuse('TOO_MANY_REQUEST', { value: 1 })]
     const error = vi.fn()
     const log = { ...server.services.log, error } as unknown as Services['log']
     const production = { config: { ...server.services.config, mode: 'production' as const } }
@@ -111,9 +111,12 @@ describe('a handler', () => {
       said.push((await serve('checkUsername', () => reply, production)('?username=nodi27')).said)
     }
     expect(said).toEqual([
-      ...['unknown.system.err', { available: 'perhaps' }],
-      ...['unknown.system.err', 'wallet.locked'],
-      ...['unknown.system.err', 'TOO_MANY_REQUEST'],
+      'unknown.system.err',
+      { available: 'perhaps' },
+      'unknown.system.err',
+      'game.not.found',
+      'unknown.system.err',
+      'TOO_MANY_REQUEST',
     ])
     expect(error.mock.calls.map(([{ operation }]) => operation as string)).toEqual(Array(3).fill('checkUsername'))
   })

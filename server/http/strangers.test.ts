@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
+import { isForStrangers } from './strangers.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -6,6 +8,19 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+
+it('counts as a stranger’s what writes and needs no login, and challenges, which are drawn', () => {
+  const ids = (Object.keys(operationTable) as OperationId[]).filter(isForStrangers)
+  expect(ids.filter((id) => operationTable[id].bodyType === null).toSorted()).toEqual([
+    'getBotChallenge',
+    'getBotWork',
+    'getCaptcha',
+    'getCaptchaAudio',
+    'getCaptchaWork',
+  ])
+  expect(ids).toEqual(expect.arrayContaining(['logIn', 'registerByUsername', 'requestPasswordByEmail']))
+  expect(ids.filter((id) => operationTable[id].token)).toEqual([])
+})
 
 const ipOf = (n: number) => `198.18.0.${n}`
 

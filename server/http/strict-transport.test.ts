@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Hono } from 'hono'
+import type { Services } from '../services.ts'
+import { askForHttps } from './strict-transport.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -20,4 +23,13 @@ it('asks browsers for https on an address of the site that is https, in pages an
 it('does not on an address that is not, or that is none of the site’s', async () => {
   expect(await transportOf('/a-page', 'hall.example')).toBeNull()
   expect(await transportOf('/a-page', 'elsewhere.example')).toBeNull()
+})
+
+it('does not while the addresses of the site cannot be read, and answers all the same', async () => {
+  const read = () => Promise.reject(new Error('the database is away'))
+  const app = new Hono()
+  app.use(askForHttps({ merchant: { read }, log: { debug: () => undefined } } as unknown as Services))
+  app.get('/a-page', (c) => c.text('hello'))
+  const response = await app.request('/a-page', { headers: { host: 'fairhall.example' } })
+  expect([response.status, response.headers.get('strict-transport-security')]).toEqual([200, null])
 })

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { askAt } from '#tests/support/ask-at.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { vendorLaunches } from '../vendors/tables.ts'
 import { testVendor } from '../vendors/testing.ts'
-import { games } from './tables.ts'
+import { merchants } from '../system/tables.ts'
+import { readPlayState } from './play-state.ts'
+import { games, vendorCategories, vendors } from './tables.ts'
 
 let app: SeededServer
 let token: string
@@ -43,6 +45,105 @@ it('knows neither a game that is off nor one that there never was, and says when
   await change({ open: false })
   expect(await launch()).toBe('game.not.found')
   expect(await launch({ vassalage: 'DEMO', gameId: 'none-of-them' })).toBe('game.not.found')
+})
+
+it('opens a lottery on the usual page where its region has none, and with no play where it begins with none', async () => {
+  await change({ vendor: 'FAIRLOTT', category: 'LOTT', accountTypeName: null, defaultPlayType: null })
+  const launched = await launch({ vassalage: 'FAIRLOTT', gameId: 'seven-feast' })
+  expect(launched).toEqual({ game_url: '/lottery?gameCode=seven-feast', launchMode: 'LOTT' })
+})
+
+it('opens what needs the window for itself in a window, what the vendor lets in within the page, and the rest in a frame', async () => {
+  const modeOf = async (row: object, query: object = {}) => {
+    await change(row)
+    const { value } = await app.call('launchGame', {
+      token,
+      query: { vassalage: 'DEMO', gameId: 'seven-feast', ...query },
+    })
+    return value.launchMode
+  }
+  expect(await modeOf({ apart: false, seamless: true })).toBe('SEAMLESS')
+  expect(await modeOf({ apart: false, seamless: false })).toBe('FRAME')
+  expect(await modeOf({ apart: false, seamless: true }, { launchMode: 'WINDOW' })).toBe('WINDOW')
+  expect(await modeOf({ apart: true, seamless: true })).toBe('WINDOW')
+  await change({ apart: false, seamless: true })
+  const recent = (await app.call('listRecentGames', { token })).value
+  expect(recent[0]).toMatchObject({ code: 'seven-feast', vassalage: 'DEMO' })
+})
+
+it('opens a vendor without a game where it has sports, else e-sports, and no other', async () => {
+  const places = await app.db.select().from(vendorCategories).where(eq(vendorCategories.merchant, 'fairhall'))
+  const has = (vendor: string, category: string) =>
+    places.some((place) => place.vendor === vendor && place.category === category)
+  const open = async (vassalage: string) => {
+    await app.db.delete(vendorLaunches)
+    const { value, errorCode } = await app.call('launchGame', { token, query: { vassalage } })
+    const [row] = await app.db.select().from(vendorLaunches)
+    return { errorCode, mode: value?.launchMode, category: row?.category, game: row?.game, room: row?.room }
+  }
+  const sports = places.find(({ category }) => category === 'SPORTS')!
+  const mode = (apart: boolean) => (apart ? 'WINDOW' : 'FRAME')
+  const opened = { errorCode: undefined, game: null, room: null }
+  expect(await open(sports.vendor)).toEqual({ ...opened, mode: mode(sports.apart), category: 'SPORTS' })
+  const other = { merchant: 'fairhall', position: 900, hot: false, popup: false }
+  const none = places.find(({ vendor }) => !has(vendor, 'SPORTS') && !has(vendor, 'ESPORTS'))!.vendor
+  expect((await open(none)).errorCode).toBe('game.not.found')
+  await app.db.insert(vendorCategories).values({ ...other, vendor: none, category: 'ESPORTS', apart: true })
+  expect(await open(none)).toEqual({ ...opened, mode: 'WINDOW', category: 'ESPORTS' })
+  await app.db.insert(vendorCategories).values({ ...other, vendor: none, category: 'SPORTS', position: 901 })
+  expect(await open(none)).toEqual({ ...opened, mode: 'FRAME', category: 'SPORTS' })
+})
+
+it('fails where nobody serves the vendor', async () => {
+  const serving = vi.spyOn(app.ports.gameVendors, 'serving').mockReturnValue(undefined)
+  expect(await launch()).toBe('game.launch.failed')
+  expect(serving).toHaveBeenCalledWith('DEMO')
+})
+
+it('may be played while neither it nor its vendor is switched off or in maintenance, here', async () => {
+  const now = app.now()
+  const [feast] = await app.db.select().from(games).where(eq(games.code, 'seven-feast'))
+  await app.db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(now) })
+  await app.db.insert(games).values([
+    { ...feast!, merchant: 'another', open: false },
+    { ...feast!, vendor: 'JONAKI', open: false },
+  ])
+  await app.db.insert(vendors).values({ merchant: 'another', code: 'DEMO', names: { EN: 'Demo' }, open: false })
+  const state = (more: object = {}) =>
+    readPlayState(app.db, { merchant: 'fairhall', vendor: 'DEMO', game: 'seven-feast', now, ...more })
+  expect([await state(), await state({ vendor: 'NOBODY', game: null })]).toEqual(['open', 'open'])
+  expect([await state({ merchant: 'another' }), await state({ vendor: 'JONAKI' })]).toEqual(['off', 'off'])
+  const at = (offset: number) => new Date(now + offset)
+  const states = []
+  for (const times of [
+    { closedFrom: at(1), closedUntil: null },
+    { closedFrom: at(0), closedUntil: null },
+    { closedFrom: at(-5), closedUntil: at(1) },
+    { closedFrom: at(-5), closedUntil: at(0) },
+  ]) {
+    await asSystem(app.db, 'tests', now, (tx) =>
+      tx
+        .update(games)
+        .set(times)
+        .where(and(eq(games.vendor, 'DEMO'), eq(games.code, 'seven-feast'))),
+    )
+    states.push(await state())
+  }
+  expect(states).toEqual(['open', 'maintenance', 'maintenance', 'open'])
+  const setVendor = (row: object) =>
+    asSystem(app.db, 'tests', now, (tx) =>
+      tx
+        .update(vendors)
+        .set(row)
+        .where(and(eq(vendors.merchant, 'fairhall'), eq(vendors.code, 'DEMO'))),
+    )
+  await setVendor({ closedFrom: at(-5), closedUntil: null })
+  expect([await state(), await state({ game: null })]).toEqual(['maintenance', 'maintenance'])
+  await setVendor({ open: false, closedFrom: null })
+  expect(await state()).toBe('off')
+  await setVendor({ open: true })
+  await app.db.delete(games).where(and(eq(games.vendor, 'JONAKI'), eq(games.code, 'seven-feast')))
+  await app.db.delete(games).where(eq(games.merchant, 'another'))
 })
 
 it('takes all that a client of the family asks with: game or room, wallet, way and language count, name, token and merchant do not [3.37]', async () => {

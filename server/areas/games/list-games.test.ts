@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq, sql } from 'drizzle-orm'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import type { QueryOf } from '#openapi/handlers.ts'
-import { games } from './tables.ts'
+import { asSystem } from '#server/audit/as-system.ts'
+import { merchants } from '../system/tables.ts'
+import { games, vendors } from './tables.ts'
 
 let app: SeededServer
 beforeAll(async () => {
@@ -113,6 +115,70 @@ describe('the games', () => {
     )
   })
 
+  it('are in order: hot ones first and the merchant’s order, or by bet, age or name before that', async () => {
+    const { db } = app
+    const rows = await db
+      .select()
+      .from(games)
+      .where(and(eq(games.merchant, 'fairhall'), eq(games.category, 'PVP')))
+    await db.update(games).set({ minBet: null }).where(eq(games.code, rows[0]!.code))
+    const now = await db
+      .select()
+      .from(games)
+      .where(and(eq(games.merchant, 'fairhall'), eq(games.category, 'PVP')))
+    type Row = (typeof now)[number]
+    const text = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+    const last = (value: number | bigint | null) => (value === null ? Infinity : Number(value))
+    const popular = (one: Row, other: Row) =>
+      (one.hotRank === other.hotRank ? 0 : last(one.hotRank) - last(other.hotRank)) ||
+      one.position - other.position ||
+      text(one.code, other.code)
+    const byBet = (one: Row, other: Row) =>
+      (one.minBet === other.minBet ? 0 : last(one.minBet) - last(other.minBet)) || popular(one, other)
+    const byAge = (one: Row, other: Row) => Number(other.isNew) - Number(one.isNew) || popular(one, other)
+    const shown = async (query: Query, language?: string) =>
+      (await list({ gameType: 'PVP', pageSize: 100, ...query }, language)).games
+    const codes = async (query: Query) => (await shown(query)).map(({ code }) => code)
+    const sorted = (order: (one: Row, other: Row) => number) => now.toSorted(order).map(({ code }) => code)
+    expect(await codes({})).toEqual(sorted(popular))
+    expect(await codes({ sort: 'minBet' })).toEqual(sorted(byBet))
+    expect(await codes({ sort: 'newest' })).toEqual(sorted(byAge))
+    expect((await shown({ sort: 'minBet' })).at(-1)!.minBet).toBeNull()
+    await db
+      .update(games)
+      .set({ names: { EN: 'Aaa', BN: 'ঃঃঃ' } })
+      .where(eq(games.code, rows[0]!.code))
+    expect((await shown({ sort: 'name' }))[0]!.name).toBe('Aaa')
+    expect((await shown({ sort: 'name' }, 'BN'))[0]!.name).not.toBe('Aaa')
+  })
+
+  it('are shown while they and their vendor are switched on here, whatever another merchant does', async () => {
+    const before = await list({ gameType: 'PVP', pageSize: 100 })
+    const hotBefore = (await app.call('listHotGames')).value
+    const [first] = before.games
+    const of = and(eq(games.vendor, first!.vassalage), eq(games.code, first!.code), eq(games.merchant, 'fairhall'))
+    const [row] = await app.db.select().from(games).where(of)
+    await app.db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(app.now()) })
+    await app.db.insert(games).values({ ...row!, merchant: 'another', hotRank: 0 })
+    const closed = { merchant: 'another', code: first!.vassalage, names: { EN: 'Closed' }, open: false }
+    await app.db.insert(vendors).values(closed)
+    expect(await list({ gameType: 'PVP', pageSize: 100 })).toEqual(before)
+    expect((await app.call('listHotGames')).value).toEqual(hotBefore)
+    const change = (run: (tx: Parameters<Parameters<typeof asSystem>[3]>[0]) => Promise<unknown>) =>
+      asSystem(app.db, 'tests', app.now(), run)
+    await change((tx) => tx.update(games).set({ open: false }).where(of))
+    const without = await list({ gameType: 'PVP', pageSize: 100 })
+    expect(without.games).toEqual(before.games.slice(1))
+    expect(without.total).toBe(before.total - 1)
+    const ofVendor = and(eq(vendors.merchant, 'fairhall'), eq(vendors.code, first!.vassalage))
+    await change((tx) => tx.update(vendors).set({ open: false }).where(ofVendor))
+    expect((await list({ vassalage: first!.vassalage })).total).toBe(0)
+    await change(async (tx) => {
+      await tx.update(vendors).set({ open: true }).where(ofVendor)
+      await tx.update(games).set({ open: true }).where(of)
+    })
+  })
+
   it('are found by an index, not by reading them all', async () => {
     await app.db.execute(sql`ANALYZE games`)
     const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(
@@ -138,6 +204,10 @@ it('answers the hot games in their order [7.33]', async () => {
   expect(hot).toHaveLength(14)
   expect(hot.slice(0, 3).map(({ name }) => name)).toEqual(['Seven Feast', 'Meghna Dragon', 'Mangrove Tiger'])
   expect(hot.every(({ isHot }) => isHot === 1)).toBe(true)
+  const few = (await app.call('listHotGames', { query: { count: 3 } })).value
+  expect(few).toEqual(hot.slice(0, 3))
+  const fishing = (await app.call('listHotGames', { query: { gameType: 'FISH' } })).value
+  expect(fishing.map(({ gameType }) => gameType)).toEqual(['FISH', 'FISH'])
   const fish = (await app.call('listHotGames', { query: { gameType: 'FISH', count: 1 } })).value
   expect(fish.map(({ gameType }) => gameType)).toEqual(['FISH'])
 })

@@ -69,6 +69,9 @@ it('asks the vendor of each game for its rooms, and for those of twelve games at
       rows.toSorted((one, other) => (one.hotRank ?? Infinity) - (other.hotRank ?? Infinity))[11]!.hotRank ?? Infinity,
     ),
   )
+  const place = ({ hotRank, position }: (typeof rows)[number]) => (hotRank ?? 1000) * 100_000 + position
+  const first = rows.toSorted((one, other) => place(one) - place(other)).slice(0, 12)
+  expect(rooms.map(({ gameId }) => gameId)).toEqual(first.map(({ code }) => code))
   expect(questions.length).toBe(12)
   for (const { vassalage, game } of questions) {
     expect(rows.find(({ code, vendor }) => code === game && vendor === vassalage)?.category).toBe('PVP')
@@ -104,7 +107,10 @@ it('asks for one named game, with its smallest bet, and shows its room in the la
       name: `${game!.vendor} ${game!.code}`,
     },
   ])
-  expect((await listed(of, 'BN')).value.rooms[0]!.name).toBe(`${game!.vendor} ${game!.code} bn`)
+  const bengali = { name: `${game!.vendor} ${game!.code} bn`, gameName: game!.names['BN'] }
+  expect((await listed(of, 'BN')).value.rooms[0]).toMatchObject(bengali)
+  const { value } = await app.call('listRooms', { query: { ...of, language: 'EN' }, language: 'BN', token })
+  expect(value.rooms[0]!.gameName).toBe(game!.names.EN)
   await setLeast(null)
   questions = []
   await listed(of)

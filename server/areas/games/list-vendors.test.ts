@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
 import { merchants } from '../system/tables.ts'
 import { games, vendorCategories, vendors } from './tables.ts'
 
@@ -37,6 +38,15 @@ describe('the vendors', () => {
     })
     const slots = (await list('BN'))[4]!
     expect([slots.title, slots.cards[1]!.displayName]).toEqual(['স্লট', 'জোনাকি'])
+    const rows = await app.db.select().from(vendorCategories).where(eq(vendorCategories.merchant, 'fairhall'))
+    const order = (one: (typeof rows)[number], other: typeof one) =>
+      one.position - other.position || (one.vendor < other.vendor ? -1 : 1)
+    for (const { gameType, cards } of groups) {
+      const expected = rows.filter(({ category }) => category === gameType).toSorted(order)
+      expect(cards.map(({ vassalage, isHot, apart }) => [vassalage, isHot, apart])).toEqual(
+        expected.map(({ vendor, hot, apart }) => [vendor, hot ? 1 : 0, apart]),
+      )
+    }
   })
 
   it('are found by a name, or their category’s, in any language, each word of it anywhere', async () => {
@@ -69,7 +79,27 @@ describe('the vendors', () => {
     const before = await list('EN')
     await app.db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(app.now()) })
     await app.db.insert(vendors).values({ merchant: 'another', code: 'JONAKI', names: { EN: 'Firefly of another' } })
+    const place = { vendor: 'JONAKI', position: 1, hot: true, popup: false }
+    await app.db.insert(vendorCategories).values([
+      { ...place, merchant: 'another', category: 'RNG' },
+      { ...place, merchant: 'another', category: 'LIVE' },
+    ])
     expect(await list('EN')).toEqual(before)
+  })
+
+  it('are those that are switched on', async () => {
+    const open = (is: boolean) =>
+      asSystem(app.db, 'tests', app.now(), (tx) =>
+        tx
+          .update(vendors)
+          .set({ open: is })
+          .where(and(eq(vendors.code, 'JONAKI'), eq(vendors.merchant, 'fairhall'))),
+      )
+    const shown = async () => (await list()).flatMap(({ cards }) => cards.map(({ vassalage }) => vassalage))
+    await open(false)
+    expect(await shown()).not.toContain('JONAKI')
+    await open(true)
+    expect(await shown()).toContain('JONAKI')
   })
 
   it('leave out a category without any [2.45]', async () => {

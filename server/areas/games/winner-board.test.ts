@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
+import { members } from '../members/tables.ts'
 import { placeBets, settleBets } from '../records/record-bet.ts'
 import { bets, type BetCategory } from '../records/tables.ts'
 import { dayStart, localDate } from '../records/zone-days.ts'
+import { games, vendors } from './tables.ts'
 
 let app: SeededServer
 let member: { memberId: string; token: string }
@@ -88,6 +91,56 @@ it('shows the largest of the day of the merchant, and of the seven days that end
   expect(await amounts({ period: 'DAY' })).toEqual(['900.00', '700.00', '600.00'])
   expect(await amounts({ period: 'WEEK' })).toEqual(['990.00', '900.00', '800.00', '700.00', '600.00'])
   expect(await amounts({ period: 'WEEK', gameType: 'LIVE' })).toEqual(['600.00'])
+})
+
+it('tells e-sports from sports, and names a game as the slip or its maker where the catalogue does not', async () => {
+  const { db } = app
+  await db.delete(bets).where(sql`${bets.status} = 1 AND ${bets.payout} >= 50000`)
+  const [esport] = await db.select().from(games).where(eq(games.category, 'ESPORTS')).limit(1)
+  await won(60_000n, 'SPORTS', esport!.vendor, esport!.code)
+  await won(70_000n, 'SPORTS', esport!.vendor, 'football')
+  await won(80_000n, 'RNG', 'NOBODY', 'unknown-game')
+  const of = async (query: object, language = 'EN') =>
+    (await board(query, language)).map(({ gameId, gameType, gameName }) => [gameId, gameType, gameName])
+  const [maker] = await db
+    .select()
+    .from(vendors)
+    .where(and(eq(vendors.code, esport!.vendor), eq(vendors.merchant, 'fairhall')))
+  const [unknown, football, electronic] = [
+    ['unknown-game', 'RNG', 'unknown-game'],
+    ['football', 'SPORTS', maker!.names.EN],
+    [esport!.code, 'ESPORTS', esport!.names.EN],
+  ]
+  expect(await of({})).toEqual([unknown, football, electronic])
+  expect(await of({ gameType: 'SPORTS' })).toEqual([football])
+  expect(await of({ gameType: 'ESPORTS' })).toEqual([electronic])
+  expect(await of({ gameType: 'RNG' })).toEqual([unknown])
+  expect((await of({ gameType: 'SPORTS' }, 'BN'))[0]![2]).toBe(maker!.names['BN'] ?? maker!.names.EN)
+  expect((await of({ gameType: 'SPORTS', language: 'EN' }, 'BN'))[0]![2]).toBe(maker!.names.EN)
+  await db.execute(sql`UPDATE bets SET slip = '{"gameName": "Derby"}' WHERE game = 'football'`)
+  expect((await of({ gameType: 'SPORTS' }))[0]![2]).toBe('Derby')
+})
+
+it('shows wins with money of members of this merchant who are still there, twenty of them, the newest of equal ones first', async () => {
+  const { db } = app
+  const all = sql`${bets.status} = 1 AND ${bets.payout} >= 50000`
+  await db.delete(bets).where(all)
+  for (let n = 0; n < 21; n += 1) await won(50_000n)
+  const shown = await board()
+  expect(shown).toHaveLength(20)
+  const times = shown.map(({ wonAt }) => Date.parse(wonAt))
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
+  const ofDay = (await board({ period: 'WEEK' })).map(({ wonAt }) => Date.parse(wonAt))
+  expect(ofDay).toEqual(times)
+  expect(shown[0]).toMatchObject({ currency: 'BDT', vassalage: 'DEMO' })
+  const close = (status: 'closed' | 'active') =>
+    asSystem(db, 'tests', app.now(), (tx) => tx.update(members).set({ status }).where(eq(members.id, member.memberId)))
+  await close('closed')
+  expect(await board()).toEqual([])
+  await close('active')
+  expect(await board()).toHaveLength(20)
+  await db.execute(sql`UPDATE bets SET currency = 'PLAY' WHERE status = 1 AND payout >= 50000`)
+  expect(await board()).toEqual([])
 })
 
 it('finds its wins by an index of them alone', async () => {

@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import type { Services } from '../../services.ts'
+import { playGuards } from '../protection/tables.ts'
+import { defaultRegister } from '../system/default-register.ts'
+import { createCode } from '../verification/codes.ts'
+import { bindEmail as bindEmailOf, bindMobile as bindMobileOf } from './bind-contact.ts'
 
 let server: TestServer
 let n = 0
@@ -57,7 +63,6 @@ it('makes a number the own one with the code sent to it and the login password',
 
 it('is changed with a code to the number that is replaced as well, and one wrong code uses up neither', async () => {
   const [old, next] = [numberOf(n), `17161111${String(n).padStart(2, '0')}`]
-  const { createCode } = await import('../verification/codes.ts')
   const code = (purpose: 'bind' | 'member', target: string) => createCode(server.services, purpose, `+880${target}`)
   expect((await bindMobile(old, await code('bind', old))).status).toBe(200)
   const fresh = await code('bind', next)
@@ -73,7 +78,6 @@ it('is changed with a code to the number that is replaced as well, and one wrong
 it('does not take a number or an address that is another member’s, nor an old code', async () => {
   expect((await sendSms('1716999999')).errorCode).toBe('exists.mobile.err')
   expect((await sendMail('Holder@example.test')).errorCode).toBe('exists.email.err')
-  const { createCode } = await import('../verification/codes.ts')
   const code = (target: string) => createCode(server.services, 'bind', target)
   expect((await bindMobile('1716999999', await code('+8801716999999'))).errorCode).toBe('exists.mobile.err')
   expect((await bindEmail('holder@example.test', await code('holder@example.test'))).errorCode).toBe('exists.email.err')
@@ -89,19 +93,105 @@ it('makes an address the own one, in lower case, and locks whoever guesses the l
   const code = (await server.codeSentTo(address.toLowerCase()))!
   expect((await bindEmail(address, '000000')).errorCode).toBe('validate_verification_code_error')
   expect((await bindEmail(address, code)).value).toMatchObject({ email: `o***${n % 10}@example.test` })
-  for (let i = 0; i < 5; i++) await bindEmail(address, code, 'wrong')
+  for (let i = 0; i < 5; i++) expect((await bindEmail(address, code, 'wrong')).errorCode).toBe('login.cred.err')
   expect((await bindEmail(address, code)).errorCode).toBe('max.attempt.limit')
   expect((await bindMobile(numberOf(n), code)).errorCode).toBe('max.attempt.limit')
   expect((await bindEmail(address, code, 'wrong')).errorCode).toBe('max.attempt.limit')
 })
 
-it('sets the real name once, by the rule of the registration', async () => {
+it('binds the same number and address again without a code to what stays', async () => {
+  const address = `same${n}@example.test`
+  for (let times = 0; times < 2; times += 1) {
+    const code = await createCode(server.services, 'bind', `+880${numberOf(n)}`)
+    expect((await bindMobile(numberOf(n), code)).status).toBe(200)
+    const mailed = await createCode(server.services, 'bind', address)
+    expect((await bindEmail(address.toUpperCase(), mailed)).status).toBe(200)
+  }
+  const { events } = (await server.call('listSecurityEvents', { token, query: { pageSize: 3 } })).value
+  expect(events.map(({ kind }) => kind)).toEqual(['EMAIL_CHANGED', 'MOBILE_CHANGED', 'EMAIL_CHANGED'])
+})
+
+it('takes the code to the contact that is replaced for one of two others at once', async () => {
+  const own = `old${n}@example.test`
+  expect((await bindEmail(own, await createCode(server.services, 'bind', own))).status).toBe(200)
+  const next = [`one${n}@example.test`, `two${n}@example.test`]
+  const codes = []
+  for (const address of next) codes.push(await createCode(server.services, 'bind', address))
+  const current = await createCode(server.services, 'member', own)
+  const answers = await Promise.all(next.map((address, at) => bindEmail(address, codes[at]!, 'Lantern2027', current)))
+  expect(answers.map(({ errorCode }) => errorCode ?? 'bound').toSorted()).toEqual(['bound', 'current.code.err'])
+})
+
+it('says nothing of a contact that is taken where something else failed', async () => {
+  const failure = new Error('the log is full')
+  const log = {
+    info: () => {
+      throw failure
+    },
+  }
+  const services = { ...server.services, log } as unknown as Services
+  const caller = { memberId: id, accountType: 0, sessionId: crypto.randomUUID() }
+  const [email, mobileNum] = [`fails${n}@example.test`, numberOf(n)]
+  const more = { loginPassword: 'Lantern2027', currentCode: '' }
+  const mailed = { ...more, email, verificationCode: await createCode(server.services, 'bind', email) }
+  await expect(bindEmailOf(services, { body: mailed, caller, language: 'EN' })).rejects.toBe(failure)
+  const verificationCode = await createCode(server.services, 'bind', `+880${mobileNum}`)
+  const sent = { ...more, mobileNum, countryDialingCode: '+880', verificationCode }
+  await expect(bindMobileOf(services, { body: sent, caller, language: 'EN' })).rejects.toBe(failure)
+})
+
+describe('the real name', () => {
   const set = (payeeName: string) => server.call('setPayeeName', { body: { payeeName }, token })
-  expect(await set('N4')).toMatchObject({ errorCode: 'registration.field.err' })
-  expect((await set(' Nodi Rahman ')).value).toMatchObject({ payeeName: 'N*** R***' })
-  expect(await set('Someone Else')).toMatchObject({
+  const refused = (reason: string, bounds: object = { patternId: 9, min: 2, max: 60 }) => ({
+    status: 422,
     errorCode: 'registration.field.err',
-    value: { fields: [{ field: 'payeeName', reason: 'fixed' }] },
+    value: { fields: [{ field: 'payeeName', ...bounds, reason }] },
+  })
+  /** The form by user name with another rule of the real name, or with none. */
+  const withRule = (rule: object | null) => ({
+    ...defaultRegister,
+    username: defaultRegister.username.flatMap((one) =>
+      one.field !== 'payeeName' ? [one] : rule ? [{ ...one, ...rule }] : [],
+    ),
+  })
+  const nameOf = async (memberId: string) =>
+    (await server.services.db.select().from(playGuards).where(eq(playGuards.memberId, memberId)))[0]!.excludedName
+
+  it('is set once, by the rule of the registration', async () => {
+    expect(await set('N4')).toMatchObject(refused('pattern'))
+    expect(await set('N')).toMatchObject(refused('length'))
+    expect(await set('   ')).toMatchObject(refused('required'))
+    expect((await set(' Nodi Rahman ')).value).toMatchObject({ payeeName: 'N*** R***' })
+    expect(await set('Someone Else')).toMatchObject(refused('fixed'))
+    const [event] = (await server.call('listSecurityEvents', { token })).value.events
+    expect(event!.kind).toBe('PAYEE_NAME_SET')
+  })
+
+  it('has to be there though the form does not ask for it, and may be anything where the form knows no rule', async () => {
+    await server.setSettings({ register: withRule({ enabled: false, acceptedPattern: 'Nodi .*' }) })
+    expect(await set('Someone')).toMatchObject(refused('pattern'))
+    await server.setSettings({ register: withRule(null) })
+    expect(await set('   ')).toMatchObject(refused('required', { patternId: 1, min: null, max: null }))
+    expect((await set('4-x')).status).toBe(200)
+    await server.setSettings({})
+  })
+
+  it('is kept with an exclusion that runs, of the member alone', async () => {
+    const { db } = server.services
+    const other = (await server.member({ account: `kushiara${n}` })).id
+    const at = new Date(server.now())
+    const running = { excludedFrom: at, excludedUntil: new Date(server.now() + 1e10) }
+    await db.insert(playGuards).values([id, other].map((memberId) => ({ memberId, ...running })))
+    expect((await set('Kushi  BEGUM')).status).toBe(200)
+    expect([await nameOf(id), await nameOf(other)]).toEqual(['kushi begum', null])
+    expect((await set('Someone Else')).status).toBe(422)
+    expect(await nameOf(id)).toBe('kushi begum')
+  })
+
+  it('is not kept where there never was an exclusion', async () => {
+    await server.services.db.insert(playGuards).values({ memberId: id })
+    expect((await set('Padma Khatun')).status).toBe(200)
+    expect(await nameOf(id)).toBeNull()
   })
 })
 
@@ -118,7 +208,6 @@ it('sends codes to the own number and address only when there are such', async (
 })
 
 it('tells the number and the address that stood there before when one of them is changed, and nobody when there were none', async () => {
-  const { createCode } = await import('../verification/codes.ts')
   const [first, second] = [`first${n}@example.test`, `second${n}@example.test`]
   const mobile = numberOf(50 + n)
   const sentTo = async (to: string) => (await server.ports.outbox.list()).filter((message) => message.to === to)

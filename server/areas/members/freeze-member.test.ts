@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operationTable } from '#openapi/generated/operations.ts'
 import { asSystem } from '../../audit/as-system.ts'
+import { auditLog } from '../../audit/tables.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import type { WhitelabelNode } from '#server/areas/system/merchant-settings.ts'
 import { openGame, testVendor } from '#server/areas/vendors/testing.ts'
@@ -9,7 +10,7 @@ import { placeBets } from '#server/areas/records/record-bet.ts'
 import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
 import { memberWithUpline } from '#server/areas/wallet/testing/member-with-upline.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
-import { freezeMember, type Freeze } from './freeze-member.ts'
+import { freezeMember, setFrozen, type Freeze } from './freeze-member.ts'
 import { memberFreezes, members } from './tables.ts'
 
 let app: SeededServer
@@ -36,6 +37,8 @@ describe('a frozen account', () => {
     const { account, token, game } = await player()
     expect(await freeze(account)).toBe('done')
     expect(await app.call('getMemberInfo', { token })).toMatchObject({ status: 401, errorCode: 'user.token.expired' })
+    const at = new Date(app.now()).toISOString()
+    expect((await app.call('getSessionEnd', { token })).value).toEqual({ state: 'OPERATOR', at })
     expect(await game.bet()).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' })
     expect((await logIn(account)).errorCode).toBe('login.denied')
     expect(await freeze(account, { frozen: false })).toBe('done')
@@ -121,9 +124,17 @@ describe('freezing', () => {
       .from(memberFreezes)
       .where(eq(memberFreezes.memberId, id))
       .orderBy(memberFreezes.id)
-    expect(rows.map(({ frozen, reason, operators }) => ({ frozen, reason, operators }))).toEqual([
-      { frozen: true, reason: 'stolen phone', operators: ['Anika', 'Babul'] },
-      { frozen: false, reason: 'proved', operators: ['Anika'] },
+    const [first, second] = [new Date(app.now() - 1000), new Date(app.now())]
+    expect(rows.map(({ frozen, reason, operators, at }) => ({ frozen, reason, operators, at }))).toEqual([
+      { frozen: true, reason: 'stolen phone', operators: ['Anika', 'Babul'], at: first },
+      { frozen: false, reason: 'proved', operators: ['Anika'], at: second },
+    ])
+    const command = and(eq(auditLog.memberId, id), eq(auditLog.operation, 'member:freeze'))
+    const entries = await app.db.select().from(auditLog).where(command).orderBy(auditLog.id)
+    const noted = { actorKind: 'command', thing: `member:${id}` }
+    expect(entries).toMatchObject([
+      { ...noted, actor: 'Anika, Babul', reason: 'stolen phone', at: first },
+      { ...noted, actor: 'Anika', reason: 'proved', at: second },
     ])
   })
 
@@ -136,10 +147,16 @@ describe('freezing', () => {
     expect(await freeze(account, { frozen: false })).toBe('same')
     expect(await freeze(account, { reason: 'x'.repeat(300) })).toBe('done')
     expect(await freeze(account)).toBe('same')
+    const now = new Date(app.now())
+    const once = { memberId: id, frozen: true, reason: 'x', operators: ['Anika'], now }
+    expect(await asSystem(app.db, 'tests', app.now(), (tx) => setFrozen(tx, once))).toBe('same')
     await asSystem(app.db, 'tests', app.now(), (tx) =>
       tx.update(members).set({ status: 'closed' }).where(eq(members.id, id)),
     )
     expect(await freeze(account, { frozen: false })).toBe('closed')
+    const again = { memberId: id, reason: 'x', operators: ['Anika'], now: new Date(app.now()) }
+    const set = (frozen: boolean) => asSystem(app.db, 'tests', app.now(), (tx) => setFrozen(tx, { ...again, frozen }))
+    expect([await set(true), await set(false)]).toEqual(['closed', 'closed'])
     expect(await app.db.select().from(memberFreezes).where(eq(memberFreezes.memberId, id))).toHaveLength(1)
   })
 })

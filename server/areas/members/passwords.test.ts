@@ -173,6 +173,67 @@ describe('a forgotten password', () => {
     expect((await resetBy(frozen)).errorCode).toBe('login.ticket.expired')
   })
 
+  it('is replaced once by two uses of a link at once, by the rule, and leaves links of others alone', async () => {
+    for (const account of ['atrai10', 'atrai11']) {
+      await server.member({ account, email: `${account.toUpperCase()}@example.test`, passwordDefault: true })
+      await ask(account)
+    }
+    const [ticket, theirs] = [await ticketOf('atrai10'), await ticketOf('atrai11')]
+    const short = { ticket, newPassword: 'short', confirmNewPassword: 'short' }
+    expect((await server.call('resetPasswordByEmail', { body: short, ip })).errorCode).toBe('password.format.err')
+    const answers = await Promise.all([resetBy(ticket), resetBy(ticket)])
+    expect(answers.map(({ errorCode }) => errorCode ?? 'done').toSorted()).toEqual(['done', 'login.ticket.expired'])
+    expect((await resetBy(theirs)).status).toBe(200)
+    const { token, passwordDefault } = (await logIn('atrai10', 'Monsoon2028')).value
+    expect(passwordDefault).toBe(false)
+    const { events } = (await server.call('listSecurityEvents', { token, ip })).value
+    expect(events.map(({ kind, ip: from }) => [kind, from])).toEqual([
+      ['LOGIN', ip],
+      ['PASSWORD_RESET', ip],
+    ])
+    expect((await server.call('getSecurityOverview', { token, ip })).value.passwordChangedAt).toBe(
+      new Date(server.now()).toISOString(),
+    )
+  })
+
+  it('is not given to a guest who has a number', async () => {
+    await server.member({ account: 'atrai12', countryDialingCode: '+880', mobileNum: mobileNum(), type: 4 })
+    const verificationCode = await createCode(server.services, 'password', `+880${mobileNum()}`)
+    const body = { newPassword: 'Monsoon2028', mobileNum: mobileNum(), countryDialingCode: '+880', verificationCode }
+    expect((await server.call('resetPasswordByMobile', { body, ip })).errorCode).toBe('not.exists.mobile')
+  })
+
+  it('is mailed to the address of an active account alone, which who passed a captcha is told', async () => {
+    for (const account of ['atrai13', 'atrai16']) await server.member({ account, email: `${account}@example.test` })
+    await server.member({ account: 'atrai14', email: 'atrai14@example.test', status: 'frozen' })
+    const asked = async (username: string, email: string, more: object) =>
+      (await server.call('requestPasswordByEmail', { body: { username, email, ...more }, ip })).errorCode
+    const captcha = () => server.solvedCaptcha(ip)
+    expect(await asked('atrai13', 'other@example.test', await captcha())).toBe('not.exists.mail')
+    expect(await asked('atrai14', 'atrai14@example.test', await captcha())).toBe('not.exists.mail')
+    const { captchaId } = await captcha()
+    expect(await asked('atrai13', 'other@example.test', { captchaId })).toBeUndefined()
+    expect(await asked('atrai13', 'other@example.test', { captcha: 'x' })).toBeUndefined()
+    expect(await asked(' ATRAI16 ', ' Atrai16@example.test ', await captcha())).toBeUndefined()
+    expect(await letterTo('atrai16')).toContain('Open this link')
+    expect(await server.lastSent('atrai14@example.test')).toBeNull()
+  })
+
+  it('is asked for ten times at most from one address in ten minutes, whatever the accounts', async () => {
+    const answers = []
+    for (let i = 0; i < 11; i++) answers.push(await ask(`stranger${i}`))
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429])
+    expect(answers.at(-1)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' })
+    expect(answers.at(-1)!.headers.get('retry-after')).toBe('300')
+  })
+
+  it('is asked for with the same answer when the letter cannot be sent', async () => {
+    await server.member({ account: 'atrai15', email: 'atrai15@example.test' })
+    const send = vi.spyOn(server.ports.mail, 'send').mockRejectedValueOnce(new Error('no post today'))
+    expect((await ask('atrai15', { language: 'BN' })).status).toBe(200)
+    expect(send.mock.calls[0]![0]).toMatchObject({ to: 'atrai15@example.test', locale: 'bn' })
+  })
+
   it('is mailed as a link to this site, whatever the Host header says', async () => {
     await server.member({ account: 'atrai07', email: 'atrai07@example.test' })
     await ask('atrai07', { headers: { host: 'evil.example' } })

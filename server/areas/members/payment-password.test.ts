@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { createCode } from '../verification/codes.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { checkPaymentPassword, whyNotAsked } from './check-payment-password.ts'
+import type { Member } from './find-member.ts'
 import { isPaymentPassword } from '#rules/payment-password.ts'
+import { members } from './tables.ts'
 
 let server: TestServer
 let n = 0
@@ -50,7 +54,68 @@ it('allows six digits that are not all equal and not a run', () => {
   )
 })
 
+it('is not asked where there is none, nor while it is locked, to the millisecond', () => {
+  const why = (paymentPasswordLockedUntil: Date | null, now: number, paymentPasswordHash: string | null = 'hash') =>
+    whyNotAsked({ paymentPasswordHash, paymentPasswordLockedUntil } as Member, now)
+  expect(why(null, 0, null)).toMatchObject({ code: 'not.exists.payment.password' })
+  expect([why(null, 0), why(new Date(5000), 5000)]).toEqual([null, null])
+  const wait = (retryAfterSeconds: number) => ({
+    ok: false,
+    code: 'max.attempt.limit',
+    value: { retryAfterSeconds },
+    retryAfterSeconds,
+  })
+  expect([why(new Date(5000), 4999), why(new Date(5000), 3000)]).toEqual([wait(1), wait(2)])
+})
+
 describe('the payment password', () => {
+  it('counts wrong ones of its own member, anew after a right one, a new one and a lock', async () => {
+    const { set, change, reset, overview } = await enter({ ...mobile(), payeeName: 'Nodi Rahman' })
+    const other = await server.member({ account: `${account}b`, paymentPasswordTries: 3 })
+    const left = async (times: number) => {
+      const values = []
+      for (let i = 0; i < times; i++) values.push((await change('999998', '715204')).value)
+      return values
+    }
+    const four = [{ left: 4 }, { left: 3 }, { left: 2 }, { left: 1 }]
+    await set('402918')
+    expect(await left(4)).toEqual(four)
+    expect((await change('402918', '402918')).errorCode).toBe('modify.new.same')
+    expect(await left(4)).toEqual(four)
+    const code = () => createCode(server.services, 'member', `+880${mobile().mobileNum}`)
+    expect((await reset(await code())).status).toBe(200)
+    expect(await left(4)).toEqual(four)
+    expect(await left(1)).toEqual([{ retryAfterSeconds: 86_400 }])
+    expect((await reset(await code())).status).toBe(200)
+    expect(await overview()).toMatchObject({ paymentPassword: 'set', paymentPasswordLockedUntil: null })
+    expect(await left(5)).toEqual([...four, { retryAfterSeconds: 86_400 }])
+    server.advance(86_400_000)
+    const { id } = (await server.services.db.select().from(members).where(eq(members.account, account)))[0]!
+    const wrong = await checkPaymentPassword(server.services, id, '999998')
+    expect(wrong).toMatchObject({ code: 'invalid.payment.pw', value: { left: 4 } })
+    const [untouched] = await server.services.db.select().from(members).where(eq(members.id, other.id))
+    expect(untouched!.paymentPasswordTries).toBe(3)
+  })
+
+  it('is replaced by nobody without a real name, and ends every session but the one that replaces it', async () => {
+    await server.setSettings({ sessionsPerMember: 2 })
+    const { body, reset } = await enter(mobile())
+    const elsewhere = (await server.call('logIn', { body })).value.token
+    const code = () => createCode(server.services, 'member', `+880${mobile().mobileNum}`)
+    expect((await reset(await code())).errorCode).toBe('payout.account.name.mismatch')
+    await server.services.db.update(members).set({ payeeName: 'Nodi Rahman' }).where(eq(members.account, account))
+    expect((await reset(await code())).status).toBe(200)
+    const at = new Date(server.now()).toISOString()
+    expect((await server.call('getSessionEnd', { token: elsewhere })).value).toEqual({ state: 'PASSWORD', at })
+    for (let i = 0; i < 3; i++) await reset('000000')
+    expect(await reset(await code())).toMatchObject({
+      status: 429,
+      errorCode: 'max.attempt.limit',
+      value: { retryAfterSeconds: 300 },
+    })
+    await server.setSettings({})
+  })
+
   it('answers four wrong guesses of many at once, locks with the fifth, and answers none after it, not even the right one', async () => {
     const { set, change } = await enter()
     await set('402918')

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import type { NewMember } from './insert-member.ts'
+import { eq } from 'drizzle-orm'
+import { merchants } from '../system/tables.ts'
+import { memberByAccount, memberByMobile } from './find-member.ts'
+import { insertMember, type NewMember } from './insert-member.ts'
+import { members } from './tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -74,4 +78,71 @@ it('shows the contacts of the security centre masked', async () => {
     social: [],
     passwordChangedAt: new Date(server.now()).toISOString(),
   })
+})
+
+it('says that somebody is there for the first time until that is marked, and keeps when it was', async () => {
+  const [first, other] = [await enter('firsttime1'), await enter('firsttime2')]
+  const mark = (token: string) => server.call('markFirstLogin', { token })
+  const isFirst = async (token: string) => (await server.call('getMemberInfo', { token })).value.firstTimeLogin
+  const markedAt = new Date(server.now())
+  await mark(first)
+  server.advance(1000)
+  await mark(first)
+  expect([await isFirst(first), await isFirst(other)]).toEqual([false, true])
+  const [row] = await server.services.db.select().from(members).where(eq(members.account, 'firsttime1'))
+  expect(row!.firstLoginAt).toEqual(markedAt)
+})
+
+it('shows half a contact as none, and the labels of an operator’s rank in the language of the page', async () => {
+  const token = await enter('halfknown', { countryDialingCode: '+880', rankLabel: 'Silver', rankLevel: 2 })
+  expect((await server.call('getSecurityOverview', { token })).value).toMatchObject({
+    mobile: null,
+    email: null,
+    payeeName: null,
+    paymentPassword: 'none',
+    totp: false,
+  })
+  const info = await server.call('getMemberInfo', { token, language: 'BN' })
+  expect(info.value).toMatchObject({ upline: null, clubLabel: { labelName: 'রুপা', rankLevel: 2 }, memberLabel: [] })
+})
+
+it('calls a payment password locked before the end of its lock, and set from then on', async () => {
+  const paymentPasswordLockedUntil = new Date(server.now() + 1000)
+  const token = await enter('lockedup', { paymentPasswordHash: 'a hash', paymentPasswordLockedUntil })
+  const read = async () => (await server.call('getSecurityOverview', { token })).value
+  server.advance(999)
+  expect(await read()).toMatchObject({
+    paymentPassword: 'locked',
+    paymentPasswordLockedUntil: paymentPasswordLockedUntil.toISOString(),
+  })
+  server.advance(1)
+  expect(await read()).toMatchObject({ paymentPassword: 'set', paymentPasswordLockedUntil: null })
+})
+
+it('knows the members of its merchant alone, by a name in any case or by the whole number', async () => {
+  const number = { countryDialingCode: '+880', mobileNum: '1712000042' }
+  await server.services.db
+    .insert(merchants)
+    .values({ code: 'another', settings: {}, updatedAt: new Date(server.now()) })
+  await server.member({ account: 'Abroad42', merchant: 'another', ...number })
+  const { services } = server
+  expect([await memberByAccount(services, 'abroad42'), await memberByMobile(services, number)]).toEqual([null, null])
+  const { id } = await server.member({ account: 'abroad42', ...number })
+  expect((await memberByAccount(services, ' ABROAD42 '))!.id).toBe(id)
+  expect((await memberByMobile(services, number))!.id).toBe(id)
+  expect(await memberByMobile(services, { ...number, countryDialingCode: '+91' })).toBeNull()
+  expect(await memberByMobile(services, { ...number, mobileNum: '1712000043' })).toBeNull()
+})
+
+it('gives a new member one of twelve pictures and a code for inviting friends by lot', async () => {
+  const { services } = server
+  const drawn = async (account: string, int: (below: number) => number) => {
+    const random = { ...services.random, int }
+    const row = await services.db.transaction((tx) =>
+      insertMember(tx, { ...services, random }, { account, type: 0, passwordHash: '' }),
+    )
+    return [row.avatar, row.referralCode]
+  }
+  expect(await drawn('lowest', () => 0)).toEqual(['1', 'AAAAAAAA'])
+  expect(await drawn('highest', (below) => below - 1)).toEqual(['12', '99999999'])
 })

@@ -4,6 +4,7 @@ import { asSystem } from '../../audit/as-system.ts'
 import { affiliateUrls } from '../agents/tables.ts'
 import { defaultRegister } from '../system/default-register.ts'
 import { startTestServer, withSwitch, type CallOptions, type TestServer } from '#tests/support/test-server.ts'
+import { merchants } from '../system/tables.ts'
 import { members } from './tables.ts'
 
 let server: TestServer
@@ -105,6 +106,57 @@ describe('a new member', () => {
     const friend = await server.member({ account: `friend${n}`, uplineId: agent.id })
     const { row } = await register({ referralCode: friend.referralCode.toLowerCase() })
     expect(row).toMatchObject({ uplineId: agent.id, referredBy: friend.id })
+  })
+
+  it('stands below the recommender first, else the upline of the friend, else the agent of the host', async () => {
+    const other = await server.member({ account: `upline${n}`, type: 2 })
+    const friend = await server.member({ account: `friend${n}`, uplineId: other.id })
+    const username = defaultRegister.username.map((rule) =>
+      rule.field === 'recommenderId' ? { ...rule, enabled: true } : rule,
+    )
+    const ofHost = await server.member({ account: `host${n}`, type: 1 })
+    const domainAgents = { 'mine.example': `HOST${n}` }
+    await server.setSettings({ register: { ...defaultRegister, username }, domainAgents })
+    const here = { host: 'mine.example' }
+    const brought = { recommenderId: agent.account, referralCode: ` ${friend.referralCode} ` }
+    const placeOf = async (account: string, fields: Fields) => {
+      expect((await register({ ...fields, username: account }, here)).answer.status).toBe(200)
+      const [row] = await server.services.db.select().from(members).where(eq(members.account, account))
+      const { uplineId, referredBy, type } = row!
+      return { uplineId, referredBy, type }
+    }
+    const player = { type: 0 }
+    expect(await placeOf(`first${n}`, brought)).toEqual({ ...player, uplineId: agent.id, referredBy: friend.id })
+    const noAgent = { ...brought, recommenderId: friend.account }
+    expect(await placeOf(`second${n}`, noAgent)).toEqual({ ...player, uplineId: other.id, referredBy: friend.id })
+    const alone = await server.member({ account: `alone${n}` })
+    expect(await placeOf(`third${n}`, { referralCode: alone.referralCode })).toEqual({
+      ...player,
+      uplineId: ofHost.id,
+      referredBy: alone.id,
+    })
+  })
+
+  it('stands below no agent who is frozen, and is brought by nobody who is no active player here', async () => {
+    const { db } = server.services
+    const frozen = await server.member({ account: `frozen${n}`, type: 1, status: 'frozen' })
+    const friendly = await server.member({ account: `friendly${n}`, type: 1 })
+    const away = await server.member({ account: `away${n}`, status: 'frozen' })
+    await db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(server.now()) })
+    const abroad = await server.member({ account: `abroad${n}`, merchant: 'another' })
+    const without = { uplineId: null, referredBy: null }
+    const asked = [
+      { recommenderId: frozen.account },
+      { referralCode: friendly.referralCode },
+      { referralCode: away.referralCode },
+      { referralCode: abroad.referralCode },
+    ]
+    for (const [at, fields] of asked.entries()) {
+      const username = `unplaced${n}${at}`
+      expect((await register({ ...fields, username })).answer.status).toBe(200)
+      const [row] = await db.select().from(members).where(eq(members.account, username))
+      expect(row).toMatchObject(without)
+    }
   })
 
   it('line 63: stands below the agent of the host that was called, whatever domain it says, and only that agent’s links are valid there', async () => {

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PhoneAuthResult } from '../../ports/phone-auth/phone-auth.ts'
+import type { Services } from '../../services.ts'
+import { closedPersons } from '../closing/tables.ts'
+import { personHash } from '../protection/excluded-person.ts'
+import { playGuards } from '../protection/tables.ts'
 import { defaultRegister } from '../system/default-register.ts'
 import { createCode } from '../verification/codes.ts'
 import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
+import { registerMember } from './register-member.ts'
 import { members } from './tables.ts'
 
 let server: TestServer
@@ -28,6 +33,8 @@ const byMobile = (more: object = {}) =>
     body: { mobileNum: mobileNum(), countryDialingCode: '+880', ...typed, ...page, ...more },
   })
 const codeOf = (number = mobileNum()) => createCode(server.services, 'register', `+880${number}`)
+const rowOf = async (account: string) =>
+  (await server.services.db.select().from(members).where(eq(members.account, account)))[0]!
 /** The form by user name with fields switched on. */
 const withFields = (...on: string[]) => ({
   ...defaultRegister,
@@ -93,6 +100,98 @@ describe('registration', () => {
     expect((await server.call('logIn', { body })).status).toBe(200)
   })
 
+  it('does not judge a confirmation, a number or a code that its form does not ask for', async () => {
+    const register = {
+      ...defaultRegister,
+      username: defaultRegister.username.map((rule) =>
+        rule.field === 'confirmPassword' ? { ...rule, enabled: false } : rule,
+      ),
+    }
+    await server.setSettings({ register })
+    const number = { mobileNum: '12', countryDialingCode: '+880', confirmPassword: 'another' }
+    expect((await byName({ ...number, ...(await server.botPass('register')) })).status).toBe(200)
+    expect(await rowOf(`turag${n}`)).toMatchObject({ mobileNum: null, countryDialingCode: null })
+  })
+
+  it('asks for no code where a number may be left out and is', async () => {
+    await server.setSettings({ register: withFields('mobileNum', 'verificationCode') })
+    expect((await byName({ mobileNum: ' ', ...(await server.botPass('register')) })).errorCode).toBeUndefined()
+    expect((await rowOf(`turag${n}`)).mobileNum).toBeNull()
+    const required = withFields('mobileNum', 'verificationCode').username.map((rule) =>
+      rule.field === 'mobileNum' ? { ...rule, required: true } : rule,
+    )
+    await server.setSettings({ register: { ...defaultRegister, username: required } })
+    const bare = { username: `again${n}`, ...(await server.botPass('register')) }
+    expect((await byName(bare)).errorCode).toBe('phone.number.missing')
+  })
+
+  it('by mobile number needs a number, though the form lets it be left out or does not show it', async () => {
+    for (const change of [{ required: false }, { enabled: false }]) {
+      const mobile = defaultRegister.mobile.map((rule) => (rule.field === 'mobileNum' ? { ...rule, ...change } : rule))
+      await server.setSettings({ register: { ...defaultRegister, mobile } })
+      expect((await byMobile({ mobileNum: '', verificationCode: '123456' })).errorCode).toBe('phone.number.missing')
+    }
+  })
+
+  it('by mobile number makes a name of its own, and no password where the form asks for none', async () => {
+    const mobile = defaultRegister.mobile.map((rule) =>
+      rule.field === 'password' ? { ...rule, enabled: false } : rule,
+    )
+    await server.setSettings({ register: { ...defaultRegister, mobile } })
+    const reply = await byMobile({ verificationCode: await codeOf(), referralCode: 'NOBODY23' })
+    const { account } = (await server.call('getMemberInfo', { token: reply.value.token })).value
+    expect(account).toMatch(/^m[0-9a-f]{10}$/)
+    const row = { mobileNum: mobileNum(), countryDialingCode: '+880', passwordHash: '', passwordDefault: false }
+    expect(await rowOf(account)).toMatchObject(row)
+  })
+
+  it('takes the code of a number once, of two at once too', async () => {
+    const verificationCode = await codeOf()
+    const answers = await Promise.all([byMobile({ verificationCode }), byMobile({ verificationCode })])
+    expect(answers.map(({ errorCode }) => errorCode ?? 'registered').toSorted()).toEqual([
+      'registered',
+      'validate_verification_code_error',
+    ])
+  })
+
+  it('is refused to who is excluded, by the real name as by the number', async () => {
+    const { db } = server.services
+    const { id: memberId } = await server.member({ account: `gone${n}`, status: 'closed' })
+    const hash = (kind: 'account' | 'name' | 'number', value: string) => personHash(server.ports, kind, value)
+    const closedAt = new Date(server.now())
+    const hashes = { nameHash: hash('name', 'Gone Begum'), numberHash: hash('number', `+880${mobileNum()}`) }
+    await db.insert(closedPersons).values({ memberId, accountHash: hash('account', `gone${n}`), closedAt, ...hashes })
+    const until = new Date(server.now() + 1e10)
+    await db.insert(playGuards).values({ memberId, excludedFrom: closedAt, excludedUntil: until })
+    const named = { payeeName: 'Gone Begum', ...(await server.botPass('register')) }
+    expect((await byName(named)).errorCode).toBe('player.excluded')
+    const verificationCode = await codeOf()
+    expect((await byMobile({ verificationCode })).errorCode).toBe('player.excluded')
+    await db.delete(playGuards)
+    expect((await byMobile({ verificationCode })).status).toBe(200)
+  })
+
+  it('fails where something else than a taken name stands against it, and leaves nothing', async () => {
+    const failure = new Error('the log is full')
+    const log = {
+      info: () => {
+        throw failure
+      },
+    }
+    const services = { ...server.services, log } as unknown as Services
+    const body = { username: `turag${n}`, ...typed, ...(await server.botPass('register')) }
+    const visit = { ip: '203.0.113.7', userAgent: 'x', host: 'fairhall.example' }
+    await expect(registerMember(services, 'username', { body, ...visit })).rejects.toBe(failure)
+    expect(await rowOf(`turag${n}`)).toBeUndefined()
+  })
+
+  it('wants every part of the pass of a bot check', async () => {
+    const pass = await server.botPass('register')
+    for (const part of ['captchaId', 'lotNumber', 'passToken', 'genTime', 'captchaOutput'] as const)
+      expect((await byName({ ...pass, [part]: undefined })).errorCode).toBe('bot.check.failed')
+    expect((await byName({ ...pass, captcha: '' })).status).toBe(200)
+  })
+
   it('keeps every field that is asked for, and none that is not [3.01]', async () => {
     const askedFields = ['qqNum', 'line', 'whatsapp', 'wechat', 'idNumber', 'paymentPassword']
     await server.setSettings({ register: withFields(...askedFields) })
@@ -110,11 +209,38 @@ describe('registration', () => {
       ...(await server.botPass('register')),
     }
     expect((await byName(more)).status).toBe(200)
-    const [row] = await server.services.db
-      .select()
-      .from(members)
-      .where(eq(members.account, `turag${n}`))
-    expect(row!.profile).toEqual(fields)
-    expect(row!.paymentPasswordHash).toMatch(/^\$argon2id\$/)
+    const row = await rowOf(`turag${n}`)
+    expect(row.profile).toEqual(fields)
+    expect([row.passwordHash, row.paymentPasswordHash]).toEqual(Array(2).fill(expect.stringMatching(/^\$argon2id\$/)))
+    expect(row.paymentPasswordHash).not.toBe(row.passwordHash)
+  })
+
+  it('makes an account as it was typed, with nothing else about the person', async () => {
+    const told = { email: ` Turag${n}@Example.test `, payeeName: ' Nodi Rahman ' }
+    expect((await byName({ ...told, ...(await server.botPass('register')) })).status).toBe(200)
+    const now = new Date(server.now())
+    expect(await rowOf(`turag${n}`)).toMatchObject({
+      merchant: 'fairhall',
+      accountKey: `turag${n}`,
+      nickname: `turag${n}`,
+      type: 0,
+      uplineId: null,
+      referredBy: null,
+      toUpline: false,
+      status: 'active',
+      firstLoginAt: null,
+      passwordChangedAt: now,
+      passwordDefault: false,
+      paymentPasswordHash: null,
+      email: `turag${n}@example.test`,
+      mobileNum: null,
+      payeeName: 'Nodi Rahman',
+      profile: {},
+      rankLevel: 0,
+      rankLabel: 'VIP 0',
+      memberLabels: [],
+      avatarType: 'STATIC',
+      registeredAt: now,
+    })
   })
 })

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/ports/log/log.ts'
-import type { Oidc } from '#server/ports/oidc/oidc.ts'
+import type { Oidc, OidcFailure } from '#server/ports/oidc/oidc.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { merchants } from '../system/tables.ts'
 import { socialLinks } from './tables.ts'
 
 const returnUrl = 'https://fairhall.example/login'
 const loginPassword = 'Lantern2027'
 let attempts = 0
+/** Why somebody who does not say who signed in was not let in. */
+let failure: OidcFailure = 'declined'
 let providers = [
   { id: 'google', name: 'Google' },
   { id: 'other', name: 'Other' },
@@ -23,7 +27,7 @@ const oidc: Oidc = {
   async complete(provider, callbackUrl) {
     if (!providers.some(({ id }) => id === provider)) return { ok: false, reason: 'unknown-provider' }
     const subject = new URL(callbackUrl).searchParams.get('as')
-    if (!subject) return { ok: false, reason: 'declined' }
+    if (!subject) return { ok: false, reason: failure }
     return { ok: true, identity: { issuer: `https://${provider}.example`, subject } }
   },
 }
@@ -88,8 +92,32 @@ describe('linking a sign-in provider', () => {
     expect(await server.services.db.select().from(socialLinks)).toHaveLength(2)
     const other = await complete(kajol, await comeBack(kajol, 'subject-1', 'other'))
     expect(other.value.social.map(({ provider }) => provider)).toEqual(['google', 'other'])
-    await unlink(kajol)
+    expect((await unlink(kajol)).value.social).toMatchObject([{ provider: 'other' }])
+    expect((await server.call('getSecurityOverview', { token: mitu })).value.social).toHaveLength(1)
     await unlink(mitu)
+    const events = (await server.call('listSecurityEvents', { token: mitu })).value.events
+    expect(events.map(({ kind }) => kind)).toEqual(['SOCIAL_UNLINKED', 'SOCIAL_LINKED', 'LOGIN'])
+  })
+
+  it('takes an identity for another’s where its provider, subject and merchant are the same', async () => {
+    const { db } = server.services
+    const [first, second, third] = [
+      await comeBack(mitu, 'subject-7'),
+      await comeBack(mitu, 'subject-8'),
+      await comeBack(mitu, 'subject-9'),
+    ]
+    const stranger = await server.member({ account: 'labonno03' })
+    const link = { memberId: stranger.id, linkedAt: new Date(server.now()), provider: 'google' }
+    await db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(server.now()) })
+    await db.insert(socialLinks).values([
+      { ...link, merchant: 'another', issuer: 'https://google.example', subject: 'subject-8' },
+      { ...link, merchant: 'fairhall', provider: 'other', issuer: 'https://other.example', subject: 'subject-9' },
+    ])
+    expect((await complete(mitu, first)).status).toBe(200)
+    expect((await complete(mitu, second)).errorCode).toBe('social.link.exists')
+    expect((await complete(mitu, third)).errorCode).toBe('social.link.exists')
+    await unlink(mitu)
+    await db.delete(socialLinks).where(eq(socialLinks.memberId, stranger.id))
   })
 
   it('asks for the login password, a provider that is on and a page of this site', async () => {
@@ -121,17 +149,25 @@ describe('linking a sign-in provider', () => {
 
   it('says that the visitor cancelled, and that the provider went off meanwhile', async () => {
     expect((await complete(kajol, await comeBack(kajol, ''))).errorCode).toBe('login.social.cancelled')
+    const refused = []
+    for (const reason of ['wrong-answer', 'not-accepted', 'unavailable'] as const) {
+      failure = reason
+      refused.push((await complete(kajol, await comeBack(kajol, ''))).errorCode)
+    }
+    expect(refused).toEqual(['login.social.expired', 'login.social.err', 'login.social.err'])
     const address = await comeBack(kajol, 'subject-5')
     providers = []
     expect((await complete(kajol, address)).errorCode).toBe('login.social.off')
     providers = [{ id: 'google', name: 'Google' }]
   })
 
-  it('ends a linking under way when the password changes', async () => {
+  it('ends a linking under way when the password changes, and none of another member', async () => {
     const address = await comeBack(mitu, 'subject-6')
+    const theirs = await comeBack(kajol, 'subject-7')
     const body = { oldPassword: loginPassword, newPassword: 'Staple42Lamp', confirmNewPassword: 'Staple42Lamp' }
     expect((await server.call('changePassword', { token: mitu, body })).status).toBe(200)
     expect((await complete(mitu, address)).errorCode).toBe('login.social.expired')
+    expect((await complete(kajol, theirs)).status).toBe(200)
   })
 
   it('notes in the log who linked and unlinked what, and no secret', () => {

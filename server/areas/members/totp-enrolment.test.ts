@@ -20,6 +20,7 @@ async function enter() {
   const { token } = (await server.call('logIn', { body })).value
   return {
     account,
+    kinds: async () => (await server.call('listSecurityEvents', { token })).value.events.map(({ kind }) => kind),
     overview: () => server.call('getSecurityOverview', { token }),
     renew: (code: string, loginPassword = 'Lantern2027') =>
       server.call('renewRecoveryCodes', { body: { code, loginPassword }, token }),
@@ -108,6 +109,38 @@ it('takes a recovery code where it takes one of the app, once, and makes ten new
   expect((await overview()).value.recoveryCodesLeft).toBe(10)
   expect((await renew(codes[1]!)).errorCode).toBe('validate_verification_code_error')
   expect((await remove(fresh[9]!)).value).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
+})
+
+it('counts wrong codes of every use together, and anew after a right one', async () => {
+  const { start, confirm, renew, remove, kinds } = await enter()
+  const { secret } = (await start()).value
+  const fail = async (act: (code: string) => Promise<{ errorCode?: string }>, times: number) => {
+    for (let i = 0; i < times; i++) expect((await act('000000')).errorCode).toBe('validate_verification_code_error')
+  }
+  await fail(confirm, 4)
+  const { codes } = (await confirm(codeOf(secret))).value
+  await fail(renew, 4)
+  const fresh = (await renew(codes[0]!)).value.codes
+  await fail(remove, 3)
+  await fail(renew, 2)
+  const locked = { status: 429, errorCode: 'max.attempt.limit', value: { retryAfterSeconds: 300 } }
+  expect(await remove(fresh[0]!)).toMatchObject(locked)
+  server.advance(300_000)
+  expect((await remove(fresh[0]!)).status).toBe(200)
+  expect(await kinds()).toEqual(['APP_REMOVED', 'RECOVERY_CODES_RENEWED', 'APP_ADDED', 'LOGIN'])
+})
+
+it('takes nothing into use once the app is removed, and forgets which code was the last', async () => {
+  const { start, confirm, remove } = await enter()
+  const { secret } = (await start()).value
+  const { codes } = (await confirm(codeOf(secret))).value
+  expect((await confirm(codeOf(secret))).errorCode).toBe('login.ticket.expired')
+  await remove(codes[0]!)
+  expect((await confirm(codeOf(secret))).errorCode).toBe('login.ticket.expired')
+  const { rows } = await server.services.db.execute<{ spent: string }>(
+    'SELECT count(*) AS spent FROM members WHERE totp_secret IS NULL AND totp_last_step IS NOT NULL',
+  )
+  expect(Number(rows[0]!.spent)).toBe(0)
 })
 
 it('makes no recovery codes without an app', async () => {

@@ -8,6 +8,9 @@ import { bets } from '../records/tables.ts'
 import { signCall } from '../vendors/signature.ts'
 import { post } from '../wallet/ledger.ts'
 import { vendorWallets } from '../wallet/tables.ts'
+import { closedPersons } from '../closing/tables.ts'
+import { merchants } from '../system/tables.ts'
+import { isExcludedPerson, personHash } from './excluded-person.ts'
 import { playGuards } from './tables.ts'
 
 const key = 'a key of the tests, thirty-two letters'
@@ -103,6 +106,47 @@ it('stops bets, launches and money to vendors while excluded; open bets are paid
   expect((await asVendor('east', '/vendor/wallet/win', win)).code).toBe('OK')
   const [paid] = await app.db.select().from(bets).where(eq(bets.roundId, 'open-one'))
   expect(paid).toMatchObject({ status: 1, payout: 3_000n })
+})
+
+it('knows an excluded person of this merchant by name or number, in an account that is open or closed', async () => {
+  const { db, services } = app
+  await db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(app.now()) })
+  const [gone, abroad, free] = [
+    await app.member({ account: 'gone01', status: 'closed' }),
+    await app.member({ account: 'gone02', status: 'closed', merchant: 'another' }),
+    await app.member({ account: 'gone03', status: 'closed' }),
+  ]
+  const out = { excludedFrom: new Date(app.now()), excludedUntil: new Date(app.now() + 1e10) }
+  const names = [
+    [gone, 'Moyna Begum', '+8801711000001'],
+    [abroad, 'Tara Begum', '+8801711000002'],
+    [free, 'Mita Begum', '+8801711000003'],
+  ] as const
+  for (const [{ id: memberId }, name, number] of names) {
+    const hash = (kind: 'account' | 'name' | 'number', value: string) => personHash(app.ports, kind, value)
+    await db.insert(closedPersons).values({
+      memberId,
+      accountHash: hash('account', memberId),
+      nameHash: hash('name', name),
+      numberHash: hash('number', number),
+      closedAt: new Date(app.now()),
+    })
+    await db.insert(playGuards).values({ memberId, ...(memberId !== free.id && out) })
+  }
+  const is = (person: object, at = app.now()) =>
+    isExcludedPerson(db, services.ports, { merchant: 'fairhall', at, ...person })
+  expect(await is({})).toBe(false)
+  expect([await is({ payeeName: 'moyna  BEGUM' }), await is({ number: '+8801711000001' })]).toEqual([true, true])
+  expect(await is({ payeeName: 'moyna begum', number: '+8801711999999' })).toBe(true)
+  expect(await is({ payeeName: 'Somebody Else', number: '+8801711000001' })).toBe(true)
+  expect(await is({ payeeName: 'Somebody Else', number: '+8801711999999' })).toBe(false)
+  expect([await is({ payeeName: 'Moyna Begum', but: gone.id }), await is({ payeeName: 'Mita Begum' })]).toEqual([
+    false,
+    false,
+  ])
+  expect([await is({ payeeName: 'Tara Begum' }), await is({ number: '+8801711000002' })]).toEqual([false, false])
+  expect(await is({ payeeName: 'Tara Begum', merchant: 'another' })).toBe(true)
+  expect(personHash(app.ports, 'name', 'a')).not.toBe(personHash(app.ports, 'account', 'a'))
 })
 
 it('registers nobody under the real name of somebody who is excluded, and lets nobody take it', async () => {

@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { mayReceive } from './may-receive.ts'
 import { playLimits } from './tables.ts'
 import { protectedPlayer } from './testing/protected-player.ts'
 
@@ -76,6 +74,9 @@ describe('setting a limit', () => {
     for (const body of [
       { kind: 'SESSION', amount: '5.00' },
       { kind: 'SESSION', period: 'DAY', minutes: 30 },
+      { kind: 'SESSION', amount: '5.00', minutes: 30 },
+      { kind: 'SESSION' },
+      { kind: 'LOSS', period: 'DAY', amount: '5.00', minutes: 30 },
       { kind: 'LOSS', amount: '5.00' },
       { kind: 'LOSS', period: 'DAY', minutes: 30 },
       { kind: 'LOSS', period: 'DAY' },
@@ -120,86 +121,110 @@ describe('setting a limit', () => {
     ])
     expect([await me.bet(20_001n), await me.bet(20_000n)]).toEqual(['limit', 'placed'])
   })
-})
 
-describe('a pause', () => {
-  it('begins at once, is never made shorter, and ends by the clock', async () => {
-    const me = await protectedPlayer(server)
-    const until = new Date(server.now() + 168 * hour).toISOString()
-    expect(await me.ask('startCoolingOff', { body: { hours: 168 } })).toMatchObject({ coolingOffUntil: until })
-    expect(await me.ask('startCoolingOff', { body: { hours: 24 } })).toEqual(invalid)
-    expect(await me.bet(100n)).toBe('cooling')
-    server.advance(168 * hour - 1)
-    expect(await me.bet(100n)).toBe('cooling')
-    server.advance(1)
-    expect([await me.bet(100n), (await me.read()).coolingOffUntil]).toEqual(['placed', null])
+  it('is one of its member, kind and period alone, and of nobody but who set it', async () => {
+    const [me, other] = [await protectedPlayer(server), await protectedPlayer(server)]
+    const set = [
+      { kind: 'LOSS', period: 'DAY' },
+      { kind: 'LOSS', period: 'WEEK' },
+      { kind: 'STAKE', period: 'DAY' },
+    ] as const
+    for (const key of set) await me.set({ ...key, amount: '100.00' })
+    await other.set({ ...perDay, amount: '100.00' })
+    const operators = { memberId: me.memberId, kind: 'LOSS' as const, hours: 24, since: new Date(server.now()) }
+    await server.services.db.insert(playLimits).values({ ...operators, setBy: 'OPERATOR', value: 20_000n })
+    const shown = async () =>
+      (await me.read()).limits.map(({ kind, period, setBy, amount, change }) =>
+        [kind, period, setBy, amount, ...(change ? [change.remove ? 'end' : change.amount] : [])].join(' '),
+      )
+    const others = ['LOSS DAY OPERATOR 200.00', 'LOSS WEEK MEMBER 100.00', 'STAKE DAY MEMBER 100.00']
+    await me.set({ ...perDay, amount: '90.00' })
+    expect(await shown()).toEqual(['LOSS DAY MEMBER 90.00', ...others])
+    await me.set({ ...perDay, amount: '200.00' })
+    expect(await shown()).toEqual(['LOSS DAY MEMBER 90.00 200.00', ...others])
+    server.advance(day)
+    await me.confirm(perDay)
+    expect(await shown()).toEqual(['LOSS DAY MEMBER 200.00', ...others])
+    await me.remove(perDay)
+    expect(await shown()).toEqual(['LOSS DAY MEMBER 200.00 end', ...others])
+    server.advance(day)
+    await me.confirm(perDay)
+    expect(await shown()).toEqual(others)
+    expect((await other.read()).limits).toMatchObject([{ amount: '100.00', change: null }])
+    expect(await me.remove(perDay)).toEqual(invalid)
   })
 
-  it('is an exclusion that no time ends by itself: its end is asked for after its time and comes 24 hours later', async () => {
+  it('is shown as it was set, since when, and with what waits', async () => {
     const me = await protectedPlayer(server)
-    const from = server.now()
-    await me.ask('startSelfExclusion', { body: { months: 12 } })
-    expect(await me.ask('startSelfExclusion', { body: { months: 6 } })).toEqual(invalid)
-    const { until } = (await me.read()).selfExclusion!
-    expect(until).toBe('2027' + new Date(from).toISOString().slice(4))
-    server.advance(Date.parse(until) - from - 1)
-    expect(await me.ask('endSelfExclusion')).toEqual(invalid)
-    server.advance(40 * day)
-    expect(await me.bet(100n)).toBe('excluded')
-    const endsAt = new Date(server.now() + day).toISOString()
-    expect(await me.ask('endSelfExclusion')).toMatchObject({ selfExclusion: { endsAt } })
-    server.advance(day - 1)
-    expect(await me.bet(100n)).toBe('excluded')
-    server.advance(1)
-    expect([await me.bet(100n), (await me.read()).selfExclusion]).toEqual(['placed', null])
-    expect(await me.ask('endSelfExclusion')).toEqual(invalid)
+    const at = (offset = 0) => new Date(server.now() + offset).toISOString()
+    const since = at()
+    await me.set({ kind: 'SESSION', minutes: 60 })
+    await me.set({ kind: 'DEPOSIT', period: 'MONTH', amount: '500.00' })
+    server.advance(hour)
+    await me.set({ kind: 'DEPOSIT', period: 'MONTH', amount: '500.00' })
+    await me.set({ kind: 'SESSION', minutes: 90 })
+    const times = { requestedAt: at(), confirmFrom: at(day), confirmUntil: at(8 * day) }
+    const none = { setBy: 'MEMBER', since }
+    expect((await me.read()).limits).toEqual([
+      {
+        ...none,
+        kind: 'DEPOSIT',
+        period: 'MONTH',
+        amount: '500.00',
+        minutes: null,
+        used: '0.00',
+        remaining: '500.00',
+        change: null,
+      },
+      {
+        ...none,
+        kind: 'SESSION',
+        period: null,
+        amount: null,
+        minutes: 60,
+        used: null,
+        remaining: null,
+        change: { remove: false, amount: null, minutes: 90, ...times },
+      },
+    ])
+    server.advance(day)
+    await me.confirm({ kind: 'SESSION' })
+    expect((await me.read()).limits[1]).toMatchObject({ minutes: 90, since: at(), change: null })
+    server.advance(hour)
+    await me.set({ kind: 'SESSION', minutes: 30 })
+    expect((await me.read()).limits[1]).toMatchObject({ minutes: 30, since: at() })
   })
 
-  it('reminds of limits and history every six months', async () => {
+  it('is asked for its end once: asking again does not make it wait longer, asking after something else does', async () => {
     const me = await protectedPlayer(server)
-    expect((await me.read()).reviewDue).toBe(false)
-    server.advance(184 * day)
-    expect((await me.read()).reviewDue).toBe(true)
-    expect(await me.ask('reviewLimits')).toMatchObject({ reviewDue: false })
-  })
-})
-
-describe('receiving money', () => {
-  const receive = (memberId: string, amount: bigint) =>
-    server.services.db.transaction((tx) => mayReceive(tx, { memberId, currency: 'BDT', amount, at: server.now() }))
-
-  it('counts what others send towards the deposit limit, and refuses what would pass it', async () => {
-    const me = await protectedPlayer(server)
-    await me.set({ kind: 'DEPOSIT', period: 'WEEK', amount: '500.00' })
-    await me.deposit(20_000n)
-    await me.deposit(20_000n, 'member-transfer-in')
-    expect((await me.read()).limits).toMatchObject([{ used: '400.00', remaining: '100.00' }])
-    expect([await receive(me.memberId, 10_001n), await receive(me.memberId, 10_000n)]).toEqual([false, true])
-    server.advance(7 * day)
-    expect(await receive(me.memberId, 50_000n)).toBe(false)
-    server.advance(1)
-    expect(await receive(me.memberId, 50_000n)).toBe(true)
-    expect((await me.read()).netDeposit).toBe('200.00')
+    await me.set({ ...perDay, amount: '100.00' })
+    await me.set({ ...perDay, amount: '300.00' })
+    server.advance(hour)
+    const confirmFrom = new Date(server.now() + day).toISOString()
+    const ends = { change: { remove: true, amount: null, confirmFrom } }
+    expect(limitOf(await me.remove(perDay))).toMatchObject(ends)
+    server.advance(hour)
+    expect(limitOf(await me.remove(perDay))).toMatchObject(ends)
+    server.advance(9 * day)
+    const again = new Date(server.now() + day).toISOString()
+    expect(limitOf(await me.remove(perDay))).toMatchObject({ change: { remove: true, confirmFrom: again } })
+    expect(limitOf(await me.set({ ...perDay, amount: '100.00' }))).toMatchObject({ change: null })
   })
 
-  it('is refused during an exclusion or a pause', async () => {
-    const [out, paused] = [await protectedPlayer(server), await protectedPlayer(server)]
-    await out.ask('startSelfExclusion', { body: { months: 6 } })
-    await paused.ask('startCoolingOff', { body: { hours: 24 } })
-    expect([await receive(out.memberId, 1n), await receive(paused.memberId, 1n)]).toEqual([false, false])
-  })
-
-  it('lets two at once not pass the limit together', async () => {
-    const me = await protectedPlayer(server)
-    await me.set({ kind: 'DEPOSIT', period: 'DAY', amount: '100.00' })
-    const elsewhere = AsyncLocalStorage.snapshot()
-    const one = () =>
-      server.services.db.transaction(async (tx) => {
-        const bet = { memberId: me.memberId, currency: 'BDT', amount: 6_000n, at: server.now() }
-        if (!(await mayReceive(tx, bet))) return false
-        await elsewhere(() => me.deposit(6_000n, 'member-transfer-in'))
-        return true
-      })
-    expect((await Promise.all([one(), one()])).toSorted()).toEqual([false, true])
+  it('counts what was staked, and what was lost of it, by the member alone', async () => {
+    const [me, other] = [await protectedPlayer(server), await protectedPlayer(server)]
+    await me.set({ kind: 'STAKE', period: 'DAY', amount: '100.00' })
+    await me.set({ kind: 'LOSS', period: 'DAY', amount: '100.00' })
+    await me.bet(3_000n)
+    await me.win(1_000n)
+    await other.bet(5_000n)
+    await other.deposit(7_000n)
+    expect((await me.read()).limits.map(({ kind, used, remaining }) => [kind, used, remaining])).toEqual([
+      ['LOSS', '20.00', '80.00'],
+      ['STAKE', '30.00', '70.00'],
+    ])
+    await me.set({ kind: 'LOSS', period: 'DAY', amount: '15.00' })
+    expect((await me.read()).limits[0]).toMatchObject({ used: '20.00', remaining: '0.00' })
+    expect((await me.read()).netDeposit).toBe('0.00')
   })
 })

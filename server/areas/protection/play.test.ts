@@ -193,9 +193,52 @@ describe('a session of play', () => {
     expect(await me.bet(100n)).toBe('check')
   })
 
+  it('counts the stakes and payouts of the session that runs, of the member alone', async () => {
+    const [me, other] = [await protectedPlayer(server), await protectedPlayer(server)]
+    await me.bet(900n)
+    await me.win(700n)
+    server.advance(16 * minute)
+    await me.login()
+    const began = server.now()
+    await me.bet(400n)
+    await other.bet(5_000n)
+    await other.win(9_000n)
+    server.advance(minute)
+    await me.win(1_000n)
+    await me.bet(100n)
+    await me.deposit(2_000n)
+    expect(await me.check()).toEqual({
+      intervalMinutes: 60,
+      sessionStartedAt: new Date(began).toISOString(),
+      stake: '5.00',
+      payout: '10.00',
+      net: '5.00',
+      dueAt: new Date(began + 60 * minute).toISOString(),
+      due: false,
+    })
+  })
+
+  it('waits for an answer that says to go on, whatever interval is chosen, and goes on then', async () => {
+    const me = await protectedPlayer(server)
+    const token = await me.login()
+    await playFor(me, 60)
+    expect((await me.check()).due).toBe(true)
+    expect(await me.ask('answerRealityCheck', { body: { intervalMinutes: 30 }, token })).toMatchObject({
+      intervalMinutes: 30,
+      due: true,
+    })
+    expect(await me.ask('answerRealityCheck', { body: { acknowledge: 'CONTINUE' }, token })).toMatchObject({
+      intervalMinutes: 30,
+      due: false,
+    })
+    expect(await me.bet(100n)).toBe('placed')
+  })
+
   it('ends when the member leaves', async () => {
     const me = await protectedPlayer(server)
     const token = await me.login()
+    await me.ask('answerRealityCheck', { body: { acknowledge: 'CONTINUE' }, token })
+    expect((await server.call('getRealityCheck', { token })).status).toBe(200)
     await me.ask('answerRealityCheck', { body: { acknowledge: 'LEAVE' }, token })
     expect(await server.call('getRealityCheck', { token })).toMatchObject({ errorCode: 'login.not.session' })
   })

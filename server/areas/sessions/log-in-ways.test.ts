@@ -6,6 +6,7 @@ import { systemRandom } from '../../random.ts'
 import { members } from '../members/tables.ts'
 import { defaultSettings } from '../system/default-settings.ts'
 import { createCode } from '../verification/codes.ts'
+import { openLogin } from './open-login.ts'
 import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -60,6 +61,18 @@ describe('login by SMS', () => {
     expect((await bySms(' ')).errorCode).toBe('validate_verification_code_error')
     const nobody = await createCode(server.services, 'login', '+8801718999999')
     expect((await bySms(nobody, { username: '1718999999' })).errorCode).toBe('login.cred.err')
+  })
+
+  it('counts a number that is none, or a token that could not be judged, as no failure', async () => {
+    await server.member({ account: `korotoa${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
+    for (let i = 0; i < 3; i += 1) {
+      expect((await bySms('123456', { username: 'x1' })).errorCode).toBe('phone.number.invalid')
+      expect((await bySms('unused', { firebaseIdToken: 'lost' })).errorCode).toBe('phone.auth.err')
+    }
+    const wrong = { ...(await bySms('000000')) }
+    expect(wrong).toMatchObject({ status: 422, errorCode: 'validate_verification_code_error', value: null })
+    const code = await createCode(server.services, 'login', `+880${mobileNum()}`)
+    expect((await bySms(code)).status).toBe(200)
   })
 
   it('is refused where the switch MOBILEVERCODELOGIN3 is off [3.24]', async () => {
@@ -120,6 +133,44 @@ describe('guesses at a password', () => {
     vi.restoreAllMocks()
   })
 
+  it('at one account are counted together, however it is written and wherever they come from', async () => {
+    const tried = []
+    for (const [at, username] of [`Bangali${n}`, ` bangali${n} `, `BANGALI${n}`].entries())
+      tried.push((await logIn({ username, password: 'wrong' }, `192.0.2.${100 + at}`)).value)
+    expect(tried).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }])
+    expect((await logIn({ username: `bangali-y${n}`, password: 'wrong' }, '192.0.2.110')).value).toEqual({
+      captcha: false,
+    })
+  })
+
+  it('without the captcha that is asked for are none, however many', async () => {
+    await server.member({ account: `bangali${n}` })
+    for (let i = 0; i < 3; i++) await logIn({ username: `bangali${n}`, password: 'wrong' })
+    for (let i = 0; i < 12; i++) expect((await logIn({ username: `bangali${n}` })).errorCode).toBe('login.captcha.err')
+  })
+
+  it('from one address lock it for five minutes after thirty, whatever the accounts [9.15]', async () => {
+    await server.setSettings({ whitelabel: withSwitch('CAPTCHA3', '0') })
+    const codes = []
+    for (let i = 0; i < 30; i++) codes.push((await logIn({ username: `bangali-z${i}`, password: 'wrong' })).errorCode)
+    expect(new Set(codes)).toEqual(new Set(['login.cred.err']))
+    await server.member({ account: `bangali${n}` })
+    expect(await logIn({ username: `bangali${n}` })).toMatchObject({
+      status: 429,
+      errorCode: 'max.attempt.limit',
+      value: { retryAfterSeconds: 300 },
+    })
+    expect((await logIn({ username: `bangali${n}` }, '192.0.2.201')).status).toBe(200)
+  })
+
+  it('are no more for an address from which others log in', async () => {
+    const account = `bangali${n}`
+    await server.member({ account })
+    for (const name of ['a', 'b']) await logIn({ username: `${account}${name}`, password: 'wrong' })
+    for (let i = 0; i < 3; i++) expect((await logIn({ username: account })).status).toBe(200)
+    expect((await logIn({ username: `${account}c`, password: 'wrong' })).value).toEqual({ captcha: true })
+  })
+
   it('are forgotten after a right one', async () => {
     await server.member({ account: `bangali${n}` })
     for (let round = 0; round < 3; round++) {
@@ -169,6 +220,30 @@ describe('a right password', () => {
     expect((await logIn({ username: `gorai${n}` })).value.passwordExpired).toBe(false)
     await server.setSettings({ ...defaultSettings, passwordDays: 0 })
     expect((await logIn({ username: `gorai${n}` })).value.passwordExpired).toBe(false)
+  })
+
+  it('lets nobody in who had it before it was changed, nor into an account that is gone', async () => {
+    const member = await server.member({ account: `gorai${n}` })
+    const settings = await server.services.merchant.read()
+    const login = (type: 'username' | 'sms') => ({ type, browser: { ip, userAgent: 'x', device: null }, settings })
+    const earlier = { ...member, passwordHash: 'the hash of an earlier one' }
+    expect(await openLogin(server.services, earlier, login('username'))).toMatchObject({
+      code: 'login.cred.err',
+      value: { captcha: false },
+    })
+    expect(await openLogin(server.services, earlier, login('sms'))).toMatchObject({ ok: true })
+    const gone = { ...member, id: crypto.randomUUID() }
+    expect(await openLogin(server.services, gone, login('username'))).toMatchObject({ code: 'login.denied' })
+  })
+
+  it('is none of a guest, whose account nobody is told of', async () => {
+    await server.member({ account: `guest${n}`, type: 4 })
+    await server.services.db
+      .update(members)
+      .set({ passwordHash: '' })
+      .where(eq(members.account, `guest${n}`))
+    expect((await logIn({ username: `guest${n}`, password: '' })).errorCode).not.toBe('login.pwd.forbidden.err')
+    expect((await logIn({ username: `guest${n}` })).errorCode).toBe('login.cred.err')
   })
 
   it('is not asked of an account that has none: it logs in by SMS', async () => {

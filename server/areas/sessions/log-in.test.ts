@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { jobs } from '#server/jobs/jobs.ts'
+import { members } from '#server/areas/members/tables.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { CallOptions } from '#tests/support/test-server.ts'
 
@@ -204,6 +206,14 @@ describe('free play', () => {
   it('makes a fresh guest of type 4 with play money, gone after 24 hours [1.07, 9.10]', async () => {
     const body = { os: 'Android', platform: 'W' as const, nonce: '0123456789abcdef' }
     const { value } = await server.call('startFreePlay', { body, ip })
+    const following = { firstTimeLogin: false, passwordExpired: false, passwordDefault: false }
+    expect(value).toEqual({ token: expect.any(String), ...following })
+    const made = (await server.services.db.select().from(members).where(eq(members.type, 4))).at(-1)!
+    expect(made).toMatchObject({
+      account: expect.stringMatching(/^guest[0-9a-f]{12}$/),
+      firstLoginAt: new Date(server.now()),
+      purgeAt: new Date(server.now() + 86_400_000),
+    })
     expect((await server.call('getMemberInfo', { token: value.token, ip })).value).toMatchObject({ type: 4 })
     expect((await server.call('getBalance', { token: value.token, ip })).value).toMatchObject({
       sumBalance: '10000.00',
@@ -212,6 +222,15 @@ describe('free play', () => {
     server.advance(24 * 3_600_000)
     await purgeGuests(server.services)
     expect((await server.call('getMemberInfo', { token: value.token, ip })).errorCode).toBe('login.not.session')
+  })
+
+  it('is begun twenty times in ten minutes from one address', async () => {
+    const body = { os: 'x', platform: 'W' as const, nonce: '0123456789abcdef' }
+    const answers = []
+    for (let i = 0; i < 21; i += 1) answers.push(await server.call('startFreePlay', { body, ip }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(20).fill(200), 429])
+    expect(answers.at(-1)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' })
+    expect(answers.at(-1)!.headers.get('retry-after')).toBe('300')
   })
 
   it('is refused where the switch FREEPLAY3 is off [3.22]', async () => {

@@ -41,10 +41,10 @@ async function enrolled() {
   const mobileNum = `17130000${String(n).padStart(2, '0')}`
   const contacts = { countryDialingCode: '+880', mobileNum, email: `${account}@example.test`, payeeName: 'Nodi Rahman' }
   const { id } = await server.member({ account, ...contacts })
-  const logIn = (cookie = '', ip = '203.0.113.7') =>
+  const logIn = (cookie = '', ip = '203.0.113.7', userAgent = '') =>
     server.call('logIn', {
       body: { username: account, password: 'Lantern2027', type: 'username' },
-      headers: { cookie },
+      headers: { cookie, 'user-agent': userAgent },
       ip,
     })
   const verify = (ticket: string, body: Verification, cookie = '') =>
@@ -155,6 +155,11 @@ describe('a recovery code', () => {
     expect(status).toBe(200)
     const { recoveryCodesLeft } = (await server.call('getSecurityOverview', { token: value.token })).value
     expect(recoveryCodesLeft).toBe(9)
+    const { events } = (await server.call('listSecurityEvents', { token: value.token })).value
+    expect(events.slice(0, 2)).toMatchObject([
+      { kind: 'LOGIN', ip: '203.0.113.7' },
+      { kind: 'RECOVERY_CODE_USED', ip: '203.0.113.7' },
+    ])
     const again = { method: 'RECOVERY_CODE' as const, code: codes[3]! }
     expect((await verify(await ticket(), again)).errorCode).toBe('validate_verification_code_error')
   })
@@ -247,28 +252,54 @@ describe('a remembered device', () => {
     const { logIn, remember } = await enrolled()
     const elsewhere = cookieOf(await remember())
     const cookie = cookieOf(await remember())
-    const { token } = (await logIn(cookie, '198.51.100.9')).value
+    server.advance(1000)
+    const { token } = (await logIn(cookie, '198.51.100.9', 'phone')).value
     const headers = { cookie }
     const list = (await server.call('listRememberedDevices', { token, headers })).value
-    expect(list.map(({ current, ip }) => [current, ip])).toEqual([
-      [true, '198.51.100.9'],
-      [false, '203.0.113.7'],
+    const at = (ago: number) => new Date(server.now() - ago).toISOString()
+    const until = (ago: number) => new Date(server.now() - ago + 30 * day).toISOString()
+    const id_ = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
+    expect(list).toEqual([
+      {
+        id: id_,
+        userAgent: 'phone',
+        ip: '198.51.100.9',
+        current: true,
+        rememberedAt: at(1000),
+        lastUsedAt: at(0),
+        expiresAt: until(1000),
+      },
+      {
+        id: id_,
+        userAgent: '',
+        ip: '203.0.113.7',
+        current: false,
+        rememberedAt: at(61_000),
+        lastUsedAt: at(61_000),
+        expiresAt: until(61_000),
+      },
     ])
+    expect((await server.call('listRememberedDevices', { token })).value.some(({ current }) => current)).toBe(false)
     const { id } = list[0]!
     const left = await server.call('forgetDevice', { token, headers, query: { id } })
     expect(left.value.map(({ current }) => current)).toEqual([false])
     expect((await server.call('forgetDevice', { token, headers, query: { id } })).value).toHaveLength(1)
+    const { events } = (await server.call('listSecurityEvents', { token })).value
+    expect(events.slice(0, 2).map(({ kind }) => kind)).toEqual(['DEVICE_FORGOTTEN', 'LOGIN'])
     expect(await logIn(cookie)).toMatchObject(appRequired)
     expect((await logIn(elsewhere)).status).toBe(200)
   })
 
   it('is the oldest of a member that is forgotten for the twenty-first', async () => {
     const { remember, logIn } = await enrolled()
+    const rupa = await enrolled()
+    const hers = cookieOf(await rupa.remember())
     const cookies: string[] = []
     for (let i = 0; i < 21; i += 1) cookies.push(cookieOf(await remember()))
     expect(await logIn(cookies[0])).toMatchObject(appRequired)
     const { token } = (await logIn(cookies[1])).value
     expect((await server.call('listRememberedDevices', { token })).value).toHaveLength(20)
+    expect((await rupa.logIn(hers)).status).toBe(200)
   })
 
   it('is revoked by its member alone', async () => {

@@ -36,6 +36,7 @@ it('lists logins and wrong passwords with their place, newest first, in pages', 
   })
   const { events, ...rest } = await page({ pageSize: 1 })
   expect(events).toMatchObject([{ kind: 'LOGIN_FAILED', ip: '198.51.100.9', userAgent: 'stranger' }])
+  expect(events[0]).toMatchObject({ id: expect.stringMatching(/^\d+$/), at: new Date(server.now()).toISOString() })
   expect(rest).toEqual({ pageNum: 1, totalPages: 2, total: 2 })
   expect((await page({ pageSize: 1, pageNo: 2 })).events).toMatchObject([{ kind: 'LOGIN', userAgent: 'phone' }])
 })
@@ -47,9 +48,19 @@ it('notes no wrong password of a name that nobody has, and no more than 20 a day
   expect(await server.services.db.$count(securityEvents)).toBe(before)
   const { noteFailedLogin } = await import('./security-events.ts')
   const { id } = (await server.call('getMemberInfo', { token })).value
-  for (let i = 0; i < 25; i++) await noteFailedLogin(server.services, id, { ip: '198.51.100.10', userAgent: 'x' })
+  for (let i = 0; i < 25; i++)
+    await noteFailedLogin(server.services, id, { ip: '198.51.100.10', userAgent: 'x'.repeat(400) })
   expect((await kinds()).filter((kind) => kind === 'LOGIN_FAILED')).toHaveLength(20)
-  server.advance(86_400_001)
+  const { events, ...rest } = await page()
+  expect([events.length, events[0]!.userAgent, rest]).toEqual([
+    10,
+    'x'.repeat(300),
+    { pageNum: 1, totalPages: 3, total: 21 },
+  ])
+  expect((await page({ pageNo: 3 })).events.map(({ kind }) => kind)).toEqual(['LOGIN'])
+  server.advance(86_400_000 - 1)
+  await noteFailedLogin(server.services, id, { ip: '198.51.100.10', userAgent: 'x' })
+  server.advance(1)
   await noteFailedLogin(server.services, id, { ip: '198.51.100.10', userAgent: 'x' })
   token = await logIn()
   expect((await kinds()).filter((kind) => kind === 'LOGIN_FAILED')).toHaveLength(21)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { openSession } from './open-session.ts'
 
 const minute = 60_000
 let server: TestServer
@@ -35,6 +36,8 @@ it('says that the account was logged in elsewhere, and when', async () => {
   const at = isoNow()
   server.advance(minute)
   expect(await endOf(tokens[0])).toEqual({ state: 'REPLACED', at })
+  await server.call('logOut', { token: tokens[0]! })
+  expect(await endOf(tokens[0])).toEqual({ state: 'REPLACED', at })
   expect((await endOf(tokens[2])).state).toBe('OPEN')
 })
 
@@ -48,8 +51,14 @@ it('tells apart who ended it: another session, a change of the password, a logou
     body: { oldPassword: 'Lantern2027', newPassword: 'Lantern2028', confirmNewPassword: 'Lantern2028' },
   })
   expect((await endOf(here)).state).toBe('PASSWORD')
+  const { id } = await server.member({ account: `${account}b` })
+  const theirs = await server.services.db.transaction((tx) =>
+    openSession(tx, server.services, { memberId: id, ip: '203.0.113.9', userAgent: 'x' }),
+  )
+  expect((await server.call('logOut')).status).toBe(200)
   await server.call('logOut', { token: third })
-  expect((await endOf(third)).state).toBe('LOGGED_OUT')
+  expect(await endOf(third)).toEqual({ state: 'LOGGED_OUT', at: isoNow() })
+  expect((await endOf(theirs)).state).toBe('OPEN')
 })
 
 it('says that nobody used it for 30 minutes; asking is no use', async () => {
@@ -64,8 +73,22 @@ it('says that nobody used it for 30 minutes; asking is no use', async () => {
 it('says that 12 hours are over', async () => {
   const token = await logIn()
   for (let used = 0; used < 12 * 60; used += 20) {
-    await server.call('getMemberInfo', { token })
-    server.advance(20 * minute)
+    expect((await server.call('getMemberInfo', { token })).status).toBe(200)
+    server.advance(used === 700 ? 20 * minute - 1 : 20 * minute)
   }
+  expect((await server.call('getMemberInfo', { token })).status).toBe(200)
+  server.advance(1)
+  expect((await server.call('getMemberInfo', { token })).errorCode).toBe('user.token.expired')
+  expect(await endOf(token)).toEqual({ state: 'EXPIRED', at: isoNow() })
+})
+
+it('says that 12 hours are over where the 30 minutes without use end with them', async () => {
+  const token = await logIn()
+  for (let used = 0; used < 690; used += 23) {
+    await server.call('getMemberInfo', { token })
+    server.advance(23 * minute)
+  }
+  await server.call('getMemberInfo', { token })
+  server.advance(30 * minute)
   expect(await endOf(token)).toEqual({ state: 'EXPIRED', at: isoNow() })
 })

@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { socialLinks } from '#server/areas/members/tables.ts'
+import { merchants } from '#server/areas/system/tables.ts'
 import type { Oidc } from '#server/ports/oidc/oidc.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const returnUrl = 'https://fairhall.example/login'
 let attempts = 0
 let callbacks: string[] = []
+let redirectUri = ''
+let kajol = ''
+const identity = { merchant: 'fairhall', issuer: 'https://accounts.example', subject: 'subject-1' }
 
 /** Two providers of which one accepts every answer to its attempt: the callback's `as` is who signed in. */
 const oidc: Oidc = {
@@ -13,7 +18,8 @@ const oidc: Oidc = {
     { id: 'google', name: 'Google' },
     { id: 'other', name: 'Other' },
   ],
-  async begin(provider, redirectUri) {
+  async begin(provider, sentBack) {
+    redirectUri = sentBack
     if (provider === 'other') return { ok: false, reason: 'unavailable' }
     attempts += 1
     const attempt = { state: `state-${attempts}`, nonce: 'nonce', codeVerifier: 'a secret verifier', redirectUri }
@@ -31,10 +37,9 @@ const oidc: Oidc = {
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ ports: { oidc } })
-  const { id: memberId } = await server.member({ account: 'kajol01' })
-  const { db, merchant } = server.services
-  const identity = { merchant: merchant.code, issuer: 'https://accounts.example', subject: 'subject-1' }
-  await db.insert(socialLinks).values({ ...identity, memberId, provider: 'google', linkedAt: new Date(server.now()) })
+  kajol = (await server.member({ account: 'kajol01' })).id
+  const link = { ...identity, memberId: kajol, provider: 'google', linkedAt: new Date(server.now()) }
+  await server.services.db.insert(socialLinks).values(link)
 })
 afterAll(() => server.close())
 
@@ -75,6 +80,39 @@ describe('social sign-in', () => {
 
   it('refuses someone whom no member is linked to', async () => {
     expect((await complete(await comeBack('subject-2'))).errorCode).toBe('login.social.unlinked')
+    const { db } = server.services
+    const link = { memberId: kajol, provider: 'google', linkedAt: new Date(server.now()), subject: 'subject-2' }
+    await db.delete(socialLinks).where(eq(socialLinks.memberId, kajol))
+    await db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(server.now()) })
+    await db.insert(socialLinks).values({ ...link, merchant: 'another', issuer: 'https://accounts.example' })
+    expect((await complete(await comeBack('subject-2'))).errorCode).toBe('login.social.unlinked')
+    await db.delete(socialLinks).where(eq(socialLinks.memberId, kajol))
+    await db.insert(socialLinks).values({ ...link, merchant: 'fairhall', issuer: 'https://other.example' })
+    expect((await complete(await comeBack('subject-2'))).errorCode).toBe('login.social.unlinked')
+    await db.delete(socialLinks).where(eq(socialLinks.memberId, kajol))
+    await db.insert(socialLinks).values({ ...identity, memberId: kajol, provider: 'google', linkedAt: link.linkedAt })
+  })
+
+  it('lets in neither a frozen account nor a guest', async () => {
+    const codes = []
+    for (const [account, row] of [
+      ['kajol02', { status: 'frozen' }],
+      ['kajol03', { type: 4 }],
+    ] as const) {
+      const { id: memberId } = await server.member({ account, ...row })
+      const link = { ...identity, subject: account, memberId, provider: 'google', linkedAt: new Date(server.now()) }
+      await server.services.db.insert(socialLinks).values(link)
+      codes.push((await complete(await comeBack(account))).errorCode)
+    }
+    expect(codes).toEqual(['login.denied', 'error_not_member'])
+  })
+
+  it('has the provider send the browser back to the page alone, without what stood behind its name', async () => {
+    await start('google', `${returnUrl}?from=mail#top`)
+    expect(redirectUri).toBe(returnUrl)
+    expect((await start('google', 'no address')).success).toBe(false)
+    expect((await complete('no address')).success).toBe(false)
+    expect((await complete(`${returnUrl}?code=code&as=subject-1`)).errorCode).toBe('login.social.err')
   })
 
   it('takes each answer once, even one that was refused', async () => {

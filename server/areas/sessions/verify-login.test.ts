@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
 import { countTry } from '../../http/throttle.ts'
+import { members } from '../members/tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -110,19 +113,54 @@ describe('a login from an address that is new for the account', () => {
 
   it('gives a new ticket no new tries', async () => {
     const { confirm, body, ip } = await away('BANK_NAME')
-    for (let i = 0; i < 5; i++) await confirm('wrong')
+    for (let i = 0; i < 5; i++) expect((await confirm('wrong')).errorCode).toBe('validate_verification_code_error')
     const { ticket } = (await server.call('logIn', { body, ip })).value as unknown as { ticket: string }
     const fresh = { body: { ticket, method: 'BANK_NAME' as const, code: 'Nodi Rahman' }, ip }
-    expect((await server.call('verifyLogin', fresh)).errorCode).toBe('max.attempt.limit')
+    expect(await server.call('verifyLogin', fresh)).toMatchObject({
+      status: 429,
+      errorCode: 'max.attempt.limit',
+      value: { retryAfterSeconds: 300 },
+    })
+  })
+
+  it('counts the tries of each member alone, and anew after a right one', async () => {
+    const [one, other] = [await away('BANK_NAME'), await away('BANK_NAME')]
+    const wrong = async ({ confirm }: Pick<typeof one, 'confirm'>, times: number) => {
+      for (let i = 0; i < times; i++) expect((await confirm('x')).errorCode).toBe('validate_verification_code_error')
+    }
+    await wrong(one, 4)
+    await wrong(other, 4)
+    expect((await one.confirm('Nodi Rahman')).status).toBe(200)
+    const ip = '198.51.100.240'
+    const { ticket } = (await server.call('logIn', { body: one.body, ip })).value as unknown as { ticket: string }
+    const again = (code: string) => server.call('verifyLogin', { body: { ticket, method: 'BANK_NAME', code }, ip })
+    await wrong({ confirm: again }, 4)
+    expect((await again('Nodi Rahman')).status).toBe(200)
+  })
+
+  it('is let in by no ticket once the account is frozen', async () => {
+    const { confirm, body } = await away('BANK_NAME')
+    await asSystem(server.services.db, 'tests', server.now(), (tx) =>
+      tx.update(members).set({ status: 'frozen' }).where(eq(members.account, body.username)),
+    )
+    expect((await confirm('Nodi Rahman')).errorCode).toBe('login.ticket.expired')
+  })
+
+  it('is not let in where its code could not be sent', async () => {
+    const { send, mobile } = await away('SMS')
+    const sms = vi.spyOn(server.ports.sms, 'send').mockRejectedValueOnce(new Error('the line is dead'))
+    expect(await send()).toMatchObject({ status: 500, errorCode: 'unknown.system.err' })
+    expect(sms.mock.calls[0]![0]).toMatchObject({ to: mobile, kind: 'login-verification-code' })
   })
 
   it('takes a ticket only from the address it was given to, and none after the password was changed', async () => {
-    const stolen = await away('BANK_NAME')
+    const [stolen, theirs] = [await away('BANK_NAME'), await away('BANK_NAME')]
     expect((await stolen.confirm('Nodi Rahman', '198.51.100.200')).errorCode).toBe('login.ticket.expired')
     const { token } = (await server.call('logIn', { body: stolen.body, ip: home })).value
     const change = { oldPassword: 'Lantern2027', newPassword: 'Monsoon2028', confirmNewPassword: 'Monsoon2028' }
     expect((await server.call('changePassword', { body: change, token, ip: home })).status).toBe(200)
     expect((await stolen.confirm('Nodi Rahman')).errorCode).toBe('login.ticket.expired')
+    expect((await theirs.confirm('Nodi Rahman')).status).toBe(200)
   })
 
   it('is not asked of a login by SMS, whose code confirms already', async () => {
@@ -152,8 +190,9 @@ describe('a login from an address that is new for the account', () => {
   it('sends no second code before the countdown is over', async () => {
     const { send } = await away('SMS')
     await send()
+    server.advance(20_000)
     const again = await send()
     expect(again).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
-    expect(Number(again.headers.get('retry-after'))).toBe(60)
+    expect(Number(again.headers.get('retry-after'))).toBe(40)
   })
 })

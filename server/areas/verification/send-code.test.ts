@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SmsQuotaExceeded } from '../../ports/sms/sms.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SmsQuotaExceeded, type SmsMessage } from '../../ports/sms/sms.ts'
+import { merchants } from '../system/tables.ts'
+import { createCode, takeCode, type CodePurpose } from './codes.ts'
+import { sendCode } from './send-code.ts'
 import { verificationCodes } from './tables.ts'
 import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
 
@@ -7,12 +10,14 @@ let server: TestServer
 let n = 0
 let ip: string
 let failure: Error | null = null
+let sent: SmsMessage[] = []
 beforeAll(async () => {
   server = await startTestServer()
   const { sms } = server.ports
   server.ports.sms = {
     async send(message) {
       if (failure) throw failure
+      sent.push(message)
       await sms.send(message)
     },
   }
@@ -22,6 +27,7 @@ beforeEach(async () => {
   n += 1
   ip = `198.51.100.${n}`
   failure = null
+  sent = []
   await server.setSettings({})
 })
 
@@ -149,6 +155,130 @@ describe('a code by SMS', () => {
     expect((await registration()).errorCode).toBe('function.not.available')
     await server.setSettings({})
     expect((await registration(numberOf(n), forUserName)).status).toBe(200)
+  })
+})
+
+describe('a code', () => {
+  const target = () => `+880${numberOf(n)}`
+  const judge = (purpose: CodePurpose, typed: string, to = target()) =>
+    takeCode(server.services, server.services.db, purpose, { target: to, typed })
+  const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+
+  it('is of its purpose and receiver alone: a newer one and wrong guesses of others leave it as it is', async () => {
+    const other = `+880${numberOf(n + 700)}`
+    const code = await createCode(server.services, 'register', target())
+    const [forLogin, elsewhere] = [
+      await createCode(server.services, 'login', target()),
+      await createCode(server.services, 'register', other),
+    ]
+    for (let i = 0; i < 5; i += 1) {
+      expect(await judge('login', wrongFor(forLogin))).toBe('code-wrong')
+      expect(await judge('register', wrongFor(elsewhere), other)).toBe('code-wrong')
+    }
+    expect([await judge('login', forLogin), await judge('register', elsewhere, other)]).toEqual([
+      'code-wrong',
+      'code-wrong',
+    ])
+    expect(await judge('password', code)).toBe('code-wrong')
+    expect([await judge('register', code), await judge('register', code)]).toEqual(['right', 'code-wrong'])
+  })
+
+  it('takes the place of the one before, counts its own wrong guesses and ends after five minutes', async () => {
+    const first = await createCode(server.services, 'bind', target())
+    for (let i = 0; i < 4; i += 1) await judge('bind', wrongFor(first))
+    const second = await createCode(server.services, 'bind', target())
+    for (let i = 0; i < 4; i += 1) expect(await judge('bind', wrongFor(second))).toBe('code-wrong')
+    expect(await judge('bind', '')).toBe('code-missing')
+    server.advance(300_000 - 1)
+    expect(await judge('bind', second)).toBe('right')
+    const third = await createCode(server.services, 'bind', target())
+    server.advance(300_000)
+    expect([await judge('bind', third), await judge('bind', third)]).toEqual(['code-expired', 'code-expired'])
+  })
+
+  it('is sent as a message of its kind, and to one receiver five times in ten minutes for whatever it is', async () => {
+    const send = (purpose: CodePurpose, language = 'BN', receiver = { channel: 'sms' as const, target: target() }) =>
+      sendCode(server.services, purpose, receiver, { ip, language })
+    const purposes = ['login', 'register', 'password', 'bind', 'login-verification'] as const
+    for (const purpose of purposes)
+      expect(await send(purpose)).toEqual({ ok: true, value: { expiredMinutes: 1, validMinutes: 5 } })
+    expect(sent.map(({ kind, locale, to }) => [kind, locale, to])).toEqual(
+      ['login-code', 'register-code', 'password-code', 'notice', 'login-verification-code'].map((kind) => [
+        kind,
+        'bn',
+        target(),
+      ]),
+    )
+    expect(sent[0]!.text).toMatch(/^আপনার ফেয়ারহল কোড \d{6}।/)
+    expect(await send('member')).toMatchObject({ code: 'max.attempt.limit', value: { retryAfterSeconds: 300 } })
+    const mail = vi.spyOn(server.ports.mail, 'send')
+    const address = { channel: 'mail' as const, target: `code${n}@example.test` }
+    expect((await sendCode(server.services, 'member', address, { ip, language: 'EN' })).ok).toBe(true)
+    const text = expect.stringMatching(/^Your Fairhall code is \d{6}\./) as string
+    const letter = { to: address.target, text, kind: 'notice', locale: 'en', subject: 'Fairhall' }
+    expect(mail.mock.calls).toEqual([[letter]])
+  })
+})
+
+describe('a code for who is logged in, or forgot the password', () => {
+  const enter = async (row: object = {}) => {
+    const account = `karnaphuli${n}`
+    await server.member({ account, ...row })
+    const body = { username: account, password: 'Lantern2027', type: 'username' as const }
+    return (await server.call('logIn', { body, ip })).value.token
+  }
+  const mobile = (index = n) => ({ countryDialingCode: '+880', mobileNum: numberOf(index) })
+
+  it('goes to a contact that is the own one or nobody’s here, with a pass for that alone', async () => {
+    const email = `Karnaphuli${n}@example.test`
+    const token = await enter({ ...mobile(), email })
+    await server.services.db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(0) })
+    const away = { ...mobile(n + 800), email: `away${n}@example.test` }
+    await server.member({ account: `away${n}`, merchant: 'another', ...away })
+    const here = { ...mobile(n + 900), email: `HERE${n}@example.test` }
+    await server.member({ account: `here${n}`, ...here })
+    const mail = async (address: string, purpose: 'email-code' | 'mobile-code' = 'email-code') => {
+      const pass = await server.botPass(purpose, { token })
+      return (await server.call('sendEmailBindingCode', { body: { email: address, ...pass }, token, ip })).errorCode
+    }
+    expect([await mail(email), await mail(away.email)]).toEqual([undefined, undefined])
+    expect([await mail(`Here${n}@example.test`), await mail(`new${n}@example.test`, 'mobile-code')]).toEqual([
+      'exists.email.err',
+      'bot.check.failed',
+    ])
+    const sms = async (number: object, purpose: 'email-code' | 'mobile-code' = 'mobile-code') => {
+      const body = { ...mobile(), ...number, ...(await server.botPass(purpose, { token })) }
+      return (await server.call('sendMobileBindingCode', { body, token, ip })).errorCode
+    }
+    expect([await sms({}), await sms(mobile(n + 800)), await sms(mobile(n + 900))]).toEqual([
+      undefined,
+      undefined,
+      'exists.mobile.err',
+    ])
+    expect([await sms(mobile(n + 950), 'email-code'), await sms({ mobileNum: '12' })]).toEqual([
+      'bot.check.failed',
+      'phone.number.invalid',
+    ])
+  })
+
+  it('of a forgotten password goes to an active account alone, and says the same when it cannot be sent', async () => {
+    const ask = async (index: number, purpose: 'password-code' | 'login-code' = 'password-code') => {
+      const body = { ...mobile(index), ...(await server.botPass(purpose)) }
+      const { value, errorCode } = await server.call('sendPasswordCode', { body, ip })
+      return errorCode ?? value
+    }
+    const answer = { expiredMinutes: 1, validMinutes: 5 }
+    await server.member({ account: `active${n}`, ...mobile() })
+    await server.member({ account: `frozen${n}`, ...mobile(n + 600), status: 'frozen' })
+    expect([await ask(n), await ask(n + 600), await ask(n + 650, 'login-code')]).toEqual([
+      answer,
+      answer,
+      'bot.check.failed',
+    ])
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual([`+880${numberOf(n)}`]))
+    server.advance(60_000)
+    failure = new Error('the line is dead')
+    expect(await ask(n)).toEqual(answer)
   })
 })
 
