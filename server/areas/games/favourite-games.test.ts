@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
-import { merchants } from '../system/tables.ts'
 import { noteLaunchedGame } from './recent-games.ts'
 import { favouriteGames, games as gamesOf } from './tables.ts'
+import { placeGame } from './testing/place-game.ts'
 
 let app: SeededServer
 let me: { memberId: string; token: string }
@@ -12,14 +12,10 @@ beforeAll(async () => {
   app = await startSeededServer()
   me = await app.enter('nodi27')
   other = await app.enter('karim01')
-  await app.db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(app.now()) })
   // a game of another merchant and one of another vendor have the same code
   const [feast] = await app.db.select().from(gamesOf).where(eq(gamesOf.code, 'seven-feast'))
-  await app.db.insert(gamesOf).values([
-    { ...feast!, merchant: 'another' },
-    { ...feast!, vendor: 'JONAKI' },
-    { ...feast!, merchant: 'another', code: 'only-there' },
-  ])
+  for (const to of [{ merchant: 'another' }, { vendor: 'JONAKI' }, { merchant: 'another', code: 'only-there' }])
+    await placeGame(app, feast!, to)
 })
 afterAll(() => app.close())
 
@@ -93,7 +89,7 @@ describe('the favourites', () => {
     expect((await shown({ gameType: 'FISH' }))[0]).toEqual([first])
     await app.db
       .insert(favouriteGames)
-      .values({ memberId: me.memberId, merchant: 'another', vendor: 'DEMO', code: 'x' })
+      .values({ memberId: me.memberId, merchant: 'another', vendor: 'DEMO', code: 'only-there' })
     const taken = await app.call('removeFavouriteGame', { token: me.token, body: key('seven-feast', 'JONAKI') })
     expect(taken.value.games).toEqual([key(fish.code, fish.vassalage), key('seven-feast')])
     const abroad = and(eq(favouriteGames.memberId, me.memberId), ne(favouriteGames.merchant, 'fairhall'))

@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { askAt } from '#tests/support/ask-at.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { vendorLaunches } from '../vendors/tables.ts'
 import { testVendor } from '../vendors/testing.ts'
-import { merchants } from '../system/tables.ts'
 import { readPlayState } from './play-state.ts'
 import { games, vendorCategories, vendors } from './tables.ts'
+import { placeGame } from './testing/place-game.ts'
 
 let app: SeededServer
 let token: string
@@ -48,9 +48,11 @@ it('knows neither a game that is off nor one that there never was, and says when
 })
 
 it('opens a lottery on the usual page where its region has none, and with no play where it begins with none', async () => {
-  await change({ vendor: 'FAIRLOTT', category: 'LOTT', accountTypeName: null, defaultPlayType: null })
-  const launched = await launch({ vassalage: 'FAIRLOTT', gameId: 'seven-feast' })
-  expect(launched).toEqual({ game_url: '/lottery?gameCode=seven-feast', launchMode: 'LOTT' })
+  const [feast] = await app.db.select().from(games).where(eq(games.code, 'seven-feast'))
+  const plain = { code: 'classic', category: 'LOTT', accountTypeName: null, defaultPlayType: null } as const
+  await placeGame(app, feast!, plain)
+  const launched = await launch({ vassalage: 'DEMO', gameId: 'classic' })
+  expect(launched).toEqual({ game_url: '/lottery?gameCode=classic', launchMode: 'LOTT' })
 })
 
 it('opens what needs the window for itself in a window, what the vendor lets in within the page, and the rest in a frame', async () => {
@@ -103,12 +105,11 @@ it('fails where nobody serves the vendor', async () => {
 it('may be played while neither it nor its vendor is switched off or in maintenance, here', async () => {
   const now = app.now()
   const [feast] = await app.db.select().from(games).where(eq(games.code, 'seven-feast'))
-  await app.db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(now) })
-  await app.db.insert(games).values([
-    { ...feast!, merchant: 'another', open: false },
-    { ...feast!, vendor: 'JONAKI', open: false },
-  ])
-  await app.db.insert(vendors).values({ merchant: 'another', code: 'DEMO', names: { EN: 'Demo' }, open: false })
+  await placeGame(app, feast!, { merchant: 'another', open: false })
+  await placeGame(app, feast!, { vendor: 'JONAKI', open: false })
+  await asSystem(app.db, 'tests', now, (tx) =>
+    tx.update(vendors).set({ open: false }).where(eq(vendors.merchant, 'another')),
+  )
   const state = (more: object = {}) =>
     readPlayState(app.db, { merchant: 'fairhall', vendor: 'DEMO', game: 'seven-feast', now, ...more })
   expect([await state(), await state({ vendor: 'NOBODY', game: null })]).toEqual(['open', 'open'])
@@ -142,8 +143,8 @@ it('may be played while neither it nor its vendor is switched off or in maintena
   await setVendor({ open: false, closedFrom: null })
   expect(await state()).toBe('off')
   await setVendor({ open: true })
-  await app.db.delete(games).where(and(eq(games.vendor, 'JONAKI'), eq(games.code, 'seven-feast')))
-  await app.db.delete(games).where(eq(games.merchant, 'another'))
+  const copies = and(eq(games.code, 'seven-feast'), or(eq(games.vendor, 'JONAKI'), eq(games.merchant, 'another')))
+  await asSystem(app.db, 'tests', now, (tx) => tx.delete(games).where(copies))
 })
 
 it('takes all that a client of the family asks with: game or room, wallet, way and language count, name, token and merchant do not [3.37]', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { createCode } from '../verification/codes.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
+import { TooBusy } from '../../ports/password/work-queue.ts'
 
 let server: TestServer
 let n = 0
@@ -50,6 +51,24 @@ describe('changing the password', () => {
       status: 429,
       value: { retryAfterSeconds: 300 },
     })
+  })
+
+  it('counts no old one that was not judged for want of time, but each that failed otherwise', async () => {
+    await server.member({ account: 'teesta04' })
+    const { token } = (await logIn('teesta04', 'Lantern2027')).value
+    const failing = async (error: Error, times: number) => {
+      const codes = []
+      const verify = vi.spyOn(server.ports.passwords, 'verify').mockRejectedValue(error)
+      for (let i = 0; i < times; i++) codes.push((await change(token, 'Lantern2027', 'Monsoon2028')).errorCode)
+      verify.mockRestore()
+      return codes
+    }
+    expect(await failing(new TooBusy(4), 6)).toEqual(Array(6).fill('TOO_MANY_REQUEST'))
+    expect((await change(token, 'Lantern2027', 'Monsoon2028')).status).toBe(200)
+    expect(await failing(new Error('the disk is full'), 6)).toEqual([
+      ...Array<string>(5).fill('unknown.system.err'),
+      'max.attempt.limit',
+    ])
   })
 
   it('is not for guests [6.07]', async () => {

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countCodes, renewCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -109,6 +110,27 @@ it('takes a recovery code where it takes one of the app, once, and makes ten new
   expect((await overview()).value.recoveryCodesLeft).toBe(10)
   expect((await renew(codes[1]!)).errorCode).toBe('validate_verification_code_error')
   expect((await remove(fresh[9]!)).value).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
+})
+
+it('takes a recovery code with the letters that are misread in place of its digits, of its member alone', async () => {
+  const { db, clock } = server.services
+  const [nodi, rupa] = [await server.member({ account: 'nodi-codes' }), await server.member({ account: 'rupa-codes' })]
+  let drawn = 0
+  /** Each code is the bits of its number; the tenth ends with the last letter there is. */
+  const int = (below: number) => {
+    const [code, place] = [Math.floor(drawn / 16), drawn % 16]
+    drawn += 1
+    return code === 9 && place === 15 ? below - 1 : (code >> place) & 1
+  }
+  const codes = await db.transaction((tx) => renewCodes(tx, { random: { ...server.services.random, int } }, nodi.id))
+  expect(codes).toHaveLength(10)
+  expect([codes[5], codes[9]]).toEqual(['1010-0000-0000-0000', '1001-0000-0000-000Z'])
+  const take = (typed: string, memberId = nodi.id) =>
+    db.transaction((tx) => takeRecoveryCode(tx, { clock }, memberId, typed))
+  expect(await take('1010-0000-0000-0000', rupa.id)).toBe(false)
+  expect([await take('IoLO-oooo-OOOO-0000'), await take('1010000000000000')]).toEqual([true, false])
+  expect([await take('l00i00000000000z'), await take('1001-0000-0000-0002')]).toEqual([true, false])
+  expect([await countCodes(db, nodi.id), await countCodes(db, rupa.id)]).toEqual([8, 0])
 })
 
 it('counts wrong codes of every use together, and anew after a right one', async () => {
