@@ -32,14 +32,13 @@ async function readAnswered<Value>(tx: Tx, { memberId, requestId, content }: Ask
   return known.content === content ? ok(known.answer as Value) : refuse('request.id.reused')
 }
 
-const isDone = <Value, Refused>(outcome: Done<Value> | Refused): outcome is Done<Value> =>
-  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true
+const isDone = <Value>(outcome: Done<Value> | { ok: false }): outcome is Done<Value> => outcome.ok
 
 /**
  * Carries out what a member asks for, once for a request id, with the member's row locked: so that of two that exclude each
  * other one is done. `freely`: also for who is excluded, takes a break or is at a limit.
  */
-export async function askPromotion<Value extends object, Refused>(
+export async function askPromotion<Value extends object, Refused extends { ok: false }>(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   ask: Ask,
   carryOut: (given: Given) => Promise<Done<Value> | Refused>,
@@ -54,7 +53,7 @@ export async function askPromotion<Value extends object, Refused>(
     const stop = freely ? null : await findStop(tx, member, settings.currency, at)
     if (stop) return refuse(stop)
     const done = await carryOut({ tx, member, settings, merchant: merchant.code, at })
-    if (isDone<Value, Refused>(done)) await tx.insert(promotionRequests).values({ ...ask, answer: done.value })
+    if (isDone<Value>(done)) await tx.insert(promotionRequests).values({ ...ask, answer: done.value })
     return done
   })
 }

@@ -13,7 +13,7 @@ async function begin(tx: Tx, row: PromotionRow, { entryNo }: EntryRow, site: Sit
   if (!entry) return
   const member = { id: entry.memberId }
   const { status, amount } = await readStanding(tx, row, { member, entries: [entry], site, now })
-  if (status !== 'process' || amount === null) return
+  if (status !== 'process') return
   await tx.update(promotionEntries).set({ state: 'process', amount }).where(eq(promotionEntries.entryNo, entryNo))
 }
 
@@ -27,7 +27,6 @@ export async function beginChecks({ db, clock, merchant }: Pick<Services, 'db' |
     .where(
       and(
         eq(promotions.merchant, merchant.code),
-        eq(promotions.kind, 'ACTIVITY'),
         ne(promotions.state, 'closed'),
         sql`${promotions.terms} #>> '{reward,checked}' = 'true'`,
         sql`coalesce(${promotions.endsAt} > ${new Date(now - lateMs).toISOString()}, true)`,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { refuse } from '#openapi/handlers.ts'
 import { bonusOf } from '#rules/promotions/bonus.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -30,7 +30,7 @@ async function hasOpenBonus(db: Db | Tx, memberId: string): Promise<boolean> {
 }
 
 async function fits(db: Db | Tx, member: Member, row: PromotionRow, except: string | null): Promise<boolean> {
-  if (row.kind !== 'DEPOSIT' || !row.terms.bonus || !isFor(row, member)) return false
+  if (!row.terms.bonus || !isFor(row, member)) return false
   if (row.terms.bonus.firstOnly && (await hasDeposited(db, member.id, except))) return false
   return !(await hasOpenBonus(db, member.id))
 }
@@ -98,14 +98,7 @@ export async function listDepositPromotions(
   const rows = await db
     .select()
     .from(promotions)
-    .where(
-      and(
-        eq(promotions.merchant, merchant),
-        eq(promotions.kind, 'DEPOSIT'),
-        eq(promotions.state, 'open'),
-        or(isNull(promotions.endsAt), gt(promotions.endsAt, new Date(now))),
-      ),
-    )
+    .where(and(eq(promotions.merchant, merchant), eq(promotions.kind, 'DEPOSIT')))
     .orderBy(promotions.position)
   const ids = rows.map(({ promotionId }) => promotionId)
   const entries = await readEntries(db, member.id, ids)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -107,7 +107,7 @@ export async function expireBonuses({
       turnoverDuties,
       and(eq(turnoverDuties.memberId, bonuses.memberId), eq(turnoverDuties.postingId, bonuses.postingId)),
     )
-    .where(and(eq(turnoverDuties.state, 'open'), isNull(bonuses.givenUp), lte(bonuses.expiresAt, new Date(now))))
+    .where(and(eq(turnoverDuties.state, 'open'), lte(bonuses.expiresAt, new Date(now))))
     .limit(200)
   for (const { bonuses: row } of due)
     await db.transaction(async (tx) => {

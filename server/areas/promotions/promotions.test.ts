@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
-import { members } from '../members/tables.ts'
 import { playLimits } from '../protection/tables.ts'
 import { rememberedDevices } from '../sessions/tables.ts'
-import { giveReward } from './rewards.ts'
 import { promotionFlags, promotions } from './tables.ts'
 import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
 
@@ -200,46 +198,5 @@ describe('protection', () => {
     const agent = await bed.player({ type: 1 })
     expect([await agent.status(id), (await agent.status(forAll))?.status]).toEqual([undefined, 'join'])
     expect(outcome(await agent.join(id))).toBe('record.not.found')
-  })
-})
-
-describe('the reward centre', () => {
-  it('shows what promotions have ready beside what was given, and pays each once with its duty', async () => {
-    const id = await bed.activity({ metric: 'REGISTERED', target: null, amount: '50.00', joins: false })
-    const me = await bed.player({ countryDialingCode: '880', mobileNum: '1788000001' })
-    const reward = { id: randomUUID(), merchant: 'fairhall', memberId: me.id, key: 'level-2', source: 'VIP' as const }
-    const given = {
-      ...reward,
-      titles: { EN: 'Level 2' },
-      amount: 15_000n,
-      givenAt: new Date(bed.now()),
-      expiresAt: null,
-    }
-    await giveReward(bed.services.db, given)
-    await giveReward(bed.services.db, { ...given, id: randomUUID() })
-    const list = async () => (await bed.call('listRewards', { token: me.token, query: {} })).value
-    const own = (await list()).rows.filter(({ id: one }) => one === reward.id || one === `p--${id}`)
-    expect(own).toMatchObject([
-      { source: 'SIGN_UP', amount: '50.00' },
-      { source: 'VIP', amount: '150.00', duty: '150.00' },
-    ])
-    const take = (one: string) =>
-      bed.call('claimReward', { token: me.token, body: { id: one, requestId: randomUUID() } })
-    const twice = await Promise.all([take(reward.id), take(reward.id)])
-    expect([countOf(twice, 'done'), countOf(twice, 'claim.already.done')]).toEqual([1, 1])
-    expect(outcome(await take(`p--${id}`))).toBe('done')
-    expect(outcome(await take(randomUUID()))).toBe('record.not.found')
-    expect([await me.wallet(), (await me.duties()).remaining]).toEqual(['200.00', '200.00'])
-  })
-
-  it('gives what registering brings once in the life of an account', async () => {
-    const me = await bed.player({ countryDialingCode: '880', mobileNum: '1788000009' })
-    const ask = () => bed.call('requestSignUpReward', { token: me.token, body: { requestId: randomUUID() } })
-    expect(outcome(await ask())).toBe('done')
-    expect(outcome(await ask())).toBe('claim.already.done')
-    const without = await bed.player()
-    const body = { requestId: randomUUID() }
-    expect(outcome(await bed.call('requestSignUpReward', { token: without.token, body }))).toBe('promotion.claim.fail')
-    expect(await bed.services.db.select().from(members).where(eq(members.id, without.id))).toHaveLength(1)
   })
 })

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payoutAccounts } from '../cashier/tables.ts'
+import { rememberedDevices, sessions } from '../sessions/tables.ts'
+import { promotionEntries, promotionFlags, promotionRequests, promotions } from './tables.ts'
+import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
+
+let bed: PromotionBed
+beforeAll(async () => {
+  bed = await startPromotions()
+})
+afterAll(() => bed.close())
+
+const day = 86_400_000
+const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
+const flagsOf = (memberId: string) =>
+  bed.services.db.select().from(promotionFlags).where(eq(promotionFlags.memberId, memberId))
+const set = (promotionId: string, change: Partial<typeof promotions.$inferInsert>) =>
+  bed.services.db.update(promotions).set(change).where(eq(promotions.promotionId, promotionId))
+const remember = (memberId: string, tokenHash: string) => {
+  const times = {
+    rememberedAt: new Date(bed.now()),
+    lastUsedAt: new Date(bed.now()),
+    expiresAt: new Date(bed.now() + day),
+  }
+  const device = { id: randomUUID(), memberId, tokenHash, userAgent: '', ip: '', ...times }
+  return bed.services.db.insert(rememberedDevices).values(device)
+}
+const gift = { metric: 'REGISTERED', target: null, joins: false } as const
+const form = (more = {}) => bed.activity({ metric: 'APPROVED', target: null }, { kind: 'APPLICATION', ...more })
+
+describe('an offer', () => {
+  it('is refused to who shares something with somebody in the same round of it, and to nobody else', async () => {
+    const [id, other, applied] = [
+      await bed.activity({ round: 'day' }),
+      await bed.activity({ round: 'day' }),
+      await form(),
+    ]
+    const [me, twin, stranger] = [await bed.player(), await bed.player(), await bed.player()]
+    const { db } = bed.services
+    for (const { id: memberId } of [me, twin]) await remember(memberId, 'one browser')
+    await remember(stranger.id, 'another browser')
+    await db.update(sessions).set({ ip: '198.51.100.9' }).where(eq(sessions.memberId, stranger.id))
+    const account = { merchant: 'fairhall', kind: 'EWALLET' as const, bankCode: 'BKASH', holderName: 'A Stranger' }
+    const number = {
+      id: randomUUID(),
+      sealedNumber: 'sealed',
+      lastFour: '0099',
+      numberHash: 'a number',
+      addedAt: new Date(bed.now()),
+    }
+    await db.insert(payoutAccounts).values({ ...account, ...number, memberId: stranger.id })
+    expect([outcome(await twin.join(other)), outcome(await stranger.join(id))]).toEqual(['done', 'done'])
+    expect([outcome(await me.join(id)), await flagsOf(me.id)]).toEqual(['done', []])
+    expect(outcome(await twin.join(id))).toBe('promotion.claim.fail')
+    const flag = {
+      merchant: 'fairhall',
+      memberId: twin.id,
+      promotionId: id,
+      otherId: me.id,
+      flaggedAt: new Date(bed.now()),
+    }
+    const flags = await flagsOf(twin.id)
+    expect(flags.toSorted((one, next) => one.shared.localeCompare(next.shared))).toEqual(
+      (['browser', 'device'] as const).map((shared) => ({ ...flag, shared, seenBy: null, seenAt: null })),
+    )
+    expect([outcome(await twin.apply(applied)), outcome(await me.apply(applied))]).toEqual([
+      'done',
+      'promotion.claim.fail',
+    ])
+    await db.update(promotionEntries).set({ state: 'rejected' }).where(eq(promotionEntries.promotionId, applied))
+    expect([outcome(await me.apply(applied)), outcome(await twin.apply(applied))]).toEqual([
+      'done',
+      'promotion.claim.fail',
+    ])
+    const bonus = await bed.depositBonus()
+    expect([await me.bring('500.00', bonus), await twin.bring('500.00', bonus)]).toEqual([
+      expect.stringMatching(/^D/),
+      'promotion.claim.fail',
+    ])
+    bed.advance(day)
+    await twin.returns()
+    expect(outcome(await twin.join(id))).toBe('done')
+  })
+
+  it('notes up to five others of one browser at one address, and of more none', async () => {
+    const id = await bed.activity()
+    const noted = []
+    for (const one of await bed.players(7)) {
+      expect(outcome(await one.join(id))).toBe('done')
+      noted.push((await flagsOf(one.id)).length)
+    }
+    expect(noted).toEqual([0, 1, 2, 3, 4, 5, 0])
+  })
+
+  it('that is exclusive waits for another one its member joined, till that is over', async () => {
+    const [one, two, three] = [
+      await bed.activity({}, { exclusive: true }),
+      await bed.activity({}, { exclusive: true }),
+      await bed.activity({}, { exclusive: true }),
+    ]
+    const [plain, bonus] = [await bed.activity(), await bed.depositBonus({}, { exclusive: true })]
+    const [me, other] = [await bed.player(), await bed.player()]
+    expect([outcome(await other.join(three)), outcome(await me.join(plain)), outcome(await me.join(one))]).toEqual([
+      'done',
+      'done',
+      'done',
+    ])
+    const mobile = { countryDialingCode: '880', mobileNum: '1755000301' }
+    const [claims, applies] = [await bed.activity(gift, { exclusive: true }), await form({ exclusive: true })]
+    const third = await bed.player(mobile)
+    await third.join(one)
+    expect([
+      outcome(await me.join(two)),
+      outcome(await me.apply(applies)),
+      outcome(await third.claim(claims)),
+      await me.bring('500.00', bonus),
+    ]).toEqual(Array.from({ length: 4 }, () => 'promotion.claim.fail'))
+    await set(one, { endsAt: new Date(bed.now()) })
+    expect(outcome(await me.join(two))).toBe('done')
+    expect(outcome(await me.join(three))).toBe('promotion.claim.fail')
+    await set(two, { state: 'closed' })
+    expect(outcome(await me.join(three))).toBe('done')
+  })
+
+  it('that is exclusive waits for one applied for, and for a bonus till that one is played, whatever else is to be played', async () => {
+    const [applies, claims, next] = [
+      await form({ exclusive: true }),
+      await bed.activity(gift, { exclusive: true }),
+      await bed.activity({}, { exclusive: true }),
+    ]
+    const [applicant, mobile] = [await bed.player(), { countryDialingCode: '880', mobileNum: '1755000302' }]
+    await applicant.apply(applies)
+    expect(outcome(await applicant.join(next))).toBe('promotion.claim.fail')
+    const me = await bed.player({ ...mobile, funds: 10_000n })
+    expect([outcome(await me.claim(claims)), outcome(await me.join(next))]).toEqual(['done', 'promotion.claim.fail'])
+    bed.advance(1000)
+    await me.play('RNG', 2000n)
+    expect(await me.bonuses()).toMatchObject([{ state: 'done' }])
+    expect(outcome(await me.claim(await bed.activity(gift)))).toBe('done')
+    expect(outcome(await me.join(next))).toBe('done')
+  })
+
+  it('is joined, claimed and applied for only as its kind says, and only where the member may know of it', async () => {
+    const me = await bed.player({ funds: 20_000n })
+    const raffle = await bed.raffle([{ weight: 1000 }])
+    expect((await me.status(raffle))?.status).toBe('claim')
+    const soon = await form({ startsAt: new Date(bed.now() + 1) })
+    expect([
+      outcome(await me.join(await form())),
+      outcome(await me.join(await bed.depositBonus())),
+      outcome(await me.join(raffle)),
+      outcome(await me.claim(raffle)),
+      outcome(await me.apply(soon)),
+      await me.bring('500.00', await bed.activity()),
+    ]).toEqual(Array.from({ length: 6 }, () => 'promotion.claim.fail'))
+    const hidden = [
+      await bed.activity({}, { state: 'draft' }),
+      await bed.activity({}, { merchant: 'elsewhere' }),
+      'nothing',
+    ]
+    const answers = hidden.flatMap((id) => [me.join(id), me.claim(id), me.apply(id)])
+    expect((await Promise.all(answers)).map(outcome)).toEqual(answers.map(() => 'record.not.found'))
+  })
+
+  it('has its own seats and budget, whatever another one or another merchant’s of the same name has', async () => {
+    const [id, other] = [await form({ seats: 1, budget: 5000n }), await form({ seats: 5, budget: 5000n })]
+    const [rich] = [await bed.activity(gift, { seats: 0, budget: 0n })]
+    await bed.activity({}, { promotionId: id, merchant: 'elsewhere', seats: 9, budget: 5000n })
+    const [me, late] = [await bed.player({ countryDialingCode: '880', mobileNum: '1755000303' }), await bed.player()]
+    expect([outcome(await me.apply(id)), outcome(await late.apply(id))]).toEqual(['done', 'promotion.claim.fail'])
+    const { db } = bed.services
+    await db.update(promotionEntries).set({ state: 'rejected' }).where(eq(promotionEntries.promotionId, id))
+    expect((await me.apply(id)).value).toMatchObject({ status: 'applying', triesLeft: 1, rejectReason: null })
+    expect(outcome(await me.claim(rich))).toBe('promotion.claim.fail')
+    const rows = await db.select().from(promotions).where(eq(promotions.promotionId, id))
+    expect(rows.map(({ merchant, taken }) => [merchant, taken])).toEqual(
+      expect.arrayContaining([
+        ['fairhall', 1],
+        ['elsewhere', 0],
+      ]),
+    )
+    expect((await bed.spent(other)).taken).toBe(0)
+  })
+})
+
+describe('a request id', () => {
+  it('stands for one call of one member: another call under it is refused, another member has its own', async () => {
+    const [one, two] = [await bed.activity(gift), await bed.activity(gift)]
+    const applied = await form()
+    const of = { countryDialingCode: '880' }
+    const me = await bed.player({ ...of, mobileNum: '1755000304' })
+    const other = await bed.player({ ...of, mobileNum: '1755000305' })
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    const done = await me.claim(one, first)
+    expect([
+      await me.claim(one, first),
+      outcome(await me.claim(two, first)),
+      outcome(await me.claim(two)),
+    ]).toMatchObject([{ value: done.value }, 'request.id.reused', 'done'])
+    expect((await other.claim(one, first)).value.referenceNo).not.toBe(done.value.referenceNo)
+    expect([
+      outcome(await me.apply(applied, { requestId: second })),
+      outcome(await me.apply(applied, { requestId: second, remark: 'Another' })),
+    ]).toEqual(['done', 'request.id.reused'])
+    const [newer, older] = await me.bonuses()
+    expect([
+      outcome(await me.forfeit(newer!.bonusNo, third)),
+      outcome(await me.forfeit(older!.bonusNo, third)),
+    ]).toEqual(['done', 'request.id.reused'])
+    const kept = await bed.services.db.select().from(promotionRequests).where(eq(promotionRequests.memberId, other.id))
+    expect(kept.map(({ requestId, content }) => [requestId, content])).toEqual([[first, `claim ${one}`]])
+  })
+})
