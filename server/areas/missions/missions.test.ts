@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askAt } from '#tests/support/ask-at.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { mainBalance } from '../cashier/main-balance.ts'
 import { dayBed } from '../ranks/testing/day-bed.ts'
+import { members } from '../members/tables.ts'
 import { correctBet } from '../records/record-bet.ts'
 import { giveWeekPrizes } from './mission-board.ts'
+import { missionClaims } from './tables.ts'
 
 let server: TestServer
 let bed: ReturnType<typeof dayBed>
@@ -38,7 +40,114 @@ it('counts by itself what was played and deposited, in the day, the week and onc
     ['three-days', '1', 'active'],
     ['first-deposit', '500.00', 'claimable'],
   ])
-  expect((await missionsOf(me)).missionCount).toBe(4)
+  const of = { metric: 'VALID_BET', category: null, window: 'day', endsAt: '2026-11-21T18:00:00.000Z' }
+  const five = { kind: 'CREDIT', amount: '5.00', points: 0 }
+  const games = { unit: 'COUNT', value: '1', target: '3' }
+  const [state, week] = ['active', '2026-11-22T18:00:00.000Z']
+  expect(await missionsOf(me)).toEqual({
+    missionCount: 4,
+    missions: [
+      {
+        ...of,
+        missionId: 'slots-of-the-day',
+        title: 'Play slots today',
+        category: 'RNG',
+        progress: { unit: 'AMOUNT', value: '400.00', target: '500.00' },
+        reward: five,
+        state,
+      },
+      {
+        ...of,
+        missionId: 'three-games',
+        title: 'Try three games today',
+        metric: 'GAMES_TRIED',
+        progress: games,
+        reward: five,
+        state,
+      },
+      {
+        ...of,
+        missionId: 'three-days',
+        title: 'Play on three days of the week',
+        metric: 'DAYS_PLAYED',
+        progress: games,
+        reward: { ...five, amount: '30.00' },
+        window: 'week',
+        endsAt: week,
+        state,
+      },
+      {
+        ...of,
+        missionId: 'first-deposit',
+        title: 'Make your first deposit',
+        metric: 'DEPOSIT',
+        progress: { unit: 'AMOUNT', value: '500.00', target: '500.00' },
+        reward: { ...five, amount: '20.00' },
+        window: 'once',
+        endsAt: null,
+        state: 'claimable',
+      },
+    ],
+  })
+  const { missions } = (await server.call('getMissionSummary', { token: me.token, language: 'BN' })).value
+  expect(missions.map(({ title }) => title)).toEqual([
+    'আজ স্লট খেলুন',
+    'আজ তিনটি খেলা খেলে দেখুন',
+    'সপ্তাহে তিন দিন খেলুন',
+    'প্রথমবার টাকা জমা দিন',
+  ])
+})
+
+it('counts in each window what is of its days, and offers what the operator offers to the member’s rank', async () => {
+  const me = await player('windows')
+  const other = await player('neighbour')
+  const { missions: usual } = await server.services.merchant.read()
+  const mission = { titles: { EN: 'M' }, category: null, target: '2', amount: '1.00', points: 1 }
+  const bets = { ...mission, metric: 'VALID_BET' as const }
+  await server.setSettings({
+    missions: {
+      ...usual,
+      missions: [
+        { ...bets, missionId: 'day', window: 'day' },
+        { ...bets, missionId: 'week', window: 'week', target: '4.50' },
+        { ...bets, missionId: 'live', window: 'week', category: 'LIVE' },
+        { ...mission, missionId: 'deposits', metric: 'DEPOSIT', window: 'day', target: '5000.00' },
+        { ...mission, missionId: 'days', metric: 'DAYS_PLAYED', window: 'week', target: '7' },
+        { ...mission, missionId: 'games', metric: 'GAMES_TRIED', window: 'day' },
+        { ...mission, missionId: 'ever', metric: 'GAMES_TRIED', window: 'once' },
+        { ...bets, missionId: 'high', window: 'day', vipMin: 1 },
+        { ...bets, missionId: 'stopped', window: 'day', stopped: true },
+      ],
+    },
+  })
+  const midnight = Date.parse('2026-11-20T18:00:00Z')
+  const monday = Date.parse('2026-11-15T18:00:00Z')
+  for (const at of [monday - 1, monday, midnight - 1, midnight]) await me.play(at, [100n, 2, 0n])
+  await me.play(midnight + 1, [70n, 2, 0n], 'LIVE')
+  await me.play(midnight - 2 * 86_400_000, [90n, 3, 90n])
+  await other.play(midnight, [5000n, 2, 0n], 'LIVE')
+  await bed.count()
+  const shown = (await missionsOf(me)).missions.map(({ missionId, progress }) => [missionId, progress.value])
+  expect(shown).toEqual([
+    ['day', '1.70'],
+    ['week', '3.70'],
+    ['live', '0.70'],
+    ['deposits', '1000.00'],
+    ['days', '3'],
+    ['games', '1'],
+    ['ever', '1'],
+  ])
+  expect([(await claim(me, 'stopped')).errorCode, (await claim(me, 'high')).errorCode]).toEqual([
+    'record.not.found',
+    'record.not.found',
+  ])
+  await server.services.db.update(members).set({ rankLevel: 1 }).where(eq(members.id, me.id))
+  expect((await missionsOf(me)).missions.map(({ missionId }) => missionId)).toContain('high')
+  await server.setSettings({
+    missions: { ...usual, missions: [{ ...bets, missionId: 'x', window: 'day', stopped: true }] },
+  })
+  expect(await missionsOf(me)).toEqual({ missionCount: 0, missions: [] })
+  await server.setSettings({})
 })
 
 it('line 45: does not count a bet that was cancelled afterwards', async () => {
@@ -70,7 +179,36 @@ it('can be claimed again in the next window', async () => {
   const me = await player('daily')
   await me.play(server.now() - 1000, [50_000n, 2, 0n])
   await bed.count()
-  expect((await claim(me, 'slots-of-the-day')).value).toMatchObject({ amount: '5.00', duty: '5.00' })
+  expect((await claim(me, 'slots-of-the-day')).value).toEqual({
+    referenceNo: expect.stringMatching(/^B20261121\d{6}$/),
+    amount: '5.00',
+    points: 0,
+    duty: '5.00',
+    balance: '505.00',
+  })
+  const { db } = server.services
+  const [row] = await db.select().from(missionClaims).where(eq(missionClaims.memberId, me.id))
+  expect(row).toEqual({
+    merchant: 'fairhall',
+    memberId: me.id,
+    missionId: 'slots-of-the-day',
+    windowStart: '2026-11-21',
+    claimedAt: new Date(server.now()),
+    amount: 500n,
+    points: 10,
+    postingId: expect.anything(),
+  })
+  const { rows } = await db.execute<{ key: string }>(sql`
+    SELECT key, kind, reference, wallets, amounts::text[] FROM postings WHERE id = ${String(row!.postingId)}`)
+  expect(rows).toEqual([
+    {
+      key: expect.stringMatching(/^mission:B20261121\d{6}$/),
+      kind: 'bonus',
+      reference: rows[0]!.key.slice('mission:'.length),
+      wallets: ['main', 'house:bonus'],
+      amounts: ['500', '-500'],
+    },
+  ])
   expect((await states(me))[0]).toEqual(['slots-of-the-day', '500.00', 'claimed'])
   bed.later()
   me.token = await bed.logIn(me)

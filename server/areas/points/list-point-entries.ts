@@ -69,8 +69,8 @@ export async function listPointEntries(
     SELECT e.id, extract(epoch FROM e.posted_at) * 1000 AS at, e.type, e.reference, e.changed, e.balance, b.game,
       b.slip ->> 'gameName' AS game_name, g.names
     FROM (SELECT * ${filtered} ORDER BY id DESC LIMIT ${query.limit} OFFSET ${query.offset}) AS e
-    LEFT JOIN bets b ON e.type NOT IN ('deposit', 'redeem') AND b.member_id = e.member_id
-      AND b.posting_id = split_part(e.reference, '-', 1)::bigint AND b.line = split_part(e.reference, '-', 2)::smallint
+    LEFT JOIN bets b ON b.member_id = e.member_id AND b.posting_id || '-' || b.line = e.reference AND b.posting_id =
+      CASE WHEN e.type NOT IN ('deposit', 'redeem', 'raffle') THEN split_part(e.reference, '-', 1)::bigint END
     ${withGame} ORDER BY e.id DESC`
   const page = { totals, ...pageOf(query, position, Number(n)) }
   if (!query.csv) {

@@ -192,7 +192,11 @@ describe('points', () => {
     expect((await me.details({ types: ['slots'] })).points).toHaveLength(1)
     const { csv } = await me.details({ format: 'csv' })
     const lines = csv!.text.trimEnd().split('\r\n')
-    expect(lines).toHaveLength(6)
+    expect([csv!.fileName, lines.length]).toEqual([`points-${today}-${today}.csv`, 6])
+    const plain = lines.map((line) => line.replace('\uFEFF', '').replaceAll('"', ''))
+    const { transNo, refNo } = all.points[1]!
+    expect(plain[0]).toBe('Number,Reference,Time,Kind,Name,Points,Balance')
+    expect(plain[2]).toBe(`${transNo},${refNo},${today} 12:00:00,slots,Demo slot,1,1`)
     expect(lines.slice(3).map((line) => line.replaceAll('"', ''))).toEqual(['In,,,,,2', 'Out,,,,,0', 'Net,,,,,2'])
   })
 

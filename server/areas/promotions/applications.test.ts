@@ -3,8 +3,11 @@ import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
-import { approveApplication, rejectApplication, waitingApplication } from './decide-application.ts'
-import { promotionEntries } from './tables.ts'
+import { asSystem } from '../../audit/as-system.ts'
+import { members } from '../members/tables.ts'
+import { pictures } from '../pictures/tables.ts'
+import { approveApplication, rejectApplication, takesTwo, waitingApplication } from './decide-application.ts'
+import { promotionEntries, promotions } from './tables.ts'
 import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
 
 let bed: PromotionBed
@@ -62,6 +65,96 @@ describe('an application', () => {
     expect(messages.map(({ kind }) => kind)).toEqual(['PROMOTION', 'PROMOTION'])
     const { rows } = (await bed.call('listPromotionClaims', { token: me.token, query: {} })).value
     expect(rows).toMatchObject([{ promotionId: id, status: 'issued', amount: '100.00', remark: 'Please' }])
+  })
+
+  it('is noted with who decided, told in both languages, and paid while its budget covers it and its member may have it', async () => {
+    const text = (title: string) => ({ title, summary: '', html: '' })
+    const form = { kind: 'APPLICATION', budget: 10_000n, texts: { EN: text('Form'), BN: text('ফর্ম') } } as const
+    const id = await bed.activity(terms, form)
+    const [me, late] = [await bed.player(), await bed.player()]
+    const { db } = bed.services
+    const upload = async () => {
+      const body = { purpose: 'APPLICATION' as const, image: await picture('png') }
+      return (await bed.call('uploadPicture', { token: me.token, body })).value.pictureId
+    }
+    const entryOf = async (memberId: string) =>
+      (await db.select().from(promotionEntries).where(eq(promotionEntries.memberId, memberId)))[0]!
+    const pictureOf = async (pictureId: string) => {
+      const [row] = await db.select().from(pictures).where(eq(pictures.id, pictureId))
+      return [row!.attachedTo, row!.deleteAt?.getTime() ?? null]
+    }
+    const [first, second] = [await upload(), await upload()]
+    expect((await me.apply(id, { remark: '', pictures: [first] })).success).toBe(true)
+    const { entryNo } = await entryOf(me.id)
+    expect(await pictureOf(first)).toEqual([entryNo, null])
+    await decide(me.id, { reason: 'Not readable.' })
+    const decidedAt = new Date(bed.now())
+    const kept = bed.now() + 180 * 86_400_000
+    expect(await entryOf(me.id)).toMatchObject({
+      state: 'rejected',
+      remark: null,
+      pictures: [first],
+      reason: 'Not readable.',
+      approvedBy: null,
+      decidedBy: 'rina@desk.example',
+      decidedAt,
+      tries: 1,
+    })
+    bed.advance(1000)
+    const body = { promotionId: id, remark: 'Again', pictures: [second], requestId: randomUUID() }
+    expect((await bed.call('applyPromotion', { token: me.token, body, language: 'BN' })).value.title).toBe('ফর্ম')
+    const undecided = {
+      reason: null,
+      approvedBy: null,
+      decidedBy: null,
+      decidedAt: null,
+      joinedAt: new Date(bed.now()),
+    }
+    expect(await entryOf(me.id)).toMatchObject({
+      ...undecided,
+      state: 'applying',
+      remark: 'Again',
+      tries: 2,
+      amount: null,
+    })
+    await late.apply(id)
+    const approve = async (memberId: string) => {
+      const { entryNo: no } = await entryOf(memberId)
+      const verdict = { operators: ['rina', 'karim'], at: bed.now(), site: await site() }
+      return db.transaction(async (tx) => approveApplication(tx, (await waitingApplication(tx, no))!, verdict))
+    }
+    expect([await approve(me.id), await approve(late.id)]).toEqual(['issued', 'spent'])
+    expect([await pictureOf(first), await pictureOf(second)]).toEqual([
+      [entryNo, kept + 1000],
+      [entryNo, kept + 1000],
+    ])
+    const issued = { state: 'issued', amount: 10_000n, approvedBy: 'rina', decidedBy: 'karim' }
+    expect(await entryOf(me.id)).toMatchObject({ ...issued, decidedAt: new Date(bed.now()) })
+    expect((await entryOf(late.id)).state).toBe('applying')
+    await db.update(promotions).set({ budget: 20_000n }).where(eq(promotions.promotionId, id))
+    await asSystem(db, 'tests', bed.now(), (tx) =>
+      tx.update(members).set({ status: 'frozen' }).where(eq(members.id, late.id)),
+    )
+    expect(await approve(late.id)).toBe('away')
+    expect(await db.transaction((tx) => waitingApplication(tx, entryNo))).toBeNull()
+    const told = async (language: string) =>
+      (await bed.call('listMessages', { token: me.token, query: {}, language })).value.messages.map((one) => [
+        one.title,
+        one.content,
+      ])
+    expect(await told('EN')).toEqual([
+      ['Form: issued', '100.00 BDT is in your main wallet. The bonus details show what to play.'],
+      ['Form: not accepted', 'Not readable.'],
+    ])
+    expect(await told('BN')).toEqual([
+      ['ফর্ম: দেওয়া হয়েছে', '100.00 BDT আপনার মূল ওয়ালেটে। কত খেলতে হবে, বোনাসের পাতায় দেখুন।'],
+      ['ফর্ম: গ্রহণ করা যায়নি', 'Not readable.'],
+    ])
+  })
+
+  it('takes two operators from 10,000.00 on', () => {
+    const asked = [takesTwo(999_999n, 2), takesTwo(1_000_000n, 2), takesTwo(9999n, 0), takesTwo(10_000n, 0)]
+    expect(asked).toEqual([false, true, false, true])
   })
 
   it('is refused the fourth time, with more than three pictures, with nothing in it, and with a picture of another', async () => {

@@ -82,6 +82,27 @@ describe('a stake beyond own money', () => {
     expect(await counted(me)).toEqual({ counted: 60, staked: 80 })
   })
 
+  it('is looked for where a stake went beyond own money and a bet was settled since, and nowhere else', async () => {
+    const players = [await bed.player(), await bed.player(), await bed.player()] as const
+    for (const one of players) await one.bring('500.00', await bed.depositBonus())
+    const [within, waiting, beyond] = players
+    await lose(within, 10_000n)
+    await waiting.place('RNG', 60_000n)
+    await lose(beyond, 60_000n)
+    const looked = async ({ id }: Player) => {
+      const { rows } = await bed.services.db.execute<{ at: string }>(
+        sql`SELECT extract(epoch FROM looked_at) * 1000 AS at FROM bonus_money WHERE member_id = ${id}`,
+      )
+      return Number(rows[0]!.at)
+    }
+    for (const since of [0, 0, 1000]) {
+      await endPlayedBonuses(bed.services)
+      const at = await Promise.all(players.map(looked))
+      expect(at).toEqual([-Infinity, -Infinity, bed.now() - since])
+      bed.advance(1000)
+    }
+  })
+
   it('is taken from the counts with a bet that is cancelled afterwards, as far as it was in them', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()

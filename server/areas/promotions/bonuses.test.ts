@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { expireBonuses } from './forfeit-bonus.ts'
@@ -85,6 +86,77 @@ describe('a bonus on a deposit', () => {
 })
 
 describe('giving up a bonus', () => {
+  it('counts as own money what came in, went out or lies in another wallet since, and nothing of anybody else', async () => {
+    const id = await bed.depositBonus()
+    const [me, other] = [await bed.player(), await bed.player()]
+    await me.bring('500.00', id)
+    await other.fund(700_000n)
+    await me.fund(10_000n)
+    await (
+      await me.place('RNG', 20_000n)
+    )(90_000n)
+    const send = (kind: 'withdraw-hold' | 'wallet-send', to: 'held' | 'vendor:DEMO', amount: bigint) =>
+      me.move(kind, [
+        ['main', -amount],
+        [to, amount],
+      ])
+    await send('withdraw-hold', 'held', 10_000n)
+    await send('wallet-send', 'vendor:DEMO', 20_000n)
+    const [bonus] = await me.bonuses()
+    expect(bonus).toMatchObject({ loses: '1200.00' })
+    await send('wallet-send', 'vendor:DEMO', 60_000n)
+    expect((await me.forfeit(bonus!.bonusNo)).value).toMatchObject({
+      loses: '900.00',
+      progress: '0.00',
+      remaining: '0.00',
+    })
+    expect([await me.wallet(), (await bed.spent(id)).spent]).toEqual(['0.00', 0n])
+    const { rows } = await bed.services.db.execute(sql`
+      SELECT kind, reference, wallets, amounts::text[] FROM postings
+      WHERE member_id = ${me.id} AND kind IN ('bonus', 'bonus-forfeit') ORDER BY id`)
+    const posted = { reference: bonus!.bonusNo, wallets: ['main', 'house:bonus'] }
+    expect(rows).toEqual([
+      { ...posted, kind: 'bonus', amounts: ['50000', '-50000'] },
+      { ...posted, kind: 'bonus-forfeit', amounts: ['-90000', '90000'] },
+    ])
+  })
+
+  it('takes nothing where the main wallet is empty, and keeps what was given spent', async () => {
+    const id = await bed.depositBonus()
+    const me = await bed.player()
+    await me.bring('500.00', id)
+    await me.move('wallet-send', [
+      ['main', -50_000n],
+      ['vendor:DEMO', 50_000n],
+    ])
+    await (
+      await me.place('RNG', 50_000n)
+    )()
+    const [bonus] = await me.bonuses()
+    expect((await me.forfeit(bonus!.bonusNo)).value).toMatchObject({ state: 'forfeited', loses: '0.00' })
+    expect((await bed.spent(id)).spent).toBe(50_000n)
+  })
+
+  it('ends its own duty alone: one bonus after the other', async () => {
+    const gift = await bed.activity({ metric: 'REGISTERED', target: null, joins: false })
+    const me = await bed.player({ countryDialingCode: '880', mobileNum: '1799000201' })
+    await me.claim(gift)
+    await me.bring('500.00', await bed.depositBonus())
+    const required = async () => (await me.duties()).duties.map((duty) => [duty.source, duty.required])
+    expect(await required()).toEqual([
+      ['bonus', '20.00'],
+      ['bonus', '10000.00'],
+    ])
+    const [onDeposit, given] = await me.bonuses()
+    await me.forfeit(onDeposit!.bonusNo)
+    expect((await required()).toSorted()).toEqual([
+      ['bonus', '20.00'],
+      ['deposit', '500.00'],
+    ])
+    expect((await me.forfeit(given!.bonusNo)).value).toMatchObject({ loses: '20.00' })
+    expect([await required(), await me.wallet()]).toEqual([[['deposit', '500.00']], '500.00'])
+  })
+
   it('shows and takes the bonus and what it won, and leaves the deposit with its duty and what was played', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
@@ -148,6 +220,27 @@ describe('giving up a bonus', () => {
     expect((await me.forfeit(bonus!.bonusNo)).success).toBe(true)
     expect(await me.duties()).toMatchObject({ remaining: '0.00', duties: [] })
     expect(await me.wallet()).toBe('500.00')
+  })
+
+  it('happens by itself at the instant that was shown, to that bonus alone', async () => {
+    const [timed, endless] = [await bed.depositBonus({ daysToComplete: 30 }), await bed.depositBonus()]
+    const [me, other] = [await bed.player(), await bed.player()]
+    await me.bring('500.00', timed)
+    await other.bring('500.00', endless)
+    const expiresAt = new Date(bed.now() + 30 * day).toISOString()
+    expect(await me.bonuses()).toMatchObject([{ expiresAt }])
+    expect((await me.duties()).duties).toMatchObject([{ expiresAt }])
+    for (const [wait, state] of [
+      [30 * day - 1, 'open'],
+      [1, 'expired'],
+    ] as const) {
+      bed.advance(wait)
+      await me.returns()
+      await other.returns()
+      await expireBonuses(bed.services)
+      expect([await me.bonuses(), await other.bonuses()]).toMatchObject([[{ state }], [{ state: 'open' }]])
+    }
+    expect((await me.duties()).duties).toMatchObject([{ source: 'deposit', required: '500.00', progress: '0.00' }])
   })
 
   it('happens by itself when the time to play it is over, after open bets are settled', async () => {

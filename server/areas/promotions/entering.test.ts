@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countTeam } from '../agents/count-team.ts'
 import { payoutAccounts } from '../cashier/tables.ts'
 import { rememberedDevices, sessions } from '../sessions/tables.ts'
+import { sealLedger } from '../wallet/seal-ledger.ts'
 import { promotionEntries, promotionFlags, promotionRequests, promotions } from './tables.ts'
 import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
 
@@ -145,6 +147,8 @@ describe('an offer', () => {
   it('is joined, claimed and applied for only as its kind says, and only where the member may know of it', async () => {
     const me = await bed.player({ funds: 20_000n })
     const raffle = await bed.raffle([{ weight: 1000 }])
+    await sealLedger(bed.services)
+    await countTeam(bed.services)
     expect((await me.status(raffle))?.status).toBe('claim')
     const soon = await form({ startsAt: new Date(bed.now() + 1) })
     expect([
@@ -182,6 +186,79 @@ describe('an offer', () => {
       ]),
     )
     expect((await bed.spent(other)).taken).toBe(0)
+  })
+})
+
+describe('a deposit that was begun for a bonus', () => {
+  type Player = Awaited<ReturnType<PromotionBed['player']>>
+  const begin = async ({ token }: Player, promotionId: string) => {
+    const body = { channelId: 'bkash', amount: '500.00', requestId: randomUUID(), promotionId }
+    return (await bed.call('depositByLaunchUrl', { token, body })).value.depositNo
+  }
+  const arrives = async (depositNo: string) => {
+    await bed.choose(depositNo, 'paid')
+    await bed.heard()
+  }
+  const plain = async (me: Player) => {
+    const { duties } = await me.duties()
+    return [await me.wallet(), (await me.bonuses()).length, duties.map(({ source, required }) => [source, required])]
+  }
+  const without = ['500.00', 0, [['deposit', '500.00']]]
+
+  it('is one without where the offer ends, is full or its member takes a break before it arrives', async () => {
+    const [ends, full] = [await bed.depositBonus(), await bed.depositBonus({}, { seats: 1, budget: 90_000n })]
+    const [late, first, second, paused] = await bed.players(4)
+    const begun = [
+      await begin(late!, ends),
+      await begin(first!, full),
+      await begin(second!, full),
+      await begin(paused!, full),
+    ]
+    await set(ends, { endsAt: new Date(bed.now()) })
+    await paused!.pauses('cooling')
+    for (const depositNo of begun.toReversed()) await arrives(depositNo)
+    expect([await plain(late!), await plain(first!), await plain(paused!)]).toEqual([
+      without,
+      without,
+      ['500.00', 0, []],
+    ])
+    expect(await plain(second!)).toEqual(['1000.00', 1, [['bonus', '10000.00']]])
+    const { spent, taken } = await bed.spent(full)
+    expect([spent, taken]).toEqual([50_000n, 1])
+    expect(await second!.status(full)).toMatchObject({ status: 'claimed', amount: '500.00', progress: null })
+  })
+
+  it('is one without beside a bonus on another deposit, and beside an exclusive offer that was joined meanwhile', async () => {
+    const [one, other, exclusive] = [
+      await bed.depositBonus(),
+      await bed.depositBonus(),
+      await bed.depositBonus({}, { exclusive: true }),
+    ]
+    const [me, joins] = [await bed.player(), await bed.player()]
+    const begun = [await begin(me, one), await begin(me, other), await begin(joins, exclusive)]
+    await joins.join(await bed.activity({}, { exclusive: true }))
+    for (const depositNo of begun) await arrives(depositNo)
+    expect(await plain(joins)).toEqual(without)
+    expect(await me.wallet()).toBe('1500.00')
+    expect(await me.bonuses()).toMatchObject([{ promotionId: one }])
+  })
+
+  it('may be for each that is open to its member, in the operator’s order', async () => {
+    const offers = [
+      await bed.depositBonus({}, { position: -1 }),
+      await bed.depositBonus({}, { position: -3, forAgents: true }),
+      await bed.depositBonus({ firstOnly: true }, { position: -2 }),
+    ]
+    await bed.depositBonus({}, { position: -4, endsAt: new Date(bed.now()) })
+    await bed.depositBonus({}, { position: -4, state: 'paused' })
+    await bed.depositBonus({}, { position: -4, merchant: 'elsewhere' })
+    const [me, agent] = [await bed.player(), await bed.player({ type: 1 })]
+    const listed = async ({ token }: Player, count: number) =>
+      (await bed.call('getDepositSettings', { token })).value.promotions.slice(0, count)
+    expect(await listed(me, 3)).toEqual([offers[1], offers[2], offers[0]])
+    expect(await listed(agent, 2)).toEqual([offers[1]])
+    await me.bring('500.00')
+    expect(await listed(me, 2)).toEqual([offers[1], offers[0]])
   })
 })
 

@@ -112,6 +112,56 @@ describe('an offer that is checked', () => {
     expect([await me.wallet(), (await me.bonuses()).length]).toEqual(['520.00', 1])
   })
 
+  it('is looked at for each who is in it, till a day after its end, and only where it is the merchant’s own', async () => {
+    const { db } = bed.services
+    const start = bed.now()
+    const terms = { checked: true, percent: '0.15', amount: '50.00' }
+    const [late, intime, open, closed] = [
+      await bed.activity(terms, { endsAt: new Date(start + 1000) }),
+      await bed.activity(terms, { endsAt: new Date(start + 1001) }),
+      await bed.activity(terms),
+      await bed.activity(terms),
+    ]
+    const idle = await bed.player()
+    const [me, stranger] = [await bed.player({ funds: 50_000n }), await bed.player({ funds: 50_000n })]
+    await idle.join(open)
+    for (const id of [late, intime, open, closed]) await me.join(id)
+    const joined = { state: 'joined' as const, round: 'once', joinedAt: new Date(start), merchant: 'elsewhere' }
+    const foreign = await bed.activity(terms, { merchant: 'elsewhere' })
+    await bed.activity(terms, { merchant: 'elsewhere', promotionId: open })
+    await db.insert(promotionEntries).values([
+      { ...joined, entryNo: 'E1', memberId: me.id, promotionId: foreign },
+      { ...joined, entryNo: 'E2', memberId: stranger.id, promotionId: open },
+    ])
+    await me.play('RNG', 10_000n)
+    await stranger.play('RNG', 10_000n)
+    await db.update(promotions).set({ state: 'closed' }).where(eq(promotions.promotionId, closed))
+    bed.advance(day + 1000)
+    await beginChecks(bed.services)
+    const stateOf = async (memberId: string) => {
+      const rows = await db.select().from(promotionEntries).where(eq(promotionEntries.memberId, memberId))
+      return Object.fromEntries(rows.map(({ promotionId, state, amount }) => [promotionId, `${state} ${amount}`]))
+    }
+    expect(await stateOf(me.id)).toEqual({
+      [late]: 'joined null',
+      [intime]: 'process 1500',
+      [open]: 'process 1500',
+      [closed]: 'joined null',
+      [foreign]: 'joined null',
+    })
+    expect([await stateOf(idle.id), await stateOf(stranger.id)]).toEqual([
+      { [open]: 'joined null' },
+      { [open]: 'joined null' },
+    ])
+    await me.returns()
+    expect(await me.status(open)).toMatchObject({ status: 'process', amount: '15.00' })
+    const wallet = await me.wallet()
+    const [entry] = await db.select().from(promotionEntries).where(eq(promotionEntries.promotionId, intime))
+    const by = { operators: ['rina@desk.example'], at: bed.now(), site: await bed.services.merchant.read() }
+    expect(await db.transaction((tx) => approveApplication(tx, entry!, by))).toBe('issued')
+    expect([wallet, await me.wallet()]).toEqual(['500.00', '515.00'])
+  })
+
   it('is rejected with a reason that is told, and not had by who is excluded meanwhile', async () => {
     const [me, gone] = [await bed.player({ funds: 50_000n }), await bed.player({ funds: 50_000n })]
     const id = await played(me, true)

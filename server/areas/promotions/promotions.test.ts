@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { playLimits } from '../protection/tables.ts'
 import { rememberedDevices } from '../sessions/tables.ts'
+import { readProgress } from './read-progress.ts'
+import { rewardOf } from './standing.ts'
 import { promotionFlags, promotions } from './tables.ts'
 import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
 
@@ -138,9 +140,127 @@ describe('an activity', () => {
     bed.advance(6 * day)
     await me.returns()
     // 5 % of 400.50 less the 20.00 given
-    expect(await me.status(weekly)).toMatchObject({ status: 'claim', amount: '19.02' })
+    const claimBefore = '2026-11-29T18:00:00.000Z'
+    expect(await me.status(weekly)).toMatchObject({ status: 'claim', amount: '19.02', claimBefore })
     expect((await me.claim(weekly)).value).toMatchObject({ amount: '19.02' })
     expect(outcome(await me.claim(weekly))).toBe('claim.already.done')
+  })
+})
+
+describe('what counts', () => {
+  it('is what was staked, deposited or lost from the beginning of a span to before its end', async () => {
+    const [me, other, third] = [await bed.player({ funds: 100_000n }), await bed.player(), await bed.player()]
+    await third.fund(50_000n)
+    const early = await me.place('RNG', 5000n)
+    bed.advance(1000)
+    const from = bed.now()
+    const give = (
+      kind: 'bonus' | 'betting-rebate' | 'points' | 'member-transfer-in' | 'deposit-reversal',
+      amount: bigint,
+    ) =>
+      me.move(kind, [
+        ['main', amount],
+        ['house:bonus', -amount],
+      ])
+    await early(0n)
+    await me.fund(30_000n)
+    await (
+      await me.place('RNG', 2000n)
+    )()
+    await (
+      await me.place('LIVE', 700n)
+    )(300n)
+    await (
+      await me.place('RNG', 600n)
+    )(0n, 0n, 4)
+    await give('bonus', 100n)
+    await give('betting-rebate', 50n)
+    await give('points', 7n)
+    await give('member-transfer-in', 9999n)
+    await give('deposit-reversal', -10_000n)
+    await other.fund(80_000n)
+    await (
+      await other.place('RNG', 40_000n)
+    )()
+    await (
+      await third.place('RNG', 1000n)
+    )(9000n)
+    await third.move('deposit-reversal', [
+      ['main', -1000n],
+      ['house:deposit', 1000n],
+    ])
+    bed.advance(1000)
+    const end = bed.now()
+    await (
+      await me.place('RNG', 900n)
+    )()
+    await me.fund(5000n)
+    await give('bonus', 40n)
+    type Metric = Parameters<typeof readProgress>[1]['metric']
+    const read = (metric: Metric, to = end, category: 'RNG' | null = null, memberId = me.id) =>
+      readProgress(bed.services.db, { metric, category }, { memberId, currency: 'BDT', from, to })
+    const all = async (metric: Metric) => [
+      await read(metric),
+      await read(metric, Infinity),
+      await read(metric, end, 'RNG'),
+    ]
+    expect(await all('VALID_BET')).toEqual([2700n, 3600n, 2000n])
+    expect(await all('DEPOSIT')).toEqual([20_000n, 25_000n, 20_000n])
+    expect(await all('NET_LOSS')).toEqual([7243n, 8103n, 6843n])
+    expect(await all('REGISTERED')).toEqual([0n, 0n, 0n])
+    expect(await all('APPROVED')).toEqual([0n, 0n, 0n])
+    expect([await read('DEPOSIT', end, null, third.id), await read('NET_LOSS', end, null, third.id)]).toEqual([0n, 0n])
+    const abroad = { memberId: me.id, currency: 'USDT', from, to: end }
+    const kinds = ['VALID_BET', 'DEPOSIT', 'NET_LOSS'] as const
+    const there = kinds.map((metric) => readProgress(bed.services.db, { metric, category: null }, abroad))
+    expect(await Promise.all(there)).toEqual([0n, 0n, 0n])
+  })
+
+  it('brings the whole amount, or the floored share of what counted up to it, and nothing where that is nothing', async () => {
+    const terms = {
+      multiple: 1,
+      weights: {},
+      daysToComplete: null,
+      category: null,
+      target: null,
+      round: 'once',
+      joins: false,
+    } as const
+    const share = { ...terms, metric: 'VALID_BET', percent: '0.05', amount: '20.00' } as const
+    expect([
+      rewardOf({ ...share, percent: null }, 1n, 2),
+      rewardOf(share, 1999n, 2),
+      rewardOf(share, 40_001n, 2),
+    ]).toEqual([2000n, 99n, 2000n])
+    const me = await bed.player({ funds: 20_000n, countryDialingCode: '880', mobileNum: '1744000001' })
+    const tiny = await bed.activity({ target: '0.50', percent: '0.0001', joins: false })
+    const any = await bed.activity({ target: null, joins: false, round: 'day' }, { endsAt: new Date(bed.now() + 1) })
+    const soon = await bed.activity({ target: null, joins: false }, { startsAt: new Date(bed.now() + 1) })
+    const gift = await bed.activity({ metric: 'REGISTERED', target: null, joins: false })
+    const yesterday = await bed.activity(
+      { metric: 'NET_LOSS', target: '10.00', joins: false, round: 'day' },
+      { startsAt: new Date(bed.now() - 30 * day) },
+    )
+    const lose = await me.place('RNG', 5000n)
+    await lose()
+    expect(await me.status(tiny)).toMatchObject({ status: 'joined', amount: null })
+    expect(await me.status(any)).toMatchObject({
+      status: 'claim',
+      amount: '20.00',
+      progress: { unit: 'AMOUNT', value: '0.01', target: '0.01' },
+      claimBefore: new Date(bed.now() + 1).toISOString(),
+    })
+    expect(await me.status(soon)).toMatchObject({ status: 'coming soon', progress: null, amount: null })
+    expect(await me.status(gift)).toMatchObject({
+      status: 'claim',
+      progress: { unit: 'COUNT', value: '1', target: '1' },
+      claimBefore: null,
+    })
+    bed.advance(day)
+    await me.returns()
+    expect(await me.status(any)).toMatchObject({ status: 'close', claimBefore: null })
+    const [today] = new Date(bed.now()).toISOString().split('T')
+    expect(await me.status(yesterday)).toMatchObject({ status: 'claim', claimBefore: `${today}T18:00:00.000Z` })
   })
 })
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countTeam } from '../agents/count-team.ts'
 import { members } from '../members/tables.ts'
+import { sealLedger } from '../wallet/seal-ledger.ts'
 import { giveReward } from './rewards.ts'
 import { memberRewards, promotions } from './tables.ts'
 import { startPromotions, type PromotionBed } from './testing/promo-bed.ts'
@@ -101,6 +103,8 @@ describe('the reward centre', () => {
     const me = await bed.player({ ...mobile, mobileNum: '1722000011', funds: 1000n })
     const agent = await bed.player({ ...mobile, mobileNum: '1722000012', funds: 1000n, type: 1 })
     const ready = async (token: string) => (await bed.call('listRewards', { token, query: {} })).value.rows
+    await sealLedger(bed.services)
+    await countTeam(bed.services)
     const ofDay = {
       id: `p--${daily}`,
       source: 'SIGN_UP',

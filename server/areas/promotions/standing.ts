@@ -41,18 +41,14 @@ export function rewardOf({ percent, amount }: RewardTerms, value: bigint, decima
   return share < max ? share : max
 }
 
-const roundMs = { once: 0, day: 86_400_000, week: 7 * 86_400_000 }
-
-const earliest = (times: readonly (number | null)[]): number | null => {
-  const known = times.filter((time) => time !== null && Number.isFinite(time)) as number[]
-  return known.length === 0 ? null : Math.min(...known)
-}
+const roundMs = { day: 86_400_000, week: 7 * 86_400_000 }
 
 /** Until when what is ready may be claimed: the end of the promotion or of the round; of what was lost, of the next round. */
-function claimBeforeOf({ endsAt }: PromotionRow, terms: RewardTerms, round: Round): number | null {
-  const next = terms.metric === 'NET_LOSS' ? roundMs[terms.round] : 0
-  const ofRound = terms.round === 'once' ? null : round.to + next
-  return earliest([endsAt?.getTime() ?? null, ofRound])
+function claimBeforeOf({ endsAt }: PromotionRow, { metric, round: every }: RewardTerms, round: Round): number | null {
+  const end = endsAt?.getTime() ?? null
+  if (every === 'once') return end
+  const ofRound = round.to + (metric === 'NET_LOSS' ? roundMs[every] : 0)
+  return end === null ? ofRound : Math.min(end, ofRound)
 }
 
 /** The entries of a member for some promotions, by promotion and round. */

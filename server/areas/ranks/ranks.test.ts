@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
 import { members } from '../members/tables.ts'
+import { memberRewards } from '../promotions/tables.ts'
 import { addDays } from '../records/zone-days.ts'
 import { holdRank } from './hold-rank.ts'
 import { nextMonth } from './read-ranks.ts'
@@ -38,6 +40,12 @@ const messagesOf = async (me: { id: string }) => {
   )
   return rows.map(({ title }) => title)
 }
+const textsOf = async (me: { id: string }) => {
+  const { rows } = await server.services.db.execute<{ texts: object }>(
+    sql`SELECT texts FROM messages WHERE member_id = ${me.id} ORDER BY sent_at, id`,
+  )
+  return rows.map(({ texts }) => texts)
+}
 const bonuses = async (me: { id: string }) => {
   const { rows } = await server.services.db.execute<{ amount: string }>(
     sql`SELECT amount FROM member_rewards WHERE member_id = ${me.id} AND source = 'VIP' ORDER BY amount`,
@@ -54,17 +62,28 @@ async function until(day: string) {
 
 it('lists eight ranks with what each asks and gives [2.08]', async () => {
   const { value } = await server.call('listRankLevels')
-  expect(value.map(({ level, withdrawalsPerDay, vipService }) => [level, withdrawalsPerDay, vipService])).toEqual([
-    [0, 5, false],
-    [1, 5, false],
-    [2, 5, false],
-    [3, 6, false],
-    [4, 6, false],
-    [5, 8, true],
-    [6, 8, true],
-    [7, 8, true],
+  const terms = value.map((one) => [
+    one.level,
+    one.labelName,
+    one.depositTotal,
+    one.validBetTotal,
+    one.monthlyValidBet,
+    one.upgradeBonus,
+    one.withdrawalsPerDay,
+    one.vipService,
   ])
-  expect(value[2]).toMatchObject({ depositTotal: '20000.00', validBetTotal: '200000.00', monthlyValidBet: '10000.00' })
+  expect(terms).toEqual([
+    [0, 'New', '0.00', '0.00', null, '0.00', 5, false],
+    [1, 'Bronze', '5000.00', '50000.00', null, '50.00', 5, false],
+    [2, 'Silver', '20000.00', '200000.00', '10000.00', '150.00', 5, false],
+    [3, 'Gold', '60000.00', '800000.00', '40000.00', '400.00', 6, false],
+    [4, 'Platinum', '150000.00', '2500000.00', '120000.00', '1000.00', 6, false],
+    [5, 'Diamond', '400000.00', '8000000.00', '400000.00', '3000.00', 8, true],
+    [6, 'Crown', '1000000.00', '25000000.00', '1200000.00', '8000.00', 8, true],
+    [7, 'Royal', '3000000.00', '80000000.00', '4000000.00', '25000.00', 8, true],
+  ])
+  const { value: bengali } = await server.call('listRankLevels', { language: 'BN' })
+  expect(bengali[2]?.labelName).toBe('রুপা')
 })
 
 it('raises after the cut by both totals, over several at once, each gift once and to be played once', async () => {
@@ -74,6 +93,26 @@ it('raises after the cut by both totals, over several at once, each gift once an
   expect([await levelOf(both), await levelOf(one)]).toEqual([2, 0])
   expect(await bonuses(both)).toEqual([5000, 15_000])
   expect(await messagesOf(both)).toEqual(['You are now Silver'])
+  expect(await textsOf(both)).toEqual([
+    {
+      EN: {
+        title: 'You are now Silver',
+        content:
+          'You reached the level Silver. Its gift of 200.00 BDT waits in the reward centre. Play it once before you withdraw it.',
+      },
+      BN: {
+        title: 'আপনি এখন রুপা',
+        content: 'আপনি রুপা স্তরে পৌঁছেছেন। এর উপহার 200.00 BDT পুরস্কার কেন্দ্রে আছে। তোলার আগে একবার খেলতে হবে।',
+      },
+    },
+  ])
+  const gifts = await server.services.db.select().from(memberRewards).where(eq(memberRewards.memberId, both.id))
+  expect(gifts.map(({ key, titles, givenAt, expiresAt }) => ({ key, titles, givenAt, expiresAt }))).toEqual(
+    [
+      { key: 'rank:1', titles: { EN: 'Gift of the level Bronze', BN: 'ব্রোঞ্জ স্তরের উপহার' } },
+      { key: 'rank:2', titles: { EN: 'Gift of the level Silver', BN: 'রুপা স্তরের উপহার' } },
+    ].map((gift) => ({ ...gift, givenAt: new Date(server.now()), expiresAt: null })),
+  )
   const token = await bed.logIn(both)
   const { rows } = (await server.call('listRewards', { token })).value
   const claims = rows.map(({ id }) => ({ id, requestId: crypto.randomUUID() }))
@@ -85,15 +124,25 @@ it('raises after the cut by both totals, over several at once, each gift once an
       .map(({ base }) => base)
       .toSorted(),
   ).toEqual(['150.00', '50.00'])
-  expect(await progress(both)).toMatchObject({
+  expect(await progress(both)).toEqual({
     rankLevel: 2,
+    vipService: false,
     labelName: 'Silver',
     depositTotal: '20000.00',
     validBetTotal: '200000.00',
     monthValidBet: '200000.00',
     monthlyValidBet: '10000.00',
     monthEndsAt: '2026-11-30T18:00:00.000Z',
-    next: { level: 3 },
+    next: {
+      level: 3,
+      labelName: 'Gold',
+      depositTotal: '60000.00',
+      validBetTotal: '800000.00',
+      monthlyValidBet: '40000.00',
+      upgradeBonus: '400.00',
+      withdrawalsPerDay: 6,
+      vipService: false,
+    },
   })
   expect(await progress(one)).toMatchObject({ rankLevel: 0, next: { level: 1, upgradeBonus: '50.00' } })
 })
@@ -124,19 +173,51 @@ it('lowers nobody without the warning, one rank a month, and gives the rank back
   await until('2026-12-01')
   // the given rank stood before the month's last week; the others were reached in the month and are kept through it
   expect([await levelOf(keeper), await levelOf(loser), await levelOf(given)]).toEqual([3, 3, 1])
-  expect(await messagesOf(given)).toEqual(['What your level Silver asks this month', 'Your level is now Bronze'])
+  expect(await textsOf(given)).toEqual([
+    {
+      EN: {
+        title: 'What your level Silver asks this month',
+        content:
+          'Until the end of 2026-11-30, 10000.00 BDT of valid bet are missing to keep the level Silver. Without them you go one level down. Your money and your points stay as they are, so never bet more just to keep a level.',
+      },
+      BN: {
+        title: 'রুপা স্তর রাখতে এই মাসে যা লাগে',
+        content:
+          'রুপা স্তর রাখতে 2026-11-30 শেষ হওয়ার আগে আরও 10000.00 BDT গণ্য বাজি লাগে। না হলে এক স্তর নামবে। টাকা ও পয়েন্ট যেমন আছে তেমনই থাকবে, তাই শুধু স্তরের জন্য বেশি বাজি ধরবেন না।',
+      },
+    },
+    {
+      EN: {
+        title: 'Your level is now Bronze',
+        content:
+          "Last month's valid bet was below what your level asks, so you are one level lower. Your money and your points stay as they are.",
+      },
+      BN: {
+        title: 'আপনার স্তর এখন ব্রোঞ্জ',
+        content: 'গত মাসের গণ্য বাজি স্তরের শর্তের চেয়ে কম ছিল, তাই আপনি এক স্তর নিচে। টাকা ও পয়েন্ট যেমন ছিল তেমনই আছে।',
+      },
+    },
+  ])
   bed.later()
   await play(keeper, 4_000_000n)
   await bed.close()
   await until('2027-01-02')
   expect([await levelOf(keeper), await levelOf(loser), await levelOf(given)]).toEqual([3, 2, 1])
   expect(await messagesOf(keeper)).toEqual(['You are now Gold'])
+  expect(await progress(keeper)).toMatchObject({
+    validBetTotal: '840000.00',
+    monthValidBet: '0.00',
+    monthEndsAt: '2027-01-31T18:00:00.000Z',
+  })
   bed.later()
   await play(loser, 4_000_000n)
   await bed.close()
   expect(await levelOf(loser)).toBe(3)
   expect(await bonuses(loser)).toEqual([5000, 15_000, 40_000])
-  expect((await messagesOf(loser)).at(-1)).toBe('You are now Gold')
+  expect((await textsOf(loser)).at(-1)).toEqual({
+    EN: { title: 'You are now Gold', content: 'You reached the level Gold.' },
+    BN: { title: 'আপনি এখন সোনা', content: 'আপনি সোনা স্তরে পৌঁছেছেন।' },
+  })
 })
 
 it('changes nothing for who is excluded or cools off, until they are back', async () => {
@@ -146,8 +227,31 @@ it('changes nothing for who is excluded or cools off, until they are back', asyn
   await server.services.db
     .execute(sql`INSERT INTO play_guards (member_id, cooling_until) VALUES (${me.id}, ${end.toISOString()})
     ON CONFLICT (member_id) DO UPDATE SET cooling_until = excluded.cooling_until`)
+  const [back, gone, asked, returned, frozen] = [
+    await player('back', 500_000n, 5_000_000n),
+    await player('gone', 500_000n, 5_000_000n),
+    await player('asked', 500_000n, 5_000_000n),
+    await player('returned', 500_000n, 5_000_000n),
+    await player('frozen', 500_000n, 5_000_000n),
+  ]
+  const guard = (one: { id: string }, cooling: number | null, excluded: boolean, askedAt: number | null) => {
+    const time = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+    return server.services.db.execute(sql`
+      INSERT INTO play_guards (member_id, cooling_until, excluded_from, excluded_until, exclusion_end_asked_at)
+      VALUES (${one.id}, ${time(cooling)}, ${time(excluded ? 0 : null)}, ${time(excluded ? 1 : null)}, ${time(askedAt)})
+      ON CONFLICT (member_id) DO UPDATE SET cooling_until = excluded.cooling_until, excluded_from = excluded.excluded_from,
+        excluded_until = excluded.excluded_until, exclusion_end_asked_at = excluded.exclusion_end_asked_at`)
+  }
+  await guard(back, server.now(), false, null)
+  await guard(gone, null, true, null)
+  await guard(asked, null, true, server.now() - 86_400_000 + 1)
+  await guard(returned, null, true, server.now() - 86_400_000)
+  await asSystem(server.services.db, 'tests', server.now(), (tx) =>
+    tx.update(members).set({ status: 'frozen' }).where(eq(members.id, frozen.id)),
+  )
   await bed.close()
   expect([await levelOf(me), await messagesOf(me)]).toEqual([0, []])
+  expect(await Promise.all([back, gone, asked, returned, frozen].map(levelOf))).toEqual([1, 0, 0, 1, 0])
   bed.later(4)
   await bed.close()
   expect(await levelOf(me)).toBe(1)
@@ -158,6 +262,10 @@ it('lets a rank ask for as many withdrawals a day as it gives', async () => {
   await give(me, 5)
   const { value } = await server.call('getWithdrawSettings', { token: await bed.logIn(me) })
   expect(value.countLeft).toBe(8)
+  await give(me, 4)
+  expect(await progress(me)).toMatchObject({ vipService: false, next: { level: 5, vipService: true } })
+  await give(me, 7)
+  expect(await progress(me)).toMatchObject({ vipService: true, monthlyValidBet: '4000000.00', next: null })
 })
 
 it('leaves what an operator gave: a lower rank through its month, until a later month’s valid bet leads up again', async () => {
@@ -170,6 +278,21 @@ it('leaves what an operator gave: a lower rank through its month, until a later 
   await bed.close()
   await hold(down, 3, 0)
   await hold(up, 0, 4)
+  const standing = async (me: { id: string }) => {
+    const { rows } = await server.services.db.execute(sql`
+      SELECT month::text, since::text, held_to, lowered_on::text FROM rank_standings WHERE member_id = ${me.id}`)
+    return rows[0]
+  }
+  const [today, month] = [bed.today(), `${bed.today().slice(0, 7)}-01`]
+  expect([await standing(down), await standing(up)]).toEqual([
+    { month, since: today, held_to: 0, lowered_on: today },
+    { month, since: today, held_to: null, lowered_on: null },
+  ])
+  const twice = await player('twice-by-hand', 100n, 0n)
+  await bed.close()
+  await hold(twice, 2, 1)
+  await hold(twice, 1, 2)
+  expect(await standing(twice)).toEqual({ month, since: today, held_to: 2, lowered_on: today })
   bed.later()
   await play(down, 10_000_000n)
   await bed.close()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countTeam } from '../agents/count-team.ts'
 import { collectChargeBacks, reverseDeposit } from '../cashier/reverse-deposit.ts'
@@ -251,14 +251,14 @@ describe('a charge-back of a friend’s deposit', () => {
   })
 
   it('line 60: takes one that was claimed out of the wallet with its duty, and what is spent as a debt, and says so', async () => {
-    const { me, depositNo, reward } = await qualified()
+    const { me, friend, depositNo, reward } = await qualified()
     await claim(me, reward.id)
     const settle = await me.place('RNG', 7000n)
     await settle()
     await reverse(depositNo)
     expect(await me.wallet()).toBe('0.00')
     const [row] = await bed.services.db.select().from(referralFriends).where(eq(referralFriends.inviterId, me.id))
-    expect(row).toMatchObject({ state: 'taken back', owed: 7000n })
+    expect(row).toMatchObject({ state: 'taken back', takenBackAt: new Date(bed.now()), owed: 7000n })
     const [english, bengali] = [await messagesTo(me, 'EN'), await messagesTo(me, 'BN')]
     expect(english.map(({ content }) => content)).toContain(
       'A friend you invited does not count any more, so the reward of 100.00 BDT went back. Your main wallet did not cover 70.00 BDT; that is taken from what comes in.',
@@ -269,6 +269,47 @@ describe('a charge-back of a friend’s deposit', () => {
     await collectChargeBacks(bed.services)
     await takeBackReferrals(bed.services)
     expect(await me.wallet()).toBe('130.00')
+    const [paid] = await bed.services.db.select().from(referralFriends).where(eq(referralFriends.inviterId, me.id))
+    expect(paid!.owed).toBe(0n)
+    const { rows } = await bed.services.db.execute(sql`
+      SELECT key, kind, wallets, amounts::text[] FROM postings WHERE member_id = ${me.id} AND reference = ${reward.id} ORDER BY id`)
+    expect(rows.slice(1)).toEqual([
+      {
+        key: `referral-back:${friend.id}`,
+        kind: 'bonus-forfeit',
+        wallets: ['main', 'house:receivables', 'house:bonus'],
+        amounts: ['-3000', '-7000', '10000'],
+      },
+      {
+        key: `referral-owed:${friend.id}:7000`,
+        kind: 'receivable',
+        wallets: ['main', 'house:receivables'],
+        amounts: ['-7000', '7000'],
+      },
+    ])
+  })
+
+  it('takes the whole of one that the wallet covers, and none while enough of the deposits is left', async () => {
+    const { me, depositNo, reward } = await qualified()
+    const other = await friendOf(me)
+    const kept = await doesAll(other, '600.00')
+    await run()
+    await claim(me, reward.id)
+    const part = {
+      providerTxId: randomUUID(),
+      amount: '100.00',
+      currency: 'BDT',
+      at: new Date(bed.now()).toISOString(),
+    }
+    await reverseDeposit(bed.services, kept, part)
+    await reverse(depositNo)
+    expect((await states(me)).toSorted()).toEqual(['NOT_YET', 'QUALIFIED'])
+    expect(await me.wallet()).toBe('0.00')
+    const told = (await messagesTo(me, 'BN')).map(({ title, content }) => [title, content])
+    expect(told).toContainEqual([
+      'বন্ধুর জন্য পাওয়া পুরস্কার ফেরত নেওয়া হয়েছে',
+      'আপনার আমন্ত্রণে আসা একজন বন্ধু আর গোনা হচ্ছে না, তাই 100.00 BDT পুরস্কার ফেরত গেছে।',
+    ])
   })
 })
 
