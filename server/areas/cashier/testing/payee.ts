@@ -61,5 +61,5 @@ export async function addPayee(server: TestServer, { funds = 0n, identified = tr
       body: { accountId: account.id, amount, paymentPassword, requestId: randomUUID(), ...more },
       caller,
     })
-  return { ...me, account, caller, fund, take }
+  return { ...me, login: me.account, account, caller, fund, take }
 }

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { auditChanges, auditLog } from '../../audit/tables.ts'
+import { pictures } from '../pictures/tables.ts'
+import { decideWithdrawal, type Decision } from './decide-withdrawal.ts'
+import { listWaiting } from './list-waiting.ts'
+import { keepSlip, readSlips } from './payout-slips.ts'
+import { withdrawals, withdrawalSteps } from './tables.ts'
+import { addWithdrawal } from './testing/money-rows.ts'
+import { addPayee } from './testing/payee.ts'
+import { whoAnswers } from './who-answers.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** One that waits for a person, and what became of it. */
+async function waiting(amount = '25000.00', bound: Parameters<typeof addPayee>[1] = {}) {
+  const { db } = server.services
+  const me = await addPayee(server, { funds: 20_000_000n, ...bound })
+  const answer = await me.take(amount)
+  const { withdrawalNo } = (answer as { value: { withdrawalNo: string } }).value
+  const decide = (more: Partial<Decision> = {}) =>
+    decideWithdrawal(server.services, {
+      withdrawalNo,
+      approve: true,
+      reason: 'Looked at.',
+      operators: ['Salma'],
+      ...more,
+    })
+  const row = async () =>
+    (await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, withdrawalNo)))[0]!
+  const parts = () =>
+    db
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.parentNo, withdrawalNo))
+      .orderBy(asc(withdrawals.withdrawalNo))
+  const noted = () =>
+    db
+      .select({ actor: auditLog.actor, before: auditChanges.before, after: auditChanges.after })
+      .from(auditLog)
+      .innerJoin(auditChanges, eq(auditChanges.auditId, auditLog.id))
+      .where(and(eq(auditLog.thing, `withdrawal:${withdrawalNo}`), eq(auditChanges.tbl, 'withdrawals')))
+      .orderBy(asc(auditLog.id))
+  return { me, withdrawalNo, decide, row, parts, noted }
+}
+
+const stepsOf = async (no: string) =>
+  (
+    await server.services.db
+      .select()
+      .from(withdrawalSteps)
+      .where(eq(withdrawalSteps.withdrawalNo, no))
+      .orderBy(asc(withdrawalSteps.n))
+  ).map(({ status, at }) => [status, at.getTime() === server.now()])
+
+describe('who answers for a decision', () => {
+  const why = (reason: string, operators = ['Salma'], longest?: number) => whoAnswers({ reason, operators }, longest)
+
+  it('is named once each, with a reason of at most 200 letters', () => {
+    expect(why(' Seen. ', [' Salma', 'Karim ', 'Salma', ' '])).toEqual({ ok: true, why: 'Seen.', names: ['Salma', 'Karim'] })
+    expect(why(` ${'x'.repeat(200)} `)).toMatchObject({ ok: true, why: 'x'.repeat(200) })
+    expect(why('x'.repeat(201))).toEqual({ ok: false, fault: 'reason' })
+    expect(why('1234', ['Salma'], 3)).toEqual({ ok: false, fault: 'reason' })
+    expect([why(' '), why('', [])]).toEqual(Array(2).fill({ ok: false, fault: 'reason' }))
+    expect([why('Seen.', []), why('Seen.', [' '])]).toEqual(Array(2).fill({ ok: false, fault: 'nobody' }))
+  })
+})
+
+describe('a withdrawal that waits', () => {
+  it('is approved by one where one is enough, which the log keeps', async () => {
+    const one = await waiting()
+    expect([await one.decide(), await one.decide()]).toEqual(['done', 'decided'])
+    expect(await one.row()).toMatchObject({ status: 'approved', decidedBy: ['Salma'], reason: null })
+    expect(await stepsOf(one.withdrawalNo)).toEqual([
+      ['pending', true],
+      ['approved', true],
+    ])
+    expect(await one.noted()).toEqual([
+      {
+        actor: 'Salma',
+        before: { status: 'pending', decidedBy: [] },
+        after: { status: 'approved', decidedBy: ['Salma'] },
+      },
+    ])
+  })
+
+  it('takes two above so much, of whom the first is kept meanwhile', async () => {
+    const one = await waiting('100000.01', { bound: { kind: 'BANK', bankCode: 'BRAC' } })
+    expect([await one.decide(), await one.decide()]).toEqual(['noted', 'same'])
+    expect(await one.row()).toMatchObject({ status: 'pending', decidedBy: ['Salma'] })
+    expect(await one.decide({ operators: ['Salma', 'Karim'] })).toBe('done')
+    expect(await one.row()).toMatchObject({ status: 'approved', decidedBy: ['Salma', 'Karim'] })
+    expect((await one.noted()).map(({ after }) => after)).toEqual([
+      { status: 'pending', decidedBy: ['Salma'] },
+      { status: 'approved', decidedBy: ['Salma', 'Karim'] },
+    ])
+  })
+
+  it('is rejected by one, also by the one who approved it first, with everything given back', async () => {
+    const one = await waiting('100000.01', { bound: { kind: 'BANK', bankCode: 'BRAC' } })
+    await one.decide()
+    expect(await one.decide({ approve: false, reason: ' No such name. ' })).toBe('done')
+    expect(await one.row()).toMatchObject({ status: 'rejected', decidedBy: ['Salma'], reason: 'No such name.' })
+    expect((await one.noted())[1]).toEqual({
+      actor: 'Salma',
+      before: { status: 'pending', decidedBy: ['Salma'] },
+      after: { status: 'rejected', decidedBy: ['Salma'], reason: 'No such name.' },
+    })
+    const { rows } = await server.services.db.execute(sql`
+      SELECT wallet, balance::text FROM wallets WHERE member_id = ${one.me.id} ORDER BY wallet`)
+    expect(rows).toEqual([
+      { wallet: 'held', balance: '0' },
+      { wallet: 'main', balance: '20000000' },
+    ])
+  })
+
+  it('is not decided by nobody, without a reason, or where there is none', async () => {
+    const one = await waiting()
+    const none = { withdrawalNo: `W${'4'.repeat(120)}` }
+    expect([
+      await one.decide({ operators: [] }),
+      await one.decide({ reason: '' }),
+      await one.decide(none),
+      await one.decide({ way: { by: 'parts', max: 2_500_000n } }),
+      await one.decide({ way: { by: 'hand-parts', max: 1n } }),
+    ]).toEqual(['nobody', 'reason', 'unknown', 'parts', 'parts'])
+    expect([(await one.row()).status, await one.noted()]).toEqual(['pending', []])
+  })
+
+  it('is paid by a person where it is decided so', async () => {
+    const one = await waiting()
+    expect(await one.decide({ way: { by: 'hand' } })).toBe('done')
+    expect(await one.row()).toMatchObject({
+      status: 'paying',
+      provider: null,
+      sentAt: new Date(server.now()),
+      decidedBy: ['Salma'],
+      parts: null,
+    })
+    expect((await stepsOf(one.withdrawalNo)).map(([status]) => status)).toEqual(['pending', 'approved', 'paying'])
+    expect((await one.noted())[0]!.after).toEqual({ status: 'approved', decidedBy: ['Salma'], paidBy: 'hand' })
+  })
+
+  it.each([
+    ['parts', 'approved', null],
+    ['hand-parts', 'paying', 'now'],
+  ] as const)('is paid in %s of what it comes to without its fee', async (by, status, sentAt) => {
+    const { db } = server.services
+    const one = await waiting()
+    await db.update(withdrawals).set({ fee: 10_000n }).where(eq(withdrawals.withdrawalNo, one.withdrawalNo))
+    const now = new Date(server.now())
+    expect(await one.decide({ way: { by, max: 1_000_000n } })).toBe('done')
+    expect(await one.row()).toMatchObject({ status: 'paying', parts: 3, sentAt: now, decidedBy: ['Salma'] })
+    expect((await one.noted())[0]!.after).toEqual({ status: 'approved', decidedBy: ['Salma'], paidBy: by })
+    const parts = await one.parts()
+    expect(parts.map(({ requestId: _id, ...part }) => part)).toEqual(
+      [830_000n, 830_000n, 830_000n].map((amount, n) => ({
+        ...Object.fromEntries(Object.keys(parts[0]!).filter((name) => name !== 'requestId').map((name) => [name, null])),
+        withdrawalNo: `${one.withdrawalNo}-P${n + 1}`,
+        parentNo: one.withdrawalNo,
+        memberId: one.me.id,
+        merchant: 'fairhall',
+        accountId: one.me.account.id,
+        currency: 'BDT',
+        day: '2026-11-21',
+        amount,
+        fee: 0n,
+        status,
+        approvals: 0,
+        asks: 0,
+        flags: [],
+        decidedBy: [],
+        askedAt: now,
+        sentAt: sentAt && now,
+      })),
+    )
+    expect(await stepsOf(parts[0]!.withdrawalNo)).toEqual([[status, true]])
+  })
+})
+
+it('those that wait are listed, the oldest first, each with why', async () => {
+  const { db } = server.services
+  await db.update(withdrawals).set({ status: 'paid' }).where(eq(withdrawals.status, 'pending'))
+  expect(await listWaiting(server.services)).toBe('No withdrawal waits for anybody.')
+  const me = await addPayee(server)
+  const add = (withdrawalNo: string, more: Parameters<typeof addWithdrawal>[2]) =>
+    addWithdrawal(
+      db,
+      { memberId: me.id, accountId: me.account.id },
+      { withdrawalNo, status: 'pending', approvals: 1, ...more },
+    )
+  const flags = [
+    { flag: 'newMember' as const, basis: 'today' },
+    { flag: 'shared' as const, basis: 'other' },
+  ]
+  await add('W-LATER', { askedAt: new Date('2026-11-21T05:00:00Z'), flags })
+  await add('W-FIRST', { askedAt: new Date('2026-11-21T04:00:00Z'), approvals: 2, decidedBy: ['Salma'] })
+  await add('W-PAID', { status: 'paid' })
+  expect((await listWaiting(server.services)).split('\n')).toEqual([
+    `W-FIRST  1000.00 BDT  ${me.login}  2026-11-21T04:00:00.000Z  1 of 2 approved  its amount`,
+    `W-LATER  1000.00 BDT  ${me.login}  2026-11-21T05:00:00.000Z  0 of 1 approved  newMember (today), shared (other)`,
+  ])
+  for (let n = 0; n < 50; n += 1) await add(`W-MORE-${n}`, {})
+  expect((await listWaiting(server.services)).split('\n')).toHaveLength(50)
+})
+
+describe('a slip', () => {
+  const operatorId = randomUUID()
+  const lay = (withdrawalNo: string, id: string = randomUUID(), at = server.now()) =>
+    server.services.db.transaction((tx) =>
+      keepSlip(tx, { id, withdrawalNo, content: Buffer.from('a picture'), operatorId, at }),
+    )
+  const paidBy = async (more: Parameters<typeof addWithdrawal>[2]) => {
+    const me = await addPayee(server)
+    const { withdrawalNo } = await addWithdrawal(
+      server.services.db,
+      { memberId: me.id, accountId: me.account.id },
+      more,
+    )
+    return { me, withdrawalNo }
+  }
+
+  it('lies beside a payout for 180 days, three at most, and opens for a few minutes', async () => {
+    const { me, withdrawalNo } = await paidBy({ status: 'paying' })
+    const { db } = server.services
+    const [second, first] = [randomUUID(), randomUUID()]
+    expect(await lay(withdrawalNo, second)).toEqual({ outcome: 'kept', memberId: me.id })
+    expect(await db.select().from(pictures).where(eq(pictures.id, second))).toEqual([
+      {
+        id: second,
+        memberId: me.id,
+        merchant: 'fairhall',
+        purpose: 'PAYOUT_SLIP',
+        content: Buffer.from('a picture'),
+        takenAt: new Date(server.now()),
+        attachedTo: `payout:${withdrawalNo}`,
+        deleteAt: new Date(server.now() + 180 * 86_400_000),
+        operatorId,
+      },
+    ])
+    await lay(withdrawalNo, first, server.now() - 1)
+    const slips = await db.transaction((tx) => readSlips(tx, server.services, withdrawalNo))
+    expect(slips).toEqual([
+      { path: expect.stringContaining(`/pictures/${first}?until=`), at: new Date(server.now() - 1).toISOString() },
+      { path: expect.stringContaining(`/pictures/${second}?until=`), at: new Date(server.now()).toISOString() },
+    ])
+    await lay((await paidBy({ status: 'paid' })).withdrawalNo)
+    expect([(await lay(withdrawalNo)).outcome, (await lay(withdrawalNo)).outcome]).toEqual(['kept', 'closed'])
+  })
+
+  it.each([
+    ['of one that is not known', 'kept', { status: 'unknown' }],
+    ['of one that is paid', 'kept', { status: 'paid' }],
+    ['of one that waits', 'closed', { status: 'pending' }],
+    ['of one that members pay', 'closed', { status: 'paying', directOpen: 0n }],
+    ['of one in parts', 'closed', { status: 'paying', parts: 2 }],
+  ] as const)('%s: %s', async (_, outcome, more) => {
+    expect((await lay((await paidBy(more)).withdrawalNo)).outcome).toBe(outcome)
+  })
+
+  it('of none is laid nowhere', async () => {
+    expect(await lay('W404')).toEqual({ outcome: 'unknown' })
+  })
+})
