@@ -32,14 +32,9 @@ async function waiting(amount = '25000.00', bound: Parameters<typeof addPayee>[1
       operators: ['Salma'],
       ...more,
     })
-  const row = async () =>
-    (await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, withdrawalNo)))[0]!
+  const row = async () => (await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, withdrawalNo)))[0]!
   const parts = () =>
-    db
-      .select()
-      .from(withdrawals)
-      .where(eq(withdrawals.parentNo, withdrawalNo))
-      .orderBy(asc(withdrawals.withdrawalNo))
+    db.select().from(withdrawals).where(eq(withdrawals.parentNo, withdrawalNo)).orderBy(asc(withdrawals.withdrawalNo))
   const noted = () =>
     db
       .select({ actor: auditLog.actor, before: auditChanges.before, after: auditChanges.after })
@@ -63,7 +58,11 @@ describe('who answers for a decision', () => {
   const why = (reason: string, operators = ['Salma'], longest?: number) => whoAnswers({ reason, operators }, longest)
 
   it('is named once each, with a reason of at most 200 letters', () => {
-    expect(why(' Seen. ', [' Salma', 'Karim ', 'Salma', ' '])).toEqual({ ok: true, why: 'Seen.', names: ['Salma', 'Karim'] })
+    expect(why(' Seen. ', [' Salma', 'Karim ', 'Salma', ' '])).toEqual({
+      ok: true,
+      why: 'Seen.',
+      names: ['Salma', 'Karim'],
+    })
     expect(why(` ${'x'.repeat(200)} `)).toMatchObject({ ok: true, why: 'x'.repeat(200) })
     expect(why('x'.repeat(201))).toEqual({ ok: false, fault: 'reason' })
     expect(why('1234', ['Salma'], 3)).toEqual({ ok: false, fault: 'reason' })
@@ -161,7 +160,11 @@ describe('a withdrawal that waits', () => {
     const parts = await one.parts()
     expect(parts.map(({ requestId: _id, ...part }) => part)).toEqual(
       [830_000n, 830_000n, 830_000n].map((amount, n) => ({
-        ...Object.fromEntries(Object.keys(parts[0]!).filter((name) => name !== 'requestId').map((name) => [name, null])),
+        ...Object.fromEntries(
+          Object.keys(parts[0]!)
+            .filter((name) => name !== 'requestId')
+            .map((name) => [name, null]),
+        ),
         withdrawalNo: `${one.withdrawalNo}-P${n + 1}`,
         parentNo: one.withdrawalNo,
         memberId: one.me.id,

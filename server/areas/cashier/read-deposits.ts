@@ -37,10 +37,7 @@ export async function readDeposit(
     return ok({
       deposit: showDeposit(row!, currencyDecimals),
       order: payable ? showOrder(row!, channel ?? { steps: { EN: [] }, asks: [] }, language) : null,
-      more:
-        row!.moreAsked === null || row!.moreUntil === null
-          ? null
-          : { text: row!.moreAsked, until: row!.moreUntil.toISOString() },
+      more: row!.moreUntil === null ? null : { text: row!.moreAsked!, until: row!.moreUntil.toISOString() },
       confirmations:
         row!.confirmations === null ? null : { count: row!.confirmations, required: cashier.confirmations },
       receipt: await readReceipt(tx, row!.postingId),

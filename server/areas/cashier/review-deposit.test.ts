@@ -1,89 +1,199 @@
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
 import { auditChanges, auditLog } from '../../audit/tables.ts'
-import { findWrongBalances } from '../wallet/check-balances.ts'
+import { askMoreIn, refuseUnanswered } from './ask-more.ts'
 import { listReviews } from './list-reviews.ts'
-import { reviewDeposit } from './review-deposit.ts'
-import { startCashier, type Cashier } from './testing/cashier-bed.ts'
+import { reviewDeposit, type Review } from './review-deposit.ts'
+import { depositProofs, deposits } from './tables.ts'
+import { beginDeposit } from './testing/begun-deposit.ts'
+import { addDeposit } from './testing/money-rows.ts'
 
-let cashier: Cashier
+let server: TestServer
 beforeAll(async () => {
-  cashier = await startCashier()
+  server = await startTestServer()
 })
-afterAll(async () => {
-  expect(await findWrongBalances(cashier.services, 0)).toEqual([])
-  await cashier.close()
+afterAll(() => server.close())
+
+const later = (ms: number) => new Date(server.now() + ms)
+const hour = 3_600_000
+const begun = (more: Parameters<typeof beginDeposit>[1] = {}) => beginDeposit(server, more)
+
+/** What the log says of a deposit, change by change. */
+const noted = async (depositNo: string) =>
+  (
+    await server.services.db
+      .select()
+      .from(auditChanges)
+      .where(and(eq(auditChanges.tbl, 'deposits'), eq(auditChanges.key, depositNo)))
+      .orderBy(asc(auditChanges.auditId))
+  ).map(({ before, after }) => ({ before, after }))
+
+describe('a member who is asked for more', () => {
+  const ask = (depositNo: string) =>
+    asSystem(server.services.db, 'tests', server.now(), (tx) =>
+      askMoreIn(tx, { depositNo, text: 'Which number?', operators: ['Karim'] }, server.now()),
+    )
+
+  it('has 48 hours to answer, then the deposit is refused', async () => {
+    const one = await begun({ review: true })
+    expect(await ask(one.depositNo)).toBe('done')
+    const moreUntil = later(48 * hour)
+    expect(await one.row()).toMatchObject({ moreAsked: 'Which number?', moreUntil, review: true })
+    expect((await one.told())[0]).toEqual(['SYSTEM', one.depositNo, expect.stringContaining('Which number?')])
+    expect(await noted(one.depositNo)).toEqual([
+      {
+        before: { moreAsked: null },
+        after: { moreAsked: 'Which number?', moreUntil: moreUntil.toISOString(), operators: ['Karim'] },
+      },
+    ])
+    server.advance(48 * hour - 1)
+    await refuseUnanswered(server.services)
+    expect(await one.row()).toMatchObject({ status: 'awaiting payment', review: true })
+    const decided = await begun({ moreAsked: 'Who?', moreUntil: later(-1), status: 'failed' })
+    server.advance(1)
+    await refuseUnanswered(server.services)
+    expect(await one.row()).toMatchObject({
+      status: 'failed',
+      review: false,
+      reviewReason: 'What we asked for did not come within 48 hours.',
+      moreAsked: null,
+      moreUntil: null,
+    })
+    expect((await one.told())[1]).toEqual([
+      'DEPOSIT_FAILED',
+      one.depositNo,
+      `We looked at deposit ${one.depositNo}: What we asked for did not come within 48 hours.`,
+    ])
+    const { rows } = await server.services.db.execute<{ text: string }>(sql`
+      SELECT texts #>> '{BN,content}' AS text FROM messages WHERE ref_no = ${one.depositNo} AND kind = 'DEPOSIT_FAILED'`)
+    expect(rows[0]!.text).toContain('48 ঘণ্টার মধ্যে আসেনি।')
+    expect([await decided.told(), (await decided.row()).moreAsked]).toEqual([[], 'Who?'])
+  })
+
+  it('is asked about no deposit that nobody looks at', async () => {
+    const one = await begun()
+    expect([await ask(one.depositNo), await ask('D404'), await one.told()]).toEqual(['decided', 'decided', []])
+  })
 })
 
-/** A deposit that a person has to look at, because no line fits its number. */
-async function reviewed(amount: string) {
-  const me = await cashier.player()
-  const { depositNo } = (await me.deposit(amount, 'bank')).value
-  const body = { depositNo, trxId: `NOLINE${depositNo.slice(-6)}` }
-  expect((await cashier.call('submitDepositProof', { token: me.token, body })).value.review).toBe(true)
-  const decide = (credit: string | null, operator: string, reason = 'seen on the statement') =>
-    reviewDeposit(cashier.services, { depositNo, credit, reason, operators: [operator] })
-  return { ...me, depositNo, decide, now: () => me.where(depositNo) }
-}
+describe('a deposit that a person looks at', () => {
+  const review = (depositNo: string, more: Partial<Review> = {}) =>
+    reviewDeposit(server.services, { depositNo, credit: '500.00', reason: ' Seen. ', operators: ['Karim'], ...more })
+  const waiting = () => begun({ review: true, moreAsked: 'Who?', moreUntil: later(hour) })
 
-it('is listed, credited once by what came, and has to be played once', async () => {
-  const me = await reviewed('1000.00')
-  expect(await listReviews(cashier.services)).toContain(me.depositNo)
-  expect(await Promise.all(['Rahim', 'Karim', 'Salma'].map((name) => me.decide('990.00', name)))).toEqual(
-    expect.arrayContaining(['done', 'decided', 'decided']),
-  )
-  const { deposit, receipt } = await me.now()
-  expect(deposit).toMatchObject({ status: 'arrived', review: false, arrivedAmount: '990.00', amountDiffers: true })
-  expect(receipt?.postingNo).toMatch(/^\d+$/)
-  expect(await me.wallet()).toBe('990.00')
-})
+  it('is credited by one below 20,000.00 and by two from there on, of one amount', async () => {
+    const [below, from] = [await waiting(), await waiting()]
+    expect(await review(below.depositNo, { credit: '19999.99' })).toBe('done')
+    expect(await below.row()).toMatchObject({
+      status: 'arrived',
+      review: false,
+      reviewedBy: ['Karim'],
+      reviewReason: 'Seen.',
+      reviewAmount: 1_999_999n,
+      arrivedAmount: 1_999_999n,
+      moreAsked: null,
+      moreUntil: null,
+    })
+    expect(await review(from.depositNo, { credit: '20000.00' })).toBe('noted')
+    expect(await from.row()).toMatchObject({
+      status: 'awaiting payment',
+      review: true,
+      reviewAmount: 2_000_000n,
+      moreAsked: null,
+    })
+    expect([
+      await review(from.depositNo, { credit: '20000.00' }),
+      await review(from.depositNo, { credit: '19999.99', operators: ['Salma'] }),
+      await review(from.depositNo, { credit: '20000.00', operators: ['Salma'] }),
+    ]).toEqual(['same', 'amount', 'done'])
+    const before = { status: 'awaiting payment', review: true }
+    expect(await noted(from.depositNo)).toEqual([
+      {
+        before: { ...before, reviewedBy: [] },
+        after: { status: 'awaiting payment', review: true, amount: '2000000', reviewedBy: ['Karim'] },
+      },
+      {
+        before: { ...before, reviewedBy: ['Karim'] },
+        after: { status: 'arrived', review: false, amount: '2000000', reviewedBy: ['Karim', 'Salma'] },
+      },
+    ])
+  })
 
-it('needs two different operators and one amount from 20,000.00 on', async () => {
-  const me = await reviewed('20000.00')
-  expect(await me.decide('20000.00', 'Rahim')).toBe('noted')
-  expect(await me.decide('20000.00', 'Rahim')).toBe('same')
-  expect(await me.decide('20001.00', 'Karim')).toBe('amount')
-  expect(await me.wallet()).toBe('0.00')
-  expect(await me.decide('20000.00', 'Karim')).toBe('done')
-  expect(await me.wallet()).toBe('20000.00')
-})
+  it('is refused by one with a reason that the member reads', async () => {
+    const one = await waiting()
+    expect(await review(one.depositNo, { credit: null, reason: 'No such payment.' })).toBe('done')
+    expect(await one.row()).toMatchObject({
+      status: 'failed',
+      review: false,
+      reviewedBy: ['Karim'],
+      reviewReason: 'No such payment.',
+      reviewAmount: null,
+      moreAsked: null,
+    })
+    expect((await noted(one.depositNo))[0]!.after).toEqual({
+      status: 'failed',
+      review: false,
+      reason: 'No such payment.',
+      reviewedBy: ['Karim'],
+    })
+    expect(await one.told()).toEqual([
+      ['DEPOSIT_FAILED', one.depositNo, `We looked at deposit ${one.depositNo}: No such payment.`],
+    ])
+  })
 
-it('is refused with a reason that the member reads, and can be decided no more', async () => {
-  const me = await reviewed('1000.00')
-  expect(await me.decide(null, 'Rahim', ' ')).toBe('reason')
-  expect(await me.decide(null, '')).toBe('nobody')
-  for (const none of ['0', '-1', '1e3']) expect(await me.decide(none, 'Rahim')).toBe('amount')
-  expect(await me.decide(null, 'Rahim', 'No such payment came.')).toBe('done')
-  expect((await me.now()).deposit).toMatchObject({ status: 'failed', review: false })
-  expect(await me.decide('1000.00', 'Karim')).toBe('decided')
-  const { messages } = (await cashier.call('listMessages', { token: me.token, query: {} })).value
-  const { content } = (await cashier.call('getMessage', { token: me.token, query: { id: messages[0]!.id } })).value
-  expect(content).toContain('No such payment came.')
-})
-
-it('stands in the audit log with who, why, before and after; what did nothing leaves no entry', async () => {
-  const me = await reviewed('1000.00')
-  const logged = () =>
-    cashier.services.db
-      .select({
-        actor: auditLog.actor,
-        reason: auditLog.reason,
-        before: auditChanges.before,
-        after: auditChanges.after,
-      })
+  it('is credited once of those who decide at once, with who and why in the log', async () => {
+    const one = await waiting()
+    const outcomes = await Promise.all(
+      ['Rahim', 'Karim', 'Salma'].map((name) => review(one.depositNo, { operators: [name] })),
+    )
+    expect(outcomes.toSorted()).toEqual(['decided', 'decided', 'done'])
+    const log = await server.services.db
+      .select({ operation: auditLog.operation, actor: auditLog.actor, reason: auditLog.reason })
       .from(auditLog)
-      .innerJoin(auditChanges, eq(auditChanges.auditId, auditLog.id))
-      .where(and(eq(auditLog.operation, 'deposit:review'), eq(auditLog.thing, `deposit:${me.depositNo}`)))
-  expect(await me.decide('0', 'Rahim')).toBe('amount')
-  expect(await logged()).toEqual([])
-  expect(await me.decide('1000.00', 'Rahim')).toBe('done')
-  expect(await me.decide('1000.00', 'Karim')).toBe('decided')
-  expect(await logged()).toEqual([
-    {
-      actor: 'Rahim',
-      reason: 'seen on the statement',
-      before: { status: 'awaiting payment', review: true, reviewedBy: [] },
-      after: { status: 'arrived', review: false, amount: '100000', reviewedBy: ['Rahim'] },
-    },
-  ])
+      .where(eq(auditLog.thing, `deposit:${one.depositNo}`))
+    expect(log).toEqual([{ operation: 'deposit:review', actor: (await one.row()).reviewedBy[0], reason: 'Seen.' }])
+    expect((await one.moves()).length).toBe(1)
+    expect(await one.duties()).toMatchObject([{ source: 'deposit', base: 50_000n, multiple: 1 }])
+  })
+
+  it('is left alone by what is wrong with a decision', async () => {
+    const [one, nobody] = [await waiting(), await begun()]
+    expect([
+      await review(one.depositNo, { credit: '0.00' }),
+      await review(one.depositNo, { credit: '-1' }),
+      await review(one.depositNo, { credit: 'all' }),
+      await review(one.depositNo, { reason: '' }),
+      await review(one.depositNo, { operators: [] }),
+      await review(`D${'4'.repeat(120)}`),
+      await review(nobody.depositNo),
+    ]).toEqual(['amount', 'amount', 'amount', 'reason', 'nobody', 'unknown', 'decided'])
+    expect([await noted(one.depositNo), (await one.row()).reviewedBy]).toEqual([[], []])
+  })
+
+  it('is listed, the oldest first, with what its member sent last', async () => {
+    const { db } = server.services
+    await db.update(deposits).set({ review: false })
+    expect(await listReviews(server.services)).toBe('No deposit waits for anybody.')
+    const [late, early] = [
+      await waiting(),
+      await begun({ review: true, createdAt: later(-1), reviewedBy: ['Karim', 'Rafi'] }),
+    ]
+    const [picture] = [await begun({ review: true, createdAt: later(-2) })]
+    const proof = (depositNo: string, trxId: string | null) =>
+      db.insert(depositProofs).values({ depositNo, method: 'BKASH', trxId, sentAt: later(0) })
+    await proof(early.depositNo, 'FIRST123')
+    await proof(early.depositNo, 'SECOND12')
+    await proof(picture.depositNo, null)
+    const line = ({ depositNo, me }: typeof late, ms: number) =>
+      `${depositNo}  500.00 BDT  BKASH  ${me.login}  ${later(ms).toISOString()}  sent`
+    expect((await listReviews(server.services)).split('\n')).toEqual([
+      `${line(picture, -2)} a picture`,
+      `${line(early, -1)} SECOND12, credited once by Karim, Rafi`,
+      `${line(late, 0)} nothing`,
+    ])
+    for (let n = 0; n < 48; n += 1) await addDeposit(db, { memberId: late.me.id }, { review: true })
+    expect((await listReviews(server.services)).split('\n')).toHaveLength(50)
+  })
 })

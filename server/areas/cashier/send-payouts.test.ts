@@ -43,8 +43,7 @@ async function held(more: Parameters<typeof addWithdrawal>[2] = {}, bound: Param
     { memberId: me.id, accountId: me.account.id },
     { fee: 1000n, ...more },
   )
-  const row = async () =>
-    (await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, withdrawalNo)))[0]!
+  const row = async () => (await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, withdrawalNo)))[0]!
   const steps = async () =>
     (
       await db
@@ -60,7 +59,7 @@ async function held(more: Parameters<typeof addWithdrawal>[2] = {}, bound: Param
     ).rows.map(({ move }) => move)
   const told = async () =>
     (await db.select().from(messages).where(eq(messages.memberId, me.id)).orderBy(messages.kind)).map(
-      ({ texts }) => (texts as { EN: { title: string } }).EN.title,
+      ({ texts }) => texts['EN']!.title,
     )
   return { me, withdrawalNo, row, steps, moves, told }
 }
@@ -105,7 +104,12 @@ describe('a payout is sent', () => {
     await held({}, { bound: { kind: 'BANK', bankCode: 'BRAC', branch: 'Mirpur', routingNumber: '200264634' } })
     const asked = provider.says(({ body }) => stateOf(body['payoutNo'], 'sending'))
     await sendPayouts(server.services)
-    expect(asked[0]!.body).toMatchObject({ kind: 'BANK', bankCode: 'BRAC', branch: 'Mirpur', routingNumber: '200264634' })
+    expect(asked[0]!.body).toMatchObject({
+      kind: 'BANK',
+      bankCode: 'BRAC',
+      branch: 'Mirpur',
+      routingNumber: '200264634',
+    })
   })
 
   it('by a person where its bank is not there any more, and by members where they pay each other', async () => {
@@ -130,7 +134,10 @@ describe('what a provider answers to a payout', () => {
     ['paid', { says: 'paid', moves: [sent], told: ['Your withdrawal is paid'] }],
     ['failed', { says: 'failed', moves: [released], told: ['Your withdrawal could not be paid'] }],
     ['unknown', { says: 'unknown', moves: [], told: [] }],
-    ['returned', { says: 'returned', moves: [sent, back], told: ['Your withdrawal is paid', 'Your withdrawal came back'] }],
+    [
+      'returned',
+      { says: 'returned', moves: [sent, back], told: ['Your withdrawal is paid', 'Your withdrawal came back'] },
+    ],
   ] as const)('makes it %s', async (status, { says, moves, told }) => {
     const one = await held()
     provider.says(({ body }) => stateOf(body['payoutNo'], says, 'TX77'))

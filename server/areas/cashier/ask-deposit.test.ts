@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import { createCanvas } from '@napi-rs/canvas'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { messages } from '../content/tables.ts'
+import { askDeposit, expireDeposits } from './ask-deposit.ts'
+import { makeOrder } from './make-order.ts'
+import { fitsDeposit, lastProof, submitProof } from './submit-proof.ts'
+import { depositProofs, deposits } from './tables.ts'
+import { addDeposit } from './testing/money-rows.ts'
+import { addPayee } from './testing/payee.ts'
+import { toldProvider } from './testing/told-provider.ts'
+
+let server: TestServer
+let provider: ReturnType<typeof toldProvider>
+let me: Awaited<ReturnType<typeof addPayee>>
+beforeAll(async () => {
+  server = await startTestServer()
+  provider = toldProvider(server)
+  me = await addPayee(server)
+})
+afterAll(() => server.close())
+// a test before left its own open
+beforeEach(() => server.services.db.update(deposits).set({ status: 'failed', review: false }))
+
+const second = 1000
+const minute = 60_000
+const day = 24 * 60 * minute
+const later = (ms: number) => new Date(server.now() + ms)
+type More = Parameters<typeof addDeposit>[2]
+const add = (more: More = {}) =>
+  addDeposit(server.services.db, { memberId: me.id }, { createdAt: later(0), expiresAt: later(15 * minute), ...more })
+const rowOf = async (depositNo: string) =>
+  (await server.services.db.select().from(deposits).where(eq(deposits.depositNo, depositNo)))[0]!
+const payment = (more: object = {}) => ({
+  providerTxId: `TX${randomUUID().slice(0, 8)}`,
+  amount: '500.00',
+  currency: 'BDT',
+  at: later(0).toISOString(),
+  ...more,
+})
+const stateOf = (orderNo: unknown, status: string, more: object = {}) => ({
+  body: { orderNo, status, payments: [], confirmations: null, ...more },
+})
+const ask = async ({ numberId = null, ...more }: More & { numberId?: string | null } = {}, everyMs?: number) => {
+  const deposit = { ...(await add(more)), numberId }
+  await askDeposit(server.services, deposit, { host: 'fairhall.example', ...(everyMs !== undefined && { everyMs }) })
+  return rowOf(deposit.depositNo)
+}
+
+describe('the provider of a deposit is asked', () => {
+  it('where it stands, by its number, on a page or at an address', async () => {
+    const asked = provider.says(({ body }) => stateOf(body['orderNo'], 'open'))
+    const [page, address] = [await ask(), await ask({ mode: 'QR' })]
+    expect(asked).toEqual([
+      { path: '/orders/execute', body: { orderNo: page.depositNo } },
+      { path: '/orders/state', body: { orderNo: address.depositNo } },
+    ])
+    expect([page, address].map(({ status, askedAt, confirmations }) => [status, askedAt, confirmations])).toEqual(
+      Array(2).fill(['awaiting payment', later(0), null]),
+    )
+  })
+
+  it('at most once in three seconds', async () => {
+    const asked = provider.says(({ body }) => stateOf(body['orderNo'], 'open'))
+    await ask({ askedAt: later(-3 * second) })
+    expect(asked).toHaveLength(0)
+    await ask({ askedAt: later(-3 * second - 1) })
+    expect(asked).toHaveLength(1)
+    await ask({ askedAt: later(-minute) }, minute)
+    await ask({ askedAt: later(-minute - 1) }, minute)
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['has arrived', { status: 'arrived' }],
+    ['failed', { status: 'failed' }],
+    ['expired', { status: 'expired' }],
+    ['is paid to a member', { provider: 'direct' }],
+    ['is paid to a number of the house', { numberId: randomUUID() }],
+  ] as const)('nothing about one that %s', async (_, more) => {
+    const asked = provider.says(() => null)
+    await ask(more)
+    expect(asked).toEqual([])
+  })
+
+  it('and what it says of payments, of the end and of confirmations is taken', async () => {
+    const ends = async (status: string, more: object = {}) => {
+      provider.says(({ body }) => stateOf(body['orderNo'], status, more))
+      return ask()
+    }
+    const confirmations = { count: 7, required: 19 }
+    expect(await ends('paid', { payments: [payment({ amount: '400.00' })], confirmations })).toMatchObject({
+      status: 'arrived',
+      arrivedAmount: 40_000n,
+      confirmations: null,
+    })
+    expect(await ends('failed', { payments: [payment()], confirmations })).toMatchObject({
+      status: 'failed',
+      arrivedAmount: null,
+      confirmations: null,
+    })
+    for (const status of ['open', 'unknown', 'expired'])
+      expect(await ends(status, { payments: [payment()], confirmations })).toMatchObject({
+        status: 'awaiting payment',
+        confirmations: 7,
+      })
+  })
+
+  it('and takes nothing where it says nothing', async () => {
+    provider.says(() => ({ body: { code: 'NOT_FOUND' }, status: 404 }))
+    expect(await ask()).toMatchObject({ status: 'awaiting payment', review: false })
+  })
+})
+
+describe('an order that is missing', () => {
+  const withoutOrder = { launchUrl: null, status: 'created' } as const
+
+  it('is asked for again, and ends its deposit where it is refused', async () => {
+    provider.says(({ body }) => ({
+      body: { orderNo: body['orderNo'], launchUrl: 'https://pay.example/2', payTo: null },
+    }))
+    expect(await ask(withoutOrder)).toMatchObject({ status: 'awaiting payment', launchUrl: 'https://pay.example/2' })
+    provider.says(() => ({ body: { code: 'METHOD_CLOSED' }, status: 422 }))
+    const { depositNo, status } = await ask(withoutOrder)
+    expect(status).toBe('failed')
+    const told = await server.services.db.select().from(messages).where(eq(messages.refNo, depositNo))
+    expect(told.map(({ kind, sentAt }) => [kind, sentAt])).toEqual([['DEPOSIT_FAILED', later(0)]])
+    provider.says(() => null)
+    expect(await ask(withoutOrder)).toMatchObject({ status: 'awaiting payment', launchUrl: null, payTo: null })
+  })
+
+  it('is not made for a deposit that has one, or has ended', async () => {
+    const asked = provider.says(() => null)
+    const payTo = {
+      kind: 'WALLET_NUMBER',
+      use: 'SEND_MONEY',
+      name: null,
+      number: '1',
+      reference: null,
+      qrText: '1',
+    } as const
+    for (const more of [
+      {},
+      { launchUrl: null, payTo },
+      { launchUrl: null, status: 'arrived' },
+      { launchUrl: null, status: 'expired' },
+    ] as const) {
+      const deposit = await add(more)
+      expect(await makeOrder(server.services, deposit, '')).toEqual(deposit)
+    }
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a deposit whose time is over', () => {
+  const expired = async (more: More) => {
+    const { depositNo } = await add({ expiresAt: later(0), ...more })
+    const asked = provider.says(({ body }) => stateOf(body['orderNo'], 'open'))
+    await expireDeposits(server.services)
+    const row = await rowOf(depositNo)
+    expect(await server.services.db.select().from(messages).where(eq(messages.refNo, depositNo))).toEqual([])
+    await server.services.db.update(deposits).set({ status: 'failed', review: false })
+    return [row.status, asked.length]
+  }
+
+  it('is asked about once more and ends, unless somebody asked within the minute, or it is older than a day', async () => {
+    expect(await expired({})).toEqual(['expired', 1])
+    expect(await expired({ status: 'created' })).toEqual(['expired', 1])
+    expect(await expired({ expiresAt: later(1) })).toEqual(['awaiting payment', 0])
+    expect(await expired({ askedAt: later(-minute) })).toEqual(['awaiting payment', 0])
+    expect(await expired({ askedAt: later(-minute - 1) })).toEqual(['expired', 1])
+    expect(await expired({ createdAt: later(-day) })).toEqual(['awaiting payment', 0])
+    expect(await expired({ createdAt: later(-day + 1) })).toEqual(['expired', 1])
+  })
+
+  it('does not end while a person looks, who is helped by asking; nor where a member is paid', async () => {
+    expect(await expired({ review: true })).toEqual(['awaiting payment', 1])
+    expect(await expired({ review: true, expiresAt: later(minute) })).toEqual(['awaiting payment', 1])
+    expect(await expired({ provider: 'direct' })).toEqual(['awaiting payment', 0])
+    for (const status of ['arrived', 'failed'] as const) expect(await expired({ status })).toEqual([status, 0])
+  })
+})
+
+describe('a line of a statement pays a deposit', () => {
+  const at = Date.UTC(2026, 10, 21, 6)
+  const line = { providerTxId: 'TX1', amount: '500.00', currency: 'BDT', at: new Date(at - 600_000).toISOString() }
+  const payTo = {
+    kind: 'WALLET_NUMBER',
+    use: 'SEND_MONEY',
+    name: null,
+    number: '01711-203040',
+    reference: null,
+  } as const
+
+  it('of its amount and currency, not too old, from whom and to where it says', async () => {
+    const deposit = { ...(await add()), createdAt: new Date(at), payTo: { ...payTo, qrText: '' } }
+    const fits = (more: object, lastFour: string | null = '7730', of = deposit) =>
+      fitsDeposit({ ...line, ...more }, of, { trxId: 'TX1', lastFour }, 2)
+    const right = [{}, { sender: null, number: null }, { sender: '7730' }, { number: '01711203040' }]
+    expect(right.map((more) => fits(more))).toEqual([true, true, true, true])
+    const wrong = [
+      { amount: '500.01' },
+      { currency: 'USD' },
+      { at: new Date(at - 600_001).toISOString() },
+      { sender: '7731' },
+      { number: '01711203041' },
+    ]
+    expect(wrong.map((more) => fits(more))).toEqual([false, false, false, false, false])
+    expect(fits({ sender: '7730' }, null)).toBe(false)
+    expect(
+      fitsDeposit({ ...line, number: '99999' }, { ...deposit, payTo: null }, { trxId: 'TX1', lastFour: null }, 2),
+    ).toBe(true)
+  })
+})
+
+describe('what a member sends to prove a payment', () => {
+  const prove = (depositNo: string, more: object = {}, caller = me.caller) =>
+    submitProof(server.services, { body: { depositNo, ...more }, caller })
+  const refusal = (code: string) => ({ ok: false, code, value: null, retryAfterSeconds: null })
+  const inReview = { ok: true, value: { status: 'awaiting payment', review: true } }
+  const findsLine = (line: object | null) => provider.says(() => ({ body: { line } }))
+
+  it('is kept, looked up and credited where a line fits; else a person looks', async () => {
+    const [one, two] = [await add({ method: 'AGENT_NUMBER', moreAsked: 'Who?', moreUntil: later(1) }), await add()]
+    const asked = findsLine(null)
+    expect(await prove(one.depositNo, { trxId: 'abc1234', lastFour: '7730' })).toEqual(inReview)
+    expect(asked).toEqual([{ path: '/statement/find', body: { method: 'AGENT_NUMBER', trxId: 'ABC1234' } }])
+    expect(await rowOf(one.depositNo)).toMatchObject({ review: true, moreAsked: null, moreUntil: null })
+    const { db } = server.services
+    expect(await db.select().from(depositProofs).where(eq(depositProofs.depositNo, one.depositNo))).toEqual([
+      {
+        n: expect.anything(),
+        depositNo: one.depositNo,
+        method: 'AGENT_NUMBER',
+        trxId: 'ABC1234',
+        lastFour: '7730',
+        image: null,
+        sentAt: later(0),
+      },
+    ])
+    findsLine(payment({ providerTxId: 'XYZ1234', sender: '1111' }))
+    expect(await prove(two.depositNo, { trxId: 'XYZ1234', lastFour: '2222' })).toEqual(inReview)
+    expect(await prove(two.depositNo, { trxId: 'XYZ1234', lastFour: '1111' })).toEqual({
+      ok: true,
+      value: { status: 'arrived', review: false },
+    })
+    expect(await rowOf(two.depositNo)).toMatchObject({ status: 'arrived', arrivedAmount: 50_000n })
+  })
+
+  it('fits neither of two deposits of one way to pay that name the same number', async () => {
+    const [one, two, other] = [await add(), await add(), await add({ method: 'ROCKET' })]
+    findsLine(null)
+    await prove(one.depositNo, { trxId: 'SAME1234' })
+    const asked = findsLine(payment({ providerTxId: 'SAME1234' }))
+    expect(await prove(two.depositNo, { trxId: 'SAME1234' })).toEqual(inReview)
+    expect(asked).toEqual([])
+    expect(await prove(other.depositNo, { trxId: 'SAME1234' })).toMatchObject({ value: { status: 'arrived' } })
+  })
+
+  it('is the last that was sent, and a picture alone names no payment', async () => {
+    const { depositNo } = await add()
+    const { db } = server.services
+    expect(await lastProof(db, depositNo)).toBeNull()
+    findsLine(null)
+    await prove(depositNo, { trxId: 'FIRST123' })
+    await prove(depositNo, { trxId: 'SECOND12', lastFour: '0001' })
+    expect(await lastProof(db, depositNo)).toEqual({ trxId: 'SECOND12', lastFour: '0001' })
+    const image = createCanvas(40, 20).toBuffer('image/png').toString('base64')
+    const asked = findsLine(null)
+    expect(await prove(depositNo, { image })).toEqual(inReview)
+    expect([await lastProof(db, depositNo), asked]).toEqual([null, []])
+    const kept = await db
+      .select()
+      .from(depositProofs)
+      .where(eq(depositProofs.depositNo, depositNo))
+      .orderBy(asc(depositProofs.n))
+    expect(kept.map(({ trxId, image: picture }) => [trxId, picture === null])).toEqual([
+      ['FIRST123', true],
+      ['SECOND12', true],
+      [null, false],
+    ])
+  })
+
+  it('is refused for the deposit of another, one that ended, one paid to a member, and no picture', async () => {
+    const other = await addPayee(server)
+    const { depositNo } = await add()
+    const trxId = 'REFUSED1'
+    expect(await prove(depositNo, { trxId }, other.caller)).toEqual(refusal('record.not.found'))
+    expect(await prove('D404', { trxId })).toEqual(refusal('record.not.found'))
+    for (const more of [
+      { status: 'arrived' },
+      { status: 'failed' },
+      { status: 'expired' },
+      { provider: 'direct' },
+    ] as const)
+      expect(await prove((await add(more)).depositNo, { trxId })).toEqual(refusal('confirmation.closed'))
+    const image = Buffer.from('<svg/>').toString('base64')
+    expect(await prove(depositNo, { image })).toEqual(refusal('image.type.err'))
+    expect(await rowOf(depositNo)).toMatchObject({ review: false })
+    findsLine(null)
+    expect(await prove((await add({ status: 'created' })).depositNo, { trxId })).toEqual(inReview)
+  })
+
+  it('is taken twenty times an hour', async () => {
+    const eager = await addPayee(server)
+    const { depositNo } = await addDeposit(server.services.db, { memberId: eager.id })
+    const image = Buffer.from('<svg/>').toString('base64')
+    for (let n = 0; n < 20; n += 1)
+      expect(await prove(depositNo, { image }, eager.caller)).toMatchObject({ code: 'image.type.err' })
+    expect(await prove(depositNo, { image }, eager.caller)).toEqual({
+      ...refusal('TOO_MANY_REQUEST'),
+      retryAfterSeconds: 3600,
+    })
+  })
+})

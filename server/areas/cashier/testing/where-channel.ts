@@ -1,0 +1,16 @@
+import type { TestServer } from '#tests/support/test-server.ts'
+import type { ChannelSettings } from '../cashier-settings.ts'
+import { defaultCashier } from '../default-cashier.ts'
+
+/** Does something while a channel is configured otherwise. */
+export async function whereChannel<Result>(
+  { setSettings }: Pick<TestServer, 'setSettings'>,
+  { channelId, ...change }: Partial<ChannelSettings> & { channelId: string },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const channels = defaultCashier.channels.map((one) => (one.channelId === channelId ? { ...one, ...change } : one))
+  await setSettings({ cashier: { ...defaultCashier, channels } })
+  const answer = await run()
+  await setSettings({})
+  return answer
+}
