@@ -244,3 +244,21 @@ describe('registration', () => {
     })
   })
 })
+
+it('a forgotten password is replaced by the token of the phone service, or by a code, which one of two at once takes', async () => {
+  await server.member({ account: `turag${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
+  const reset = (proof: object) =>
+    server.call('resetPasswordByMobile', {
+      body: { mobileNum: mobileNum(), countryDialingCode: '+880', newPassword: 'Monsoon2028', ...proof },
+    })
+  await server.setSettings({ phoneAuth: 'FIREBASE' })
+  token = { ok: true, mobile: `+880${mobileNum()}` }
+  expect((await reset({ firebaseIdToken: `reset ${n}` })).status).toBe(200)
+  expect((await reset({ firebaseIdToken: `reset ${n}` })).errorCode).toBe('validate_verification_code_error')
+  const verificationCode = await createCode(server.services, 'password', `+880${mobileNum()}`)
+  const answers = await Promise.all([reset({ verificationCode }), reset({ verificationCode })])
+  expect(answers.map(({ errorCode }) => errorCode ?? 'replaced').toSorted()).toEqual([
+    'replaced',
+    'validate_verification_code_error',
+  ])
+})
