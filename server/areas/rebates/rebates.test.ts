@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
+import { members } from '../members/tables.ts'
 import { dayBed } from '../ranks/testing/day-bed.ts'
 import { correctBet } from '../records/record-bet.ts'
+import { at } from '../records/testing/record-player.ts'
 import { mainBalance } from '../cashier/main-balance.ts'
 import { writeRates } from '../agents/rebate-rates.ts'
 import { payDueRebates } from './pay-due.ts'
@@ -43,21 +46,46 @@ describe('rebates of own bets', () => {
     await bed.close()
     const { rows, claimable } = await list(me)
     expect(claimable).toBe('529.99')
-    expect(rows).toEqual([
-      expect.objectContaining({
-        category: 'RNG',
-        validBet: '123456.78',
-        rate: '0.005',
-        amount: '500.00',
-        capped: true,
-      }),
-      expect.objectContaining({ category: 'LIVE', validBet: '9999.99', rate: '0.003', amount: '29.99', capped: false }),
-    ])
+    const line = {
+      id: expect.stringMatching(/^rb-\d+$/),
+      day: bed.lastDay(),
+      category: 'RNG',
+      validBet: '123456.78',
+      rate: '0.005',
+      amount: '500.00',
+      capped: true,
+      state: 'claimable',
+      expiresAt: new Date(at(`${bed.today()}T02:00:00`) + 30 * 86_400_000).toISOString(),
+    }
+    const live = { ...line, category: 'LIVE', validBet: '9999.99', rate: '0.003', amount: '29.99', capped: false }
+    expect(rows).toEqual([line, live])
+    const page = { claimable: '529.99', counting: [], pageNo: 1, pageSize: 20, totalRows: 2 }
+    expect(await list(me)).toEqual({ rows, ...page })
+    expect(await list(me, { pageNo: 2, pageSize: 1 })).toEqual({ rows: [rows[1]], ...page, pageNo: 2, pageSize: 1 })
+    expect(await list(me, { state: 'claimed' })).toEqual({ rows: [], ...page, totalRows: 0 })
+    expect((await list(me, { state: 'claimable' })).rows).toEqual(rows)
     const duties = async () =>
       (await server.call('getWithdrawSettings', { token: me.token })).value.duties.duties.length
     const before = [await balance(me), await duties()] as const
-    expect((await claim(me)).value).toMatchObject({ count: 2, amount: '529.99' })
+    const requestId = randomUUID()
+    const left = await balance(me)
+    const text = String(left + 52_999n)
+    const answer = { count: 2, amount: '529.99', balance: `${text.slice(0, -2)}.${text.slice(-2)}` }
+    expect((await claim(me, 'ALL', requestId)).value).toEqual(answer)
     expect([await gained(me, before[0]), await duties()]).toEqual([52_999n, before[1]])
+    expect(await list(me, { state: 'claimed' })).toMatchObject({ claimable: '0.00', totalRows: 2 })
+    expect((await claim(me)).errorCode).toBe('claim.already.done')
+    const { rows: posted } = await server.services.db.execute(sql`
+      SELECT key, kind, reference, wallets, amounts FROM postings WHERE member_id = ${me.id} AND kind LIKE '%rebate'`)
+    expect(posted).toEqual([
+      {
+        key: `rebate:${requestId}`,
+        kind: 'betting-rebate',
+        reference: rows[1]!.id,
+        wallets: ['main', 'house:rebate'],
+        amounts: ['52999', '-52999'],
+      },
+    ])
     bed.later()
   })
 
@@ -77,7 +105,24 @@ describe('rebates of own bets', () => {
     await bed.close()
     const { rows, counting } = await list(me)
     expect(rows).toEqual([])
-    expect(counting).toMatchObject([{ day: bed.today(), validBet: '2400.00', amount: '12.00', capped: false }])
+    expect(counting).toEqual([
+      {
+        day: bed.today(),
+        category: 'RNG',
+        validBet: '2400.00',
+        rate: '0.005',
+        amount: '12.00',
+        capped: false,
+        claimableFrom: expect.any(String),
+      },
+    ])
+    await me.play(server.now() - 1000, [9_760_000n, 2, 0n])
+    await me.play(server.now() - 1000, [100n, 2, 0n], 'LIVE')
+    await bed.count()
+    expect((await list(me)).counting).toMatchObject([{ validBet: '100000.00', amount: '500.00', capped: false }])
+    await me.play(server.now() - 1000, [200n, 2, 0n])
+    await bed.count()
+    expect((await list(me)).counting).toMatchObject([{ validBet: '100002.00', amount: '500.00', capped: true }])
     expect(Date.parse(counting[0]!.claimableFrom) - server.now()).toBe(14 * 3_600_000)
     bed.later()
   })
@@ -127,9 +172,13 @@ describe('rebates of own bets', () => {
     expect((await claim(me, [first!], requestId)).value).toEqual(done.value)
     expect((await claim(me, [second!], requestId)).errorCode).toBe('request.id.reused')
     expect((await claim(me, [first!])).errorCode).toBe('claim.already.done')
+    expect((await claim(me, [first!, second!])).errorCode).toBe('claim.already.done')
+    expect((await claim(me, [second!, 'rb-999999'])).errorCode).toBe('record.not.found')
     expect((await claim(me, ['rb-999999'])).errorCode).toBe('record.not.found')
-    await claim(me, [second!])
+    expect((await claim(me, [second!, second!])).value).toMatchObject({ count: 1, amount: '3.00' })
     expect(await gained(me, before)).toBe(800n)
+    const nothing = await player('nothing')
+    expect((await claim(nothing)).errorCode).toBe('record.not.found')
     bed.later()
   })
 
@@ -158,6 +207,11 @@ describe('rebates of own bets', () => {
     expect((await claim(me)).errorCode).toBe('player.excluded')
     await Promise.all([payDueRebates(server.services), payDueRebates(server.services)])
     expect(await gained(me, before)).toBe(500n)
+    const { rows } = await server.services.db.execute(sql`
+      SELECT p.key, p.kind, p.reference, 'rb-' || l.id AS line, l.paid_at = p.posted_at AS at_once
+      FROM rebate_lines l JOIN postings p ON p.id = l.posting_id WHERE l.member_id = ${me.id}`)
+    const { line } = rows[0] as { line: string }
+    expect(rows).toEqual([{ key: line, kind: 'betting-rebate', reference: line, line, at_once: true }])
     bed.later()
   })
 
@@ -166,7 +220,21 @@ describe('rebates of own bets', () => {
     await me.play(bed.noon(), [100_000n, 2, 0n])
     await bed.close()
     const before = await balance(me)
+    await payDueRebates(server.services)
+    expect(await gained(me, before)).toBe(0n)
     await server.setSettings({ whitelabel: withSwitch('MANPLAYREB3', '0') })
+    const status = (to: 'active' | 'frozen') =>
+      asSystem(server.services.db, 'tests', server.now(), (tx) =>
+        tx.update(members).set({ status: to }).where(eq(members.id, me.id)),
+      )
+    await status('frozen')
+    await payDueRebates(server.services)
+    expect(await gained(me, before)).toBe(0n)
+    await status('active')
+    await server.services.db.execute(sql`UPDATE rebate_lines SET merchant = 'elsewhere' WHERE member_id = ${me.id}`)
+    await payDueRebates(server.services)
+    expect(await gained(me, before)).toBe(0n)
+    await server.services.db.execute(sql`UPDATE rebate_lines SET merchant = 'fairhall' WHERE member_id = ${me.id}`)
     await payDueRebates(server.services)
     await server.setSettings({ whitelabel: withSwitch('MANPLAYREB3', '1') })
     expect(await gained(me, before)).toBe(500n)
@@ -181,6 +249,8 @@ describe('rebates of own bets', () => {
       { category: 'LIVE', rate: '0.003', cap: '500.00' },
       { category: 'SPORTS', rate: '0.003', cap: '500.00' },
     ])
+    const order = ['RNG', 'LIVE', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP']
+    expect(value.map(({ category }) => category)).toEqual(order)
   })
 
   it('are those of the examples for a player below an agent whom nobody gave any, and never above the agent’s own', async () => {
@@ -236,7 +306,10 @@ describe('rebates of agents', () => {
     const { rows } = await server.services.db.execute(
       sql`SELECT kind, reference FROM postings WHERE member_id = ${agent.id} AND kind = 'agent-rebate'`,
     )
-    expect(rows).toHaveLength(1)
+    expect(rows).toEqual([{ kind: 'agent-rebate', reference: expect.stringMatching(/^rb-\d+$/) }])
+    const { reference } = rows[0] as { reference: string }
+    expect((await claim(agent, [reference])).errorCode).toBe('record.not.found')
+    expect((await list(agent)).rows).toEqual([])
     bed.later()
   })
 })
