@@ -273,9 +273,11 @@ it('corrects nothing of an issue that is void or of a game that is gone, and pas
   expect(await correct('ssc_5m', voided!, '12346')).toEqual({ outcome: 'notDrawn' })
   expect(await correct('gone', gone!, '12346')).toEqual({ outcome: 'unknown' })
   expect(await correct('ssc_5m', gone!, '12346')).toEqual({ outcome: 'unknown' })
-  const broken = { ...desk.services.db, transaction: () => Promise.reject(new Error('gone')) }
+  const broken = Object.create(desk.services.db, {
+    transaction: { value: () => Promise.reject(new Error('gone')) },
+  }) as typeof desk.services.db
   const correction = { gameCode: 'ssc_5m', issueNo: voided!, result: '12346', reason: misread, operators: ['salma'] }
-  await expect(correctDraw({ ...desk.services, db: broken as never }, correction)).rejects.toThrow('gone')
+  await expect(correctDraw({ ...desk.services, db: broken }, correction)).rejects.toThrow('gone')
 })
 
 it('ends a chase that wins by the right result from then on', async () => {

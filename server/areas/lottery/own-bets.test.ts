@@ -186,8 +186,10 @@ it('cancels bets all or none until the close: each once, with its whole stake, a
   await test.db.execute(sql`UPDATE lottery_issues SET state = 'voiding'
     WHERE game = 'thai_5m' AND id IN (SELECT issue_id FROM lottery_slips WHERE state = 'open')`)
   expect(await cancel(player, slow)).toBe('lottery.issue.closed')
-  const broken = { ...desk.services.db, transaction: () => Promise.reject(new Error('gone')) }
-  const handlers = lotteryHandlers({ ...desk.services, db: broken as never })
+  const broken = Object.create(desk.services.db, {
+    transaction: { value: () => Promise.reject(new Error('gone')) },
+  }) as typeof desk.services.db
+  const handlers = lotteryHandlers({ ...desk.services, db: broken })
   const request = { body: { requestId: randomUUID(), betNos: slow }, caller: player }
   await expect(handlers.cancelLotteryBets(request as Parameters<typeof handlers.cancelLotteryBets>[0])).rejects.toThrow(
     'gone',

@@ -59,7 +59,7 @@ it('writes to every slip of the issue and its record what became of it, and to n
   valueOf(await desk.call('cancelLotteryBets', { body, caller: other }))
   const before = await Promise.all([player, other].map((caller) => slipsOf(caller, 'ssc_5m')))
   const untouched = await slipsOf(player, 'pk_5m')
-  const balances = await Promise.all([player, other].map(desk.balance))
+  const balances = await Promise.all([player, other].map((one) => desk.balance(one)))
   desk.clock.advance(1000)
   await draw('ssc_5m', issueNo!, '12345')
   await settle()
@@ -73,7 +73,7 @@ it('writes to every slip of the issue and its record what became of it, and to n
   expect(await slipsOf(other, 'ssc_5m')).toEqual([{ ...before[1]![0]!, ...common, state: 'lost' }, before[1]![1]!])
   expect(before[1]![1]).toMatchObject({ state: 'cancelled', payout: 100n, resultVersion: null, rebatePaid: 0n })
   expect(await slipsOf(player, 'pk_5m')).toEqual(untouched)
-  const after = await Promise.all([player, other].map(desk.balance))
+  const after = await Promise.all([player, other].map((one) => desk.balance(one)))
   expect(after.map((one, n) => one - balances[n]!)).toEqual([2910n + 7n + 900n + 7n, 0n])
   const records = await test.db.select().from(bets).where(eq(bets.game, 'ssc_5m')).orderBy(bets.postingId, bets.line)
   const known = { drawNumbers: '12345', proof: `/lgw/games/draw/proof?gameCode=ssc_5m&issueNo=${issueNo}` }
@@ -300,6 +300,8 @@ it('settles the issue that was drawn first, of its merchant alone, and goes on a
     [{ game: 'vnn_5m', issueNo: failing.issueNo, err: expect.any(Error) }, 'an issue could not be settled'],
   ])
   expect(await states()).toEqual(['drawn', 'settled', 'settled'])
-  const broken = { ...desk.services.db, transaction: () => Promise.reject(new Error('gone')) }
-  await expect(settleNext({ ...desk.services, db: broken as never, log }, [])).rejects.toThrow('gone')
+  const broken = Object.create(desk.services.db, {
+    transaction: { value: () => Promise.reject(new Error('gone')) },
+  }) as typeof desk.services.db
+  await expect(settleNext({ ...desk.services, db: broken, log }, [])).rejects.toThrow('gone')
 })

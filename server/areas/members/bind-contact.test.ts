@@ -115,7 +115,7 @@ it('takes the code to the contact that is replaced for one of two others at once
   const own = `old${n}@example.test`
   expect((await bindEmail(own, await createCode(server.services, 'bind', own))).status).toBe(200)
   const next = [`one${n}@example.test`, `two${n}@example.test`]
-  const codes = []
+  const codes: string[] = []
   for (const address of next) codes.push(await createCode(server.services, 'bind', address))
   const current = await createCode(server.services, 'member', own)
   const answers = await Promise.all(next.map((address, at) => bindEmail(address, codes[at]!, 'Lantern2027', current)))

@@ -75,7 +75,7 @@ it('ranks by points and then by who had them earlier, of the week or the day, wi
 })
 
 it('shows fifty, and the caller’s own place below', async () => {
-  const all = []
+  const all: { id: string; account: string }[] = []
   for (let n = 0; n < 52; n += 1) all.push(await server.member({ account: `boarder${n}` }))
   for (const [n, one] of all.entries()) await claimed(one, 100 - n, monday + n)
   const last = await recordPlayer(server, 'below')

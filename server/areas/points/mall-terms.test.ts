@@ -50,7 +50,9 @@ async function offer(rewardId: string, more: Reward = {}): Promise<string> {
 }
 const stockOf = async (rewardId: string) => {
   const rows = await server.services.db.select().from(pointRewards).where(eq(pointRewards.rewardId, rewardId))
-  return rows.map(({ merchant, stock }) => [merchant, stock]).toSorted()
+  return rows
+    .map(({ merchant, stock }) => [merchant, stock])
+    .toSorted((one, other) => (String(one) < String(other) ? -1 : 1))
 }
 const postingsOf = async ({ id }: Player) => {
   const { rows } = await server.services.db.execute(sql`

@@ -257,9 +257,8 @@ describe('the rebate of a day', () => {
       return friend
     }
     const names = ['two', 'above', 'atCap', 'minus', 'one', 'less', 'none'] as const
-    const of = Object.fromEntries(
-      await Promise.all(names.map(async (name) => [name, await stand(`inviter-${name}`)] as const)),
-    ) as Record<(typeof names)[number], { id: string }>
+    const inviters = await Promise.all(names.map(async (name) => [name, await stand(`inviter-${name}`)] as const))
+    const of: Record<string, { id: string }> = Object.fromEntries(inviters)
     const pair = [await bring(of.two, 1_234_567n), await bring(of.two, 345_678n, { rebateFrom: '2026-08-23' })]
     await played(pair[0]!, '2026-11-20', 9_999_999n, 'CONS')
     await bring(of.above, 40_002_000n)

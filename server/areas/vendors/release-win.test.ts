@@ -88,7 +88,11 @@ describe('a win that is released', () => {
     const [bet] = await app.db.select().from(bets).where(eq(bets.roundId, betTxId))
     expect(bet).toMatchObject({ status: 1, payout: 12_345n, validBet: 400n, result: { lines: 5 } })
     const rows = await app.db.select().from(vendorTransactions).where(eq(vendorTransactions.betTxId, betTxId))
-    expect(rows.map(({ kind, state, settled, askAt }) => [kind, state, settled, askAt]).toSorted()).toEqual([
+    expect(
+      rows
+        .map(({ kind, state, settled, askAt }) => [kind, state, settled, askAt])
+        .toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
+    ).toEqual([
       ['bet', 'done', true, null],
       ['win', 'done', false, null],
     ])

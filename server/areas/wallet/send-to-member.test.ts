@@ -80,7 +80,7 @@ describe('money sent to another member', () => {
     const me = await below(100_000n)
     for (const remark of ['  cafe\u0301\t\n 2  ', ' \n\u2066\u2069 ']) await me.send('100.00', { remark })
     const rows = await server.services.db.select().from(memberTransfers).where(eq(memberTransfers.senderId, me.id))
-    expect(rows.map(({ remark }) => remark).toSorted()).toEqual(['café 2', null])
+    expect(new Set(rows.map(({ remark }) => remark))).toEqual(new Set(['café 2', null]))
   })
 
   it('is one transfer up and another one down under the same request id', async () => {
@@ -183,7 +183,7 @@ describe('transfers that are not available', () => {
     expect(await wait()).toEqual([429, 'TOO_MANY_REQUEST', '86400'])
     expect((await me.send('100.00')).errorCode).toBe('TOO_MANY_REQUEST')
     expect((await other.send('100.00')).success).toBe(true)
-    const { now } = server.services.clock
+    const now = () => server.services.clock.now()
     const later = (ms: number) => sendAt(now() + ms, me.id, '100.00')
     expect(await later(86_399_000)).toMatchObject({ code: 'TOO_MANY_REQUEST', retryAfterSeconds: 1 })
     expect(await later(86_400_000)).toMatchObject({ ok: true })
