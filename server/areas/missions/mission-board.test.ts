@@ -89,7 +89,7 @@ it('shows fifty, and the caller’s own place below', async () => {
 it('gives the prizes an hour after the week, once, to the best who are not away from play', async () => {
   const { db } = server.services
   await db.delete(memberRewards)
-  const all = []
+  const all: { id: string; account: string }[] = []
   for (let n = 0; n < 7; n += 1) all.push(await server.member({ account: `winner${n}` }))
   for (const [n, one] of all.entries()) await claimed(one, 100 - n, monday + n)
   const now = sunday + hour

@@ -257,8 +257,16 @@ describe('the rebate of a day', () => {
       return friend
     }
     const names = ['two', 'above', 'atCap', 'minus', 'one', 'less', 'none'] as const
-    const inviters = await Promise.all(names.map(async (name) => [name, await stand(`inviter-${name}`)] as const))
-    const of: Record<string, { id: string }> = Object.fromEntries(inviters)
+    const inviter = (name: (typeof names)[number]) => stand(`inviter-${name}`)
+    const of = {
+      two: await inviter('two'),
+      above: await inviter('above'),
+      atCap: await inviter('atCap'),
+      minus: await inviter('minus'),
+      one: await inviter('one'),
+      less: await inviter('less'),
+      none: await inviter('none'),
+    }
     const pair = [await bring(of.two, 1_234_567n), await bring(of.two, 345_678n, { rebateFrom: '2026-08-23' })]
     await played(pair[0]!, '2026-11-20', 9_999_999n, 'CONS')
     await bring(of.above, 40_002_000n)
