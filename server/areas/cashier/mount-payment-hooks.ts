@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { callerAddress } from '../../http/caller-address.ts'
-import { holdsUnstorable } from '../../http/holds-unstorable.ts'
 import { parseJson } from '../../http/read-body.ts'
 import { isAmong } from '../../ports/game-vendors/is-among.ts'
 import type { Services } from '../../services.ts'
@@ -70,7 +69,7 @@ export function mountPaymentHooks(app: Hono, services: Services): void {
       const signed = await readSigned(c, id)
       if (typeof signed === 'string') return refuse(c, signed)
       const data = parseJson(signed.body)
-      if (!isOf('Callback', data) || holdsUnstorable(data)) return refuse(c, 'BAD_REQUEST')
+      if (!isOf('Callback', data)) return refuse(c, 'BAD_REQUEST')
       return (await take(services, id, data as Callback)) ? c.json({ code: 'OK' }) : refuse(c, 'NOT_FOUND')
     } catch (error) {
       log.error({ traceId: random.uuid(), provider: id, err: error }, 'a callback of a payment provider failed')
