@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { correctBet } from '../records/record-bet.ts'
 import { at, today } from '../records/testing/record-player.ts'
+import { post } from '../wallet/ledger.ts'
 import { teamBed } from './testing/team-bed.ts'
 
 let server: TestServer
@@ -99,6 +100,50 @@ describe('the team overview', () => {
       validBet: '-1000.00',
       netLoss: '-1000.00',
     })
+  })
+
+  it('counts all that came, went and was given, whenever it was counted, and nothing of another currency', async () => {
+    const boss = await bed.agent('moneyboss')
+    const player = await bed.player('moneyplayer', boss)
+    const day = '2026-11-20'
+    const noon = at(`${day}T12:00:00`)
+    const held = (kind: 'withdraw-hold' | 'withdraw-pay', from: 'main' | 'held', to: 'held' | 'house:withdraw') =>
+      player.move(kind, noon, [
+        [from, -30_000n],
+        [to, 30_000n],
+      ])
+    await player.deposit(noon, 100_000n)
+    await bed.count()
+    await player.move('deposit-reversal', noon, [...legs('main', 'house:deposit', -20_000n)])
+    await held('withdraw-hold', 'main', 'held')
+    await held('withdraw-pay', 'held', 'house:withdraw')
+    await bed.count()
+    await player.move('withdraw-return', noon, [...legs('main', 'house:withdraw', 10_000n)])
+    await player.move('betting-rebate', noon, [...legs('main', 'house:rebate', 100n)])
+    await player.move('agent-rebate', noon, [...legs('main', 'house:rebate', 20n)])
+    await player.move('bonus', noon, [...legs('bonus', 'house:bonus', 1000n)])
+    await player.move('bonus-forfeit', noon, [...legs('bonus', 'house:bonus', -300n)])
+    await player.move('points', noon, [...legs('main', 'house:bonus', 40n)])
+    await player.move('referral-rebate', noon, [...legs('main', 'house:rebate', 5n)])
+    const foreign = { merchant: 'fairhall', memberId: player.id, key: 'foreign', currency: 'USD', at: noon } as const
+    await post(server.services.db, { ...foreign, kind: 'deposit', legs: legs('main', 'house:deposit', 9000n) })
+    const expected = {
+      deposit: '800.00',
+      withdraw: '200.00',
+      stake: '0.00',
+      rebate: '1.20',
+      bonus: '7.45',
+      profitLoss: '8.65',
+      firstDeposits: { count: 1, amount: '1000.00' },
+      teamBalance: '601.65',
+      bonusBalance: '7.00',
+      categories: [],
+    }
+    expect(await bed.overview(boss, day, day)).toMatchObject({ teamBalance: '601.65', bonusBalance: '7.00' })
+    for (let again = 0; again < 2; again += 1) {
+      await bed.count()
+      expect(await bed.overview(boss, day, day)).toMatchObject(expected)
+    }
   })
 
   it('counts an event for the team of its own day: a moved branch leaves what it earned behind', async () => {

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import { countRecords } from '../records/count-records.ts'
 import { at } from '../records/testing/record-player.ts'
+import { post } from '../wallet/ledger.ts'
 import { writeRates } from './rebate-rates.ts'
 import { teamBed, type TeamMember } from './testing/team-bed.ts'
 
@@ -38,6 +39,22 @@ beforeAll(async () => {
       const bet = await who.bet(at(`${before}T10:00:00`), { category, stake: BigInt(n + 1) * 100n })
       await who.settle(bet, at(`${day}T0${n + 1}:00:00`), 2, 0n, 50n)
     }
+    // what is of another currency is in none of them
+    await post(server.services.db, {
+      merchant: 'fairhall',
+      memberId: who.id,
+      key: 'foreign',
+      kind: 'deposit',
+      currency: 'USD',
+      at: at(`${day}T09:00:00`),
+      legs: [
+        ['main', 9000n],
+        ['house:deposit', -9000n],
+      ],
+    })
+    const foreign = await who.bet(at(`${day}T09:00:00`), { currency: 'USD', stake: 900n })
+    await who.settle(foreign, at(`${day}T09:00:00`), 1, 5000n)
+    await who.bet(at(`${day}T09:00:00`), { currency: 'USD', stake: 900n })
     await who.play(at(`${before}T00:00:00`), [700n, 1, 900n])
     await who.play(at('2026-11-18T23:59:59.999'), [7n, 1, 9n])
     await who.play(at(`${next}T00:00:00`), [7n, 1, 9n])

@@ -248,6 +248,8 @@ describe('invitation links', () => {
     expect((await list({ status: 'expired' })).rows.map(({ id }) => id)).toEqual([short.id])
     for (let made = 0; made < 20; made += 1) expect((await make()).success).toBe(true)
     expect((await make()).errorCode).toBe('affiliate.url.limit')
+    const elsewhere = { token: (await newBoss()).token, body: { memberType: 0 as const, rebateRates: {} } }
+    expect((await server.call('createAffiliateUrl', elsewhere)).success).toBe(true)
     const { rows: active } = await list({ status: 'active', pageSize: 50 })
     expect(active).toHaveLength(20)
     const disable = (by: { token: string }, id: string) =>

@@ -40,6 +40,7 @@ const deleteTimes = async (transactionNo: string) => {
 
 describe('the claim of a depositor', () => {
   it('shows each side what is its own to see, and is said again with the same two numbers alone', async () => {
+    expect(await listDisputes(bed.services)).toBe('No payment is in dispute.')
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const { depositNo } = (await from.begin('5000.00')).value
     const { transactionNo } = (await from.list('DEPOSITOR'))[0]!
@@ -141,7 +142,12 @@ describe('an answer to a payment', () => {
     const part = (amount?: string, item = first) =>
       to.answer(item, 'RECEIVED_PART', { requestId, ...(amount && { amount }) })
     const { value } = await part('0.01')
-    expect(value).toMatchObject({ status: 'PART_DISPUTED', receivedAmount: '0.01', disputedAmount: '1999.99' })
+    expect(value).toMatchObject({
+      status: 'PART_DISPUTED',
+      receivedAmount: '0.01',
+      disputedAmount: '1999.99',
+      myText: 'PART_DISPUTED',
+    })
     expect([(await part('0.01')).value, (await part()).value]).toEqual([value, value])
     expect((await part('0.02')).errorCode).toBe('request.id.reused')
     expect((await part('0.01', second)).errorCode).toBe('request.id.reused')
@@ -249,6 +255,8 @@ describe('a contest', () => {
     expect(await listDisputes(bed.services)).toContain(
       `${item}  3000.00 of 3000.00 BDT  NAGAD ${value.trxId} ***7730  since ${after(0)}, contested after it was counted`,
     )
+    const since = (await listDisputes(bed.services)).split('\n').map((line) => line.slice(line.indexOf('since')))
+    expect([since.length, since]).toEqual([3, since.toSorted()])
     await bed.pass(2 * hour)
     await bed.services.db.execute(sql`DELETE FROM turnover_duties WHERE member_id = ${from.id}`)
     const { accountId } = (await from.add()).value

@@ -28,12 +28,7 @@ async function isUsed(tx: Tx, { merchant, method }: DirectPayment, trxId: string
     .where(
       and(eq(directPayments.merchant, merchant), eq(directPayments.method, method), eq(directPayments.trxId, trxId)),
     )
-    .limit(1)
-  const elsewhere = await tx
-    .select({ n: depositProofs.n })
-    .from(depositProofs)
-    .where(eq(depositProofs.trxId, trxId))
-    .limit(1)
+  const elsewhere = await tx.select({ n: depositProofs.n }).from(depositProofs).where(eq(depositProofs.trxId, trxId))
   return here.length + elsewhere.length > 0
 }
 

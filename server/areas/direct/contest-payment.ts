@@ -16,7 +16,7 @@ async function write(
   const row = await lockPayment(tx, transactionNo)
   if (row?.withdrawerId !== memberId) return refuse('record.not.found')
   if (row.contested) return row
-  const open = row.status === 'RECEIVED' && row.auto && row.countedAt!.getTime() + contestMs > at
+  const open = row.countedAt !== null && row.countedAt.getTime() + contestMs > at
   if (!open) return refuse('confirmation.closed')
   const attached = await attachPictures(tx, { memberId, purpose: 'PAYMENT_PROOF', ids: [pictureId], to: transactionNo })
   if (!attached) return refuse('record.not.found')

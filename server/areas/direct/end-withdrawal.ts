@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { lockWithdrawal, noteStep } from '../cashier/move-withdrawal.ts'
 import { withdrawals } from '../cashier/tables.ts'
@@ -49,7 +49,7 @@ export async function endIfDone(tx: Tx, { at, currencyDecimals }: Moment, withdr
   await tx
     .update(withdrawals)
     .set({ status, postingId, received, ...(status === 'paid' && { paidAt: new Date(at) }) })
-    .where(and(eq(withdrawals.withdrawalNo, withdrawalNo), inArray(withdrawals.status, ['paying'])))
+    .where(eq(withdrawals.withdrawalNo, withdrawalNo))
   await noteStep(tx, withdrawalNo, status, at)
   const rest = row.amount - fee - received
   const back = status === 'paid' && row.parts !== null && rest > 0n ? amountText(rest, currencyDecimals) : null
@@ -64,8 +64,8 @@ export async function takeFromReceived(
   amount: bigint,
 ): Promise<void> {
   const row = await lockWithdrawal(tx, withdrawalNo)
-  if (row?.status !== 'paid' || row.received === null) return
-  const received = row.received - amount
+  if (row?.status !== 'paid') return
+  const received = row.received! - amount
   const status = received > 0n ? ('paid' as const) : ('returned' as const)
   await tx.update(withdrawals).set({ received, status }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
   if (status === 'returned') await noteStep(tx, withdrawalNo, status, at)

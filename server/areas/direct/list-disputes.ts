@@ -16,7 +16,7 @@ export async function listDisputes({ db, merchant }: Pick<Services, 'db' | 'merc
   return rows
     .map((row) => {
       const of = `${amountText(row.disputed, currencyDecimals)} of ${amountText(row.amount, currencyDecimals)}`
-      const since = row.answeredAt?.toISOString() ?? ''
+      const since = row.answeredAt!.toISOString()
       const contested = row.contested ? ', contested after it was counted' : ''
       return `${row.transactionNo}  ${of} ${row.currency}  ${row.method} ${row.trxId} ***${row.senderLastFour}  since ${since}${contested}`
     })

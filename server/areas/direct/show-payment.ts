@@ -71,14 +71,13 @@ export async function showPayment(services: Services, row: DirectPayment, member
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const [payer] = await db.select({ account: members.account }).from(members).where(eq(members.id, row.depositorId))
   const sides = await picturesOf(services, row, isWithdrawer)
-  const contestBy = row.countedAt && new Date(row.countedAt.getTime() + cashier.direct.contestHours * hourMs)
   return {
     transactionNo: row.transactionNo,
     withdrawalNo: isWithdrawer ? row.withdrawalNo : null,
     depositNo: isWithdrawer ? null : row.depositNo,
     amount: text(row.amount),
     method: row.method,
-    payer: maskedAccount(payer?.account ?? ''),
+    payer: maskedAccount(payer!.account),
     matchedAt: row.matchedAt.toISOString(),
     payBy: row.payBy.toISOString(),
     payTo: isWithdrawer ? null : await payToOf(services, row),
@@ -89,7 +88,10 @@ export async function showPayment(services: Services, row: DirectPayment, member
     status: row.status === 'UNPAID' ? 'MATCHED' : row.status,
     auto: row.auto,
     contested: row.contested,
-    contestBy: isWithdrawer && row.status === 'RECEIVED' && row.auto ? contestBy!.toISOString() : null,
+    contestBy:
+      isWithdrawer && row.status === 'RECEIVED' && row.countedAt !== null
+        ? new Date(row.countedAt.getTime() + cashier.direct.contestHours * hourMs).toISOString()
+        : null,
     receivedAmount: text(row.received),
     disputedAmount: text(row.disputed),
     payerPictures: sides.depositor,

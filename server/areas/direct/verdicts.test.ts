@@ -89,6 +89,9 @@ describe('the fee of a withdrawal that depositors pay', () => {
     await back.to.contest(back.item, await back.to.picture())
     expect(await decide(back.item, 'not-received')).toBe('done')
     expect([await wallets(back.from, back.to), await fees()]).toEqual([[0, 100_000_000, 0], 5000])
+    expect(await rowsOf(sql`SELECT wallets FROM postings WHERE key = ${`direct-return:${back.item}`}`)).toEqual([
+      { wallets: ['house:direct', 'main'] },
+    ])
     const returned = await back.to.where()
     expect([returned.withdrawal.status, returned.steps.at(-1)!.status]).toEqual(['returned', 'returned'])
   })
@@ -272,14 +275,22 @@ describe('what was counted and had not come', () => {
       await to.contest(item, await to.picture())
       expect(await decide(item, 'not-received')).toBe('done')
       expect(await to.wallet('main')).toBe(100_000_000)
-      const postings = await rowsOf(sql`SELECT kind, reference FROM postings
+      const postings = await rowsOf(sql`SELECT kind, reference, wallets FROM postings
         WHERE key IN (${`direct-reverse:${item}`}, ${`direct-return:${item}`}) ORDER BY kind`)
       const { depositNo } = (await from.list('DEPOSITOR'))[0]!
       expect(await rowsOf(sql`SELECT status, reversed FROM deposits WHERE deposit_no = ${depositNo}`)).toEqual([
         { status: 'arrived', reversed: true },
       ])
-      const back = { kind: 'withdraw-return', reference: to.withdrawalNo }
-      expect(postings).toEqual(play === 500_000n ? [back] : [{ kind: 'deposit-reversal', reference: depositNo }, back])
+      const back = {
+        kind: 'withdraw-return',
+        reference: to.withdrawalNo,
+        wallets: [...(play < 500_000n ? ['house:direct'] : []), 'house:receivables', 'main'],
+      }
+      expect(postings).toEqual(
+        play === 500_000n
+          ? [back]
+          : [{ kind: 'deposit-reversal', reference: depositNo, wallets: ['main', 'house:direct'] }, back],
+      )
       return { from, item }
     }
     const rich = await reverse(1n)
@@ -325,6 +336,17 @@ describe('what was counted and had not come', () => {
     await kept.contest(first, await kept.picture())
     expect(await decide(first, 'not-received')).toBe('done')
     expect((await kept.where()).withdrawal.status).toBe('paid')
+    const elsewhere = await bed.withdrawer('5000.00')
+    const last = await one.pay('2000.00')
+    await bed.pass(hour)
+    bed.plan('paid')
+    await bed.runJobs()
+    await bed.sendPayouts()
+    bed.advance(4000)
+    await bed.heard()
+    await elsewhere.contest(last, await elsewhere.picture())
+    expect(await decide(last, 'not-received')).toBe('done')
+    expect((await elsewhere.where()).withdrawal).toMatchObject({ status: 'paid', received: '5000.00' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { teamBed } from '../agents/testing/team-bed.ts'
+import { post } from '../wallet/ledger.ts'
 import { countRecords } from './count-records.ts'
 import { listAccountRecord } from './list-account-record.ts'
 import { listBets } from './list-bets.ts'
@@ -37,11 +38,26 @@ const counted = async () => {
   await teamBed(server).count()
   await countRecords(server.services)
 }
+/** What of another currency came, was bet, won and given on the day: none of it stands in what is asked here. */
+async function playForeign(who: Player): Promise<void> {
+  const time = at(`${day}T09:00:00`)
+  const money = { merchant: 'fairhall', memberId: who.id, currency: 'USD', at: time } as const
+  const { db } = server.services
+  await post(db, { ...money, key: 'usd', kind: 'deposit', legs: main('house:deposit', 9000n) })
+  await post(db, { ...money, key: 'usd-back', kind: 'betting-rebate', legs: main('house:rebate', 70n) })
+  for (const category of ['ELOTT', 'RNG'] as const) {
+    const bet = await who.bet(time, { category, currency: 'USD', stake: 900n })
+    await who.settle(bet, time, 1, 5000n)
+    await correct(bet, `${day}T09:30:00`, 4000n, 900n)
+    await who.bet(time, { category, currency: 'USD', stake: 100n })
+  }
+}
 /** A player, and another one who does the same. */
 async function twoOf(name: string, act: (who: Player) => Promise<void>): Promise<Player> {
   const me = await recordPlayer(server, name)
   for (const who of [me, await recordPlayer(server, `${name}other`)]) {
     await who.move('deposit', at('2026-11-01T12:00:00'), main('house:deposit', 100_000n), 'D1')
+    await playForeign(who)
     await act(who)
   }
   return me
@@ -225,6 +241,16 @@ describe('the own bets', () => {
         line(1, 'DEMO', '00:00:00,10.00,10.00,19.50,9.50,win'),
         'Totals,4,,,,,40.00,20.00,39.50,-0.50',
         '',
+      ])
+    }
+    await correct(bets[2]!, `${next}T05:00:00`, 3000n, 900n)
+    for (const count of [async () => {}, counted]) {
+      await count()
+      const of = async (query: object) => (await list('listSettledLotteryBets', query)).totals
+      expect(await of({})).toMatchObject({ count: 4, validBet: '19.00', payout: '69.50', profitLoss: '29.50' })
+      expect([await of({ vendor: 'OTHER', status: 2 }), await of({ vendor: 'OTHER', status: 1 })]).toMatchObject([
+        { count: 0, stake: '0.00', payout: '0.00' },
+        { count: 1, stake: '10.00', payout: '30.00' },
       ])
     }
   })
