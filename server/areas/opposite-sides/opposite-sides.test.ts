@@ -10,6 +10,7 @@ import { bets } from '../records/tables.ts'
 import { readDuties } from '../wallet/duties.ts'
 import { memberWithUpline } from '../wallet/testing/member-with-upline.ts'
 import { callAs, launchWith, testVendor } from '../vendors/testing.ts'
+import { findTogether } from './find-together.ts'
 import { judgeOppositeAgain, voidOpposite } from './void-opposite.ts'
 
 let app: SeededServer
@@ -175,6 +176,18 @@ it('a bet settled anew counts for nothing again', async () => {
   expect(await one.counts(on)).toEqual([10_000])
   await voidOpposite(app.services)
   expect(await one.counts(on)).toEqual([0])
+  const { rows: flags } = await app.services.db.execute(sql`
+    SELECT merchant, other_id, shared, currency, bets, valid_bet FROM opposite_members WHERE one_id = ${[one.id, other.id].toSorted()[0]!}`)
+  expect(flags).toEqual([
+    {
+      merchant: 'fairhall',
+      other_id: [one.id, other.id].toSorted()[1],
+      shared: ['device'],
+      currency: 'BDT',
+      bets: 3,
+      valid_bet: '30000',
+    },
+  ])
 })
 
 it('line 55: members who are known to share a device only later lose what they took against each other before, once', async () => {
@@ -201,4 +214,90 @@ it('line 55: members who are known to share a device only later lose what they t
     sql`SELECT bets FROM opposite_members WHERE one_id = ${[one.id, other.id].toSorted()[0]!}`,
   )
   expect(flagged.rows).toEqual([{ bets: 2 }])
+})
+
+it('what two have in common has a name each: a browser of four at most, a device, a number, money of ninety days either way', async () => {
+  const all: Player[] = []
+  for (let n = 0; n < 6; n += 1) all.push(await player())
+  const [a, b, c, d, e, f] = all as [Player, Player, Player, Player, Player, Player]
+  const { db } = app.services
+  const now = app.now()
+  const send = (from: Player, to: Player, ago: number) =>
+    db.execute(sql`
+      INSERT INTO member_transfers (sender_id, direction, request_id, transfer_no, merchant, receiver_id, currency, amount, balance, sent_at)
+      VALUES (${from.id}, 'up', ${randomUUID()}, ${randomUUID()}, 'fairhall', ${to.id}, 'BDT', 1, 0, ${new Date(now - ago).toISOString()})`)
+  const number = ({ id }: Player, hash: string) =>
+    db.execute(sql`
+      INSERT INTO payout_accounts (id, member_id, merchant, kind, bank_code, sealed_number, number_hash, last_four, holder_name, added_at)
+      VALUES (gen_random_uuid(), ${id}, 'fairhall', 'EWALLET', 'BKASH', '', ${hash}, '0000', 'Somebody', now())`)
+  await db.execute(sql`UPDATE sessions SET ip = '198.51.100.97' WHERE member_id IN ${[a, b, c, d].map(({ id }) => id)}`)
+  await shareDevice(e, f)
+  for (const [who, hash] of [
+    [e, 'of both'],
+    [f, 'of both'],
+    [b, 'of b'],
+    [c, 'of c'],
+  ] as const)
+    await number(who, hash)
+  const ninety = 90 * 86_400_000
+  await send(b, a, ninety - 1)
+  await send(c, d, ninety)
+  await send(e, a, 1)
+  const pairs = [
+    [a, b],
+    [a, b],
+    [c, d],
+    [e, f],
+    [b, e],
+    [a, e],
+    [b, f],
+  ] as const
+  const found = await db.transaction((tx) =>
+    findTogether(
+      tx,
+      pairs.map(([one, other]) => ({ one: one.id, other: other.id })),
+      now,
+    ),
+  )
+  expect(found).toHaveLength(4)
+  expect(new Map(found.map(({ one, other, shared }) => [`${one} ${other}`, shared]))).toEqual(
+    new Map([
+      [`${a.id} ${b.id}`, ['browser', 'transfer']],
+      [`${c.id} ${d.id}`, ['browser']],
+      [`${e.id} ${f.id}`, ['device', 'number']],
+      [`${a.id} ${e.id}`, ['transfer']],
+    ]),
+  )
+})
+
+it('bets of less than thirty days are judged again for what is in common since less than seven', async () => {
+  const dayMs = 86_400_000
+  const pairOf = async () => {
+    const [one, other] = [await player(), await player()]
+    const on = round()
+    for (const decide of [await one.bet(on, 'red'), await other.bet(on, 'black')]) await decide('0.00')
+    const counted = async () => [await one.counts(on), await other.counts(on)].flat()
+    return { both: [one, other] as const, counted }
+  }
+  const [first, old] = [await pairOf(), await pairOf()]
+  await voidOpposite(app.services)
+  app.advance(30 * dayMs - 1)
+  await shareDevice(...first.both)
+  await judgeOppositeAgain(app.services)
+  app.advance(1)
+  await shareDevice(...old.both)
+  await judgeOppositeAgain(app.services)
+  expect([await first.counted(), await old.counted()]).toEqual([
+    [0, 0],
+    [10_000, 10_000],
+  ])
+  const known = await pairOf()
+  await voidOpposite(app.services)
+  await shareDevice(...known.both)
+  app.advance(7 * dayMs)
+  await judgeOppositeAgain(app.services)
+  expect(await known.counted()).toEqual([10_000, 10_000])
+  app.advance(-1)
+  await judgeOppositeAgain(app.services)
+  expect(await known.counted()).toEqual([0, 0])
 })
