@@ -13,6 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the duties of a member', () => {
+  it('are none before money came', async () => {
+    const { shown } = await player()
+    expect(await shown()).toEqual({ remaining: '0.00', duties: [] })
+  })
+
   it('are reckoned from the bets placed and settled since, the oldest first, and end when they are done', async () => {
     const { bring, place, settle, play, open } = await player()
     await bring(20_000n)
@@ -32,7 +37,8 @@ describe('the duties of a member', () => {
     const { bring, play, shown } = await player()
     await bring(50_000n, { source: 'bonus', multiple: 10, weights: { RNG: '1', LIVE: '0.2', SPORTS: '0.5' } })
     await play(40_001n, 40_001n, 'LIVE')
-    await bring(100n, { source: 'points', expiresAt: server.now() + 9_000_000 })
+    const expiresAt = server.now() + 9_000_000
+    await bring(100n, { source: 'points', expiresAt })
     expect(await shown()).toMatchObject({
       remaining: '4921.00',
       duties: [
@@ -45,7 +51,7 @@ describe('the duties of a member', () => {
           weights: { RNG: '1', LIVE: '0.2', SPORTS: '0.5' },
           expiresAt: null,
         },
-        { source: 'points', required: '1.00', remaining: '1.00' },
+        { source: 'points', required: '1.00', remaining: '1.00', expiresAt: new Date(expiresAt).toISOString() },
       ],
     })
   })
@@ -154,6 +160,8 @@ describe('the duties of a member', () => {
       [100n, 'done'],
       [100n, 'open'],
     ])
+    const inFull = { LIVE: '1', RNG: '1', SPORTS: '1', LOTT: '1', ELOTT: '1', FISH: '1', PVP: '1' }
+    expect(rows.map(({ weights }) => weights)).toEqual([inFull, { LIVE: '0.3' }, inFull, inFull])
     expect(rows[0]!.endedAt).toEqual(rows[2]!.endedAt)
     expect(rows[1]!.endedAt!.getTime() - rows[0]!.endedAt!.getTime()).toBe(2000)
     const parts = await server.services.db
@@ -212,13 +220,15 @@ describe('what others do, or the same member in another currency,', () => {
       await one.place(100n)
     }
     await me.bring(30_000n)
+    await me.place(100n)
+    for (const one of [dollars, other]) await one.play(100n)
     expect(await me.open()).toEqual(['300.00: 0.00'])
     expect((await me.kept()).map(({ currency, base, state }) => [currency, base, state])).toEqual([
       ['USD', 50_000n, 'open'],
       ['BDT', 20_000n, 'cleared'],
       ['BDT', 30_000n, 'open'],
     ])
-    expect(await other.open()).toEqual(['500.00: 2.00'])
+    expect(await other.open()).toEqual(['500.00: 3.00'])
   })
 })
 
