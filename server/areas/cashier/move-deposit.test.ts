@@ -133,7 +133,11 @@ describe('a payment', () => {
       createdAt: later(0),
     })
     expect(second.requestId).not.toBe(first.requestId)
-    expect((await one.heard()).map((heard) => [heard.providerTxId, heard.depositNo]).toSorted()).toEqual([
+    expect(
+      (await one.heard())
+        .map((heard) => [heard.providerTxId, heard.depositNo])
+        .toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
+    ).toEqual([
       ['TX-1', one.depositNo],
       ['TX-3', one.depositNo],
       [secondTx, depositNo],

@@ -32,7 +32,7 @@ async function family() {
 const titlesOf = async ({ id }: { id: string }, { contractId }: { contractId: string }) => {
   const own = and(eq(messages.memberId, id), eq(messages.refNo, contractId))
   const rows = await db.select().from(messages).where(own).orderBy(asc(messages.sentAt), asc(messages.id))
-  return rows.map(({ texts }) => texts.EN!.title.split(':')[0]).toSorted()
+  return rows.map(({ texts }) => texts.EN!.title.split(':')[0]!).toSorted((a, b) => (a < b ? -1 : 1))
 }
 const stepsOf = async ({ contractId }: { contractId: string }) => {
   const rows = await db.select().from(contractSteps).where(eq(contractSteps.contractId, contractId))

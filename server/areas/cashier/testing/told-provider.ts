@@ -15,7 +15,10 @@ export function toldProvider({ ports }: Pick<TestServer, 'ports'>) {
     says: (answer: (asked: Asked) => Answer): Asked[] => {
       const heard: Asked[] = []
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
-        const asked = { path: String(to).slice(origin.length), body: JSON.parse(init!.body as string) as Asked['body'] }
+        const asked = {
+          path: new Request(to).url.slice(origin.length),
+          body: JSON.parse(init!.body as string) as Asked['body'],
+        }
         heard.push(asked)
         const said = answer(asked)
         if (said === null) throw new Error('no route')
