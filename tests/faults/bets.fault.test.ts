@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { runUntilKilled } from './run-until-killed.ts'
 
 /** `KILLS=50 npx vitest run tests/faults/bets.fault.test.ts` runs it in full. */
-const kills = Number(process.env['KILLS'] ?? 8)
+const kills = Number(process.env['KILLS'] ?? 4)
 /** Bets sent again by the next process, as a client that got no answer sends them again. */
 const again = 10
 let test: TestDatabase

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { runUntilKilled } from './run-until-killed.ts'
 
 /** `KILLS=50 npx vitest run tests/faults/lottery.fault.test.ts` runs it in full. */
-const kills = Number(process.env['KILLS'] ?? 6)
+const kills = Number(process.env['KILLS'] ?? 3)
 let test: TestDatabase
 let desk: LotteryDesk
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { openHttpClient } from '../support/http-client.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
 /** `KILLS=20 npx vitest run tests/faults/server.fault.test.ts` runs it in full. */
-const kills = Number(process.env['KILLS'] ?? 6)
+const kills = Number(process.env['KILLS'] ?? 3)
 const timeout = 100_000 + 20_000 * kills
 let data: string
 beforeAll(() => {
