@@ -13,8 +13,7 @@ import { openServer } from './sides/server-side.ts'
 
 type Target = (path: string, init: RequestInit) => Promise<Response>
 
-/** `CALLS=10000 npx vitest run tests/contract/hostile.test.ts` makes more. */
-const total = Number(process.env['CALLS'] ?? 4000)
+const total = 10_000
 const overSocket = 500
 /** Node refuses a request whose headers are longer than 16 KiB before the application sees it. */
 const fitsNode = (call: Hostile) => JSON.stringify([call.headers, call.tokenText, call.search]).length < 14_000
