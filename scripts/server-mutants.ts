@@ -32,7 +32,7 @@ const wanted = (file: string) =>
 const all = sourceFiles().flatMap(({ path, text }) => (isMutated(path) ? mutantsOf(path, text) : []))
 const survivors = knownSurvivors()
 
-/** The same seed draws the same mutants as long as their lines stay; a survivor that is listed is always among them. */
+/** The same seed draws the same mutants as long as their lines stay. */
 function draw(mutants: Mutant[]): Mutant[] {
   const size = options.sample === undefined ? mutants.length : Number(options.sample)
   const lot = ({ key }: Mutant) => createHash('sha256').update(`${options.seed} ${key}`).digest('hex')
@@ -58,8 +58,12 @@ if (options.list) {
 const started = performance.now()
 const runs = await openRuns()
 const results = new Map<Mutant, Result>()
+const failing: string[] = []
 try {
-  const { isLoading, testsOf } = await readReach(runs, (test) => console.log(`what ${test} comes by`))
+  const { isLoading, testsOf } = await readReach(runs, {
+    note: (test) => console.log(`what ${test} comes by`),
+    fails: (test, why) => failing.push(`${test} fails without a mutant: ${why.failing}`),
+  })
   const cache = openCache<Kept>('results')
   for (const mutant of drawn) {
     const tested = testsOf(mutant)
@@ -110,6 +114,7 @@ const heads = ['room', 'tried', 'killed', 'survived', 'equivalent', 'killed of t
 console.log(tableOf([heads, ...rows.map(({ cells }) => cells), rowOf('all', fates).cells]))
 
 const faults = [
+  ...failing,
   ...fates
     .filter(({ fate, known }) => fate === 'survived' && !known)
     .map(({ mutant, tests }) => survivorOf(mutant, { tests })),

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { hashOf, openCache } from './cache.ts'
-import type { openRuns, Reach } from './mutant-runs.ts'
+import type { Failing, openRuns, Reach } from './mutant-runs.ts'
 import type { Mutant } from './mutants.ts'
 import { roomOf } from './selection.ts'
 
@@ -14,15 +14,25 @@ const maxTests = 16
 
 const filesOf = ({ loading, running }: Reach) => [...new Set([...loading, ...running].map(fileOf))].toSorted()
 
-/** Which tests come by which mutants. A test is run again when it, or a file it comes by, has changed. */
-export async function readReach({ tests, reach }: Runs, note: (test: string) => void) {
+/**
+ * Which tests come by which mutants. A test is run again when it, or a file it comes by, has changed; one that fails without
+ * a mutant is asked of none.
+ */
+export async function readReach(
+  runs: Runs,
+  { note, fails }: { note: (test: string) => void; fails: (test: string, why: Failing) => void },
+) {
   const cache = openCache<Known>('reach')
   const known = new Map<string, Known>()
-  for (const test of tests) {
+  for (const test of runs.tests) {
     let found = cache.get(test, (one) => hashOf([test, ...filesOf(one)]))
     if (!found) {
       note(test)
-      const fresh = await reach(test)
+      const fresh = await runs.reach(test)
+      if ('failing' in fresh) {
+        fails(test, fresh)
+        continue
+      }
       found = { ...fresh, hash: hashOf([test, ...filesOf(fresh)]) }
       cache.set(test, found)
     }
@@ -43,7 +53,7 @@ export async function readReach({ tests, reach }: Runs, note: (test: string) => 
       const near = dirname(test) === dirname(file) ? 0 : roomOf(test) === roomOf(file) ? 2 : 4
       return isUsed(test) ? near : near + 1
     }
-    return tests
+    return [...known.keys()]
       .filter((test) => isUsed(test) || (isLoading(mutant) && loading.get(test)!.has(id)))
       .toSorted((one, other) => away(one) - away(other) || known.get(one)!.ms - known.get(other)!.ms)
       .slice(0, maxTests)
