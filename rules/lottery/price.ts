@@ -89,7 +89,7 @@ export const rebateOf = (stake: bigint, highest: bigint, chosen: bigint): bigint
 
 /** A return as the contract writes it: "0.97". */
 export const rateText = (rtp: bigint): string =>
-  `${rtp / 1_000_000n}.${String(rtp % 1_000_000n).padStart(6, '0')}`.replace(/\.?0+$/, '') || '0'
+  `${rtp / 1_000_000n}.${String(rtp % 1_000_000n).padStart(6, '0')}`.replace(/\.?0+$/, '')
 
 /** A selection as text: rows apart by bars, shortened to `longest` characters. */
 export function summaryOf({ pos, rows, pick, opts, lines, places, dan, tuo }: Selection, longest = 2000): string {

@@ -45,6 +45,8 @@ it('reads the same selection whatever the order in which it was picked, and howe
     if (isFault(again)) throw new Error(`${play.id}: ${again.reason}`)
     const sorted = ({ lines, ...rest }: Selection) => ({ ...rest, ...(lines && { lines: lines.toSorted() }) })
     expect([play.id, sorted(again.selection)]).toEqual([play.id, sorted(selection)])
+    const pickedTokens = Object.entries(selection).flatMap(([field, value]) => (field === 'places' ? [] : value))
+    expect([play.id, again.duplicates]).toEqual([play.id, pickedTokens.flat().length])
     expect([play.id, play.count(again.selection)]).toEqual([play.id, play.count(selection)])
   }
 })
@@ -56,6 +58,14 @@ it('counts a bet for each unit that can win or lose, no unit twice', () => {
     expect([play.id, new Set(units).size]).toEqual([play.id, units.length])
     expect([play.id, new Set(hits.map(({ unit }) => unit)).size <= play.count(selection)]).toEqual([play.id, true])
   }
+})
+
+it('takes as many of bankers and drags together as a play lets one pick, and no more', () => {
+  const { play } = everyPlay.find((one) => one.play.id === 'lhc.linkZodiac3')!
+  const { options, max } = play.rows[0]!
+  expect(max).toBeLessThan(options.length)
+  const of = (count: number) => reasonOf(play, { dan: options.slice(0, 1), tuo: options.slice(1, count) })
+  expect([of(max), of(max + 1), of(2)]).toEqual(['none', 'count', 'count'])
 })
 
 it('takes no other field, no unknown option and nothing at all for a selection', () => {

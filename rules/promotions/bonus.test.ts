@@ -23,6 +23,7 @@ describe('a bonus on a deposit', () => {
       bonus: 200_000n,
       required: 4_500_000n,
     })
+    expect(exampleOf(60_000n, { ...rule, percent: '0' })).toEqual({ deposit: 60_000n, bonus: 0n, required: 600_000n })
   })
 })
 

@@ -85,6 +85,9 @@ describe('calls of one address', () => {
     for (let n = 0; n <= callsPerSession; n += 1)
       codes.push((await server.call('getMemberInfo', { token, ip: `198.51.101.${n}` })).errorCode ?? 'done')
     expect(codes).toEqual([...Array<string>(callsPerSession).fill('done'), 'TOO_MANY_REQUEST'])
+    server.advance(minute - 1)
+    const late = await server.call('getMemberInfo', { token, ip: '198.51.101.1' })
+    expect([late.errorCode, late.headers.get('retry-after')]).toEqual(['TOO_MANY_REQUEST', '1'])
   })
 })
 

@@ -42,6 +42,26 @@ describe('changing the password', () => {
     expect((await change(token, 'Lantern2027', 'short')).errorCode).toBe('password.format.err')
   })
 
+  it('takes one of two at once, as the old one is right for the first alone', async () => {
+    await server.member({ account: 'teesta09' })
+    const { token } = (await logIn('teesta09', 'Lantern2027')).value
+    const { verify } = server.ports.passwords
+    const judged = Promise.withResolvers<void>()
+    let olds = 0
+    const spy = vi.spyOn(server.ports.passwords, 'verify').mockImplementation(async (password, hash) => {
+      const right = await verify.call(server.ports.passwords, password, hash)
+      if (password === 'Lantern2027' && (olds += 1) === 2) judged.resolve()
+      await judged.promise
+      return right
+    })
+    const answers = await Promise.all(['Monsoon2028', 'Monsoon2029'].map((next) => change(token, 'Lantern2027', next)))
+    spy.mockRestore()
+    expect(answers.map(({ status, errorCode }) => errorCode ?? status).toSorted()).toEqual([
+      200,
+      'modify.old.password.err',
+    ])
+  })
+
   it('locks after five wrong old ones', async () => {
     await server.member({ account: 'teesta03' })
     const { token } = (await logIn('teesta03', 'Lantern2027')).value

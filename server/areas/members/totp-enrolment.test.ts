@@ -61,6 +61,13 @@ it('begins only with the login password, and only the last begun secret counts, 
   expect((await confirm(codeOf(third))).status).toBe(200)
 })
 
+it('takes no second app into use beside one that is in use already', async () => {
+  const { account, start, confirm } = await enter()
+  const { secret } = (await start()).value
+  await server.services.db.execute(`UPDATE members SET totp_secret = totp_pending WHERE account = '${account}'`)
+  expect((await confirm(codeOf(secret))).errorCode).toBe('login.ticket.expired')
+})
+
 it('stops with login password and one more code; done again it changes nothing', async () => {
   const { start, confirm, remove } = await enter()
   const { secret } = (await start()).value

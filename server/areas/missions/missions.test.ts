@@ -127,6 +127,11 @@ it('counts in each window what is of its days, and offers what the operator offe
   await me.play(midnight - 2 * 86_400_000, [90n, 3, 90n])
   await other.play(midnight, [5000n, 2, 0n], 'LIVE')
   await bed.count()
+  const gamesToday = async (one: { token: string }) =>
+    (await missionsOf(one)).missions.find(({ missionId }) => missionId === 'games')!.progress.value
+  const late = await player('latecomer')
+  await late.play(midnight - 1, [100n, 2, 0n])
+  expect([await gamesToday(late), await gamesToday(other)]).toEqual(['0', '1'])
   const shown = (await missionsOf(me)).missions.map(({ missionId, progress }) => [missionId, progress.value])
   expect(shown).toEqual([
     ['day', '1.70'],

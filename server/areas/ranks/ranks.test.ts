@@ -84,6 +84,11 @@ it('lists eight ranks with what each asks and gives [2.08]', async () => {
   ])
   const { value: bengali } = await server.call('listRankLevels', { language: 'BN' })
   expect(bengali[2]?.labelName).toBe('রুপা')
+  const { rankNames } = await server.services.merchant.read()
+  await server.setSettings({ rankNames: rankNames.slice(0, 3) })
+  const { value: few } = await server.call('listRankLevels')
+  expect(few.slice(2, 5).map(({ labelName }) => labelName)).toEqual(['Silver', 'VIP 3', 'VIP 4'])
+  await server.setSettings({ rankNames })
 })
 
 it('raises after the cut by both totals, over several at once, each gift once and to be played once', async () => {

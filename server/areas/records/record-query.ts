@@ -40,8 +40,7 @@ export type RecordQuery = {
 
 /** The same day a year earlier; 29 February becomes 28. */
 export function yearBefore(date: string): string {
-  const earlier = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
-  return earlier.endsWith('02-29') ? earlier.replace('02-29', '02-28') : earlier
+  return `${Number(date.slice(0, 4)) - 1}${date.slice(4).replace('02-29', '02-28')}`
 }
 
 /** Whether PostgreSQL reads it as a snapshot: `xmin:xmax:` and the transactions between them that were under way. */

@@ -250,6 +250,23 @@ describe('a charge-back of a friend’s deposit', () => {
     )
   })
 
+  it.each([
+    ['the smallest unit is left', 9999n],
+    ['the smallest unit is missing', 1n],
+  ])(
+    'line 60: takes of one that was claimed what is there and keeps the rest as a debt when %s',
+    async (_which, spent) => {
+      const { me, depositNo, reward } = await qualified()
+      await claim(me, reward.id)
+      const settle = await me.place('RNG', spent)
+      await settle()
+      await reverse(depositNo)
+      expect(await me.wallet()).toBe('0.00')
+      const [row] = await bed.services.db.select().from(referralFriends).where(eq(referralFriends.inviterId, me.id))
+      expect(row).toMatchObject({ state: 'taken back', owed: spent })
+    },
+  )
+
   it('line 60: takes one that was claimed out of the wallet with its duty, and what is spent as a debt, and says so', async () => {
     const { me, friend, depositNo, reward } = await qualified()
     await claim(me, reward.id)

@@ -21,7 +21,7 @@ export type SessionCheck =
 export async function resolveSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
-  { used = true }: { used?: boolean } = {},
+  { used }: { used: boolean },
 ): Promise<SessionCheck> {
   const [row] = await db
     .select({
