@@ -78,6 +78,16 @@ describe('login by SMS', () => {
     expect((await bySms(code)).status).toBe(200)
   })
 
+  it('counts failures of a number for its country alone', async () => {
+    await server.member({ account: `korotoa${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
+    const elsewhere = { type: 'sms', countryDialingCode: '+91', username: mobileNum(), password: '000000' } as const
+    for (let i = 0; i < 3; i += 1)
+      expect((await logIn(elsewhere, `198.51.101.${n}`)).errorCode).toBe('validate_verification_code_error')
+    expect((await logIn(elsewhere, `198.51.102.${n}`)).errorCode).toBe('login.captcha.err')
+    const code = await createCode(server.services, 'login', `+880${mobileNum()}`)
+    expect((await bySms(code)).status).toBe(200)
+  })
+
   it('is refused where the switch MOBILEVERCODELOGIN3 is off [3.24]', async () => {
     await server.setSettings({ whitelabel: withSwitch('MOBILEVERCODELOGIN3', '0') })
     expect((await bySms('123456')).errorCode).toBe('function.not.available')
