@@ -45,7 +45,9 @@ it('reads the same selection whatever the order in which it was picked, and howe
     if (isFault(again)) throw new Error(`${play.id}: ${again.reason}`)
     const sorted = ({ lines, ...rest }: Selection) => ({ ...rest, ...(lines && { lines: lines.toSorted() }) })
     expect([play.id, sorted(again.selection)]).toEqual([play.id, sorted(selection)])
-    const pickedTokens = Object.entries(selection).flatMap(([field, value]) => (field === 'places' ? [] : value))
+    const pickedTokens = Object.entries(selection).flatMap<unknown>(([field, value]) =>
+      field === 'places' ? [] : value,
+    )
     expect([play.id, again.duplicates]).toEqual([play.id, pickedTokens.flat().length])
     expect([play.id, play.count(again.selection)]).toEqual([play.id, play.count(selection)])
   }

@@ -174,6 +174,25 @@ describe('the own account record', () => {
     })
     expect(value.rows.map(({ refNo, status }) => `${refNo} ${status}`)).toEqual(['W3 done', 'W2 held', 'W1 held'])
   })
+
+  it('sums the vendors’ wallets alike from the movements and from what is kept of them', async () => {
+    const me = await twoOf('vendored', async (who) => {
+      await who.move('wallet-send', at(`${day}T04:00:00`), [
+        ['main', -500n],
+        ['transit:MAIDAN', 500n],
+      ])
+      await who.move('wallet-arrive', at(`${day}T04:00:00`), [
+        ['transit:MAIDAN', -500n],
+        ['vendor:MAIDAN', 500n],
+      ])
+    })
+    for (const count of [async () => {}, counted]) {
+      await count()
+      const query = { walletType: 'VENDOR', from: day, to: day } as const
+      const { totals, totalRows } = (await server.call('listAccountRecord', { token: me.token, query })).value
+      expect([totals, totalRows]).toEqual([{ in: '5.00', out: '0.00', net: '5.00' }, 1])
+    }
+  })
 })
 
 describe('the own bets', () => {
