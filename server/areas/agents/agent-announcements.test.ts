@@ -59,6 +59,7 @@ it('tells agents what an operator wrote for them, newest first, while it runs, a
     totalRows: all.totalRows,
     unread: all.unread,
   })
+  expect((await list(token, { pageNo: 2, pageSize: 2 })).rows).toEqual(all.rows.slice(2, 4))
   const [bengali] = (await list(token, { pageSize: 1 }, 'BN')).rows
   expect(bengali).toMatchObject({ title: 'Only for ten minutes বাংলায়', content: '<p>পড়ুন</p>' })
   server.advance(minutes)

@@ -291,6 +291,10 @@ describe('the records of the team', () => {
     const second = await bets({ pageSize: 1, pageNo: 2, asOf: first.asOf })
     expect([second.totals, second.rows[0]!.account]).toEqual([first.totals, two.account])
     expect((await bets({ account: one.account, status: 2 })).totals.stake).toBe('100.00')
+    const lines = ['r-2', 'r-3'].map((roundId) => ({ game: 'demo-slot', roundId, stake: 100n, slip: {} }))
+    await one.bet(at('2026-11-19T12:00:00'), { bets: lines })
+    const slip = (await bets({ from: '2026-11-19', to: '2026-11-19' })).rows
+    expect(slip.map(({ betNo }) => betNo.split('-')[1])).toEqual(['2', '1'])
     expect((await bets({ category: 'LIVE' })).rows).toMatchObject([{ category: 'LIVE', status: 1 }])
     expect((await bets({ format: 'csv' })).csv!.text.split('\r\n').at(-2)).toBe(
       'Totals,3,,,,,,350.00,300.00,390.00,90.00',
@@ -340,7 +344,7 @@ describe('the records of the team', () => {
       { day: '2026-11-16', kind: 'dividend', gross: '4499.99', paid: '4009.87', net: '490.12' },
     ])
     expect(all.totals).toEqual({ gross: '4750.36', paid: '4009.87', net: '740.49' })
-    expect((await read({ kind: 'dividend' })).totalRows).toBe(1)
+    expect((await read({ kind: 'dividend' })).rows).toEqual([all.rows[1]])
     expect((await read({ format: 'csv' })).csv!.text.split('\r\n').at(-2)).toBe('Totals,,4750.36,4009.87,740.49')
   })
 })

@@ -188,6 +188,8 @@ describe('the withdrawals of a member', () => {
     expect([second.rows.map(({ withdrawalNo }) => withdrawalNo), second.totals]).toEqual([['W-FIRST'], totals])
     const some = valueOf(await list(me, { ...day, status: 'paid' }))
     expect(some.totals).toEqual({ count: 1, amount: '1000.00', fee: '10.50', net: '989.50' })
+    const before = valueOf(await list(me, { from: '2026-11-20', to: '2026-11-20' }))
+    expect(before.rows.map(({ withdrawalNo }) => withdrawalNo)).toEqual(['W-BEFORE'])
     const asOf = '77@2026-11-21T05:30:00.000Z'
     const earlier = valueOf(await list(me, { ...day, asOf }))
     expect([earlier.rows.length, earlier.asOf]).toEqual([3, asOf])

@@ -135,7 +135,7 @@ it('reckons what is due by the day of its correction: a cancelled bet of a close
   expect(before).toMatchObject({ validBet: 10_000n, gross: 30n, state: 'paid' })
   bed.until('2027-02-03T02:00:00')
   await loses(ofR, '2027-02-02T12:00:00', 6_005_000n)
-  await correctBet(server.services.db, 'late', at('2027-02-02T13:00:00'), {
+  await correctBet(server.services.db, 'late', at('2027-02-02T00:00:00'), {
     ...bet,
     status: 4,
     validBet: 0n,

@@ -30,8 +30,7 @@ export function exactText(finer: string, decimals: number): string {
   const at = digits.length - decimals - 6
   const fraction = digits.slice(at).replace(/0+$/, '')
   const sign = finer.startsWith('-') && /[1-9]/.test(digits) ? '-' : ''
-  const units = digits.slice(0, at).replace(/^0+(?=\d)/, '')
-  return `${sign}${units}${fraction === '' ? '' : `.${fraction}`}`
+  return `${sign}${digits.slice(0, at)}${fraction === '' ? '' : `.${fraction}`}`
 }
 
 /** What was paid of it, and what of that only one of the two is told. */

@@ -34,8 +34,14 @@ it('takes a bet, draws the issue, pays it and proves the draw', async () => {
   })
   expect(await desk.balance(player)).toBe(before - 1100n)
 
-  await desk.drawAt(issue.drawsAt)
   const [won, other] = placed.slips.map(({ betNo }) => betNo)
+  const isCancellable = async () =>
+    valueOf(await desk.call('getLotteryBet', { query: { betNo: won! }, caller: player })).cancellable
+  desk.clock.advance(Date.parse(issue.closesAt) - desk.clock.now() - 1)
+  expect(await isCancellable()).toBe(true)
+  desk.clock.advance(1)
+  expect(await isCancellable()).toBe(false)
+  await desk.drawAt(issue.drawsAt)
   const detail = valueOf(await desk.call('getLotteryBet', { query: { betNo: won! }, caller: player }))
   const drawn = valueOf(await desk.call('getDraw', { query: { gameCode: 'ssc_1m', issueNo: issue.issueNo } }))
   expect(detail).toMatchObject({

@@ -187,6 +187,19 @@ describe('giving up a bonus', () => {
     )
   })
 
+  it('is not done again where the deposit of one that was given up is charged back', async () => {
+    const id = await bed.depositBonus()
+    const me = await bed.player()
+    await me.bring('500.00', id, 'reversed')
+    await me.forfeit((await me.bonuses())[0]!.bonusNo)
+    const gone = (await me.bonuses())[0]
+    bed.advance(20_000)
+    await bed.heard()
+    expect([(await me.bonuses())[0], await me.wallet(), (await bed.spent(id)).spent]).toEqual([gone, '0.00', 0n])
+    const { messages } = (await bed.call('listMessages', { token: me.token, query: {}, language: 'EN' })).value
+    expect(messages.filter(({ content }) => content.includes('Its bonus went back too'))).toEqual([])
+  })
+
   it('line 59: is refused with open bets till they are settled', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
