@@ -99,7 +99,7 @@ async function prepare(template: Template): Promise<Addresses> {
 async function copyOf(admin: Addresses, template: string): Promise<Addresses> {
   const name = `${inject('databaseRun').prefix}_${randomBytes(6).toString('hex')}`
   await withAdmin(admin, async (client) => {
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
     // a copy has the rights to the tables of its template, but not those to the database
     await client.query(`revoke temporary on database ${name} from public`)
   })
