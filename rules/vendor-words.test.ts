@@ -26,7 +26,13 @@ it('calls a place of a table by its number, its kind or its factor, in the reade
   expect(vendorWord('Laser Geckos', 'TH')).toBe('Laser Geckos')
 })
 
-it('has a Bengali name for every place of the roulette table', () => {
-  for (const area of roulettePlaces.keys()) expect([area, vendorArea(area, 'BN')]).not.toEqual([area, area])
+it('has a name in both languages for every place of the roulette table and for who plays there', () => {
+  for (const area of roulettePlaces.keys()) {
+    expect([area, vendorArea(area, 'BN')]).not.toEqual([area, area])
+    for (const language of ['BN', 'EN']) expect(vendorArea(area, language)).toMatch(/[\p{L}\d]/u)
+  }
+  const players = ['Asha', 'Badal', 'Chitra', 'Dipu']
+  expect(players.map((name) => vendorWord(name, 'EN'))).toEqual(players)
+  expect(players.map((name) => vendorWord(name, 'BN'))).toEqual(['আশা', 'বাদল', 'চিত্রা', 'দীপু'])
   for (const area of roulettePlaces.keys()) expect(vendorArea(area, 'BN')).not.toMatch(/[a-z]/i)
 })
