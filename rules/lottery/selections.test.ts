@@ -62,6 +62,14 @@ it('counts a bet for each unit that can win or lose, no unit twice', () => {
   }
 })
 
+it('pays a slip on every pair of places no more than its draw of falling digits does', () => {
+  const { play } = everyPlay.find((one) => one.play.id === 'ssc.dragonTiger')!
+  const selection = { opts: play.rows[0]!.options.filter((bet) => bet.endsWith(':dragon')) }
+  const pays = () => 200n
+  const drawn = returned(tallied(play.settle(selection, '98765')), pays, 1000n)
+  expect([play.maxWin(selection)(pays, 1000n), drawn > 0n]).toEqual([drawn, true])
+})
+
 it('takes as many of bankers and drags together as a play lets one pick, and no more', () => {
   const { play } = everyPlay.find((one) => one.play.id === 'lhc.linkZodiac3')!
   const { options, max } = play.rows[0]!

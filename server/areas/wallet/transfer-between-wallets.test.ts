@@ -119,6 +119,13 @@ describe('a transfer between wallets', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('moves nothing for an amount of nothing, or of more decimals than the currency has', async () => {
+    const { transfer, balances } = await player()
+    for (const value of ['0', '0.00', '1.001'])
+      expect((await transfer('MAIN', 'MAIDAN', value)).errorCode).toBe('request.param.err')
+    expect(await balances()).toEqual({ main: 100_000n })
+  })
+
   it('goes over the main wallet from vendor to vendor', async () => {
     const { transfer, balances } = await player()
     await transfer('MAIN', 'MAIDAN', '200.00')
