@@ -31,6 +31,11 @@ it('has a name in both languages for every place of the roulette table and for w
     expect([area, vendorArea(area, 'BN')]).not.toEqual([area, area])
     for (const language of ['BN', 'EN']) expect(vendorArea(area, language)).toMatch(/[\p{L}\d]/u)
   }
+  expect(['small', 'big', 'triple'].map((name) => vendorWord(name, 'EN'))).toEqual([
+    'Small 3–10',
+    'Big 11–18',
+    'Any triple',
+  ])
   const players = ['Asha', 'Badal', 'Chitra', 'Dipu']
   expect(players.map((name) => vendorWord(name, 'EN'))).toEqual(players)
   expect(players.map((name) => vendorWord(name, 'BN'))).toEqual(['আশা', 'বাদল', 'চিত্রা', 'দীপু'])

@@ -10,14 +10,6 @@ mkdirSync(reports, { recursive: true })
 const unit = join(reports, 'vitest.json')
 const browser = join(reports, 'playwright.json')
 
-let chromium: string
-try {
-  chromium = ensureBrowser()
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n\n0 passed, 1 failed\n`)
-  process.exit(1)
-}
-
 const contract: Step = { name: 'contract', command: 'node', args: ['scripts/build.ts', 'contract'] }
 /** None needs what another makes, and each leaves a core idle for a while. */
 const beside: Step[] = [
@@ -35,22 +27,20 @@ const vitest = (files: string[]) => [
   `--outputFile.json=${unit}`,
   ...files,
 ]
-/** Each keeps both cores busy by itself. */
-const alone: Step[] = [
-  {
-    name: 'rules, machines, screens',
-    command: 'vitest',
-    args: vitest([]),
-    report: { file: unit, read: readVitest, again: { args: vitest, merge: mergeVitest } },
-  },
-  {
-    name: 'browser',
-    command: 'playwright',
-    args: ['test', '--config', '.config/playwright.config.ts', '--retries=1'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser, CHROMIUM_PATH: chromium },
-    report: { file: browser, read: readPlaywright },
-  },
-]
+/** The tests keep both cores busy by themselves. */
+const unitTests: Step = {
+  name: 'rules, machines, screens',
+  command: 'vitest',
+  args: vitest([]),
+  report: { file: unit, read: readVitest, again: { args: vitest, merge: mergeVitest } },
+}
+const browserTests: Step = {
+  name: 'browser',
+  command: 'playwright',
+  args: ['test', '--config', '.config/playwright.config.ts', '--retries=1'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+  report: { file: browser, read: readPlaywright },
+}
 
 const wanted = process.argv.slice(2)
 const total = { passed: 0, failed: 0 }
@@ -69,9 +59,19 @@ const runAll = async (steps: Step[], output: 'at once' | 'at its end') => {
   const ran = steps.filter(isWanted).map((step) => ({ step, ended: runStep(step, output) }))
   for (const { step, ended } of ran) tell(step, await ended)
 }
+
+function endWith(fault: string | null): void {
+  if (fault === null) return
+  process.stderr.write(`${fault}\n\n0 passed, 1 failed\n`)
+  process.exit(1)
+}
+/** Installed, where it has to be, beside the steps that need none. */
+const browserReady = isWanted(browserTests) ? ensureBrowser().then(endWith) : null
 await runAll([contract], 'at once')
 await runAll(beside, 'at its end')
-for (const step of alone) await runAll([step], 'at once')
+await runAll([unitTests], 'at once')
+await browserReady
+await runAll([browserTests], 'at once')
 if (secondTries.length > 0) process.stdout.write(`\npassed at the second try:\n${secondTries.join('\n')}\n`)
 process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -205,7 +205,9 @@ it('sends codes to the own number and address only when there are such', async (
   expect((await send('EMAIL')).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
   expect(await server.codeSentTo(`+880${numberOf(n)}`)).toMatch(/^\d{6}$/)
   expect(await server.codeSentTo(`contact${n}@example.test`)).toMatch(/^\d{6}$/)
-  const sent = (await server.ports.outbox.list()).filter(({ to }) => to.includes(`contact${n}@`) || to.includes(numberOf(n)))
+  const sent = (await server.ports.outbox.list()).filter(
+    ({ to }) => to.includes(`contact${n}@`) || to.includes(numberOf(n)),
+  )
   expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms'])
 })
 
