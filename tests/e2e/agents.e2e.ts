@@ -1,5 +1,5 @@
 import { faultsAt } from './support/inspect.ts'
-import { prefer, themeOf, withoutPopup } from './support/look.ts'
+import { prefer, withoutPopup } from './support/look.ts'
 import { beMember } from './support/open-session.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -35,7 +35,7 @@ for (const [language, size] of [
   ['en', { width: 1440, height: 900 }],
 ] as const) {
   test(`no page of the agent centre breaks a rule or its frame at ${size.width} px (${language})`, async ({ page }) => {
-    await prefer(page, language, themeOf[language])
+    await prefer(page, language)
     await withoutPopup(page)
     await beMember(page, 'karim01')
     await page.setViewportSize(size)
@@ -43,7 +43,7 @@ for (const [language, size] of [
     for (const [at, name] of pages.entries()) {
       // in one language some are opened by their address
       const withoutLoading = language === 'en' || at % 3 > 0
-      faults.push(...(await faultsAt(page, `/help?ac=${name}`, { theme: themeOf[language], withoutLoading })))
+      faults.push(...(await faultsAt(page, `/help?ac=${name}`, { withoutLoading })))
       const over = await overflow(page)
       if (over > 0) faults.push(`${name} is ${over}px wider than ${size.width}px`)
     }

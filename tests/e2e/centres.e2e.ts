@@ -40,7 +40,7 @@ for (const { language, inHand, view, size, onView } of looks) {
       // in one language some are opened by their address
       const withoutLoading = language === 'en' || count++ % 3 > 0
       await page.setViewportSize(narrow)
-      faults.push(...(await faultsAt(page, address, { theme: inHand, withoutLoading })))
+      faults.push(...(await faultsAt(page, address, { themes: [inHand], withoutLoading })))
       const over = await overflow(page)
       await page.setViewportSize(size)
       await settled(page, '[role=dialog] h2')

@@ -1,7 +1,7 @@
 import { pagePaths } from '#server/pages/page-paths.ts'
 import { modalNames } from '#src/lib/search-params.ts'
 import { faultsAt } from './support/inspect.ts'
-import { prefer, themeOf, withoutPopup, type Language } from './support/look.ts'
+import { prefer, withoutPopup, type Language } from './support/look.ts'
 import { beMember } from './support/open-session.ts'
 import { frameFaults } from './support/screens.ts'
 import { expect, test, type Page } from './support/test.ts'
@@ -25,7 +25,7 @@ const pathsIn = (language: Language, part: number) =>
     .filter((path) => language === 'en' || !aliases.has(path))
     .filter((_, at) => at % parts === part)
 
-/** Each layout is looked at, in a theme each: in the hand every screen is opened by its address, on a desk by going on from the one before. */
+/** Each layout is looked at: in the hand every screen is opened by its address, on a desk by going on from the one before. */
 const viewports = { bn: { width: 360, height: 800 }, en: { width: 1440, height: 900 } }
 
 /** Where a logged-in player sees something else than a visitor. */
@@ -54,7 +54,6 @@ async function sweep(page: Page, { language, addresses, frames = false }: Sweep)
     for (const path of addresses) {
       faults.push(
         ...(await faultsAt(page, path, {
-          theme: themeOf[language],
           widths: language === 'en',
           withoutLoading: language === 'en' && !aliases.has(path),
         })),
@@ -68,25 +67,25 @@ async function sweep(page: Page, { language, addresses, frames = false }: Sweep)
 
 for (const language of languages) {
   for (let part = 0; part < parts; part += 1) {
-    test(`no screen breaks a rule for a visitor, each in its frame (${language}, ${part + 1} of ${parts}) [2.02]`, async ({
+    test(`no screen breaks a rule for a visitor, in both themes, each in its frame (${language}, ${part + 1} of ${parts}) [2.02]`, async ({
       page,
     }) => {
-      await prefer(page, language, themeOf[language])
+      await prefer(page, language)
       await sweep(page, { language, addresses: pathsIn(language, part), frames: language === 'en' })
     })
   }
 
-  test(`no modal breaks a rule for a visitor (${language})`, async ({ page }) => {
-    await prefer(page, language, themeOf[language])
+  test(`no modal breaks a rule for a visitor, in both themes (${language})`, async ({ page }) => {
+    await prefer(page, language)
     await sweep(page, { language, addresses: modalNames.map((name) => `/help?modal=${name}`) })
   })
 
-  test(`no screen breaks a rule for a player (${language})`, async ({ page }) => {
+  test(`no screen breaks a rule for a player, in both themes (${language})`, async ({ page }) => {
     await enter(page, players[language], language)
     await sweep(page, { language, addresses: membersPaths })
   })
 
-  test(`no screen breaks a rule for an agent (${language})`, async ({ page }) => {
+  test(`no screen breaks a rule for an agent, in both themes (${language})`, async ({ page }) => {
     await enter(page, agents[language], language)
     await sweep(page, { language, addresses: ['/', '/?ac=agentTeamOverview'] })
   })
@@ -94,6 +93,6 @@ for (const language of languages) {
 
 async function enter(page: Page, account: string, language: Language): Promise<void> {
   await withoutPopup(page)
-  await prefer(page, language, themeOf[language])
+  await prefer(page, language)
   await beMember(page, account)
 }

@@ -67,8 +67,8 @@ export async function brokenIn(page: Page, theme: Theme, rules?: readonly string
 export const brokenColours = (page: Page, theme: Theme): Promise<string[]> => brokenIn(page, theme, colourRules)
 
 type Look = {
-  theme: Theme
   widths?: boolean
+  themes?: readonly Theme[]
   /** Goes on within the page that is open, as by a link. */
   withoutLoading?: boolean
 }
@@ -98,14 +98,18 @@ async function goOn(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens an address and tells what is wrong with the screen there: every rule of axe in a theme, doubled ids, controls without
- * a name, and with `widths` whatever is wider than the page. Where the address names a dialog, the dialog is what has to be
- * there; it is looked at with the page under it.
+ * Opens an address and tells what is wrong with the screen there: every rule of axe in the first theme and what can differ in
+ * the others, doubled ids, controls without a name, and with `widths` whatever is wider than the page. Where the address names
+ * a dialog, the dialog is what has to be there; it is looked at with the page under it.
  */
 export async function faultsAt(
   page: Page,
   path: string,
-  { theme, widths: atWidths = false, withoutLoading = false }: Look,
+  {
+    widths: atWidths = false,
+    themes: [first = 'dark', ...others] = ['dark', 'light'],
+    withoutLoading = false,
+  }: Look = {},
 ): Promise<string[]> {
   const isOpen = path !== '/nowhere' && (await page.evaluate(heading)) !== ''
   await (withoutLoading && isOpen ? goOn(page, path) : page.goto(path))
@@ -114,7 +118,8 @@ export async function faultsAt(
   await page.evaluate(() => {
     for (const foot of document.querySelectorAll('footer')) foot.style.contentVisibility = 'visible'
   })
-  const faults = [...(await brokenIn(page, theme)), ...(await bareControls(page))]
+  const faults = [...(await brokenIn(page, first)), ...(await bareControls(page))]
+  for (const theme of others) faults.push(...(await brokenColours(page, theme)))
   if (atWidths) faults.push(...(await sidewaysScroll(page)))
   return faults.map((fault) => `${path} ${fault}`)
 }

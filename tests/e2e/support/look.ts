@@ -5,7 +5,10 @@ export type Theme = 'dark' | 'light'
 export type Language = 'bn' | 'en'
 
 /** Each language once and each theme once: texts do not depend on the theme, nor colours on the language. */
-export const themeOf: Record<Language, Theme> = { bn: 'dark', en: 'light' }
+export const looks = [
+  ['bn', 'dark'],
+  ['en', 'light'],
+] as const satisfies readonly [Language, Theme][]
 
 /** Opens pages in a language and a theme, as a browser that remembers the choice. */
 export async function prefer(page: Page, language: Language, theme: Theme = 'dark'): Promise<void> {
