@@ -78,6 +78,12 @@ it('takes as many of bankers and drags together as a play lets one pick, and no 
   expect([of(max), of(max + 1), of(2)]).toEqual(['none', 'count', 'count'])
 })
 
+it('takes one number at one of the places of the regular numbers, and nothing at the others', () => {
+  const { play } = everyPlay.find((one) => one.play.id === 'lhc.regularPlace')!
+  const selection = { pos: [[], [], ['7'], [], [], []] }
+  expect([reasonOf(play, selection), play.count(selection)]).toEqual(['none', 1])
+})
+
 it('takes no other field, no unknown option and nothing at all for a selection', () => {
   for (const { play, selection } of picked(14, 1)) {
     const other = selection.dan || play.form === 'options per pair' ? 'lines' : 'dan'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { TeamMember } from '../agents/testing/team-bed.ts'
+import { correctBet } from '../records/record-bet.ts'
 import { at, today } from '../records/testing/record-player.ts'
 import { always, runBed } from './testing/run-bed.ts'
 
@@ -61,9 +62,22 @@ async function hours({ boss, own }: Pair) {
   await own.settle(named, edge, 2, 0n, 40_000n)
 }
 
+/** By the hour, with a bet that is cancelled at the first instant of the hour after its own. */
+async function cancelled({ boss, own }: Pair) {
+  await bed.contract(null, boss, 'HOURLY', { from: today, tiers: always('0.001') })
+  const bet = await own.play(at(`${today}T09:30:00`), [10_000n, 2, 0n])
+  await correctBet(server.services.db, 'hour', at(`${today}T10:00:00`), {
+    ...bet,
+    status: 4,
+    validBet: 0n,
+    payout: 10_000n,
+  })
+}
+
 let dividend: Pair
 let hourly: Pair
 let beside: Pair
+let corrected: Pair
 beforeAll(async () => {
   server = await startTestServer()
   bed = runBed(server)
@@ -73,6 +87,8 @@ beforeAll(async () => {
   await hours(hourly)
   beside = await pair('beside')
   await beside.own.play(at(`${today}T10:03:00`), [7000n, 2, 0n])
+  corrected = await pair('corrected')
+  await cancelled(corrected)
   await bed.run()
 })
 afterAll(() => server.close())
@@ -168,6 +184,15 @@ it('shows hours by the hour in one day and by the day in more [1.36]', async () 
     { ...none, stake: '100.00', payout: '0.00', validBet: '100.00', netLoss: '100.00' },
   ])
   expect(await members(rows[2]!.statementId)).toEqual([])
+})
+
+it('takes a bet that is cancelled at the first instant of an hour from that hour, and leaves the one before as it was', async () => {
+  const { token } = corrected.boss
+  const { rows } = (await server.call('listHourlySalaryStatements', { token, query: only })).value
+  expect(rows.slice(0, 2)).toMatchObject([
+    { periodStart: '2026-11-21T04:00:00.000Z', validBet: '-100.00', corrections: '-100.00', gross: '0.00' },
+    { periodStart: '2026-11-21T03:00:00.000Z', validBet: '100.00', corrections: '0.00', gross: '0.10' },
+  ])
 })
 
 it('shows five minutes with bets won and lost apart, those too small not counted [1.37] [9.34]', async () => {

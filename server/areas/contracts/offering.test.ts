@@ -252,6 +252,17 @@ describe('a preview', () => {
       'contract.period.mismatch',
     )
   })
+
+  it('says which rates are above those of who offers, and is refused where the two contracts cannot be compared', async () => {
+    const { b, d } = await family()
+    const asked = (wording: ReturnType<typeof dividend>) => bed.previewTerms(b, d, wording)
+    expect((await asked(dividend('0.05'))).value).toMatchObject({
+      allowed: false,
+      failing: [{ tier: 0, rate: '0.05', parentRate: '0.04' }],
+    })
+    expect((await asked(dividend('0.03', { period: 'monthly' }))).errorCode).toBe('contract.period.mismatch')
+    expect((await asked(dividend('0.03', { deductSalary: false }))).errorCode).toBe('contract.incomparable')
+  })
 })
 
 it('contracts are listed with those that wait first, then those that go on, end and are over, by kind, payee and page', async () => {

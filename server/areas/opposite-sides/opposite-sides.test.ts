@@ -120,6 +120,19 @@ it('two who only sit at one table, one who takes both sides, and two on one side
   expect([await one.counts(same), await third.counts(same)]).toEqual([[10_000], [10_000]])
 })
 
+it('a bet stands against nothing once the bet on the other side was cancelled', async () => {
+  const [one, other] = [await player(), await player()]
+  await shareDevice(one, other)
+  const on = round()
+  const decide = await one.bet(on, 'player')
+  await other.bet(on, 'banker')
+  const cancelled = `s${turn}`
+  await call('/vendor/wallet/refund', { txId: `${cancelled}r`, betTxId: cancelled, amount: '100.00' })
+  await decide('200.00')
+  await voidOpposite(app.services)
+  expect([await one.counts(on), await other.counts(on)]).toEqual([[10_000], [0]])
+})
+
 const ways: Record<string, (one: Player, other: Player) => Promise<unknown>> = {
   'a number that money goes to': async (...both) => {
     for (const { id } of both)

@@ -156,6 +156,20 @@ describe('redeeming', () => {
     expect(await me.left()).toBe(5000)
   })
 
+  it('is refused at a limit of the member’s own, as converting is', async () => {
+    const me = await player(5000n)
+    const limit = { kind: 'LOSS' as const, period: 'DAY' as const, amount: '10.00' }
+    await server.call('setLimit', { token: me.token, body: limit })
+    await me.move('deposit', server.now(), [
+      ['main', 1000n],
+      ['house:deposit', -1000n],
+    ])
+    await me.settle(await me.bet(server.now()), server.now(), 2, 0n)
+    expect(outcome(await me.redeem('credit'))).toBe('play.limit.reached')
+    expect(outcome(await me.convert(500))).toBe('play.limit.reached')
+    expect([await me.left(), await me.main()]).toEqual([5000, '0.00'])
+  })
+
   it('shows which rewards a member may have now [7.58]', async () => {
     const me = await player(1000n)
     const list = async () =>

@@ -313,4 +313,17 @@ describe('rebates of agents', () => {
     expect((await list(agent)).rows).toEqual([])
     bed.later()
   })
+
+  it('are of what a player staked on the very day it joined', async () => {
+    const agent = await bed.agent('joinedagent')
+    await setRates(agent, { RNG: '0.006' })
+    const me = await bed.player('joinedtoday', agent, { registeredAt: new Date(bed.noon() - 3_600_000) })
+    await setRates(me, { RNG: '0.005' })
+    await me.deposit(bed.noon() - 1000, 1_000_000n)
+    await me.play(bed.noon(), [1_000_000n, 2, 0n])
+    const before = await balance(agent)
+    await bed.close()
+    expect(await gained(agent, before)).toBe(1000n)
+    bed.later()
+  })
 })

@@ -126,6 +126,15 @@ describe('a transfer between wallets', () => {
     expect(await balances()).toEqual({ main: 100_000n })
   })
 
+  it('moves whole units alone where a currency has no decimals', async () => {
+    const { transfer, balances } = await player()
+    await server.setSettings({ currencyDecimals: 0 })
+    const [finer, whole] = [await transfer('MAIN', 'MAIDAN', '150.50'), await transfer('MAIN', 'MAIDAN', '150')]
+    await server.setSettings({})
+    expect([finer.errorCode, whole.value.to.balance]).toEqual(['request.param.err', '150'])
+    expect(await balances()).toEqual({ main: 99_850n, 'vendor:MAIDAN': 150n })
+  })
+
   it('goes over the main wallet from vendor to vendor', async () => {
     const { transfer, balances } = await player()
     await transfer('MAIN', 'MAIDAN', '200.00')
