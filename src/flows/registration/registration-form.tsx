@@ -10,6 +10,7 @@ import { registerSettingQuery } from '#src/api/system.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { useSteadyWhilePressed } from '#src/ui/use-steady-while-pressed.ts'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { Agreement } from './agreement.tsx'
 import { fieldError } from './field-error.ts'
@@ -53,7 +54,7 @@ type Failures = Pick<ReturnType<typeof useFieldFailures>, 'failureOf' | 'isSubmi
 
 /** Whether the user name that stands in the form is free, as far as that is known. */
 function useNameState(username: string, { isValid }: Failures): NameState {
-  const free = useUsernameFree(username.trim(), isValid('username'))
+  const free = useSteadyWhilePressed(useUsernameFree(username.trim(), isValid('username')))
   if (free === undefined) return 'unknown'
   return free ? 'free' : 'taken'
 }

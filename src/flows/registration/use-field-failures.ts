@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldFailure, FieldFailures, OpenField, RegistrationField } from '#machines/shared/registration-result.ts'
+import { useSteadyWhilePressed } from '#src/ui/use-steady-while-pressed.ts'
 import { compileForm, type Filled, type FormCheck } from './check-fields.ts'
 import type { ShownField } from './registration-fields.ts'
 
@@ -17,6 +18,7 @@ export function useFieldFailures(
 ) {
   const [check, setCheck] = useState<FormCheck | null>(null)
   const [left, setLeft] = useState<Names>(new Set())
+  const speaking = useSteadyWhilePressed(left)
   const [changed, setChanged] = useState<Names>(new Set())
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function useFieldFailures(
   const isSubmitted = (field: RegistrationField): boolean => !changed.has(field) && submitted[field] !== undefined
   const failureOf = (field: RegistrationField): FieldFailure | undefined => {
     if (isSubmitted(field)) return submitted[field]
-    return left.has(field) ? now[field] : undefined
+    return speaking.has(field) ? now[field] : undefined
   }
   /** Something stands in the field and follows its rule. */
   const isValid = (field: OpenField): boolean =>

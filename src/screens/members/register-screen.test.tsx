@@ -166,6 +166,34 @@ it('says while it is typed whether a user name is free, and leads who has it to 
   expect(sent.filter(({ path }) => path === '/wps/member/username').length).toBeLessThan(6)
 })
 
+it('says nothing new while something is pressed, so that no button moves from under a finger', async () => {
+  const answered = Promise.withResolvers<void>()
+  const {
+    form,
+    user,
+    sent,
+    within: inForm,
+  } = await open(['USERNAMEREG3'], {
+    answers: {
+      'GET /wps/member/username': async (call) => {
+        await answered.promise
+        return done({ available: false })(call)
+      },
+    },
+  })
+  await user.type(inForm.getByLabelText('Username'), 'taken27')
+  await expect.poll(() => sent.some(({ path }) => path === '/wps/member/username')).toBe(true)
+  await user.type(inForm.getByLabelText('Password'), 'short')
+  const button = inForm.getByRole('button', { name: /optional/ })
+  await user.pointer({ keys: '[MouseLeft>]', target: button })
+  answered.resolve()
+  await expect.poll(() => app!.services.queryClient.isFetching({ queryKey: ['checkUsername'] })).toBe(0)
+  expect(form.querySelector('[aria-invalid="true"]')).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: button })
+  expect(await inForm.findByRole('link', { name: 'Yours? Log in' })).toBeTruthy()
+  expect(form.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2)
+})
+
 it('says how long a password takes to guess', async () => {
   const { form, user } = await open(['USERNAMEREG3'])
   await user.type(within(form).getByLabelText('Password'), 'password1')
