@@ -17,7 +17,8 @@ const fiveTries: Throttle = { limit: 5, windowMs: 10 * minute, lockMs: 5 * minut
 
 /**
  * Every limit and throttle of the server. Where an address is counted, an IPv6 address counts as its /64. Limits of money
- * are settings of the merchant, and limits that are settings of the operator stand in `config.ts`.
+ * are settings of the merchant, those between members stand in `rules/member-transfer.ts`, and limits that are settings
+ * of the operator in `config.ts`.
  */
 export const limits = {
   /** Credit for points up to here is paid without an operator. */

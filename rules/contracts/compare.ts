@@ -34,6 +34,7 @@ function compareRealTime(child: ContractTerms, parent: ContractTerms): Compariso
 /**
  * Whether a contract never pays a higher rate than its payer gets by a contract of its own. Thresholds only rise, so that
  * the corners of the rows suffice; a corner where the payer gets nothing fails. Nothing is trimmed: one row fails them all.
+ * It also tells which contracts below end with one: what holds for offers alone is judged where they are made.
  */
 export function compareTerms(child: ContractTerms, parent: ContractTerms): Comparison {
   if (!covers(parent, child)) return exceeding(allFailing(child))

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 
 /**
  * Whether a trimmed text may be a new password: the rule of the registration form holds for every later change too, and
- * the default password, which has to be changed, is none.
+ * the default password, which has to be changed, is none. Its lengths stand in `areas/system/default-register.ts`.
  */
 export async function isPassword({ merchant, config }: Services, text: string): Promise<boolean> {
   if (text === config.defaultPassword) return false

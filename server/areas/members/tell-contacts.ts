@@ -4,7 +4,7 @@ import { fullNumber } from '../verification/mobile-number.ts'
 
 type Changed = 'mobile' | 'email'
 
-/** What stands in the message, in the language of the page; English where there is none. It names no contact. */
+/** What stands in the message, by SMS and by mail, in the language of the page; English where there is none. It names no contact. */
 const texts: Record<string, Record<Changed, string>> = {
   BN: {
     mobile: 'আপনার ফেয়ারহল অ্যাকাউন্টের ফোন নম্বর বদলানো হয়েছে। আপনি না বদলালে এখনই সহায়তা দলকে জানান।',

@@ -1,6 +1,6 @@
 const strip = (symbols: string): readonly string[] => symbols.split(' ')
 
-/** Five reels of 32 stops. */
+/** Five reels of 32 stops, of every slot: H pays most, then M and L; W is wild and S scatters. */
 export const reels = [
   strip('L1 M1 L2 H1 L3 L4 M2 S L1 H2 L2 L3 M1 L4 H3 L1 L2 M2 L3 W L4 M1 L1 H3 L2 L3 H2 L4 M2 L1 L2 L3'),
   strip('L2 H3 L1 M2 L4 W L3 L2 M1 L1 H2 L4 L3 S M2 L2 L1 H1 L4 M1 L3 L2 L1 H3 M2 L4 L3 W L2 M1 L1 H2'),
