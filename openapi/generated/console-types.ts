@@ -3221,10 +3221,10 @@ export interface components {
             amount: components["schemas"]["Amount"];
         };
         /**
-         * @description A corrected draw, a direct payment that was counted and had not come, or a deposit that was charged back.
+         * @description A corrected draw, a direct payment that was counted and had not come, a deposit that was charged back, an advance under a contract, or a reward for a friend that was taken back.
          * @enum {string}
          */
-        DebtSource: "lottery" | "direct" | "charge-back" | "contract";
+        DebtSource: "lottery" | "direct" | "charge-back" | "contract" | "referral";
         Books: {
             /** @description The number of the last posting; 0 before the first. */
             postings: components["schemas"]["LedgerPlace"];

@@ -29,6 +29,7 @@ import { payDueRebates } from '../areas/rebates/pay-due.ts'
 import { reckonRebates } from '../areas/rebates/reckon-rebates.ts'
 import { purgeVendorCalls, settleUnknown } from '../areas/vendors/settle-unknown.ts'
 import { askTransfers } from '../areas/wallet/ask-transfers.ts'
+import { collectFromWallets } from '../areas/wallet/collect-receivables.ts'
 import { checkBalances } from '../areas/wallet/check-balances.ts'
 import { sealLedger } from '../areas/wallet/seal-ledger.ts'
 import type { Job } from './job.ts'
@@ -46,6 +47,7 @@ export const jobs: Job[] = [
   { name: 'hand-out', everyMs: 10_000, run: handOut },
   { name: 'seal-audit', everyMs: 60_000, run: sealAudit },
   { name: 'check-balances', everyMs: 600_000, run: checkBalances },
+  { name: 'collect-receivables', everyMs: 30_000, run: collectFromWallets },
   { name: 'ask-vendors', everyMs: 15_000, run: settleUnknown },
   { name: 'close-accounts', everyMs: 60_000, run: closeDue },
   { name: 'make-exports', everyMs: 5000, run: makeExports },

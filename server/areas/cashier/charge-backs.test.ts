@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { post } from '../wallet/ledger.ts'
 import { turnoverDuties, wallets } from '../wallet/tables.ts'
-import { collectChargeBacks, reverseDeposit } from './reverse-deposit.ts'
+import { reverseDeposit } from './reverse-deposit.ts'
 import { depositReversals, deposits, withdrawals, withdrawalSteps } from './tables.ts'
 import { beginDeposit } from './testing/begun-deposit.ts'
 import { addWithdrawal } from './testing/money-rows.ts'
 import { addPayee } from './testing/payee.ts'
 import { undoReversal } from './undo-reversal.ts'
+import { collectFromWallets } from '../wallet/collect-receivables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -205,7 +206,7 @@ describe('what is owed of charge-backs', () => {
       [7000n, 7000n, 0n],
     ] as const) {
       if (come > 0n) await one.me.fund(come)
-      await collectChargeBacks(server.services)
+      await collectFromWallets(server.services)
       expect([await one.main(), (await one.rows())[0]!.owed]).toEqual([main, owed])
     }
     expect((await one.moves()).filter((move) => move.startsWith('receivable'))).toEqual([
@@ -221,7 +222,7 @@ describe('what is owed of charge-backs', () => {
     server.advance(1000)
     await one.back('300.00', 'CB-A-NEW')
     await one.me.fund(25_000n)
-    await collectChargeBacks(server.services)
+    await collectFromWallets(server.services)
     expect((await one.rows()).map(({ providerTxId, owed }) => [providerTxId, owed])).toEqual([
       ['CB-A-NEW', 25_000n],
       ['CB-Z-OLD', 0n],
@@ -239,7 +240,7 @@ describe('a charge-back that was won', () => {
     await one.spend(40_000n)
     await one.back('500.00', 'CB-WON')
     await one.me.fund(5000n)
-    await collectChargeBacks(server.services)
+    await collectFromWallets(server.services)
     // two operators gave up 30.00 of it
     await db.update(depositReversals).set({ owed: 32_000n }).where(eq(depositReversals.depositNo, one.depositNo))
     const endedAt = later(0)

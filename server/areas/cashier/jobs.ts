@@ -5,7 +5,6 @@ import { askExceptions } from '../statements/ask-exceptions.ts'
 import { findMissing } from '../statements/find-missing.ts'
 import { noteSaidTwice } from '../statements/note-said-twice.ts'
 import { readStatements } from '../statements/read-statements.ts'
-import { collectChargeBacks } from './reverse-deposit.ts'
 import { askPayouts, sendPayouts } from './send-payouts.ts'
 
 /** Money on its way: what is approved is sent, what is unclear is asked about, what was not paid in time ends. */
@@ -14,7 +13,6 @@ export const cashierJobs: Job[] = [
   { name: 'ask-payouts', everyMs: 15_000, run: askPayouts },
   { name: 'expire-deposits', everyMs: 15_000, run: expireDeposits },
   { name: 'refuse-unanswered', everyMs: 60_000, run: refuseUnanswered },
-  { name: 'collect-charge-backs', everyMs: 60_000, run: collectChargeBacks },
   { name: 'read-statements', everyMs: 15_000, run: readStatements },
   { name: 'find-missing', everyMs: 60_000, run: findMissing },
   { name: 'note-said-twice', everyMs: 60_000, run: noteSaidTwice },

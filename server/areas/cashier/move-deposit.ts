@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { isReseller } from '../agents/reseller.ts'
+import { collectReceivables } from '../wallet/collect-receivables.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
 import { lockTransaction } from '../statements/house-postings.ts'
@@ -137,6 +138,7 @@ export async function creditDeposit(
   const bonus = await giveDepositBonus(tx, { ...own, depositNo, promotionId, amount: worth }, settings, at)
   if (!bonus && !(await isReseller(tx, memberId)))
     await openDuty(tx, { ...own, source: 'deposit', base: worth, multiple: 1, at })
+  await collectReceivables(tx, { merchant, memberId, currency, at }, { amount: worth })
   await tellDeposit(tx, row, { arrived: amountText(worth, settings.currencyDecimals) }, at)
   return set(tx, depositNo, {
     status: 'arrived',

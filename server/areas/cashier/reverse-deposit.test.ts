@@ -8,9 +8,9 @@ import { countPoints } from '../points/count-points.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { readDuties } from '../wallet/duties.ts'
 import { sealLedger } from '../wallet/seal-ledger.ts'
-import { collectChargeBacks } from './reverse-deposit.ts'
 import { depositReversals } from './tables.ts'
 import { startCashier, type Cashier } from './testing/cashier-bed.ts'
+import { collectFromWallets } from '../wallet/collect-receivables.ts'
 
 let cashier: Cashier
 let desk: ReturnType<typeof deskOf>
@@ -94,10 +94,10 @@ it('what the wallet does not cover is owed, and taken from what comes in', async
   expect(await me.frozenBy()).toEqual([`deposit ${me.depositNo} was charged back`])
   expect(await inbox.refs(seat, 'receivable')).toContain(`${me.id}:charge-back:BDT`)
   await me.fund(20_000n)
-  for (let n = 0; n < 2; n += 1) await collectChargeBacks(cashier.services)
+  for (let n = 0; n < 2; n += 1) await collectFromWallets(cashier.services)
   expect([await me.balance(), (await me.rows())[0]!.owed]).toEqual([0n, 50_000n])
   await me.fund(80_000n)
-  await collectChargeBacks(cashier.services)
+  await collectFromWallets(cashier.services)
   expect([await me.balance(), (await me.rows())[0]!.owed]).toEqual([30_000n, 0n])
   expect((await cashier.house('receivables')) - taken).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { worthOf } from '#rules/deposit-worth.ts'
 import type { Tx } from '../../db/connect.ts'
 import { beginEntry } from '../../audit/begin-entry.ts'
@@ -155,45 +155,4 @@ export async function reverseDeposit(
     const row = (await lockDeposit(tx, depositNo))!
     return reverseDepositIn(tx, row, payment, settings, clock.now())
   })
-}
-
-const maxAtOnce = 100
-
-/** Takes what members owe of charge-backs, as far as their main wallets have it, the oldest first. */
-export async function collectChargeBacks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const owing = await db
-    .select({ provider: depositReversals.provider, providerTxId: depositReversals.providerTxId })
-    .from(depositReversals)
-    .where(gt(depositReversals.owed, 0n))
-    .orderBy(asc(depositReversals.at))
-    .limit(maxAtOnce)
-  for (const { provider, providerTxId } of owing)
-    await db.transaction(async (tx) => {
-      const ofIt = and(eq(depositReversals.provider, provider), eq(depositReversals.providerTxId, providerTxId))
-      const [row] = await tx.select().from(depositReversals).where(ofIt).for('update')
-      const { memberId, merchant, currency, owed, depositNo } = row!
-      await tx.execute(sql`
-        SELECT FROM wallets WHERE member_id = ${memberId} ORDER BY member_id, currency, wallet FOR NO KEY UPDATE`)
-      const available = await mainBalance(tx, memberId, currency)
-      const taken = available >= owed ? owed : available
-      if (taken <= 0n) return
-      const posted = await post(tx, {
-        merchant,
-        memberId,
-        key: `charge-back-owed:${provider}:${providerTxId}:${owed}`,
-        kind: 'receivable',
-        reference: depositNo,
-        currency,
-        at: clock.now(),
-        legs: [
-          ['main', -taken],
-          ['house:receivables', taken],
-        ],
-      })
-      if ('postingId' in posted)
-        await tx
-          .update(depositReversals)
-          .set({ owed: owed - taken })
-          .where(ofIt)
-    })
 }

@@ -39,9 +39,8 @@ export async function findRiskFlags(tx: Tx, { member, account, duties, now }: As
   const { rows } = await tx.execute<Found>(sql`
     SELECT (SELECT max(posted_at)::text FROM postings WHERE member_id = ${member.id} AND kind = 'bonus'
         AND posted_at > ${instant(now - bonusMs)}) AS bonus,
-      coalesce(lottery_owed(${member.id}, (SELECT currency FROM wallets WHERE member_id = ${member.id} AND wallet = 'main' LIMIT 1)), 0)
-        + (SELECT coalesce(sum(owed), 0) FROM deposit_reversals WHERE member_id = ${member.id})
-        + (SELECT coalesce(sum(owed), 0) FROM direct_payments WHERE depositor_id = ${member.id} AND owed > 0) AS owed,
+      (SELECT coalesce(sum(amount), 0) FROM receivables WHERE member_id = ${member.id}
+        AND currency = (SELECT currency FROM wallets WHERE member_id = ${member.id} AND wallet = 'main' LIMIT 1)) AS owed,
       (SELECT deposit_no FROM deposit_reversals WHERE member_id = ${member.id} AND undone_at IS NULL AND at > ${instant(now - chargeBackMs)}
         ORDER BY at DESC LIMIT 1) AS charged,
       (${cancelledOf(member.id, now)}) AS cancelled, (${othersOf(member)}) AS others`)

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { lockMember } from '../members/find-member.ts'
-import { instant, post } from '../wallet/ledger.ts'
+import { collectReceivables } from '../wallet/collect-receivables.ts'
+import { post } from '../wallet/ledger.ts'
 
 type Bonus = { memberId: string; amount: bigint; currency: string; merchant: string; key: string; remark?: string }
 
@@ -32,7 +32,7 @@ export async function grantShareBonus(
   })
   if (posted.outcome === 'repeated') return 'repeated'
   if (posted.outcome !== 'posted') return 'conflict'
-  await tx.execute(sql`
-    SELECT contract_collect(${merchant}, ${memberId}, ${currency}, ${`share-bonus:${key}`}, NULL, ${String(amount)}, ${instant(at)})`)
+  const came = { amount, income: 'commission', key: `share-bonus:${key}` } as const
+  await collectReceivables(tx, { merchant, memberId, currency, at }, came)
   return 'done'
 }

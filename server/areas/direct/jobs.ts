@@ -3,13 +3,12 @@ import type { Tx } from '../../db/connect.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { lockWithdrawal, noteStep, type Withdrawal } from '../cashier/move-withdrawal.ts'
-import { mainBalance } from '../cashier/main-balance.ts'
 import { deposits, withdrawals } from '../cashier/tables.ts'
 import { decidePictures } from '../pictures/attach-pictures.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { minuteMs } from './direct-settings.ts'
 import { endIfDone } from './end-withdrawal.ts'
-import { lockPayment, moveReceived, postSide, setPayment } from './move-payment.ts'
+import { lockPayment, moveReceived, setPayment } from './move-payment.ts'
 import { directPayments } from './tables.ts'
 import { tellCounted } from './tell-direct.ts'
 
@@ -104,38 +103,9 @@ export async function giveUpWaiting({ db, clock, merchant }: Services): Promise<
     })
 }
 
-/** Takes what depositors owe of money that had not come, as far as their main wallets have it. */
-export async function collectOwed({ db, clock }: Services): Promise<void> {
-  const owing = await db
-    .select({ no: directPayments.transactionNo })
-    .from(directPayments)
-    .where(gt(directPayments.owed, 0n))
-    .limit(maxAtOnce)
-  for (const { no } of owing)
-    await db.transaction(async (tx) => {
-      const row = (await lockPayment(tx, no))!
-      await tx.execute(sql`SELECT FROM wallets WHERE member_id = ${row.depositorId} FOR NO KEY UPDATE`)
-      const available = await mainBalance(tx, row.depositorId, row.currency)
-      const taken = available < row.owed ? available : row.owed
-      if (taken === 0n) return
-      await postSide(tx, row, clock.now(), {
-        memberId: row.depositorId,
-        key: `direct-owed:${no}:${row.owed}`,
-        kind: 'receivable',
-        reference: row.depositNo,
-        legs: [
-          ['main', -taken],
-          ['house:receivables', taken],
-        ],
-      })
-      await setPayment(tx, no, { owed: row.owed - taken })
-    })
-}
-
 /** What the clock does to direct payments; any process may run them. */
 export const directJobs: Job[] = [
   { name: 'end-unpaid', everyMs: 5000, run: endUnpaid },
   { name: 'count-received', everyMs: 5000, run: countReceived },
   { name: 'give-up-waiting', everyMs: 15_000, run: giveUpWaiting },
-  { name: 'collect-owed', everyMs: 60_000, run: collectOwed },
 ]

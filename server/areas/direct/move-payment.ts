@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { deposits } from '../cashier/tables.ts'
 import { tellDeposit } from '../cashier/tell-money.ts'
 import { amountText } from '../wallet/amounts.ts'
+import { collectReceivables } from '../wallet/collect-receivables.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { post, type Leg, type Posting } from '../wallet/ledger.ts'
 import { directPayments } from './tables.ts'
@@ -50,6 +51,7 @@ async function creditDepositor(tx: Tx, { at, currencyDecimals }: Moment, row: Di
     ],
   })
   await openDuty(tx, { merchant, memberId, currency, source: 'deposit', base: amount, multiple: 1, postingId, at })
+  await collectReceivables(tx, { merchant, memberId, currency, at }, { amount })
   const arrived = row.received + amount
   await tx
     .update(deposits)

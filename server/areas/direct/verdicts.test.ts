@@ -4,8 +4,8 @@ import { findWrongBalances } from '../wallet/check-balances.ts'
 import { defaultSettings } from '../system/default-settings.ts'
 import { decideDispute, needsTwo, refundableLine, type Verdict } from './decide-dispute.ts'
 import { endIfDone, takeFromReceived } from './end-withdrawal.ts'
-import { collectOwed } from './jobs.ts'
 import { hour, minute, startDirect, type DirectBed } from './testing/direct-bed.ts'
+import { collectFromWallets } from '../wallet/collect-receivables.ts'
 
 type Depositor = Awaited<ReturnType<DirectBed['depositor']>>
 type Withdrawer = Awaited<ReturnType<DirectBed['withdrawer']>>
@@ -307,7 +307,7 @@ describe('what was counted and had not come', () => {
     ])
     const { from } = await reverse(500_000n)
     await rich.from.fund(5n)
-    await collectOwed(bed.services)
+    await collectFromWallets(bed.services)
     expect([await rich.from.wallet('main'), await from.wallet('main'), await owed()]).toEqual([4, 0, -500_000])
     for (const [fund, left, still] of [
       [200_000n, 0, -300_000],
@@ -315,7 +315,7 @@ describe('what was counted and had not come', () => {
       [200_000n, 100_000, 0],
     ] as const) {
       await from.fund(fund)
-      await collectOwed(bed.services)
+      await collectFromWallets(bed.services)
       expect([await from.wallet('main'), await owed()]).toEqual([left, still])
     }
   })

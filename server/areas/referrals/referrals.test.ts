@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countTeam } from '../agents/count-team.ts'
-import { collectChargeBacks, reverseDeposit } from '../cashier/reverse-deposit.ts'
+import { reverseDeposit } from '../cashier/reverse-deposit.ts'
 import { payoutAccounts } from '../cashier/tables.ts'
 import type { NewMember } from '../members/insert-member.ts'
 import { promotionFlags } from '../promotions/tables.ts'
@@ -16,6 +16,7 @@ import { qualifyFriends } from './qualify-friends.ts'
 import { reckonReferrals } from './reckon-referrals.ts'
 import { referralFriends } from './tables.ts'
 import { takeBackReferrals } from './take-back.ts'
+import { collectFromWallets } from '../wallet/collect-receivables.ts'
 
 let bed: PromotionBed
 beforeAll(async () => {
@@ -283,7 +284,7 @@ describe('a charge-back of a friend’s deposit', () => {
     expect(bengali.filter(({ content }) => content.includes('70.00 BDT কম ছিল'))).toHaveLength(1)
     expect((await me.duties()).duties.filter(({ source }) => source === 'bonus')).toEqual([])
     await me.bring('200.00')
-    await collectChargeBacks(bed.services)
+    await collectFromWallets(bed.services)
     await takeBackReferrals(bed.services)
     expect(await me.wallet()).toBe('130.00')
     const [paid] = await bed.services.db.select().from(referralFriends).where(eq(referralFriends.inviterId, me.id))

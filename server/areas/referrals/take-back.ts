@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { mainBalance } from '../cashier/main-balance.ts'
@@ -76,8 +76,11 @@ async function takeBack(tx: Tx, friendId: string, moment: Moment): Promise<void>
   await tellTakenBack(tx, { id: messageId, memberId: row.inviterId, at }, back)
 }
 
-/** Takes back rewards for friends whose deposits were charged back, so that less is left than was asked for. */
-async function takeBackRewards({ db, clock, merchant, random }: Needs): Promise<void> {
+/**
+ * Takes back rewards for friends whose deposits were charged back, so that less is left than was asked for. What the wallet
+ * does not cover is owed (`collectReceivables`).
+ */
+export async function takeBackReferrals({ db, clock, merchant, random }: Needs): Promise<void> {
   const { currency, currencyDecimals, referral } = await merchant.read()
   const { rows } = await db.execute<{ friend_id: string }>(sql`
     SELECT f.friend_id FROM referral_friends f JOIN members m ON m.id = f.friend_id
@@ -88,48 +91,4 @@ async function takeBackRewards({ db, clock, merchant, random }: Needs): Promise<
     const moment = { currency, currencyDecimals, messageId: random.uuid(), at: clock.now() }
     await db.transaction((tx) => takeBack(tx, friend_id, moment))
   }
-}
-
-/** Takes what members owe of rewards that were taken back, as far as their main wallets have it. */
-async function collectOwed({ db, clock, merchant }: Needs): Promise<void> {
-  const { currency } = await merchant.read()
-  const owing = await db
-    .select({ friendId: referralFriends.friendId })
-    .from(referralFriends)
-    .where(and(eq(referralFriends.merchant, merchant.code), gt(referralFriends.owed, 0n)))
-    .orderBy(asc(referralFriends.takenBackAt))
-    .limit(maxAtOnce)
-  for (const { friendId } of owing)
-    await db.transaction(async (tx) => {
-      const [row] = await tx.select().from(referralFriends).where(eq(referralFriends.friendId, friendId)).for('update')
-      const { inviterId: memberId, owed, rewardId } = row!
-      await lockWallets(tx, memberId)
-      const available = await mainBalance(tx, memberId, currency)
-      const taken = available >= owed ? owed : available
-      if (taken <= 0n) return
-      const posted = await post(tx, {
-        merchant: merchant.code,
-        memberId,
-        key: `referral-owed:${friendId}:${owed}`,
-        kind: 'receivable',
-        reference: rewardId!,
-        currency,
-        at: clock.now(),
-        legs: [
-          ['main', -taken],
-          ['house:receivables', taken],
-        ],
-      })
-      if (!('postingId' in posted)) return
-      await tx
-        .update(referralFriends)
-        .set({ owed: owed - taken })
-        .where(eq(referralFriends.friendId, friendId))
-    })
-}
-
-/** Takes back what charge-backs of friends' deposits undo, and collects what of it is owed. */
-export async function takeBackReferrals(services: Needs): Promise<void> {
-  await takeBackRewards(services)
-  await collectOwed(services)
 }

@@ -47,6 +47,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   'debt.contract': msg`Advance under a contract`,
   'debt.direct': msg`Counted payment that had not come`,
   'debt.lottery': msg`Corrected draw`,
+  'debt.referral': msg`Reward for a friend, taken back`,
   'documents.none': msg`none sent`,
   'documents.asked': msg`asked for`,
   'documents.sent': msg`waiting in the inbox`,

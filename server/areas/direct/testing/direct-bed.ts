@@ -3,7 +3,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#openapi/handlers.ts'
 import { startCashier, type Cashier } from '../../cashier/testing/cashier-bed.ts'
-import { collectOwed, countReceived, endUnpaid, giveUpWaiting } from '../jobs.ts'
+import { countReceived, endUnpaid, giveUpWaiting } from '../jobs.ts'
+import { collectFromWallets } from '../../wallet/collect-receivables.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -131,7 +132,7 @@ export async function startDirect(...given: Parameters<typeof startCashier>) {
           expires_at = expires_at + ${`${ms} milliseconds`}::interval`)
     },
     runJobs: async () => {
-      for (const job of [endUnpaid, countReceived, giveUpWaiting, collectOwed]) await job(cashier.services)
+      for (const job of [endUnpaid, countReceived, giveUpWaiting, collectFromWallets]) await job(cashier.services)
     },
     ...books(cashier),
   }

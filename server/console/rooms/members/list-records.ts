@@ -126,7 +126,7 @@ export async function readBalances(
       coalesce(sum(balance) FILTER (WHERE wallet = 'bonus'), 0)::text AS bonus,
       (SELECT count(*)::int FROM bets WHERE member_id = ${id} AND settled_at IS NULL) AS open,
       (SELECT coalesce(sum(stake), 0)::text FROM bets WHERE member_id = ${id} AND settled_at IS NULL) AS stakes,
-      lottery_owed(${id}::uuid, ${currency})::text AS debt
+      (SELECT coalesce(sum(amount), 0)::text FROM receivables WHERE member_id = ${id}::uuid AND currency = ${currency}) AS debt
     FROM wallets WHERE member_id = ${id} AND currency = ${currency}`)
   const row = rows[0]!
   const amount = (minor: string) => amountText(BigInt(minor), decimals)

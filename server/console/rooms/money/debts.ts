@@ -4,6 +4,7 @@ import { writeOffContractDebt } from '#server/areas/contract-runs/debts.ts'
 import { setPayment } from '#server/areas/direct/move-payment.ts'
 import { depositReversals } from '#server/areas/cashier/tables.ts'
 import { directPayments } from '#server/areas/direct/tables.ts'
+import { referralFriends } from '#server/areas/referrals/tables.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -13,21 +14,9 @@ export type Source = ConsoleValueOf<'listReceivables'>['rows'][number]['source']
 
 const shown = 500
 
-/** What members owe: of corrected draws, payments that had not come, deposits charged back, and advances under contracts. */
+/** What members owe, by source: the view `receivables`. */
 export const debts = (merchant: string): SQL => sql`
-  SELECT r.member_id, r.currency, 'lottery' AS source, r.since, r.amount - coalesce(c.amount, 0) AS amount
-  FROM (SELECT member_id, currency, min(at) AS since, sum(amount) AS amount FROM lottery_receivables GROUP BY 1, 2) AS r
-  JOIN members m ON m.id = r.member_id AND m.merchant = ${merchant}
-  LEFT JOIN LATERAL (SELECT sum(amount) AS amount FROM lottery_collections l
-    WHERE l.member_id = r.member_id AND l.currency = r.currency) AS c ON true
-  WHERE r.amount > coalesce(c.amount, 0)
-  UNION ALL SELECT depositor_id, currency, 'direct', min(decided_at), sum(owed) FROM direct_payments
-  WHERE merchant = ${merchant} AND owed > 0 AND decided_at IS NOT NULL GROUP BY 1, 2
-  UNION ALL SELECT member_id, currency, 'charge-back', min(at), sum(owed) FROM deposit_reversals
-  WHERE merchant = ${merchant} AND owed > 0 GROUP BY 1, 2
-  UNION ALL SELECT d.member_id, d.currency, 'contract',
-    coalesce((SELECT max(s.at) FROM contract_debt_steps s WHERE s.member_id = d.member_id AND s.step = 'advanced'), m.registered_at), d.amount
-  FROM contract_debts d JOIN members m ON m.id = d.member_id AND m.merchant = ${merchant} WHERE d.amount > 0`
+  SELECT member_id, currency, source, since, amount FROM receivables WHERE merchant = ${merchant}`
 
 type Row = {
   member_id: string
@@ -71,7 +60,7 @@ export async function owedBy(
 
 type Reduction = { memberId: string; currency: string; amount: bigint; key: string; at: number }
 
-/** Writes down that so much of a debt is gone: of direct payments the oldest first. */
+/** Writes down that so much of a debt is gone: where it is several rows, the oldest first. */
 export const reduceDebt: Record<Source, (tx: Tx, reduction: Reduction) => Promise<void>> = {
   async lottery(tx, { memberId, currency, amount, key, at }) {
     await tx.execute(sql`
@@ -123,6 +112,24 @@ export const reduceDebt: Record<Source, (tx: Tx, reduction: Reduction) => Promis
     for (const { transactionNo, owed } of owing) {
       const part = left < owed ? left : owed
       if (part > 0n) await setPayment(tx, transactionNo, { owed: owed - part })
+      left -= part
+    }
+  },
+  async referral(tx, { memberId, amount }) {
+    const owing = await tx
+      .select()
+      .from(referralFriends)
+      .where(and(eq(referralFriends.inviterId, memberId), gt(referralFriends.owed, 0n)))
+      .orderBy(asc(referralFriends.takenBackAt))
+      .for('update')
+    let left = amount
+    for (const { friendId, owed } of owing) {
+      const part = left < owed ? left : owed
+      if (part > 0n)
+        await tx
+          .update(referralFriends)
+          .set({ owed: owed - part })
+          .where(eq(referralFriends.friendId, friendId))
       left -= part
     }
   },

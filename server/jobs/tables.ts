@@ -1,0 +1,12 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Where a job goes on in its next turn: the sort key of the last row it was given. */
+export const jobPlaces = pgTable(
+  'job_places',
+  {
+    job: text('job').notNull(),
+    merchant: text('merchant').notNull(),
+    place: jsonb('place').$type<string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.job, table.merchant] })],
+)
