@@ -4,7 +4,7 @@ import { directProvider } from '../direct/match-deposit.ts'
 import { askProvider } from './ask-provider.ts'
 import { hasOrder } from './has-order.ts'
 import { makeOrder } from './make-order.ts'
-import { moveDeposit, takePayment, type Deposit } from './move-deposit.ts'
+import { failDeposit, moveDeposit, takePayment, type Deposit } from './move-deposit.ts'
 import { findProven } from './submit-proof.ts'
 import { deposits } from './tables.ts'
 
@@ -57,8 +57,9 @@ export async function askDeposit(
   const answer = await askProvider(services, provider, path, { orderNo: depositNo })
   if (answer.outcome !== 'answered') return
   const { status, payments, confirmations } = answer.value
-  if (status === 'paid') for (const payment of payments) await takePayment(services, depositNo, payment)
-  else if (status === 'failed') await moveDeposit(services, depositNo, { status: 'failed' })
+  // what came in counts, whatever the state says
+  for (const payment of payments) await takePayment(services, depositNo, payment)
+  if (status === 'failed') await failDeposit(services, depositNo)
   else if (confirmations)
     await db.update(deposits).set({ confirmations: confirmations.count }).where(eq(deposits.depositNo, depositNo))
 }

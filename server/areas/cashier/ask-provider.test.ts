@@ -83,7 +83,7 @@ it('a provider that nobody knows is not asked, and one that is not there says no
 describe('each answer is read in the form of its question', () => {
   const order = { orderNo: 'D1', launchUrl: 'https://pay.example/p', payTo: null }
   const state = { orderNo: 'D1', status: 'open', payments: [], confirmations: null }
-  const payout = { payoutNo: 'W1', status: 'sending', providerTxId: null }
+  const payout = { payoutNo: 'W1', status: 'sending', providerTxId: null, amount: '990.00', currency: 'BDT' }
   const right = {
     '/orders': order,
     '/orders/execute': state,

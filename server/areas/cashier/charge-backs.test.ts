@@ -30,6 +30,13 @@ async function arrived(more: Parameters<typeof beginDeposit>[1] = {}) {
   await one.pay({ providerTxId, currency: more.payCurrency ?? 'BDT' })
   const back = (amount: string, txId: string, currency = 'BDT') =>
     reverseDeposit(server.services, one.depositNo, { providerTxId: txId, amount, currency, at: '2026-11-21T06:00:00Z' })
+  /** What was noted as a contradiction of it. */
+  const exceptions = async () =>
+    (
+      await db.execute<{ text: string }>(sql`
+        SELECT concat_ws(' ', stood, tx_id, theirs, currency) AS text FROM statement_exceptions
+        WHERE deposit_no = ${one.depositNo} AND kind = 'contradiction' AND verdict = 'reversed' ORDER BY tx_id`)
+    ).rows.map(({ text }) => text)
   const rows = () =>
     db
       .select()
@@ -63,7 +70,7 @@ async function arrived(more: Parameters<typeof beginDeposit>[1] = {}) {
     const line = { provider: 'demo-pay', txId: 'WON', amount }
     return db.transaction((tx) => undoReversal(tx, row, line, { currencyDecimals: 2, at: server.now() }))
   }
-  return { ...one, back, rows, main, spend, status, undo }
+  return { ...one, back, rows, main, spend, status, undo, exceptions }
 }
 const reversed = (no: string, tx: string, legs: string) => `deposit-reversal charge-back:demo-pay:${tx} ${no} ${legs}`
 
@@ -99,10 +106,10 @@ describe('a charge-back', () => {
     )
     expect(await one.back('300.00', 'CB-B')).toBe(true)
     expect(await one.duties()).toMatchObject([{ state: 'forfeited', base: 30_000n, endedAt: later(0) }])
-    expect(await one.back('0.01', 'CB-C')).toBe(false)
+    expect([await one.back('0.01', 'CB-C'), await one.exceptions()]).toEqual([true, ['arrived CB-C 1 BDT']])
   })
 
-  it('is refused of another deposit, another currency, nothing, more than came, and what has not arrived', async () => {
+  it('moves nothing and is a contradiction of another deposit, another currency, nothing, more than came, and what has not arrived', async () => {
     const [one, other] = [await arrived(), await arrived()]
     await one.back('100.00', 'CB-ONE')
     const open = await beginDeposit(server)
@@ -120,7 +127,14 @@ describe('a charge-back', () => {
       await other.back('all', 'CB-Z'),
       await other.back('500.01', 'CB-W'),
       await other.back('500.00', 'CB-V'),
-    ]).toEqual([false, false, false, false, false, false, true])
+    ]).toEqual([false, true, true, true, true, true, true])
+    expect(await other.exceptions()).toEqual([
+      'arrived CB-ONE 10000 BDT',
+      'arrived CB-W 50001 BDT',
+      'arrived CB-X 10000 USDT',
+      'arrived CB-Y 0 BDT',
+      'arrived CB-Z BDT',
+    ])
     expect((await other.rows()).map(({ amount }) => amount)).toEqual([50_000n])
   })
 

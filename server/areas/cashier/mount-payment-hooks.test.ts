@@ -137,7 +137,7 @@ describe('what is told of an order', () => {
     const [own, others] = [await deposit(), await deposit({ provider: 'near-pay' })]
     expect(await tell(callback({ orderNo: 'D404' }))).toEqual(notFound)
     expect(await tell(callback({ orderNo: others.depositNo }))).toEqual(notFound)
-    expect(await tell(callback({ orderNo: own.depositNo, status: 'returned' }))).toEqual(taken)
+    expect(await tell(callback({ orderNo: own.depositNo, status: 'returned' }))).toEqual(badRequest)
     expect((await depositOf(own.depositNo)).status).toBe('awaiting payment')
     expect(await tell(callback({ orderNo: own.depositNo, status: 'failed' }))).toEqual(taken)
     expect((await depositOf(own.depositNo)).status).toBe('failed')
@@ -178,11 +178,11 @@ it('what is told of a payout counts where it is the provider’s own, and is no 
   const add = (provider: string) =>
     addWithdrawal(db, { memberId: me.id, accountId: me.account.id }, { status: 'paying', provider })
   const [own, others] = [await add('demo-pay'), await add('near-pay')]
-  const of = async (payoutNo: string, status = 'paid') => tell(callback({ payoutNo, status }))
+  const of = async (payoutNo: string, status = 'paid') => tell(callback({ payoutNo, status, amount: '1000.00' }))
   expect([await of('W404'), await of(others.withdrawalNo), await of(own.withdrawalNo, 'reversed')]).toEqual([
     notFound,
     notFound,
-    notFound,
+    badRequest,
   ])
   expect(await of(own.withdrawalNo)).toEqual(taken)
   const rows = await db.select().from(withdrawals).where(eq(withdrawals.memberId, me.id)).orderBy(withdrawals.provider)

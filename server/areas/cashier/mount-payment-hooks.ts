@@ -6,7 +6,7 @@ import { isAmong } from '../../ports/game-vendors/is-among.ts'
 import type { Services } from '../../services.ts'
 import { takeNonce } from '../vendors/launches.ts'
 import { findForgery, signatureWindowMs } from '../vendors/signature.ts'
-import { moveDeposit, takePayment } from './move-deposit.ts'
+import { failDeposit, takePayment } from './move-deposit.ts'
 import { isOf, refusals, type Callback, type Refusal } from './payment-protocol.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 import { settlePayout } from './settle-payout.ts'
@@ -17,21 +17,20 @@ const longestBody = 16_384
 /** What a provider tells counts for what is its own alone. */
 async function take(services: Services, provider: string, callback: Callback): Promise<boolean> {
   const { db } = services
-  const { status, providerTxId, amount, currency, at } = callback
+  const { providerTxId, amount, currency, at } = callback
+  const payment = { providerTxId, amount, currency, at }
   if (callback.payoutNo !== undefined) {
+    const { status } = callback
     const [own] = await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, callback.payoutNo))
-    return (
-      own?.provider === provider &&
-      status !== 'reversed' &&
-      settlePayout(services, callback.payoutNo, status, providerTxId)
-    )
+    return own?.provider === provider && settlePayout(services, own.withdrawalNo, { verdict: status, ...payment })
   }
   const [own] = await db.select().from(deposits).where(eq(deposits.depositNo, callback.orderNo))
   if (own?.provider !== provider) return false
+  const { status } = callback
   // what has not arrived yet is not taken back: it is said again
-  if (status === 'reversed') return reverseDeposit(services, own.depositNo, { providerTxId, amount, currency, at })
-  if (status === 'paid') await takePayment(services, own.depositNo, { providerTxId, amount, currency, at })
-  else if (status === 'failed') await moveDeposit(services, own.depositNo, { status: 'failed' })
+  if (status === 'reversed') return reverseDeposit(services, own.depositNo, payment)
+  if (status === 'paid') await takePayment(services, own.depositNo, payment)
+  else await failDeposit(services, own.depositNo, payment)
   return true
 }
 

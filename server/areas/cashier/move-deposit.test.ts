@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
@@ -116,7 +116,12 @@ describe('a payment', () => {
     const secondTx = `TX_2.${'x'.repeat(40)}`
     expect(await one.pay({ providerTxId: secondTx, amount: '70.00' })).toEqual(first)
     expect(await one.pay({ providerTxId: 'TX-3', currency: 'USD' })).toEqual(first)
-    const depositNo = `${one.depositNo}-TX2${'x'.repeat(40)}`.slice(0, 40)
+    const depositNo = `${one.depositNo}-2`
+    const third = await one.row(`${one.depositNo}-3`)
+    expect(third).toMatchObject({ review: true, payAmount: '500.00', payCurrency: 'USD', amount: 50_000n, rate: null })
+    // numbers that begin alike are payments of their own
+    expect(await one.pay({ providerTxId: `${secondTx}y`, amount: '70.00' })).toEqual(first)
+    expect(await one.row(`${one.depositNo}-4`)).toMatchObject({ review: true, payAmount: '70.00' })
     const second = await one.row(depositNo)
     expect(second).toEqual({
       ...first,
@@ -139,13 +144,14 @@ describe('a payment', () => {
         .toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
     ).toEqual([
       ['TX-1', one.depositNo],
-      ['TX-3', one.depositNo],
+      ['TX-3', `${one.depositNo}-3`],
       [secondTx, depositNo],
+      [`${secondTx}y`, `${one.depositNo}-4`],
     ])
     expect(await one.moves()).toHaveLength(1)
   })
 
-  it('that comes after an operator credited the deposit is what was credited; the next one is looked at', async () => {
+  it('that comes after an operator credited the deposit is what was credited, with what differs as an exception', async () => {
     const one = await alone({ review: true })
     await reviewDeposit(server.services, {
       depositNo: one.depositNo,
@@ -157,6 +163,10 @@ describe('a payment', () => {
     const count = async () =>
       (await server.services.db.select().from(deposits).where(eq(deposits.memberId, one.me.id))).length
     expect([await one.pay(), await count()]).toEqual([credited, 1])
+    const { rows } = await server.services.db.execute(sql`
+      SELECT kind, ours, theirs, currency, state FROM statement_exceptions WHERE deposit_no = ${one.depositNo}`)
+    expect(rows).toEqual([{ kind: 'other-amount', ours: '49000', theirs: '50000', currency: 'BDT', state: 'open' }])
+    // the next one is looked at
     expect([await one.pay({ providerTxId: 'TX-2' }), await count()]).toEqual([credited, 2])
   })
 

@@ -1,22 +1,28 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { amountText } from '../wallet/amounts.ts'
+import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { isReseller } from '../agents/reseller.ts'
 import { collectReceivables } from '../wallet/collect-receivables.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
+import { statementExceptions } from '../statements/exception-table.ts'
 import { lockTransaction } from '../statements/house-postings.ts'
+import type { Said } from '../statements/note-contradiction.ts'
 import { giveDepositBonus } from '../promotions/deposit-bonus.ts'
 import { sourceLegs, suspenseOf, ofLine } from '../statements/suspense.ts'
 import { statementLines } from '../statements/tables.ts'
 import type { MerchantSettings } from '../system/settings.ts'
+import { contradictDeposit, logContradiction } from './contradict-deposit.ts'
 import type { Payment } from './payment-protocol.ts'
 import { depositPayments, deposits } from './tables.ts'
 import { tellDeposit } from './tell-money.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
 
 export type Deposit = typeof deposits.$inferSelect
+
+/** As fine as amounts of the protocol are. */
+const finest = 8
 
 export async function lockDeposit(tx: Tx, depositNo: string): Promise<Deposit | null> {
   const [row] = await tx.select().from(deposits).where(eq(deposits.depositNo, depositNo)).for('update')
@@ -26,6 +32,8 @@ export async function lockDeposit(tx: Tx, depositNo: string): Promise<Deposit | 
 const set = async (tx: Tx, depositNo: string, change: Partial<Deposit>): Promise<Deposit> =>
   (await tx.update(deposits).set(change).where(eq(deposits.depositNo, depositNo)).returning())[0]!
 
+const isOpen = ({ status, review }: Deposit) => (status === 'created' || status === 'awaiting payment') && !review
+
 /** Ends a deposit that was not paid, unless it is decided or a person looks at it; says so to its member when it failed. */
 export async function moveDeposit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -34,21 +42,64 @@ export async function moveDeposit(
 ): Promise<Deposit> {
   return db.transaction(async (tx) => {
     const row = (await lockDeposit(tx, depositNo))!
-    if ((row.status !== 'created' && row.status !== 'awaiting payment') || row.review) return row
+    if (!isOpen(row)) return row
     if (status === 'failed') await tellDeposit(tx, row, 'failed', clock.now())
     return set(tx, depositNo, { status })
   })
 }
 
-/** Takes a payment down as heard; false when it was before. */
-async function isNew(tx: Tx, { provider, depositNo }: Deposit, payment: Payment, now: number): Promise<boolean> {
+const nothingSaid = { providerTxId: null, amount: null, currency: null }
+
+/**
+ * Takes a provider's word that a deposit failed. Where a payment of it was heard or credited, it contradicts that: it is noted
+ * for a person and logged, and ends nothing.
+ */
+export async function failDeposit(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
+  depositNo: string,
+  said: Pick<Said, 'providerTxId' | 'amount' | 'currency'> = nothingSaid,
+): Promise<void> {
+  const { db, clock, merchant } = services
+  const settings = await merchant.read()
+  const at = clock.now()
+  const contradiction = await db.transaction(async (tx) => {
+    const row = (await lockDeposit(tx, depositNo))!
+    if (row.status === 'arrived' || (row.review && (await isHeard(tx, row))))
+      return contradictDeposit(tx, row, { ...said, verdict: 'failed' }, { settings, at })
+    if (!isOpen(row)) return null
+    await tellDeposit(tx, row, 'failed', at)
+    await set(tx, depositNo, { status: 'failed' })
+    return null
+  })
+  logContradiction(services, contradiction)
+}
+
+async function isHeard(tx: Tx, { depositNo }: Deposit): Promise<boolean> {
+  const ofIt = eq(depositPayments.depositNo, depositNo)
+  const [heard] = await tx.select({ txId: depositPayments.providerTxId }).from(depositPayments).where(ofIt).limit(1)
+  return heard !== undefined
+}
+
+/**
+ * Takes a payment down as heard. `same`: it was before. `other`: its number was, with another amount or currency or for another
+ * order; a second payment has a number after its order's.
+ */
+async function hear(tx: Tx, row: Deposit, payment: Payment, now: number): Promise<'new' | 'same' | 'other'> {
+  const { provider, depositNo } = row
   const { providerTxId, amount, currency, at } = payment
   const heard = await tx
     .insert(depositPayments)
     .values({ provider, providerTxId, depositNo, amount, currency, paidAt: new Date(at), heardAt: new Date(now) })
     .onConflictDoNothing()
     .returning({ depositNo: depositPayments.depositNo })
-  return heard.length > 0
+  if (heard.length > 0) return 'new'
+  const ofIt = and(eq(depositPayments.provider, provider), eq(depositPayments.providerTxId, providerTxId))
+  const [before] = await tx.select().from(depositPayments).where(ofIt)
+  const same =
+    (before!.depositNo === depositNo || before!.depositNo.startsWith(`${depositNo}-`)) &&
+    before!.currency === currency &&
+    minorUnits(before!.amount, finest) === minorUnits(amount, finest)
+  return same ? 'same' : 'other'
 }
 
 /** Whether an operator credited a deposit before any payment of it was heard: the first one that comes is what he credited. */
@@ -68,17 +119,30 @@ async function isUnheard(tx: Tx, { depositNo, provider, reviewedBy }: Deposit, t
   return others.length === 0
 }
 
-/** A second payment under the number of a deposit that has arrived: a deposit of its own, which a person looks at. */
-async function noteSecond(tx: Tx, row: Deposit, payment: Payment, worth: bigint, now: number): Promise<Deposit> {
-  const depositNo = `${row.depositNo}-${payment.providerTxId}`.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 40)
+/** The next number after a deposit's own, for a second, third … payment of it; the deposit is locked. */
+async function nextNumber(tx: Tx, { depositNo }: Deposit): Promise<string> {
+  const { rows } = await tx.execute<{ next: number }>(sql`
+    SELECT coalesce(max(substr(deposit_no, ${depositNo.length + 2})::int), 1) + 1 AS next FROM deposits
+    WHERE starts_with(deposit_no, ${`${depositNo}-`}) AND substr(deposit_no, ${depositNo.length + 2}) ~ '^[0-9]{1,6}$'`)
+  return `${depositNo}-${rows[0]!.next}`
+}
+
+/**
+ * A second payment under the number of a deposit that has arrived: a deposit of its own, which a person looks at. One in another
+ * currency asks for what the order did, as nobody knows what it is worth.
+ */
+async function noteSecond(tx: Tx, row: Deposit, payment: Payment, worth: bigint | null, now: number): Promise<Deposit> {
+  const depositNo = await nextNumber(tx, row)
   const [second] = await tx
     .insert(deposits)
     .values({
       ...row,
       depositNo,
       requestId: crypto.randomUUID(),
-      amount: worth,
+      amount: worth ?? row.amount,
       payAmount: payment.amount,
+      payCurrency: payment.currency,
+      ...(payment.currency !== row.payCurrency && { rate: null }),
       status: 'awaiting payment',
       review: true,
       reviewedBy: [],
@@ -153,8 +217,20 @@ export async function creditDeposit(
   })
 }
 
-/** What a payment did: credited its deposit, was heard before or is what an operator credited, or waits for a person. */
-export type Taken = { outcome: 'credited' | 'known' | 'review'; deposit: Deposit }
+/**
+ * What a payment did: credited its deposit, was heard before or is what an operator credited, waits for a person, or contradicts
+ * what was heard under its number.
+ */
+export type Taken = { outcome: 'credited' | 'known' | 'review' | 'contradicts'; deposit: Deposit }
+
+/** An operator credited another amount than came: the difference is an exception, which two book. */
+async function noteOtherAmount(tx: Tx, row: Deposit, worth: bigint, at: number): Promise<void> {
+  const { merchant, provider, depositNo, arrivedAmount, currency } = row
+  if (worth === arrivedAmount) return
+  const noted = { merchant, provider, depositNo, kind: 'other-amount', ours: arrivedAmount, theirs: worth } as const
+  const [when, foundAt] = [row.arrivedAt ?? new Date(at), new Date(at)]
+  await tx.insert(statementExceptions).values({ ...noted, currency, at: when, foundAt })
+}
 
 /** `takePayment` on a deposit that is locked. */
 export async function takePaymentIn(
@@ -164,36 +240,50 @@ export async function takePaymentIn(
   settings: Settings,
   at: number,
 ): Promise<Taken> {
-  if (!(await isNew(tx, row, payment, at))) return { outcome: 'known', deposit: row }
+  const heard = await hear(tx, row, payment, at)
+  if (heard !== 'new') return { outcome: heard === 'same' ? 'known' : 'contradicts', deposit: row }
   const worth = worthOf(payment.amount, row.rate, settings.currencyDecimals)
   const arrived = row.status === 'arrived'
   if (payment.currency !== row.payCurrency || worth === null || worth <= 0n) {
-    const deposit = arrived ? row : await set(tx, row.depositNo, { review: true, status: 'awaiting payment' })
+    const deposit = arrived
+      ? await noteSecond(tx, row, payment, null, at)
+      : await set(tx, row.depositNo, { review: true, status: 'awaiting payment' })
     return { outcome: 'review', deposit }
   }
   if (!arrived) {
     const deposit = await creditDeposit(tx, row, worth, settings, at, payment.providerTxId)
     return { outcome: 'credited', deposit }
   }
-  if (await isUnheard(tx, row, payment.providerTxId)) return { outcome: 'known', deposit: row }
+  if (await isUnheard(tx, row, payment.providerTxId)) {
+    await noteOtherAmount(tx, row, worth, at)
+    return { outcome: 'known', deposit: row }
+  }
   return { outcome: 'review', deposit: await noteSecond(tx, row, payment, worth, at) }
 }
 
 /**
  * Takes what a provider says came in for a deposit, by whichever way it is heard. Each payment is credited once: the same
  * one again changes nothing, another one beside it is looked at by a person, as is one in another currency. What comes after
- * the deposit expired or failed is credited as well; what comes after an operator credited it is what he credited.
+ * the deposit expired or failed is credited as well; what comes after an operator credited it is what he credited. A payment
+ * whose number was heard with another amount, currency or order is noted as a contradiction and logged.
  */
 export async function takePayment(
-  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
   depositNo: string,
   payment: Payment,
 ): Promise<Deposit> {
+  const { db, clock, merchant } = services
   const settings = await merchant.read()
-  return db.transaction(async (tx) => {
+  const at = clock.now()
+  const { kept, contradiction } = await db.transaction(async (tx) => {
     await lockTransaction(tx, payment.providerTxId)
     const row = (await lockDeposit(tx, depositNo))!
-    const { outcome, deposit } = await takePaymentIn(tx, row, payment, settings, clock.now())
-    return outcome === 'review' && row.status === 'arrived' ? row : deposit
+    const { outcome, deposit } = await takePaymentIn(tx, row, payment, settings, at)
+    const kept = outcome === 'review' && row.status === 'arrived' ? row : deposit
+    if (outcome !== 'contradicts') return { kept, contradiction: null }
+    const said = { ...payment, verdict: 'paid' } as const
+    return { kept, contradiction: await contradictDeposit(tx, row, said, { settings, at }) }
   })
+  logContradiction(services, contradiction)
+  return kept
 }

@@ -60,10 +60,14 @@ export type PayoutState = {
   payoutNo: string
   status: 'unknown' | 'sending' | 'paid' | 'failed' | 'returned'
   providerTxId: string | null
+  /** Of what was sent; null where nothing is known of it. */
+  amount: string | null
+  currency: string | null
 }
-export type Callback = Payment & { status: 'paid' | 'failed' | 'returned' | 'reversed' } & (
-    | { orderNo: string; payoutNo?: never }
-    | { payoutNo: string; orderNo?: never }
+export type Callback = Payment &
+  (
+    | { orderNo: string; payoutNo?: never; status: 'paid' | 'failed' | 'reversed' }
+    | { payoutNo: string; orderNo?: never; status: 'paid' | 'failed' | 'returned' }
   )
 
 /** Every refusal of the protocol with its status and what it says. */

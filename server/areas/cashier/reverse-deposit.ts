@@ -11,6 +11,7 @@ import { amountText } from '../wallet/amounts.ts'
 import { post } from '../wallet/ledger.ts'
 import { endDepositDuty } from './end-deposit-duty.ts'
 import { mainBalance } from './main-balance.ts'
+import { contradictDeposit, logContradiction } from './contradict-deposit.ts'
 import { lockDeposit, type Deposit } from './move-deposit.ts'
 import { noteStep } from './move-withdrawal.ts'
 import type { Payment } from './payment-protocol.ts'
@@ -99,26 +100,30 @@ async function freeze(tx: Tx, { memberId, depositNo }: Deposit, at: number): Pro
 }
 
 /**
- * Takes a charge-back of a deposit that is locked, once by its number. False: so much of it has not arrived, or was taken back
- * before; then it moves nothing, and a person looks at it where the statement says it.
+ * What a charge-back did. `taken`: it is booked, now or before. `waits`: its deposit has not arrived. `contradicts`: another
+ * amount, currency or deposit than was told under its number, or more than is left; it moves nothing and a person looks at it.
  */
+export type Reversal = 'taken' | 'waits' | 'contradicts'
+
+/** Takes a charge-back of a deposit that is locked, once by its number. */
 export async function reverseDepositIn(
   tx: Tx,
   row: Deposit,
   { providerTxId, amount, currency }: Omit<Payment, 'at'>,
   { currencyDecimals }: Settings,
   at: number,
-): Promise<boolean> {
+): Promise<Reversal> {
   const { provider, depositNo, memberId, merchant } = row
   const [known] = await tx
-    .select({ depositNo: depositReversals.depositNo })
+    .select({ depositNo: depositReversals.depositNo, amount: depositReversals.amount })
     .from(depositReversals)
     .where(and(eq(depositReversals.provider, provider), eq(depositReversals.providerTxId, providerTxId)))
-  if (known) return known.depositNo === depositNo
   const worth = currency === row.payCurrency ? worthOf(amount, row.rate, currencyDecimals) : null
-  if (row.status !== 'arrived' || worth === null || worth <= 0n) return false
+  if (known) return known.depositNo === depositNo && known.amount === worth ? 'taken' : 'contradicts'
+  if (row.status !== 'arrived') return 'waits'
+  if (worth === null || worth <= 0n) return 'contradicts'
   const left = (await leftOf(tx, row)) - worth
-  if (left < 0n) return false
+  if (left < 0n) return 'contradicts'
   await lockMember(tx, memberId)
   await holdWithdrawals(tx, row, at)
   const bonusLost = await endDepositDuty(tx, row, { left, currencyDecimals, at })
@@ -140,19 +145,26 @@ export async function reverseDepositIn(
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const orNone = (minor: bigint) => (minor > 0n ? text(minor) : null)
   await tellReversal(tx, row, { back: text(worth), owed: orNone(owed), bonus: orNone(bonusLost) }, at)
-  return true
+  return 'taken'
 }
 
-/** Takes what a provider tells of a charge-back. */
+/** Takes what a provider tells of a charge-back; false while its deposit has not arrived. One that contradicts is noted and logged. */
 export async function reverseDeposit(
-  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
   depositNo: string,
   payment: Payment,
 ): Promise<boolean> {
+  const { db, clock, merchant } = services
   const settings = await merchant.read()
-  return db.transaction(async (tx) => {
+  const at = clock.now()
+  const word = { ...payment, verdict: 'reversed' } as const
+  const { reversal, contradiction } = await db.transaction(async (tx) => {
     await lockTransaction(tx, payment.providerTxId)
     const row = (await lockDeposit(tx, depositNo))!
-    return reverseDepositIn(tx, row, payment, settings, clock.now())
+    const reversal = await reverseDepositIn(tx, row, payment, settings, at)
+    const contradiction = reversal === 'contradicts' ? await contradictDeposit(tx, row, word, { settings, at }) : null
+    return { reversal, contradiction }
   })
+  logContradiction(services, contradiction)
+  return reversal !== 'waits'
 }

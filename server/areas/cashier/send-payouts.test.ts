@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { messages } from '../content/tables.ts'
 import { post } from '../wallet/ledger.ts'
 import { askPayouts, sendPayouts } from './send-payouts.ts'
-import { settlePayout } from './settle-payout.ts'
+import { settlePayout, type PayoutWord } from './settle-payout.ts'
 import { withdrawals, withdrawalSteps } from './tables.ts'
 import { addWithdrawal } from './testing/money-rows.ts'
 import { addPayee } from './testing/payee.ts'
@@ -20,8 +20,8 @@ afterAll(() => server.close())
 
 const minute = 60_000
 const later = (ms: number) => new Date(server.now() + ms)
-const stateOf = (payoutNo: unknown, status: string, providerTxId: string | null = null) => ({
-  body: { payoutNo, status, providerTxId },
+const stateOf = (payoutNo: unknown, status: string, providerTxId: string | null = null, amount = '990.00') => ({
+  body: { payoutNo, status, providerTxId, amount, currency: 'BDT' },
 })
 
 /** A withdrawal of 1,000.00 with a fee of 10.00 whose money is held, and what becomes of it. */
@@ -163,7 +163,7 @@ describe('what a provider answers to a payout', () => {
 
   it('takes no fee where there is none', async () => {
     const one = await held({ fee: 0n })
-    provider.says(({ body }) => stateOf(body['payoutNo'], 'paid', 'TX78'))
+    provider.says(({ body }) => stateOf(body['payoutNo'], 'paid', 'TX78', '1000.00'))
     await sendPayouts(server.services)
     expect(await one.moves()).toEqual([
       `withdraw-pay withdraw-end:${one.withdrawalNo} {held,house:provider:demo-pay} {-100000,100000}`,
@@ -233,8 +233,8 @@ describe('a payout that is on its way', () => {
 })
 
 describe('what is said of a payout', () => {
-  const settle = (no: string, verdict: Parameters<typeof settlePayout>[2], txId: string | null = null) =>
-    settlePayout(server.services, no, verdict, txId)
+  const settle = (no: string, verdict: PayoutWord['verdict'], txId: string | null = null, amount = '990.00') =>
+    settlePayout(server.services, no, { verdict, providerTxId: txId, amount, currency: 'BDT' })
 
   it('counts once and only where it may follow, and of none there is nothing to say', async () => {
     expect(await settle('W404', 'paid')).toBe(false)
@@ -263,14 +263,14 @@ describe('what is said of a payout', () => {
         { withdrawalNo: `${whole.withdrawalNo}-P${n}`, parentNo: whole.withdrawalNo, amount, status: 'paying' },
       )
     const [one, two] = [await part(1, 60_000n), await part(2, 40_000n)]
-    await settle(one.withdrawalNo, 'paid', 'TX1')
+    await settle(one.withdrawalNo, 'paid', 'TX1', '600.00')
     expect([(await whole.row()).status, await whole.told()]).toEqual(['paying', []])
-    await settle(two.withdrawalNo, 'returned', 'TX2')
+    await settle(two.withdrawalNo, 'returned', 'TX2', '400.00')
     expect(await whole.row()).toMatchObject({ status: 'paid', received: 60_000n })
     expect(await whole.told()).toEqual(['Your withdrawal is paid in part'])
-    await settle(two.withdrawalNo, 'returned')
+    await settle(two.withdrawalNo, 'returned', null, '400.00')
     expect(await whole.row()).toMatchObject({ status: 'paid', received: 60_000n })
-    await settle(one.withdrawalNo, 'returned')
+    await settle(one.withdrawalNo, 'returned', null, '600.00')
     expect(await whole.row()).toMatchObject({ status: 'returned', received: 0n })
   })
 })

@@ -5,7 +5,7 @@ import { amountText } from '../wallet/amounts.ts'
 import { askProvider, type Answered } from './ask-provider.ts'
 import { moveWithdrawal, type Withdrawal } from './move-withdrawal.ts'
 import type { PayoutState } from './payment-protocol.ts'
-import { settlePayout } from './settle-payout.ts'
+import { settlePayout, type PayoutVerdict, type PayoutWord } from './settle-payout.ts'
 import { payoutAccounts, withdrawals } from './tables.ts'
 
 const minute = 60_000
@@ -64,16 +64,24 @@ export async function sendPayouts(services: Services): Promise<void> {
   for (const row of await takeApproved(services)) {
     if (row.provider === null) continue
     const answer = await askProvider(services, row.provider, '/payouts', await payoutOf(services, row))
-    if (answer.outcome === 'refused') await settlePayout(services, row.withdrawalNo, 'failed', null)
+    if (answer.outcome === 'refused') await settlePayout(services, row.withdrawalNo, wordOf('failed'))
     else await takeAnswer(services, row, answer)
   }
 }
 
+const wordOf = (verdict: PayoutVerdict, said?: PayoutState): PayoutWord => ({
+  verdict,
+  providerTxId: said?.providerTxId ?? null,
+  amount: said?.amount ?? null,
+  currency: said?.currency ?? null,
+})
+
 /** What a provider's answer about a payout comes to. */
 async function takeAnswer(services: Services, row: Withdrawal, answer: Answered<'/payouts' | '/payouts/state'>) {
   const verdict = verdictOf(row, answer, services.clock.now())
-  const providerTxId = answer.outcome === 'answered' ? answer.value.providerTxId : null
-  if (verdict !== 'sending') await settlePayout(services, row.withdrawalNo, verdict, providerTxId)
+  if (verdict === 'sending') return
+  const word = wordOf(verdict, answer.outcome === 'answered' ? answer.value : undefined)
+  await settlePayout(services, row.withdrawalNo, word)
 }
 
 function verdictOf(row: Withdrawal, answer: Answered<'/payouts/state'>, now: number) {

@@ -1,9 +1,20 @@
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { endIfDone, takeFromReceived } from '../direct/end-withdrawal.ts'
+import { noteContradiction } from '../statements/note-contradiction.ts'
+import { minorUnits } from '../wallet/amounts.ts'
 import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal.ts'
+import type { WithdrawalStatus } from './tables.ts'
 
 export type PayoutVerdict = 'paid' | 'failed' | 'returned' | 'unknown'
+
+/** What a provider says of a payout; amount and currency are null where it says that nothing was sent, or nothing at all. */
+export type PayoutWord = {
+  verdict: PayoutVerdict
+  providerTxId: string | null
+  amount: string | null
+  currency: string | null
+}
 
 /** Ends a payout in the given transaction; the money moves once, whoever brings the verdict and however often. */
 export async function settlePayoutIn(
@@ -26,18 +37,57 @@ export async function settlePayoutIn(
   await endIfDone(tx, moment, row.parentNo)
 }
 
-/** Ends a payout by what its provider says. False: there is none. */
+const underWay: readonly WithdrawalStatus[] = ['paying', 'unknown']
+/** In which states a verdict says nothing new. What came back was paid before, so that `paid` may come after it. */
+const saysAgain: Record<Exclude<PayoutVerdict, 'unknown'>, readonly WithdrawalStatus[]> = {
+  paid: ['paid', 'returned'],
+  failed: ['failed'],
+  returned: ['returned'],
+}
+
+/** Whether a word is of another sum than the payout; that nothing was sent needs none. */
+function isOfAnotherSum({ amount, fee, currency }: Withdrawal, word: PayoutWord, currencyDecimals: number): boolean {
+  if (word.amount === null && word.currency === null) return word.verdict === 'paid' || word.verdict === 'returned'
+  return word.currency !== currency || minorUnits(word.amount ?? '', currencyDecimals) !== amount - fee
+}
+
+/** Whether a word can't be true together with our books: another sum, another end, or the same end under another number. */
+function contradicts(row: Withdrawal, word: PayoutWord, currencyDecimals: number): boolean {
+  const { verdict, providerTxId } = word
+  if (verdict === 'unknown') return false
+  if (isOfAnotherSum(row, word, currencyDecimals)) return true
+  if (underWay.includes(row.status) || (verdict === 'returned' && row.status === 'paid')) return false
+  if (!saysAgain[verdict].includes(row.status)) return true
+  const bothNumbers = row.status === verdict && providerTxId !== null && row.providerTxId !== null
+  return bothNumbers && providerTxId !== row.providerTxId
+}
+
+/**
+ * Ends a payout by its provider's word. A word that contradicts our books settles nothing: it becomes an exception that a person
+ * decides, and is logged.
+ * @returns false where there is no such payout
+ */
 export async function settlePayout(
-  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { db, clock, log, merchant }: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
   withdrawalNo: string,
-  verdict: PayoutVerdict,
-  providerTxId: string | null,
+  word: PayoutWord,
 ): Promise<boolean> {
-  const { currencyDecimals } = await merchant.read()
-  return db.transaction(async (tx) => {
+  const settings = await merchant.read()
+  const { currencyDecimals } = settings
+  const at = clock.now()
+  const settled = await db.transaction(async (tx) => {
     const row = await lockWithdrawal(tx, withdrawalNo)
-    if (!row) return false
-    await settlePayoutIn(tx, { at: clock.now(), currencyDecimals }, row, { verdict, providerTxId })
-    return true
+    if (!row) return null
+    const { verdict } = word
+    if (verdict === 'unknown' || !contradicts(row, word, currencyDecimals)) {
+      await settlePayoutIn(tx, { at, currencyDecimals }, row, word)
+      return { contradicts: false, stood: row.status }
+    }
+    const { merchant: of, currency, amount, fee, status } = row
+    const ours = { merchant: of, provider: row.provider ?? '', withdrawalNo, amount: amount - fee, currency, status }
+    return { contradicts: await noteContradiction(tx, ours, { ...word, verdict }, { settings, at }), stood: status }
   })
+  if (settled?.contradicts)
+    log.error({ withdrawalNo, stood: settled.stood, said: word }, 'a provider contradicts a payout')
+  return settled !== null
 }

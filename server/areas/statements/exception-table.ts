@@ -1,7 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
-export type ExceptionKind = 'missing-there' | 'missing-here' | 'other-amount' | 'twice' | 'chargeback'
+export type ExceptionKind = 'missing-there' | 'missing-here' | 'other-amount' | 'twice' | 'chargeback' | 'contradiction'
+/** What a provider said of a deposit or a payout. */
+export type Verdict = 'paid' | 'failed' | 'returned' | 'reversed'
 export type ExceptionState = 'open' | 'found' | 'linked' | 'booked' | 'closed'
 
 /** Where our books and a provider's do not say the same; written through this room alone. */
@@ -28,6 +30,10 @@ export const statementExceptions = pgTable('statement_exceptions', {
   decidedAt: instant('decided_at'),
   reason: text('reason'),
   postingId: int8('posting_id'),
+  /** Of a contradiction: the number and the word of the provider, and the state of ours when it was said. */
+  txId: text('tx_id'),
+  verdict: text('verdict').$type<Verdict>(),
+  stood: text('stood'),
 })
 
 export type StatementException = typeof statementExceptions.$inferSelect

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { depositPayments, withdrawals } from '../cashier/tables.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { statementExceptions, type StatementException } from './exception-table.ts'
+import { endContradictions } from './note-contradiction.ts'
 import { lineDecimals } from './suspense.ts'
 import { statementLines, type StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
@@ -61,12 +62,19 @@ async function heardAs(tx: Tx, { provider, txId, currency }: StatementLine, { se
   return { amount, depositNo: heard.depositNo }
 }
 
+/** Whether a line names another order than the deposit its payment was heard for; a second payment has a number after the order's. */
+const isOfAnother = ({ orderNo }: StatementLine, depositNo: string): boolean =>
+  orderNo !== null && orderNo !== depositNo && !depositNo.startsWith(`${orderNo}-`)
+
 async function faultOfPayment(tx: Tx, line: StatementLine, taking: Taking): Promise<Fault | null> {
   // what waits in suspense is decided there
   if (line.state !== 'matched') return null
   if (await isSaidBefore(tx, line)) return { kind: 'twice' }
   const heard = await heardAs(tx, line, taking)
-  return heard?.amount != null && heard.amount !== line.amount ? { kind: 'other-amount', ours: heard.amount } : null
+  if (!heard) return null
+  // in another currency, or for another order, than the callback said
+  if (heard.amount === null || isOfAnother(line, heard.depositNo)) return { kind: 'contradiction' }
+  return heard.amount === line.amount ? null : { kind: 'other-amount', ours: heard.amount }
 }
 
 async function faultOfPayout(tx: Tx, line: StatementLine): Promise<Fault | null> {
@@ -94,6 +102,7 @@ export async function noteException(tx: Tx, line: StatementLine, taking: Taking)
   const gone = line.state === 'matched' && line.kind !== 'chargeback' ? await findMissing(tx, line, taking.at) : 'none'
   const fault: Fault | null = gone === 'booked' ? { kind: 'missing-here' } : await faultOf(tx, line, taking)
   if (!fault) return
+  await endContradictions(tx, line, taking.at)
   await tx.insert(statementExceptions).values({
     merchant: line.merchant,
     provider: line.provider,

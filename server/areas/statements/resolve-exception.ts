@@ -45,6 +45,7 @@ const away: Record<LineKind, boolean> = { payment: false, return: false, payout:
 
 /** By how much a provider holds less than our books say, in minor units; below zero: more. */
 export function lacking({ kind, line, ours, theirs, withdrawalNo }: Waiting): bigint {
+  if (kind === 'contradiction') return 0n
   if (kind === 'missing-there') return withdrawalNo === null ? (ours ?? 0n) : -(ours ?? 0n)
   const differs = kind === 'other-amount' ? (theirs ?? 0n) - (ours ?? 0n) : (theirs ?? 0n)
   return line && away[line.kind] ? differs : -differs
@@ -69,7 +70,7 @@ const settle = (
 
 /** In which money the books of their providers have them: what a deposit of a coin is worth stands apart. */
 async function accountsOf(tx: Tx, rows: readonly Waiting[], own: string) {
-  const isApart = ({ kind }: Waiting) => kind === 'missing-there'
+  const isApart = ({ kind, line }: Waiting) => kind === 'missing-there' || (kind === 'other-amount' && line === null)
   const numbers = rows.flatMap((row) => (isApart(row) ? (row.depositNo ?? []) : []))
   const { depositNo, payCurrency } = deposits
   const found =
@@ -167,7 +168,7 @@ async function linkChargeback(tx: Tx, line: StatementLine, named: string, { sett
   const deposit = await lockDeposit(tx, named)
   if (deposit?.merchant !== line.merchant || deposit.provider !== line.provider) return 'target'
   const taken = { providerTxId: line.txId, amount: lineAmount(line, settings), currency: line.currency }
-  if (!(await reverseDepositIn(tx, deposit, taken, settings, at))) return 'target'
+  if ((await reverseDepositIn(tx, deposit, taken, settings, at)) !== 'taken') return 'target'
   await tx.update(statementLines).set({ state: 'matched', depositNo: named }).where(ofLine(line))
   return 'done'
 }

@@ -7,6 +7,7 @@ import { members } from '../members/tables.ts'
 import { localDate } from '../records/zone-days.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
+import { statementExceptions } from './exception-table.ts'
 import { amongLines, lineAmount, ofLine, releaseSuspense } from './suspense.ts'
 import { statementLines, type StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
@@ -73,7 +74,22 @@ async function attach(tx: Tx, line: StatementLine, deposit: Deposit, { settings,
     })
   }
   await tx.update(statementLines).set({ state: 'matched', depositNo: deposit.depositNo }).where(ofLine(line))
+  if (line.currency === deposit.currency && line.amount !== deposit.arrivedAmount)
+    await noteDiffers(tx, line, deposit, at)
   return 'done'
+}
+
+/** What was credited is another amount than the line's: two operators book the difference. */
+async function noteDiffers(
+  tx: Tx,
+  line: StatementLine,
+  { depositNo, arrivedAmount }: Deposit,
+  at: number,
+): Promise<void> {
+  const { merchant, provider, lineId, amount, currency } = line
+  const differs = { kind: 'other-amount', ours: arrivedAmount, theirs: amount } as const
+  const of = { merchant, provider, lineId, depositNo, currency, at: line.at, foundAt: new Date(at) }
+  await tx.insert(statementExceptions).values({ ...of, ...differs })
 }
 
 /** The money of a charge-back that was won: the deposit stands again. */
@@ -94,7 +110,7 @@ async function link(tx: Tx, line: StatementLine, depositNo: string, taking: Taki
   const { outcome } = await takePaymentIn(tx, deposit, paymentOf(line, taking), taking.settings, taking.at)
   if (outcome === 'credited') return 'done'
   // heard for this or another deposit before, and not credited
-  return outcome === 'known' ? creditKnown(tx, line, deposit, taking) : 'target'
+  return outcome === 'known' || outcome === 'contradicts' ? creditKnown(tx, line, deposit, taking) : 'target'
 }
 
 /** What was heard as this deposit's own payment and waits for a person. */

@@ -4,6 +4,7 @@ import { findWrongBalances } from '../wallet/check-balances.ts'
 import { expireDeposits } from '../cashier/ask-deposit.ts'
 import { reviewDeposit } from '../cashier/review-deposit.ts'
 import { startCashier, type Cashier } from '../cashier/testing/cashier-bed.ts'
+import { bookExceptions, lockExceptions } from './resolve-exception.ts'
 import { lockSuspense, resolveSuspense, type Resolution } from './resolve-suspense.ts'
 
 let cashier: Cashier
@@ -197,4 +198,24 @@ it('lets a member begin a fourth deposit while three are looked at by a person',
   expect((await me.deposit('700.00', 'agent')).errorCode).toBe('deposit.too.many.open')
   const settings = (await cashier.call('getDepositSettings', { token: me.token, query: {} })).value
   expect([settings.openDeposits, settings.unfinished.length]).toEqual([3, 6])
+})
+
+it('what an operator credited is linked to a line of another amount: the difference is an exception that is booked', async () => {
+  const { services } = cashier
+  const before = await cashier.house('differences')
+  const me = await begun('700.00')
+  await me.prove('SLIPONLY98')
+  expect(await credit(me.depositNo, '650.00')).toBe('done')
+  const trxId = await cashier.payToNumber('700.00', { number })
+  await cashier.readStatements()
+  expect(await resolve(trxId, { way: 'link', depositNo: me.depositNo })).toBe('done')
+  const { rows } = await services.db.execute<{ id: string; text: string }>(sql`
+    SELECT id, concat_ws(' ', kind, ours, theirs, state) AS text FROM statement_exceptions WHERE deposit_no = ${me.depositNo}`)
+  expect(rows.map(({ text }) => text)).toEqual(['other-amount 65000 70000 open'])
+  const settings = await services.merchant.read()
+  const by = { operators: ['Rahim', 'Karim'], reason: 'seen by both' }
+  await services.db.transaction(async (tx) =>
+    bookExceptions(tx, await lockExceptions(tx, 'fairhall', [rows[0]!.id]), by, { settings, at: cashier.now() }),
+  )
+  expect([await me.wallet(), (await cashier.house('differences')) - before]).toEqual(['650.00', 5000])
 })

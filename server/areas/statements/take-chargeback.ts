@@ -28,5 +28,6 @@ export async function takeChargeback(
   if (!deposit) return null
   const { depositNo } = deposit
   const taken = { providerTxId: line.txId, amount: lineAmount(line, settings), currency: line.currency }
-  return (await reverseDepositIn(tx, deposit, taken, settings, at)) ? { state: 'matched', depositNo } : { depositNo }
+  const reversal = await reverseDepositIn(tx, deposit, taken, settings, at)
+  return reversal === 'taken' ? { state: 'matched', depositNo } : { depositNo }
 }

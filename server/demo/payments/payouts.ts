@@ -7,7 +7,13 @@ import { newTxId, type Till, type TillInside } from './till.ts'
 
 const afterMs = { paid: 3000, failed: 3000, returned: 3000, unclear: 20_000, silent: 3000, lost: 0 } as const
 
-const stateOf = ({ payoutNo, status, providerTxId }: DemoPayout): PayoutState => ({ payoutNo, status, providerTxId })
+const stateOf = ({ payoutNo, status, providerTxId, request }: DemoPayout): PayoutState => ({
+  payoutNo,
+  status,
+  providerTxId,
+  amount: request.amount,
+  currency: request.currency,
+})
 
 /** Takes a payout by what the tester has planned; null when nothing is to be answered, and when its number is another's. */
 export async function takePayout(
@@ -26,7 +32,7 @@ export async function takePayout(
 
 export async function readPayout({ db }: Till, payoutNo: string): Promise<PayoutState> {
   const [known] = await db.select().from(payouts).where(eq(payouts.payoutNo, payoutNo))
-  return known ? stateOf(known) : { payoutNo, status: 'unknown', providerTxId: null }
+  return known ? stateOf(known) : { payoutNo, status: 'unknown', providerTxId: null, amount: null, currency: null }
 }
 
 async function decidePayout(till: TillInside, { payoutNo, plan, request }: DemoPayout, now: Date): Promise<void> {

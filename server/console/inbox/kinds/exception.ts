@@ -41,9 +41,11 @@ function decisionsOf(row: Waiting, settings: MerchantSettings): InboxDecision[] 
     ...(isLinkable(row)
       ? [{ id: 'link', text: 'required' as const, textMax: 80, fourEyes: large || row.kind === 'chargeback', ...of }]
       : []),
-    ...(row.currency === settings.currency ? [{ id: 'book', text: null, fourEyes: true, ...of }] : []),
+    ...(row.currency === settings.currency && row.kind !== 'contradiction'
+      ? [{ id: 'book', text: null, fourEyes: true, ...of }]
+      : []),
     ...(isAsked(row) ? [{ id: 'ask-provider', text: null, amount: false, many: true, fourEyes: false }] : []),
-    { id: 'dismiss', text: null, fourEyes: large, ...of },
+    { id: 'dismiss', text: null, fourEyes: large || row.kind === 'contradiction', ...of },
   ]
 }
 
@@ -64,8 +66,10 @@ function factsOf(row: Waiting, settings: MerchantSettings): Effect[] {
     ['line-kind', line && `line.${line.kind}`],
     ['ours', amount(row.ours)],
     ['theirs', amount(row.theirs)],
-    ['lacking', amount(lacking(row))],
-    ['number', line?.txId ?? null],
+    ['verdict', row.verdict && `verdict.${row.verdict}`],
+    ['stood', row.stood && `${row.withdrawalNo === null ? 'deposit' : 'withdrawal'}.${row.stood}`],
+    ['lacking', row.kind === 'contradiction' ? null : amount(lacking(row))],
+    ['number', line?.txId ?? row.txId],
     ['at', row.at.toISOString()],
     ['to-number', line?.number ?? null],
     ['provider', row.provider],

@@ -76,7 +76,7 @@ export async function listExceptions(
 ): Promise<ConsoleValueOf<'listExceptions'>> {
   const limit = query.limit ?? usualLimit
   const { rows } = await db.execute<Found>(sql`
-    SELECT e.id::text AS id, e.kind, e.state, e.provider, l.tx_id, e.ours, e.theirs, e.currency, e.at, e.found_at,
+    SELECT e.id::text AS id, e.kind, e.state, e.provider, coalesce(l.tx_id, e.tx_id) AS tx_id, e.ours, e.theirs, e.currency, e.at, e.found_at,
       e.deposit_no, e.withdrawal_no, m.account, e.said, e.decided_by, e.reason
     FROM statement_exceptions e LEFT JOIN statement_lines l ON l.provider = e.provider AND l.line_id = e.line_id
     LEFT JOIN deposits d ON d.deposit_no = e.deposit_no LEFT JOIN withdrawals w ON w.withdrawal_no = e.withdrawal_no

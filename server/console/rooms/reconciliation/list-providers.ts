@@ -19,6 +19,7 @@ const shownDays = 30
 /** What open exceptions say that a provider holds less, in minor units of the merchant's currency. */
 const inExceptions = (merchant: string, provider: string, currency: string) => sql`
   SELECT coalesce(sum(CASE
+    WHEN e.kind = 'contradiction' THEN 0
     WHEN e.kind = 'missing-there' THEN CASE WHEN e.withdrawal_no IS NULL THEN e.ours ELSE -e.ours END
     WHEN l.kind IN ('payout', 'chargeback', 'fee') THEN e.theirs - CASE WHEN e.kind = 'other-amount' THEN e.ours ELSE 0 END
     ELSE CASE WHEN e.kind = 'other-amount' THEN e.ours ELSE 0 END - e.theirs END), 0)::bigint

@@ -21,6 +21,7 @@ import { ItemSections, useFactText } from './item-sections.tsx'
 import { useKindName } from './kinds.ts'
 import { LeaseBar } from './lease-bar.tsx'
 import { MemberInLine } from './member-in-line.tsx'
+import { useSectionText } from './section-texts.ts'
 import { SlipUpload } from './slip-upload.tsx'
 import { useLease } from './use-lease.ts'
 
@@ -31,8 +32,10 @@ function Lines({ item }: { item: DeskInboxItem }) {
   const nameOf = useCodeText()
   const dates = useDates()
   const contractText = useContractText()
+  const sectionText = useSectionText()
   const textOf = (value: string, code: string) => {
     if (code === 'contract.of') return contractText(value)
+    if (code === 'stood') return sectionText(value) ?? value
     return isInstant.test(value) ? dates.moment(value) : nameOf(value)
   }
   if (item.lines.length === 0) return null

@@ -20,7 +20,14 @@ import { ReconciliationTabs } from './reconciliation-tabs.tsx'
 type Query = ConsoleQueryOf<'listExceptions'>
 type Exception = ConsoleValueOf<'listExceptions'>['rows'][number]
 
-const kinds: Exception['kind'][] = ['missing-there', 'missing-here', 'other-amount', 'twice', 'chargeback']
+const kinds: Exception['kind'][] = [
+  'missing-there',
+  'missing-here',
+  'other-amount',
+  'twice',
+  'chargeback',
+  'contradiction',
+]
 const tones: Record<Exception['state'], BadgeTone> = {
   open: 'lamp',
   found: 'win',

@@ -1,0 +1,20 @@
+SET LOCAL lock_timeout = '5s';
+
+-- What a provider said that our books, or what it said before, do not allow: a person decides, and nothing is booked by it.
+ALTER TABLE statement_exceptions
+  DROP CONSTRAINT statement_exceptions_kind_check,
+  ADD CONSTRAINT statement_exceptions_kind_check CHECK (
+    kind IN ('missing-there', 'missing-here', 'other-amount', 'twice', 'chargeback', 'contradiction')) NOT VALID,
+  ADD COLUMN tx_id text CHECK (length(tx_id) <= 64),
+  -- what it said, and the state of the deposit or the withdrawal then
+  ADD COLUMN verdict text CHECK (verdict IN ('paid', 'failed', 'returned', 'reversed')),
+  ADD COLUMN stood text CHECK (length(stood) <= 40),
+  ADD CONSTRAINT statement_exceptions_contradiction CHECK (kind <> 'contradiction' OR line_id IS NOT NULL OR verdict IS NOT NULL)
+    NOT VALID;
+ALTER TABLE statement_exceptions VALIDATE CONSTRAINT statement_exceptions_kind_check;
+ALTER TABLE statement_exceptions VALIDATE CONSTRAINT statement_exceptions_contradiction;
+
+-- The same word again is one exception, however often it is said.
+CREATE UNIQUE INDEX statement_exceptions_said_once ON statement_exceptions
+  (provider, coalesce(deposit_no, withdrawal_no), verdict, coalesce(tx_id, ''), coalesce(theirs, -1), currency)
+  WHERE kind = 'contradiction' AND line_id IS NULL;
