@@ -3570,10 +3570,10 @@ export interface components {
         };
         /**
          * @description missing-there: ours, and no line says it; missing-here: theirs, and none of ours; other-amount; twice: a second line of one
-         *     transaction; chargeback.
+         *     transaction; chargeback; contradiction: a word of the provider that can't be true together with our books or an earlier one.
          * @enum {string}
          */
-        ExceptionKind: "missing-there" | "missing-here" | "other-amount" | "twice" | "chargeback";
+        ExceptionKind: "missing-there" | "missing-here" | "other-amount" | "twice" | "chargeback" | "contradiction";
         /**
          * @description found: what was missing came by itself.
          * @enum {string}
