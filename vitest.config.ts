@@ -3,11 +3,12 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './.config/longest-first.ts'
+import { chosenFiles } from './scripts/verify/rings.ts'
 
 /** Files of one worker load a module once, which is most of the time of a small test; what a test changes is put back. */
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const
 
-const folders = '{machines,mocks,openapi,rules,scripts,server,tests}'
+const { node, dom } = chosenFiles(process.env['RING'])
 
 export default defineConfig({
   test: {
@@ -19,7 +20,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
-          include: [`${folders}/**/*.test.ts`],
+          ...node,
           globalSetup: 'tests/support/database-setup.ts',
           // they end what hangs; a slow or busy machine takes a part of them
           hookTimeout: 180_000,
@@ -33,7 +34,7 @@ export default defineConfig({
           name: 'dom',
           testTimeout: 90_000,
           environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
+          ...dom,
           setupFiles: 'tests/support/dom-setup.ts',
         },
       },

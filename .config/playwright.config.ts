@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { testBrowser } from '../scripts/verify/ensure-browser.ts'
+import { chosenStories } from '../scripts/verify/rings.ts'
 
 const chromium = testBrowser()
 
@@ -16,6 +17,7 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     { name: 'short', testIgnore: long },
   ],
+  ...chosenStories(process.env['RING']),
   fullyParallel: true,
   workers: 3,
   // a machine with much else to do takes a part of them

@@ -1,22 +1,32 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './verify/ensure-browser.ts'
 import { mergeVitest, readPlaywright, readVitest } from './verify/reports.ts'
+import type { Ring } from './verify/rings.ts'
 import { runStep, type Outcome, type Step } from './verify/steps.ts'
 
-const reports = join(import.meta.dirname, '../.cache/reports')
+/**
+ * `node scripts/verify.ts <ring> [--shard=1/2] [step …]` runs the steps of a ring and prints what they counted. Without
+ * names it runs all of them.
+ */
+const [ring, ...words] = process.argv.slice(2) as [Ring, ...string[]]
+const shard = words.filter((word) => word.startsWith('--shard='))
+const wanted = words.filter((word) => !word.startsWith('--'))
+
+const reports = join(import.meta.dirname, '../.cache/reports', ring)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const unit = join(reports, 'vitest.json')
 const browser = join(reports, 'playwright.json')
 
 const contract: Step = { name: 'contract', command: 'node', args: ['scripts/build.ts', 'contract'] }
+const build: Step = { name: 'build', command: 'node', args: ['scripts/build.ts'] }
 /** None needs what another makes, and each leaves a core idle for a while. */
-const beside: Step[] = [
-  { name: 'build', command: 'node', args: ['scripts/build.ts'] },
+const checks: Step[] = [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'node', args: ['node_modules/typescript-native/bin/tsc'] },
+  { name: 'rings', command: 'node', args: ['scripts/verify/check-rings.ts'] },
   { name: 'statements', command: 'node', args: ['scripts/verify/statements.ts'] },
   { name: 'unused code', command: 'knip', args: ['--config', '.config/knip.json'] },
 ]
@@ -25,34 +35,33 @@ const vitest = (files: string[]) => [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${unit}`,
-  ...files,
+  ...(files.length > 0 ? files : shard),
 ]
 /** The tests keep both cores busy by themselves. */
 const unitTests: Step = {
-  name: 'rules, machines, screens',
+  name: ring === 'change' ? 'rules, machines, screens' : 'faults, refusals, drift',
   command: 'vitest',
   args: vitest([]),
+  env: { RING: ring },
   report: { file: unit, read: readVitest, again: { args: vitest, merge: mergeVitest } },
 }
 const browserTests: Step = {
-  name: 'browser',
+  name: ring === 'change' ? 'browser stories' : 'browser',
   command: 'playwright',
-  args: ['test', '--config', '.config/playwright.config.ts', '--retries=1'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+  args: ['test', '--config', '.config/playwright.config.ts', '--retries=1', ...shard],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser, RING: ring },
   report: { file: browser, read: readPlaywright },
 }
 
-const wanted = process.argv.slice(2)
 const total = { passed: 0, failed: 0 }
 const lines: string[] = []
-const secondTries: string[] = []
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name)
-const tell = ({ name }: Step, { passed, failed, seconds, ...outcome }: Outcome) => {
+const tell = ({ name }: Step, { passed, failed, seconds, secondTries }: Outcome) => {
   total.passed += passed
   total.failed += failed
-  secondTries.push(...outcome.secondTries)
   lines.push(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${passed} passed, ${failed} failed, ${seconds} s`,
+    ...secondTries.map((test) => `       passed at the second try: ${test}`),
   )
 }
 const runAll = async (steps: Step[], output: 'at once' | 'at its end') => {
@@ -68,10 +77,10 @@ function endWith(fault: string | null): void {
 /** Installed, where it has to be, beside the steps that need none. */
 const browserReady = isWanted(browserTests) ? ensureBrowser().then(endWith) : null
 await runAll([contract], 'at once')
-await runAll(beside, 'at its end')
+await runAll(ring === 'change' ? [build, ...checks] : [build], 'at its end')
 await runAll([unitTests], 'at once')
 await browserReady
 await runAll([browserTests], 'at once')
-if (secondTries.length > 0) process.stdout.write(`\npassed at the second try:\n${secondTries.join('\n')}\n`)
+writeFileSync(join(reports, 'total.json'), JSON.stringify(total))
 process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -60,113 +60,114 @@ async function withdraw(page: Page, amount: string): Promise<string> {
   return new URL(page.url()).searchParams.get('number') ?? ''
 }
 
-test('money comes in by each kind of channel, is followed live and from another page, and goes out or comes back [1.14, 1.15]', async ({
-  page,
-  site,
-}) => {
-  await inEnglish(page, site.address)
-  await page.setViewportSize(desktop)
-  await register(page)
-  await page.setViewportSize({ width: 360, height: 800 })
+test(
+  'money comes in by each kind of channel, is followed live and from another page, and goes out or comes back [1.14, 1.15]',
+  { tag: '@story' },
+  async ({ page, site }) => {
+    await inEnglish(page, site.address)
+    await page.setViewportSize(desktop)
+    await register(page)
+    await page.setViewportSize({ width: 360, height: 800 })
 
-  await beginDeposit(page, 'bKash', '500', '৫০০')
-  await looksRight(page)
-  const pay = dialog(page).getByRole('link', { name: 'Go and pay ৳500.00' })
-  const address = (await pay.getAttribute('href')) ?? ''
-  await page.reload()
-  await expect(pay).toBeVisible()
-  await send(address, { choice: 'paid' })
-  await expect(dialog(page).getByText('৳500.00 has arrived')).toBeVisible()
-  await expect(page.getByText('A message has come')).toBeVisible()
-  await looksRight(page)
-  await dialog(page).getByRole('link', { name: 'Receipt' }).click()
-  await expect(dialog(page).getByText('Receipt of a deposit')).toBeVisible()
-  await looksRight(page)
-  // Nagad to a member is a channel of its own
-  for (const channel of ['Nagad(?!,)', 'Rocket']) {
-    await beginDeposit(page, channel, '500')
-    await send((await pay.getAttribute('href')) ?? '', { choice: 'paid' })
+    await beginDeposit(page, 'bKash', '500', '৫০০')
+    await looksRight(page)
+    const pay = dialog(page).getByRole('link', { name: 'Go and pay ৳500.00' })
+    const address = (await pay.getAttribute('href')) ?? ''
+    await page.reload()
+    await expect(pay).toBeVisible()
+    await send(address, { choice: 'paid' })
     await expect(dialog(page).getByText('৳500.00 has arrived')).toBeVisible()
-  }
+    await expect(page.getByText('A message has come')).toBeVisible()
+    await looksRight(page)
+    await dialog(page).getByRole('link', { name: 'Receipt' }).click()
+    await expect(dialog(page).getByText('Receipt of a deposit')).toBeVisible()
+    await looksRight(page)
+    // Nagad to a member is a channel of its own
+    for (const channel of ['Nagad(?!,)', 'Rocket']) {
+      await beginDeposit(page, channel, '500')
+      await send((await pay.getAttribute('href')) ?? '', { choice: 'paid' })
+      await expect(dialog(page).getByText('৳500.00 has arrived')).toBeVisible()
+    }
 
-  await beginDeposit(page, 'Agent number', '700')
-  await page.setViewportSize({ width: 320, height: 700 })
-  await looksRight(page)
-  /** Pays to a number or an account as its payer does; answers the number of the payment. */
-  const payTo = async (method: string, amount: string) => {
-    const paid = await send(`${new URL(address).origin}/send`, { method, amount })
-    return new URL(paid.headers.get('location') ?? '', address).searchParams.get('trx') ?? ''
-  }
-  const trx = await payTo('AGENT_NUMBER', '700')
-  await dialog(page).getByRole('button', { name: 'I have paid' }).click()
-  await expect(dialog(page).getByText('Enter the transaction number')).toBeVisible()
-  await dialog(page).getByRole('textbox', { name: 'Transaction number' }).fill(trx.toLowerCase())
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('Enter the last four digits.')).toBeVisible()
-  await dialog(page).getByRole('textbox', { name: 'Last 4 digits' }).fill('4821')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('৳700.00 has arrived')).toBeVisible()
+    await beginDeposit(page, 'Agent number', '700')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await looksRight(page)
+    /** Pays to a number or an account as its payer does; answers the number of the payment. */
+    const payTo = async (method: string, amount: string) => {
+      const paid = await send(`${new URL(address).origin}/send`, { method, amount })
+      return new URL(paid.headers.get('location') ?? '', address).searchParams.get('trx') ?? ''
+    }
+    const trx = await payTo('AGENT_NUMBER', '700')
+    await dialog(page).getByRole('button', { name: 'I have paid' }).click()
+    await expect(dialog(page).getByText('Enter the transaction number')).toBeVisible()
+    await dialog(page).getByRole('textbox', { name: 'Transaction number' }).fill(trx.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('Enter the last four digits.')).toBeVisible()
+    await dialog(page).getByRole('textbox', { name: 'Last 4 digits' }).fill('4821')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('৳700.00 has arrived')).toBeVisible()
 
-  await beginDeposit(page, 'Bank transfer', '1000')
-  await dialog(page).getByRole('textbox', { name: 'Transaction number' }).fill('UNKNOWN12345')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('Do not pay again.')).toBeVisible()
-  await looksRight(page)
-  await page.goto('/help?mc=depositv2')
-  const waiting = dialog(page).getByRole('list', { name: 'Open deposits' })
-  await expect(waiting).toContainText('is in review')
-  await waiting.getByRole('link').first().click()
-  await dialog(page)
-    .getByRole('textbox', { name: 'Transaction number' })
-    .fill(await payTo('BANK', '1000'))
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('৳1,000.00 has arrived')).toBeVisible()
+    await beginDeposit(page, 'Bank transfer', '1000')
+    await dialog(page).getByRole('textbox', { name: 'Transaction number' }).fill('UNKNOWN12345')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('Do not pay again.')).toBeVisible()
+    await looksRight(page)
+    await page.goto('/help?mc=depositv2')
+    const waiting = dialog(page).getByRole('list', { name: 'Open deposits' })
+    await expect(waiting).toContainText('is in review')
+    await waiting.getByRole('link').first().click()
+    await dialog(page)
+      .getByRole('textbox', { name: 'Transaction number' })
+      .fill(await payTo('BANK', '1000'))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('৳1,000.00 has arrived')).toBeVisible()
 
-  await setPaymentPassword(page)
-  await page.goto('/help?mc=withdraw')
-  await expect(dialog(page).getByRole('meter', { name: 'From a deposit' }).first()).toBeVisible()
-  await site.db.execute(sql`UPDATE turnover_duties SET state = 'cleared', ended_at = now() WHERE state = 'open'`)
-  await page.goto('/help?mc=withdraw&part=accounts')
-  const form = dialog(page).getByRole('form', { name: 'Add an account' })
-  await form.getByRole('combobox').click()
-  await page.getByRole('option', { name: 'bKash' }).click()
-  await form.getByRole('textbox', { name: 'Mobile number of the wallet' }).fill('01712345678')
-  await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Nodi Rahman')
-  await form.getByLabel('Payment password', { exact: true }).fill('402918')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('The account was added')).toBeVisible()
-  await expect(dialog(page).getByText('***5678').first()).toBeVisible()
-  await looksRight(page)
+    await setPaymentPassword(page)
+    await page.goto('/help?mc=withdraw')
+    await expect(dialog(page).getByRole('meter', { name: 'From a deposit' }).first()).toBeVisible()
+    await site.db.execute(sql`UPDATE turnover_duties SET state = 'cleared', ended_at = now() WHERE state = 'open'`)
+    await page.goto('/help?mc=withdraw&part=accounts')
+    const form = dialog(page).getByRole('form', { name: 'Add an account' })
+    await form.getByRole('combobox').click()
+    await page.getByRole('option', { name: 'bKash' }).click()
+    await form.getByRole('textbox', { name: 'Mobile number of the wallet' }).fill('01712345678')
+    await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Nodi Rahman')
+    await form.getByLabel('Payment password', { exact: true }).fill('402918')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('The account was added')).toBeVisible()
+    await expect(dialog(page).getByText('***5678').first()).toBeVisible()
+    await looksRight(page)
 
-  const sent = await withdraw(page, '800')
-  await expect(dialog(page).getByText('The amount is set aside.')).toBeVisible()
-  await looksRight(page)
-  expect(await approve(site, sent)).toBe('done')
-  await expect(dialog(page).getByText('It was paid.')).toBeVisible({ timeout: 40_000 })
-  await looksRight(page)
-  await site.db.execute(sql`UPDATE turnover_duties SET state = 'cleared', ended_at = now() WHERE state = 'open'`)
-  await beginDeposit(page, 'bKash', '600')
-  await send(
-    (await dialog(page)
-      .getByRole('link', { name: /^Go and pay/ })
-      .getAttribute('href')) ?? '',
-    { choice: 'paid' },
-  )
-  await expect(dialog(page).getByText('৳600.00 has arrived')).toBeVisible()
-  await site.db.execute(sql`UPDATE turnover_duties SET state = 'cleared', ended_at = now() WHERE state = 'open'`)
-  const back = await withdraw(page, '900')
-  const desk = await another(page, site.address)
-  await logInAtDesk(desk, 'cashier')
-  await decideItem(desk, `/console/inbox/withdrawal/${back}`, {
-    verb: 'Reject',
-    words: 'The name does not fit.',
-    reason: 'Another holder at the bank',
-  })
-  await expect(dialog(page).getByText('The name does not fit.')).toBeVisible()
-  await page.goto('/help?mc=transactionHistory&part=withdrawals')
-  await expect(dialog(page).getByRole('list', { name: 'Withdrawals' })).toContainText('rejected')
-  await looksRight(page)
-})
+    const sent = await withdraw(page, '800')
+    await expect(dialog(page).getByText('The amount is set aside.')).toBeVisible()
+    await looksRight(page)
+    expect(await approve(site, sent)).toBe('done')
+    await expect(dialog(page).getByText('It was paid.')).toBeVisible({ timeout: 40_000 })
+    await looksRight(page)
+    await site.db.execute(sql`UPDATE turnover_duties SET state = 'cleared', ended_at = now() WHERE state = 'open'`)
+    await beginDeposit(page, 'bKash', '600')
+    await send(
+      (await dialog(page)
+        .getByRole('link', { name: /^Go and pay/ })
+        .getAttribute('href')) ?? '',
+      { choice: 'paid' },
+    )
+    await expect(dialog(page).getByText('৳600.00 has arrived')).toBeVisible()
+    await site.db.execute(sql`UPDATE turnover_duties SET state = 'cleared', ended_at = now() WHERE state = 'open'`)
+    const back = await withdraw(page, '900')
+    const desk = await another(page, site.address)
+    await logInAtDesk(desk, 'cashier')
+    await decideItem(desk, `/console/inbox/withdrawal/${back}`, {
+      verb: 'Reject',
+      words: 'The name does not fit.',
+      reason: 'Another holder at the bank',
+    })
+    await expect(dialog(page).getByText('The name does not fit.')).toBeVisible()
+    await page.goto('/help?mc=transactionHistory&part=withdrawals')
+    await expect(dialog(page).getByRole('list', { name: 'Withdrawals' })).toContainText('rejected')
+    await looksRight(page)
+  },
+)
 
 /** The same session in another browser. */
 async function anotherDevice(page: Page, path: string): Promise<Page> {

@@ -44,24 +44,28 @@ const openUntil = async (page: import('@playwright/test').Page, heading: string,
   }).toPass()
 }
 
-test("maintenance stands in the whole site's place until it ends [2.32, 2.33, 8.06]", async ({ page, own }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await prefer(page, 'en')
-  await own.set({ status: 1, expectedEnd: '2026-11-21T22:30:00Z' })
-  await openUntil(page, 'System Maintenance', '/rng')
-  await expect(page.getByText('We are currently performing a system maintenance')).toBeVisible()
-  await expect(page.getByText('Restriction of visit')).toBeVisible()
-  await expect(page.getByText('Nov 22, 2026, 04:30', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^https:\/\/chat\./)
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expectAccessible(page)
+test(
+  "maintenance stands in the whole site's place until it ends [2.32, 2.33, 8.06]",
+  { tag: '@story' },
+  async ({ page, own }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await prefer(page, 'en')
+    await own.set({ status: 1, expectedEnd: '2026-11-21T22:30:00Z' })
+    await openUntil(page, 'System Maintenance', '/rng')
+    await expect(page.getByText('We are currently performing a system maintenance')).toBeVisible()
+    await expect(page.getByText('Restriction of visit')).toBeVisible()
+    await expect(page.getByText('Nov 22, 2026, 04:30', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^https:\/\/chat\./)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expectAccessible(page)
 
-  await own.set({ status: 0, expectedEnd: null })
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Check again' }).click({ timeout: 1000 })
-    await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible({ timeout: 1500 })
-  }).toPass()
-})
+    await own.set({ status: 0, expectedEnd: null })
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Check again' }).click({ timeout: 1000 })
+      await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible({ timeout: 1500 })
+    }).toPass()
+  },
+)
 
 test('a visitor from a denied country is told address, country and whom to ask [2.34, 2.35, 8.06]', async ({
   browser,

@@ -4,26 +4,28 @@ import { prefer } from './support/look.ts'
 import { beMember } from './support/open-session.ts'
 import { expect, test } from './support/test.ts'
 
-test('a member finds promotions, the points mall, the VIP area, the agent programme and the help centre [0.04, 9.19]', async ({
-  page,
-}) => {
-  await inEnglish(page)
-  await beMember(page, await createAccount())
-  const main = page.getByRole('main')
-  await page.goto('/promotions')
-  const zalo = main.getByRole('listitem').filter({ hasText: 'Zalo reward: up to 131K' })
-  await expect(zalo).toContainText('up to ৳131,000.00')
-  await page.goto('/pointMall')
-  await expect(main.getByRole('list', { name: 'Rewards' }).getByRole('listitem').first()).toContainText('points')
-  await page.goto('/vip')
-  await expect(main.getByRole('group', { name: 'Levels' }).getByRole('button')).toHaveCount(8)
-  await page.goto('/join')
-  await page.getByRole('link', { name: 'Rules for affiliates' }).click()
-  await expect(page).toHaveURL(/topic=affiliates$/)
-  await expect(page.getByRole('article')).toBeVisible()
-  await page.goto('/help')
-  await expect(main.getByRole('group', { name: 'Topics' }).getByRole('link').first()).toBeVisible()
-})
+test(
+  'a member finds promotions, the points mall, the VIP area, the agent programme and the help centre [0.04, 9.19]',
+  { tag: '@story' },
+  async ({ page }) => {
+    await inEnglish(page)
+    await beMember(page, await createAccount())
+    const main = page.getByRole('main')
+    await page.goto('/promotions')
+    const zalo = main.getByRole('listitem').filter({ hasText: 'Zalo reward: up to 131K' })
+    await expect(zalo).toContainText('up to ৳131,000.00')
+    await page.goto('/pointMall')
+    await expect(main.getByRole('list', { name: 'Rewards' }).getByRole('listitem').first()).toContainText('points')
+    await page.goto('/vip')
+    await expect(main.getByRole('group', { name: 'Levels' }).getByRole('button')).toHaveCount(8)
+    await page.goto('/join')
+    await page.getByRole('link', { name: 'Rules for affiliates' }).click()
+    await expect(page).toHaveURL(/topic=affiliates$/)
+    await expect(page.getByRole('article')).toBeVisible()
+    await page.goto('/help')
+    await expect(main.getByRole('group', { name: 'Topics' }).getByRole('link').first()).toBeVisible()
+  },
+)
 
 test('the notice board shows nine a page and a notice beside its list [1.41, 2.05, 2.06, 2.07, 9.25]', async ({
   page,

@@ -221,46 +221,47 @@ async function acceptWithEndings(page: Page, ending: readonly string[]): Promise
   await expect(waiting).toBeHidden()
 }
 
-test('agents bring players by form and by link, agree on less with what it ends below, and both read what the hour paid down to the bet [1.28, 1.29, 1.36, 1.38, 4.41, 6.09]', async ({
-  browser,
-  site,
-}) => {
-  const [karim, salma] = [await openBrowser(browser, site, 360), await openBrowser(browser, site, 1440)]
-  await enterAsAgent(karim)
-  await beAgent(salma, site, 'salma02')
-  const brought = await bringTwo(salma, await openBrowser(browser, site, 360))
-  const player = brought[1]
+test(
+  'agents bring players by form and by link, agree on less with what it ends below, and both read what the hour paid down to the bet [1.28, 1.29, 1.36, 1.38, 4.41, 6.09]',
+  { tag: '@story' },
+  async ({ browser, site }) => {
+    const [karim, salma] = [await openBrowser(browser, site, 360), await openBrowser(browser, site, 1440)]
+    await enterAsAgent(karim)
+    await beAgent(salma, site, 'salma02')
+    const brought = await bringTwo(salma, await openBrowser(browser, site, 360))
+    const player = brought[1]
 
-  for (const account of brought) await agree(site, 'salma02', account, '0.0015')
-  await salma.goto('/help?ac=agentContracts')
-  await expect(salma.getByText('karim01 pays you', { exact: false })).toBeVisible()
-  await offerHalf(karim)
-  await acceptWithEndings(salma, brought)
-  const given = karim.getByRole('listitem').filter({ hasText: 'You pay salma02' })
-  await expect(given.filter({ hasText: '0.1 %' }).getByText('In force')).toBeVisible()
-  const ended = await site.db.select().from(contracts).where(eq(contracts.endReason, 'cascade'))
-  expect(ended.map(({ payeeId }) => payeeId).toSorted()).toEqual((await idsOf(site, brought)).toSorted())
+    for (const account of brought) await agree(site, 'salma02', account, '0.0015')
+    await salma.goto('/help?ac=agentContracts')
+    await expect(salma.getByText('karim01 pays you', { exact: false })).toBeVisible()
+    await offerHalf(karim)
+    await acceptWithEndings(salma, brought)
+    const given = karim.getByRole('listitem').filter({ hasText: 'You pay salma02' })
+    await expect(given.filter({ hasText: '0.1 %' }).getByText('In force')).toBeVisible()
+    const ended = await site.db.select().from(contracts).where(eq(contracts.endReason, 'cascade'))
+    expect(ended.map(({ payeeId }) => payeeId).toSorted()).toEqual((await idsOf(site, brought)).toSorted())
 
-  await wait(site, (await untilMidnight(site)) + 20 * minuteMs)
-  await loseABet(site, player)
-  const today = await siteNow(site)
-  for (const page of [karim, salma]) {
-    await page.clock.setSystemTime(today)
-    await page.goto('/help?ac=agentHourlySalary')
-    await expect(page.getByRole('dialog').getByText('So far').first()).toBeVisible()
-  }
-  await wait(site, hourMs)
-  await readToTheBet(karim, player, /^৳200\.00 × 0\.3 % = /)
-  await readToTheBet(salma, player, /^৳200\.00 × 0\.1 % = /)
+    await wait(site, (await untilMidnight(site)) + 20 * minuteMs)
+    await loseABet(site, player)
+    const today = await siteNow(site)
+    for (const page of [karim, salma]) {
+      await page.clock.setSystemTime(today)
+      await page.goto('/help?ac=agentHourlySalary')
+      await expect(page.getByRole('dialog').getByText('So far').first()).toBeVisible()
+    }
+    await wait(site, hourMs)
+    await readToTheBet(karim, player, /^৳200\.00 × 0\.3 % = /)
+    await readToTheBet(salma, player, /^৳200\.00 × 0\.1 % = /)
 
-  await salma.goto('/help?mc=transactionHistory')
-  const record = salma.getByRole('dialog').getByRole('table', { name: 'Account record' })
-  await expect(record.getByRole('row').filter({ hasText: 'Hourly salary' })).toContainText('৳0.20')
-  await karim.goto('/help?ac=agentIncome')
-  const income = karim
-    .getByRole('dialog')
-    .getByRole('listitem')
-    .filter({ hasText: 'Hourly salary' })
-    .filter({ hasText: '৳' })
-  for (const amount of ['৳0.60', '৳0.20', '৳0.40']) await expect(income).toContainText(amount)
-})
+    await salma.goto('/help?mc=transactionHistory')
+    const record = salma.getByRole('dialog').getByRole('table', { name: 'Account record' })
+    await expect(record.getByRole('row').filter({ hasText: 'Hourly salary' })).toContainText('৳0.20')
+    await karim.goto('/help?ac=agentIncome')
+    const income = karim
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: 'Hourly salary' })
+      .filter({ hasText: '৳' })
+    for (const amount of ['৳0.60', '৳0.20', '৳0.40']) await expect(income).toContainText(amount)
+  },
+)

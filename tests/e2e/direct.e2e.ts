@@ -70,73 +70,74 @@ async function open(browser: Browser, site: OwnSite, { token, ip }: Person, widt
   return page
 }
 
-test('a withdrawal is paid by another member, received in part, disputed and decided; the next one the clock counts [1.15, 4.45, 4.46, 4.47, 9.41]', async ({
-  browser,
-  site,
-}) => {
-  const people = await openPeople(site)
-  const withdrawalNo = await people.withdraw('5000.00')
-  await people.deposit('5000.00')
-  const payer = await open(browser, site, people.other, 1440)
-  const taker = await open(browser, site, people.one, 360)
+test(
+  'a withdrawal is paid by another member, received in part, disputed and decided; the next one the clock counts [1.15, 4.45, 4.46, 4.47, 9.41]',
+  { tag: '@story' },
+  async ({ browser, site }) => {
+    const people = await openPeople(site)
+    const withdrawalNo = await people.withdraw('5000.00')
+    await people.deposit('5000.00')
+    const payer = await open(browser, site, people.other, 1440)
+    const taker = await open(browser, site, people.one, 360)
 
-  const toPay = payer.getByRole('region', { name: 'Pay ৳5,000.00' })
-  await expect(toPay.getByText('01811203040')).toBeVisible()
-  await expectAccessible(payer)
-  await toPay.getByRole('button', { name: 'I have paid' }).click()
-  await expect(toPay.getByText('Enter four digits.')).toBeVisible()
-  await toPay.getByLabel('Transaction number (TrxID)').fill('7md40xkq92')
-  await toPay.getByLabel('Last four digits of the number you sent from').fill('৭৭৩০')
-  await payer.keyboard.press('Enter')
-  await expect(payer.getByRole('region', { name: 'Your payment of ৳5,000.00' })).toContainText('waits for an answer')
+    const toPay = payer.getByRole('region', { name: 'Pay ৳5,000.00' })
+    await expect(toPay.getByText('01811203040')).toBeVisible()
+    await expectAccessible(payer)
+    await toPay.getByRole('button', { name: 'I have paid' }).click()
+    await expect(toPay.getByText('Enter four digits.')).toBeVisible()
+    await toPay.getByLabel('Transaction number (TrxID)').fill('7md40xkq92')
+    await toPay.getByLabel('Last four digits of the number you sent from').fill('৭৭৩০')
+    await payer.keyboard.press('Enter')
+    await expect(payer.getByRole('region', { name: 'Your payment of ৳5,000.00' })).toContainText('waits for an answer')
 
-  const question = taker.getByRole('region', { name: 'Did you get ৳5,000.00?' })
-  await expect(question.getByText('7MD40XKQ92')).toBeVisible()
-  await expectAccessible(taker)
-  await taker.getByRole('link', { name: withdrawalNo }).click()
-  await expect(taker.getByText('Another member pays this to your account.')).toBeVisible()
-  await expectAccessible(taker)
-  await taker.getByRole('link', { name: 'Payments to confirm' }).click()
-  await question.getByRole('tab', { name: 'All of it' }).focus()
-  await taker.keyboard.press('ArrowRight')
-  await question.getByLabel('How much did you get?').fill('5000')
-  await taker.keyboard.press('Enter')
-  await expect(question.getByText('Choose “All of it” instead.')).toBeVisible()
-  await question.getByLabel('How much did you get?').fill('3200')
-  await expect(question.getByText('৳3,200.00 is settled. A person looks into the other ৳1,800.00.')).toBeVisible()
-  await taker.keyboard.press('Enter')
-  await expect(taker.getByText('part received, in dispute')).toBeVisible()
-  await expect(payer.getByText('৳3,200.00 is in your wallet; a person looks into the rest.')).toBeVisible()
-  await expectAccessible(taker)
+    const question = taker.getByRole('region', { name: 'Did you get ৳5,000.00?' })
+    await expect(question.getByText('7MD40XKQ92')).toBeVisible()
+    await expectAccessible(taker)
+    await taker.getByRole('link', { name: withdrawalNo }).click()
+    await expect(taker.getByText('Another member pays this to your account.')).toBeVisible()
+    await expectAccessible(taker)
+    await taker.getByRole('link', { name: 'Payments to confirm' }).click()
+    await question.getByRole('tab', { name: 'All of it' }).focus()
+    await taker.keyboard.press('ArrowRight')
+    await question.getByLabel('How much did you get?').fill('5000')
+    await taker.keyboard.press('Enter')
+    await expect(question.getByText('Choose “All of it” instead.')).toBeVisible()
+    await question.getByLabel('How much did you get?').fill('3200')
+    await expect(question.getByText('৳3,200.00 is settled. A person looks into the other ৳1,800.00.')).toBeVisible()
+    await taker.keyboard.press('Enter')
+    await expect(taker.getByText('part received, in dispute')).toBeVisible()
+    await expect(payer.getByText('৳3,200.00 is in your wallet; a person looks into the rest.')).toBeVisible()
+    await expectAccessible(taker)
 
-  const desk = await another(payer, site.address)
-  await logInAtDesk(desk, 'cashier')
-  await desk.goto('/console/inbox/dispute/C2C-1')
-  await expect(desk.getByText('7MD40XKQ92').first()).toBeVisible()
-  await expectAccessible(desk)
-  await decideItem(desk, '/console/inbox/dispute/C2C-1', { verb: 'It came', reason: 'The statement shows it.' })
-  await expect(
-    taker.getByText('It was found to have arrived. It counts as received and is not refunded.'),
-  ).toBeVisible()
+    const desk = await another(payer, site.address)
+    await logInAtDesk(desk, 'cashier')
+    await desk.goto('/console/inbox/dispute/C2C-1')
+    await expect(desk.getByText('7MD40XKQ92').first()).toBeVisible()
+    await expectAccessible(desk)
+    await decideItem(desk, '/console/inbox/dispute/C2C-1', { verb: 'It came', reason: 'The statement shows it.' })
+    await expect(
+      taker.getByText('It was found to have arrived. It counts as received and is not refunded.'),
+    ).toBeVisible()
 
-  await people.withdraw('2000.00')
-  await people.deposit('2000.00')
-  const second = payer.getByRole('region', { name: 'Pay ৳2,000.00' })
-  await second.getByLabel('Transaction number (TrxID)').fill('8NE51YLR03')
-  await second.getByLabel('Last four digits of the number you sent from').fill('7730')
-  await second.getByRole('button', { name: 'I have paid' }).click()
-  await expect(taker.getByRole('region', { name: 'Did you get ৳2,000.00?' })).toBeVisible()
-  const moved = await taker.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' }
-    return (await fetch('/dev/clock', { method: 'POST', headers, body: '{"minutes":31}' })).status
-  })
-  expect(moved).toBe(200)
-  await expect(taker.getByText('counted as received by the clock')).toBeVisible()
-  await expect(taker.getByRole('button', { name: 'It did not arrive: contest' })).toBeVisible()
-  await expect(payer.getByRole('region', { name: 'Your payment of ৳2,000.00' })).toContainText('received')
-  const [nodi] = await site.db.select().from(members).where(eq(members.account, 'nodi27'))
-  const { rows } = await site.db.execute<{ balance: string }>(
-    sql`SELECT balance FROM wallets WHERE member_id = ${nodi!.id} AND wallet = 'held'`,
-  )
-  expect(Number(rows[0]!.balance)).toBe(0)
-})
+    await people.withdraw('2000.00')
+    await people.deposit('2000.00')
+    const second = payer.getByRole('region', { name: 'Pay ৳2,000.00' })
+    await second.getByLabel('Transaction number (TrxID)').fill('8NE51YLR03')
+    await second.getByLabel('Last four digits of the number you sent from').fill('7730')
+    await second.getByRole('button', { name: 'I have paid' }).click()
+    await expect(taker.getByRole('region', { name: 'Did you get ৳2,000.00?' })).toBeVisible()
+    const moved = await taker.evaluate(async () => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/dev/clock', { method: 'POST', headers, body: '{"minutes":31}' })).status
+    })
+    expect(moved).toBe(200)
+    await expect(taker.getByText('counted as received by the clock')).toBeVisible()
+    await expect(taker.getByRole('button', { name: 'It did not arrive: contest' })).toBeVisible()
+    await expect(payer.getByRole('region', { name: 'Your payment of ৳2,000.00' })).toContainText('received')
+    const [nodi] = await site.db.select().from(members).where(eq(members.account, 'nodi27'))
+    const { rows } = await site.db.execute<{ balance: string }>(
+      sql`SELECT balance FROM wallets WHERE member_id = ${nodi!.id} AND wallet = 'held'`,
+    )
+    expect(Number(rows[0]!.balance)).toBe(0)
+  },
+)

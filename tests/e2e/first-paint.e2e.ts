@@ -96,25 +96,29 @@ const chooseLanguage = async (page: Page, from: string, to: string) => {
   await page.getByRole('banner').getByRole('button', { name: to, exact: true }).click()
 }
 
-test('a language is stored, and changes texts and messages of forms at once [1.46, 4.31]', async ({ page }) => {
-  await page.setViewportSize(wide)
-  await page.goto('/login')
-  await settled(page)
-  const form = page.getByRole('main').locator('form').first()
-  await form.locator('[type=submit]').click()
-  await expect(form).toContainText(words.bn.nameMissing)
-  await chooseLanguage(page, 'ভাষা: বাংলা', 'English')
-  await expect(form).toContainText(words.en.nameMissing)
-  await expect(form).not.toContainText(words.bn.nameMissing)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  const languages = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])
-  expect((await languages())[0]).toBe('EN')
-  await page.getByRole('banner').getByRole('button', { name: 'Language: English' }).click()
-  await expect(page.getByRole('banner').locator('button[lang]')).toHaveText(['বাংলা', 'English'])
-  await page.getByRole('banner').getByRole('button', { name: 'বাংলা', exact: true }).click()
-  await expect(form).toContainText(words.bn.nameMissing)
-  expect(await languages()).toEqual(['BN', 'EN'])
-})
+test(
+  'a language is stored, and changes texts and messages of forms at once [1.46, 4.31]',
+  { tag: '@story' },
+  async ({ page }) => {
+    await page.setViewportSize(wide)
+    await page.goto('/login')
+    await settled(page)
+    const form = page.getByRole('main').locator('form').first()
+    await form.locator('[type=submit]').click()
+    await expect(form).toContainText(words.bn.nameMissing)
+    await chooseLanguage(page, 'ভাষা: বাংলা', 'English')
+    await expect(form).toContainText(words.en.nameMissing)
+    await expect(form).not.toContainText(words.bn.nameMissing)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const languages = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])
+    expect((await languages())[0]).toBe('EN')
+    await page.getByRole('banner').getByRole('button', { name: 'Language: English' }).click()
+    await expect(page.getByRole('banner').locator('button[lang]')).toHaveText(['বাংলা', 'English'])
+    await page.getByRole('banner').getByRole('button', { name: 'বাংলা', exact: true }).click()
+    await expect(form).toContainText(words.bn.nameMissing)
+    expect(await languages()).toEqual(['BN', 'EN'])
+  },
+)
 
 test('the language chosen is the one of the next page, before its scripts run [4.31]', async ({ page }) => {
   await page.setViewportSize(wide)
@@ -259,21 +263,25 @@ test('pages hold together when they run from right to left', async ({ page }) =>
   }
 })
 
-test('the theme chosen is kept through a reload, from the first paint on [1.48, 9.08]', async ({ page }) => {
-  await prefer(page, 'en')
-  await page.setViewportSize(wide)
-  await page.goto('/help')
-  await settled(page)
-  await page.context().clearCookies({ name: 'theme' })
-  await page.getByRole('banner').getByRole('button', { name: 'Light or dark theme' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  expect(await (await page.reload())?.text()).toContain('data-theme="light"')
-  await settled(page)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('banner').getByRole('button', { name: 'Light or dark theme' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect(await (await page.reload())?.text()).toContain('data-theme="dark"')
-})
+test(
+  'the theme chosen is kept through a reload, from the first paint on [1.48, 9.08]',
+  { tag: '@story' },
+  async ({ page }) => {
+    await prefer(page, 'en')
+    await page.setViewportSize(wide)
+    await page.goto('/help')
+    await settled(page)
+    await page.context().clearCookies({ name: 'theme' })
+    await page.getByRole('banner').getByRole('button', { name: 'Light or dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    expect(await (await page.reload())?.text()).toContain('data-theme="light"')
+    await settled(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('banner').getByRole('button', { name: 'Light or dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await (await page.reload())?.text()).toContain('data-theme="dark"')
+  },
+)
 
 test('an address that is none of the site answers 404 with a way on', async ({ page, request }) => {
   await prefer(page, 'en')

@@ -16,32 +16,36 @@ test.beforeEach(({ page }) => inEnglish(page))
 
 const forgotten = (page: Page) => page.getByRole('dialog', { name: 'Forgot password' })
 
-test('by phone: a new password is set, logs in at once and leads home [4.21, 2.83, 2.90]', async ({ page, sentTo }) => {
-  const number = newNumber()
-  await page.goto('/register?type=mobile')
-  await page.getByLabel('Mobile number').fill(number)
-  const first = await askForCode(page, sentTo, number)
-  await page.getByLabel('Verification code').fill(first)
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByRole('button', { name: /^Account m/ })).toBeVisible()
-  await page.evaluate(() => sessionStorage.clear())
+test(
+  'by phone: a new password is set, logs in at once and leads home [4.21, 2.83, 2.90]',
+  { tag: '@story' },
+  async ({ page, sentTo }) => {
+    const number = newNumber()
+    await page.goto('/register?type=mobile')
+    await page.getByLabel('Mobile number').fill(number)
+    const first = await askForCode(page, sentTo, number)
+    await page.getByLabel('Verification code').fill(first)
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByRole('button', { name: /^Account m/ })).toBeVisible()
+    await page.evaluate(() => sessionStorage.clear())
 
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  const dialog = forgotten(page)
-  await dialog.getByLabel('Mobile number').fill(number)
-  const before = (await sentTo(`+880${number}`)).length
-  await askForCode(page, sentTo, number)
-  await expect.poll(async () => (await sentTo(`+880${number}`)).length).toBe(before + 1)
-  await dialog.getByLabel('Verification code').fill(await codeFor(sentTo, `+880${number}`))
-  await dialog.getByLabel('New password', { exact: true }).fill('Lantern-2029')
-  await dialog.getByLabel('Repeat the new password').fill('Lantern-2029')
-  await dialog.getByRole('button', { name: 'Set the password and log in' }).click()
-  await expect(page.getByRole('button', { name: /^Account m/ })).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
-})
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    const dialog = forgotten(page)
+    await dialog.getByLabel('Mobile number').fill(number)
+    const before = (await sentTo(`+880${number}`)).length
+    await askForCode(page, sentTo, number)
+    await expect.poll(async () => (await sentTo(`+880${number}`)).length).toBe(before + 1)
+    await dialog.getByLabel('Verification code').fill(await codeFor(sentTo, `+880${number}`))
+    await dialog.getByLabel('New password', { exact: true }).fill('Lantern-2029')
+    await dialog.getByLabel('Repeat the new password').fill('Lantern-2029')
+    await dialog.getByRole('button', { name: 'Set the password and log in' }).click()
+    await expect(page.getByRole('button', { name: /^Account m/ })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
 test('by e-mail: the notice, the letter, a new password by its link [4.22]', async ({ page, sentTo }) => {
   const email = `${newNumber()}@example.com`

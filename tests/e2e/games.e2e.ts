@@ -35,72 +35,73 @@ test.beforeEach(async ({ page }, { title }) => {
   if (!title.startsWith('a guest')) await beMember(page, playerOf(title))
 })
 
-test('a slot is spun from the lobby to the changed balance and the betting record, and shows what another tab won and lost [1.08, 1.09, 2.17, 4.37]', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/rng?gameName=Seven+Feast')
-  await page.getByRole('link', { name: /Seven Feast/ }).click()
-  await expect(page).toHaveURL(/\/seamless\?/)
-  await expect(game(page).getByRole('heading', { name: 'Seven Feast' })).toBeVisible({ timeout: 15_000 })
-  const [from, to] = [Date.now() - 86_400_000, Date.now() + 3_600_000].map((at) => dhakaDay.format(at))
-  type Page1 = { rows: { game: string; stake: string; payout: string; status: number | null }[] }
-  const record = () => call<Page1>(page, `/wps/relay/ODSFE2_RNGOrders?from=${from}&to=${to}&pageNo=1`)
-  const result = async () =>
-    (await record()).rows.reduce((sum, { payout, stake }) => sum + Number(payout) - Number(stake), 0)
-  const before = (await balance(page)) - (await result())
-  const spun = (await record()).rows.length
-  await game(page).getByRole('button', { name: 'Spin' }).click()
-  await expect(game(page).locator('.voice')).toHaveText(/No win this time|Win|Free spins/, {
-    timeout: 15_000,
-  })
-  // free spins that were won are turned by themselves
-  await expect.poll(async () => (await record()).rows.length).toBeGreaterThan(spun)
-  await expect.poll(async () => (await record()).rows[0]?.status ?? null).not.toBeNull()
-  expect((await record()).rows.at(-1 - spun)).toMatchObject({ game: 'Seven Feast', stake: '1.00' })
-  await expect.poll(async () => (await balance(page)) - (await result())).toBeCloseTo(before, 2)
-
-  await page.getByRole('button', { name: 'Full screen' }).click()
-  await page.getByRole('button', { name: 'Turn the picture' }).click()
-  const box = (await page.locator('iframe[title="Game"]').boundingBox())!
-  const leave = (await page.getByRole('button', { name: 'Leave full screen' }).boundingBox())!
-  expect([box.x, box.width, box.y, box.y + box.height]).toEqual([0, 360, leave.y + leave.height, 800])
-  // the turned picture stands on the screen where texts run from right to left too
-  await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
-  expect(await page.locator('iframe[title="Game"]').boundingBox()).toEqual(box)
-  await page.evaluate(() => void (document.documentElement.dir = 'ltr'))
-  expect(
-    await game(page)
-      .locator('html')
-      .evaluate(() => innerWidth),
-  ).toBe(box.height)
-  await page.getByRole('button', { name: 'Leave full screen' }).click()
-  const [requested] = await Promise.all([
-    asksBalance(page),
-    page.getByRole('link', { name: 'Back to the games' }).click(),
-  ])
-  expect(requested.method()).toBe('GET')
-
-  // the same slot in a second tab: what is won and lost there shows in the first
-  await page.goBack()
-  const purse = (of: Page) => game(of).locator('.balance')
-  await expect(purse(page)).toHaveText(/\d/, { timeout: 15_000 })
-  const [other] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate(() => void window.open(location.href)),
-  ])
-  await expect(purse(other)).toHaveText(await purse(page).innerText(), { timeout: 15_000 })
-  const seen = await purse(page).innerText()
-  // a spin may win just what it costs
-  await expect(async () => {
-    await game(other).getByRole('button', { name: 'Spin' }).click()
-    await expect(game(other).getByRole('button', { name: 'Spin' })).not.toHaveAttribute('aria-busy', {
+test(
+  'a slot is spun from the lobby to the changed balance and the betting record, and shows what another tab won and lost [1.08, 1.09, 2.17, 4.37]',
+  { tag: '@story' },
+  async ({ page, context }) => {
+    await page.goto('/rng?gameName=Seven+Feast')
+    await page.getByRole('link', { name: /Seven Feast/ }).click()
+    await expect(page).toHaveURL(/\/seamless\?/)
+    await expect(game(page).getByRole('heading', { name: 'Seven Feast' })).toBeVisible({ timeout: 15_000 })
+    const [from, to] = [Date.now() - 86_400_000, Date.now() + 3_600_000].map((at) => dhakaDay.format(at))
+    type Page1 = { rows: { game: string; stake: string; payout: string; status: number | null }[] }
+    const record = () => call<Page1>(page, `/wps/relay/ODSFE2_RNGOrders?from=${from}&to=${to}&pageNo=1`)
+    const result = async () =>
+      (await record()).rows.reduce((sum, { payout, stake }) => sum + Number(payout) - Number(stake), 0)
+    const before = (await balance(page)) - (await result())
+    const spun = (await record()).rows.length
+    await game(page).getByRole('button', { name: 'Spin' }).click()
+    await expect(game(page).locator('.voice')).toHaveText(/No win this time|Win|Free spins/, {
       timeout: 15_000,
     })
-    expect(await purse(other).innerText()).not.toBe(seen)
-  }).toPass()
-  await expect(purse(page)).toHaveText(await purse(other).innerText())
-})
+    // free spins that were won are turned by themselves
+    await expect.poll(async () => (await record()).rows.length).toBeGreaterThan(spun)
+    await expect.poll(async () => (await record()).rows[0]?.status ?? null).not.toBeNull()
+    expect((await record()).rows.at(-1 - spun)).toMatchObject({ game: 'Seven Feast', stake: '1.00' })
+    await expect.poll(async () => (await balance(page)) - (await result())).toBeCloseTo(before, 2)
+
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await page.getByRole('button', { name: 'Turn the picture' }).click()
+    const box = (await page.locator('iframe[title="Game"]').boundingBox())!
+    const leave = (await page.getByRole('button', { name: 'Leave full screen' }).boundingBox())!
+    expect([box.x, box.width, box.y, box.y + box.height]).toEqual([0, 360, leave.y + leave.height, 800])
+    // the turned picture stands on the screen where texts run from right to left too
+    await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
+    expect(await page.locator('iframe[title="Game"]').boundingBox()).toEqual(box)
+    await page.evaluate(() => void (document.documentElement.dir = 'ltr'))
+    expect(
+      await game(page)
+        .locator('html')
+        .evaluate(() => innerWidth),
+    ).toBe(box.height)
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    const [requested] = await Promise.all([
+      asksBalance(page),
+      page.getByRole('link', { name: 'Back to the games' }).click(),
+    ])
+    expect(requested.method()).toBe('GET')
+
+    // the same slot in a second tab: what is won and lost there shows in the first
+    await page.goBack()
+    const purse = (of: Page) => game(of).locator('.balance')
+    await expect(purse(page)).toHaveText(/\d/, { timeout: 15_000 })
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void window.open(location.href)),
+    ])
+    await expect(purse(other)).toHaveText(await purse(page).innerText(), { timeout: 15_000 })
+    const seen = await purse(page).innerText()
+    // a spin may win just what it costs
+    await expect(async () => {
+      await game(other).getByRole('button', { name: 'Spin' }).click()
+      await expect(game(other).getByRole('button', { name: 'Spin' })).not.toHaveAttribute('aria-busy', {
+        timeout: 15_000,
+      })
+      expect(await purse(other).innerText()).not.toBe(seen)
+    }).toPass()
+    await expect(purse(page)).toHaveText(await purse(other).innerText())
+  },
+)
 
 const sizes = [
   [320, 640],
@@ -168,21 +169,23 @@ test('a game says which wallet it is played from, and leads to where money is mo
   await expect(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible()
 })
 
-test('a fish is shot at, and a table shows its clock and how it pays, below the header alone [2.22]', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/game?gameCode=golden-hilsa&vassalage=BLUEFIN&gameType=FISH')
-  const before = await balance(page)
-  await game(page).getByRole('button', { name: /×/ }).first().click({ timeout: 15_000 })
-  await expect.poll(() => balance(page)).not.toBe(before)
-  await page.goto('/game?gameCode=magic-baccarat&vassalage=TEAGARDEN&gameType=LIVE')
-  await expect(game(page).getByRole('timer')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await game(page).getByRole('button', { name: 'How this game pays' }).click()
-  await expect(game(page).getByRole('dialog')).toContainText('98.94')
-})
+test(
+  'a fish is shot at, and a table shows its clock and how it pays, below the header alone [2.22]',
+  { tag: '@story' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/game?gameCode=golden-hilsa&vassalage=BLUEFIN&gameType=FISH')
+    const before = await balance(page)
+    await game(page).getByRole('button', { name: /×/ }).first().click({ timeout: 15_000 })
+    await expect.poll(() => balance(page)).not.toBe(before)
+    await page.goto('/game?gameCode=magic-baccarat&vassalage=TEAGARDEN&gameType=LIVE')
+    await expect(game(page).getByRole('timer')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await game(page).getByRole('button', { name: 'How this game pays' }).click()
+    await expect(game(page).getByRole('dialog')).toContainText('98.94')
+  },
+)
 
 test('roulette takes chips between numbers by keys and by presses, with wheel, clock and result in view beside them', async ({
   page,
@@ -234,47 +237,53 @@ const endsTheLine = (body: HTMLElement | SVGElement) =>
   body.querySelector('[data-view="out"]') !== null &&
   body.querySelector('.line li')?.textContent === body.querySelector('.factor')?.textContent
 
-test('a lantern is backed and left by a press, tells a loss as it tells a win, and its round is worked out again in the page', async ({
-  page,
-}) => {
-  test.setTimeout(5 * longestRound)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/live?gameName=Sky+Lantern')
-  await page.getByRole('link', { name: /Sky Lantern/ }).click()
-  const act = game(page).locator('.act')
-  const voice = game(page).locator('.voice')
-  // most of the eight seconds in which a round takes bets are left
-  await expect(game(page).locator('.factor')).toHaveText(/^[5-9]$/, { timeout: 2 * longestRound })
-  await act.click()
-  await expect(voice).toHaveText('Your bet is placed')
-  await expect(game(page).locator('.seatsnow li')).toHaveText(/^You৳10\.00/)
-  await act.evaluate(pressWhileItRises)
-  await expect(voice).toHaveText(
-    /^Win ৳\d+\.\d\d · × \d+\.\d\d$|^It went out before|^Lost ৳10\.00|^It has not reached|^Your bet is on/,
-  )
-  await expect
-    .poll(() => game(page).locator('body').evaluate(endsTheLine), { timeout: 2 * longestRound, intervals: [250] })
-    .toBe(true)
-  expect(await brokenRules(page)).toEqual([])
-  await game(page).getByRole('button', { name: 'How this game pays' }).click()
-  await game(page).getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(game(page).locator('.checks [data-holds="true"]')).toHaveCount(4)
-})
+test(
+  'a lantern is backed and left by a press, tells a loss as it tells a win, and its round is worked out again in the page',
+  { tag: '@story' },
+  async ({ page }) => {
+    test.setTimeout(5 * longestRound)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/live?gameName=Sky+Lantern')
+    await page.getByRole('link', { name: /Sky Lantern/ }).click()
+    const act = game(page).locator('.act')
+    const voice = game(page).locator('.voice')
+    // most of the eight seconds in which a round takes bets are left
+    await expect(game(page).locator('.factor')).toHaveText(/^[5-9]$/, { timeout: 2 * longestRound })
+    await act.click()
+    await expect(voice).toHaveText('Your bet is placed')
+    await expect(game(page).locator('.seatsnow li')).toHaveText(/^You৳10\.00/)
+    await act.evaluate(pressWhileItRises)
+    await expect(voice).toHaveText(
+      /^Win ৳\d+\.\d\d · × \d+\.\d\d$|^It went out before|^Lost ৳10\.00|^It has not reached|^Your bet is on/,
+    )
+    await expect
+      .poll(() => game(page).locator('body').evaluate(endsTheLine), { timeout: 2 * longestRound, intervals: [250] })
+      .toBe(true)
+    expect(await brokenRules(page)).toEqual([])
+    await game(page).getByRole('button', { name: 'How this game pays' }).click()
+    await game(page).getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(game(page).locator('.checks [data-holds="true"]')).toHaveCount(4)
+  },
+)
 
-test('rooms of a card game say how it is played and lead to their tables [7.40]', async ({ page }) => {
-  await page.goto('/game?gameCode=golden-teen-patti-room&vassalage=PAPERMOON&gameType=PVP')
-  await expect(page.getByRole('link', { name: /Beginners.*Ante ৳1\.00 · A seat costs ৳2\.00/ })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Pair: two alike' })).toContainText('16.94 %')
-  expect(await brokenRules(page)).toEqual([])
-  await page.getByRole('link', { name: /Beginners/ }).click()
-  await expect(page).toHaveURL(/roomId=golden-teen-patti-room\.beginners/)
-  await expect(
-    game(page)
-      .getByText('Asha')
-      .or(game(page).getByRole('button', { name: /Sit down/ }))
-      .first(),
-  ).toBeVisible({ timeout: 20_000 })
-})
+test(
+  'rooms of a card game say how it is played and lead to their tables [7.40]',
+  { tag: '@story' },
+  async ({ page }) => {
+    await page.goto('/game?gameCode=golden-teen-patti-room&vassalage=PAPERMOON&gameType=PVP')
+    await expect(page.getByRole('link', { name: /Beginners.*Ante ৳1\.00 · A seat costs ৳2\.00/ })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pair: two alike' })).toContainText('16.94 %')
+    expect(await brokenRules(page)).toEqual([])
+    await page.getByRole('link', { name: /Beginners/ }).click()
+    await expect(page).toHaveURL(/roomId=golden-teen-patti-room\.beginners/)
+    await expect(
+      game(page)
+        .getByText('Asha')
+        .or(game(page).getByRole('button', { name: /Sit down/ }))
+        .first(),
+    ).toBeVisible({ timeout: 20_000 })
+  },
+)
 
 test('a game of two frames that does not load, and a list of games wherever its vendor is pressed [3.38, 4.38, 8.22]', async ({
   page,

@@ -15,18 +15,20 @@ import { expect, test } from './support/test.ts'
 test.use({ viewport: desktop })
 test.beforeEach(({ page }) => inEnglish(page))
 
-test('logs in by user name and password: the token is stored, the member loaded [1.04, 4.07, 4.11]', async ({
-  page,
-}) => {
-  await logIn(page, ' nodi27 ')
-  await expectLoggedIn(page, 'nodi27')
-  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
-  expect(stored['token']).toBeTruthy()
-  expect(stored['account']).toBe('"nodi27"')
-  expect(JSON.stringify(stored)).not.toContain(password)
-})
+test(
+  'logs in by user name and password: the token is stored, the member loaded [1.04, 4.07, 4.11]',
+  { tag: '@story' },
+  async ({ page }) => {
+    await logIn(page, ' nodi27 ')
+    await expectLoggedIn(page, 'nodi27')
+    const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
+    expect(stored['token']).toBeTruthy()
+    expect(stored['account']).toBe('"nodi27"')
+    expect(JSON.stringify(stored)).not.toContain(password)
+  },
+)
 
-test('logs in by mobile number and the code of the SMS [1.05]', async ({ page, sentTo }) => {
+test('logs in by mobile number and the code of the SMS [1.05]', { tag: '@story' }, async ({ page, sentTo }) => {
   await page.goto('/login?tab=sms')
   await page.getByLabel('Mobile number').fill('1712345678')
   const code = await askForCode(page, sentTo, '1712345678')
@@ -55,19 +57,23 @@ test('asks for a captcha after three failures, another way than the picture too 
   await expectLoggedIn(page, name)
 })
 
-test('a default password has to be changed, then the way leads home [2.84, 2.90, 4.10, 5.18]', async ({ page }) => {
-  await logIn(page, 'bithi04', 'Fairhall123')
-  const dialog = page.getByRole('dialog', { name: 'Change password' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByLabel('Old password', { exact: true })).toHaveCount(0)
-  await dialog.getByLabel('New password', { exact: true }).fill('Lantern-2028')
-  await dialog.getByLabel('Repeat the new password').fill('Lantern-2028')
-  await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog).toBeHidden()
-  await expectLoggedIn(page, 'bithi04')
-})
+test(
+  'a default password has to be changed, then the way leads home [2.84, 2.90, 4.10, 5.18]',
+  { tag: '@story' },
+  async ({ page }) => {
+    await logIn(page, 'bithi04', 'Fairhall123')
+    const dialog = page.getByRole('dialog', { name: 'Change password' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel('Old password', { exact: true })).toHaveCount(0)
+    await dialog.getByLabel('New password', { exact: true }).fill('Lantern-2028')
+    await dialog.getByLabel('Repeat the new password').fill('Lantern-2028')
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await expect(dialog).toBeHidden()
+    await expectLoggedIn(page, 'bithi04')
+  },
+)
 
 test('an expired password has to be changed, after a reload too, then with the old one [2.84, 4.10, 5.15, 5.18]', async ({
   page,

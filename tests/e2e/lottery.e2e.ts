@@ -6,39 +6,43 @@ const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
 const pick = (page: Page, row: string, digit: string) =>
   page.getByRole('group', { name: row, exact: true }).getByRole('button', { name: digit, exact: true }).click()
 
-test('a bet goes from the lobby to the betting record, and nothing is taken twice [1.17]', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await prefer(page, 'en')
-  await beMember(page, 'karim01')
-  await page.goto('/lottery')
-  await page.getByRole('link', { name: /3D daily/ }).click()
-  await expect(page).toHaveURL(/gameCode=lf3_daily/)
-  await page.getByRole('button', { name: '3D last two', exact: true }).click()
-  await pick(page, 'Tens', '3')
-  await pick(page, 'Tens', '7')
-  await pick(page, 'Units', '4')
-  await expect(slip(page)).toContainText('৳97.00')
-  await slip(page).getByRole('button', { name: /^Bet/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('You pay')
-  // the page is loaded anew before the answer is there: the server is asked whether it has the bet
-  const taken = Promise.withResolvers<void>()
-  await page.route('**/lgw/bets', (route) => route.fetch().then(() => taken.resolve()))
-  await dialog.getByRole('button', { name: /^Place bet/ }).click()
-  await taken.promise
-  await page.reload()
-  await expect(dialog.getByRole('heading', { name: 'Your bet is in' })).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/lgw/bets')
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: /^Cancel 3D last two/ })).toHaveCount(1)
+test(
+  'a bet goes from the lobby to the betting record, and nothing is taken twice [1.17]',
+  { tag: '@story' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await prefer(page, 'en')
+    await beMember(page, 'karim01')
+    await page.goto('/lottery')
+    await page.getByRole('link', { name: /3D daily/ }).click()
+    await expect(page).toHaveURL(/gameCode=lf3_daily/)
+    await page.getByRole('button', { name: '3D last two', exact: true }).click()
+    await pick(page, 'Tens', '3')
+    await pick(page, 'Tens', '7')
+    await pick(page, 'Units', '4')
+    await expect(slip(page)).toContainText('৳97.00')
+    await slip(page).getByRole('button', { name: /^Bet/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('You pay')
+    // the page is loaded anew before the answer is there: the server is asked whether it has the bet
+    const taken = Promise.withResolvers<void>()
+    await page.route('**/lgw/bets', (route) => route.fetch().then(() => taken.resolve()))
+    await dialog.getByRole('button', { name: /^Place bet/ }).click()
+    await taken.promise
+    await page.reload()
+    await expect(dialog.getByRole('heading', { name: 'Your bet is in' })).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/lgw/bets')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: /^Cancel 3D last two/ })).toHaveCount(1)
 
-  await page.getByRole('link', { name: 'Betting record' }).click()
-  const record = page.getByRole('dialog', { name: 'Betting record' })
-  await record.getByRole('button', { name: 'Not settled yet' }).click()
-  await expect(record.getByRole('table')).toContainText('3D daily')
-  await record.getByRole('table').getByRole('button').first().click()
-  await expect(page.getByRole('dialog', { name: '3D daily' })).toContainText('Proof of the draw')
-})
+    await page.getByRole('link', { name: 'Betting record' }).click()
+    const record = page.getByRole('dialog', { name: 'Betting record' })
+    await record.getByRole('button', { name: 'Not settled yet' }).click()
+    await expect(record.getByRole('table')).toContainText('3D daily')
+    await record.getByRole('table').getByRole('button').first().click()
+    await expect(page.getByRole('dialog', { name: '3D daily' })).toContainText('Proof of the draw')
+  },
+)
 
 test('from the first number to Bet it is three keys, and 4D is pressed on a keypad', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

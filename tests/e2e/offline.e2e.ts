@@ -21,31 +21,32 @@ const visited = async (page: Page) => {
 
 test.describe('without a connection', () => {
   for (const theme of ['dark', 'light'] as const)
-    test(`a reload shows our own page, and the site comes back with the connection: ${theme}`, async ({
-      page,
-      context,
-    }) => {
-      await prefer(page, 'en', theme)
-      await visited(page)
-      await context.setOffline(true)
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-      await expect(
-        page
-          .getByRole('banner')
-          .getByRole('link', { name: /fairhall/i })
-          .first(),
-      ).toBeVisible()
-      const picture = page.locator('main img')
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-      await expectAccessible(page)
+    test(
+      `a reload shows our own page, and the site comes back with the connection: ${theme}`,
+      { tag: '@story' },
+      async ({ page, context }) => {
+        await prefer(page, 'en', theme)
+        await visited(page)
+        await context.setOffline(true)
+        await page.reload()
+        await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+        await expect(
+          page
+            .getByRole('banner')
+            .getByRole('link', { name: /fairhall/i })
+            .first(),
+        ).toBeVisible()
+        const picture = page.locator('main img')
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+        await expectAccessible(page)
 
-      await page.goto('/lottery')
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-      await context.setOffline(false)
-      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
-      await expect(page).toHaveURL(/\/lottery$/)
-    })
+        await page.goto('/lottery')
+        await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+        await context.setOffline(false)
+        await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
+        await expect(page).toHaveURL(/\/lottery$/)
+      },
+    )
 
   test.describe('of a member', () => {
     test.use({ viewport: desktop })

@@ -86,44 +86,43 @@ async function comeBack(page: Page, account: string, codes: { app?: string; reco
 
 test.use({ viewport: desktop })
 
-test('a fresh member protects the account, comes back by app and recovery code, and ends a login elsewhere [6.03]', async ({
-  page,
-  browser,
-  site,
-  sentTo,
-}) => {
-  const account = await register(page)
-  await openCentre(page)
-  await expect(dialog(page).getByText('5 of 6 protections of your account are still missing.')).toBeVisible()
-  await setPaymentPassword(page)
-  await bindEmail(page, sentTo, `${account}@example.test`)
-  const { secret, codes } = await setUpApp(page)
-  await openCentre(page)
-  await expect(dialog(page).getByText('2 of 6 protections of your account are still missing.')).toBeVisible()
-  await expect(rowOf(page, 'Authenticator app')).toContainText('10 recovery codes left')
-  expect(await brokenRules(page)).toEqual([])
+test(
+  'a fresh member protects the account, comes back by app and recovery code, and ends a login elsewhere [6.03]',
+  { tag: '@story' },
+  async ({ page, browser, site, sentTo }) => {
+    const account = await register(page)
+    await openCentre(page)
+    await expect(dialog(page).getByText('5 of 6 protections of your account are still missing.')).toBeVisible()
+    await setPaymentPassword(page)
+    await bindEmail(page, sentTo, `${account}@example.test`)
+    const { secret, codes } = await setUpApp(page)
+    await openCentre(page)
+    await expect(dialog(page).getByText('2 of 6 protections of your account are still missing.')).toBeVisible()
+    await expect(rowOf(page, 'Authenticator app')).toContainText('10 recovery codes left')
+    expect(await brokenRules(page)).toEqual([])
 
-  await logOut(page)
-  await comeBack(page, account, { app: new TOTP({ secret }).generate() })
-  await logOut(page)
-  await comeBack(page, account, { recovery: codes[0]! })
+    await logOut(page)
+    await comeBack(page, account, { app: new TOTP({ secret }).generate() })
+    await logOut(page)
+    await comeBack(page, account, { recovery: codes[0]! })
 
-  const elsewhere = await browser.newContext({ baseURL: site.address, viewport: desktop })
-  const other = await elsewhere.newPage()
-  await inEnglish(other, site.address)
-  await comeBack(other, account, { recovery: codes[1]! })
-  await open(page, 'Where I am logged in')
-  await expect(dialog(page).getByText('This browser')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'End this login' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
-  await expect(dialog(page).getByText('That login has ended.')).toBeVisible()
-  await expect(other.getByText('You are no longer logged in here')).toBeVisible()
-  await elsewhere.close()
+    const elsewhere = await browser.newContext({ baseURL: site.address, viewport: desktop })
+    const other = await elsewhere.newPage()
+    await inEnglish(other, site.address)
+    await comeBack(other, account, { recovery: codes[1]! })
+    await open(page, 'Where I am logged in')
+    await expect(dialog(page).getByText('This browser')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'End this login' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
+    await expect(dialog(page).getByText('That login has ended.')).toBeVisible()
+    await expect(other.getByText('You are no longer logged in here')).toBeVisible()
+    await elsewhere.close()
 
-  await open(page, 'What happened')
-  for (const what of ['Logged out on another device', 'Recovery code used', 'Authenticator app added'])
-    await expect(dialog(page).getByText(what).first()).toBeVisible()
-})
+    await open(page, 'What happened')
+    for (const what of ['Logged out on another device', 'Recovery code used', 'Authenticator app added'])
+      await expect(dialog(page).getByText(what).first()).toBeVisible()
+  },
+)
 
 test('a fresh member is called and looks as wanted on every page and device, has the own data, and closes the account and takes it back [3.44]', async ({
   page,

@@ -32,37 +32,45 @@ function watchSteps(page: Page): () => string[] {
   return () => seen
 }
 
-test('registers by username in its order, is logged in, and the popup is gone [1.02, 4.19]', async ({ page }) => {
-  const seen = watchSteps(page)
-  await page.goto('/help?modal=registerModal')
-  const form = page.getByRole('form', { name: 'Register' })
-  await form.getByRole('button', { name: 'Register' }).click()
-  await expect(form.getByRole('textbox', { name: 'Username' })).toHaveAttribute('aria-invalid', 'true')
-  expect(seen()).toEqual([])
-  const name = newName()
-  await form.getByRole('textbox', { name: 'Username' }).fill(name)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByLabel('Repeat the password').fill(password)
-  await form.getByRole('button', { name: 'Register' }).click()
-  await passBotCheck(page)
-  await expect(page.getByRole('button', { name: `Account ${name}` })).toBeVisible()
-  await expect(page.getByRole('form', { name: 'Register' })).toHaveCount(0)
-  expect(seen()).toEqual(['check for people', 'account', 'member'])
-  expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(JSON.stringify(name))
-})
+test(
+  'registers by username in its order, is logged in, and the popup is gone [1.02, 4.19]',
+  { tag: '@story' },
+  async ({ page }) => {
+    const seen = watchSteps(page)
+    await page.goto('/help?modal=registerModal')
+    const form = page.getByRole('form', { name: 'Register' })
+    await form.getByRole('button', { name: 'Register' }).click()
+    await expect(form.getByRole('textbox', { name: 'Username' })).toHaveAttribute('aria-invalid', 'true')
+    expect(seen()).toEqual([])
+    const name = newName()
+    await form.getByRole('textbox', { name: 'Username' }).fill(name)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByLabel('Repeat the password').fill(password)
+    await form.getByRole('button', { name: 'Register' }).click()
+    await passBotCheck(page)
+    await expect(page.getByRole('button', { name: `Account ${name}` })).toBeVisible()
+    await expect(page.getByRole('form', { name: 'Register' })).toHaveCount(0)
+    expect(seen()).toEqual(['check for people', 'account', 'member'])
+    expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(JSON.stringify(name))
+  },
+)
 
-test('registers by mobile number with the code of the SMS [1.03, 4.20]', async ({ page, sentTo }) => {
-  const number = newNumber()
-  await page.goto('/register')
-  await page.getByRole('tab', { name: 'By mobile' }).click()
-  const form = page.getByRole('form', { name: 'Register' })
-  await form.getByLabel('Mobile number').fill(`0${number}`)
-  const code = await askForCode(page, sentTo, number)
-  await form.getByLabel('Verification code').fill(code)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByRole('button', { name: /^Account m/ })).toBeVisible()
-})
+test(
+  'registers by mobile number with the code of the SMS [1.03, 4.20]',
+  { tag: '@story' },
+  async ({ page, sentTo }) => {
+    const number = newNumber()
+    await page.goto('/register')
+    await page.getByRole('tab', { name: 'By mobile' }).click()
+    const form = page.getByRole('form', { name: 'Register' })
+    await form.getByLabel('Mobile number').fill(`0${number}`)
+    const code = await askForCode(page, sentTo, number)
+    await form.getByLabel('Verification code').fill(code)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByRole('button', { name: /^Account m/ })).toBeVisible()
+  },
+)
 
 test('shows the banners of w_register, and leads to the login and to the agreement [2.75, 2.76]', async ({ page }) => {
   await page.goto('/register')

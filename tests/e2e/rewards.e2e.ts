@@ -140,30 +140,31 @@ async function depositWith(page: Page, name: string): Promise<void> {
   await expect(dialog.getByText('৳500.00 has arrived')).toBeVisible()
 }
 
-test('a deposit brings the bonus it names, which is played clear while the bar moves, and both are withdrawn [1.21, 1.40, 2.16]', async ({
-  page,
-  site,
-}) => {
-  await offerBonus(site)
-  const member = await enter(page, site)
-  await page.setViewportSize(phone)
-  await depositWith(page, title)
-  await page.goto('/promoDetail?id=double-start')
-  const bar = page.getByRole('progressbar', { name: 'Played for this bonus' }).first()
-  await expect(bar).toHaveAttribute('aria-valuenow', '0')
-  expect(await brokenRules(page)).toEqual([])
-  await play(site, member.id, 40_000n)
-  await expect(bar).toHaveAttribute('aria-valuenow', '400')
-  await page.goto('/help?mc=bonusDetails')
-  await expect(page.getByRole('dialog', { name: 'Bonus details' })).toContainText(title)
-  await expect(bar).toHaveAttribute('aria-valuetext', '৳600.00 left of ৳1,000.00')
-  expect(await brokenRules(page)).toEqual([])
-  await play(site, member.id, 60_000n)
-  await expect(page.getByText('Played', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Give the bonus up' })).toHaveCount(0)
-  await withdraw(page, site, member.id, '1000')
-  await expect(page.getByRole('heading', { name: 'Withdrawal of ৳1,000.00' })).toBeVisible()
-})
+test(
+  'a deposit brings the bonus it names, which is played clear while the bar moves, and both are withdrawn [1.21, 1.40, 2.16]',
+  { tag: '@story' },
+  async ({ page, site }) => {
+    await offerBonus(site)
+    const member = await enter(page, site)
+    await page.setViewportSize(phone)
+    await depositWith(page, title)
+    await page.goto('/promoDetail?id=double-start')
+    const bar = page.getByRole('progressbar', { name: 'Played for this bonus' }).first()
+    await expect(bar).toHaveAttribute('aria-valuenow', '0')
+    expect(await brokenRules(page)).toEqual([])
+    await play(site, member.id, 40_000n)
+    await expect(bar).toHaveAttribute('aria-valuenow', '400')
+    await page.goto('/help?mc=bonusDetails')
+    await expect(page.getByRole('dialog', { name: 'Bonus details' })).toContainText(title)
+    await expect(bar).toHaveAttribute('aria-valuetext', '৳600.00 left of ৳1,000.00')
+    expect(await brokenRules(page)).toEqual([])
+    await play(site, member.id, 60_000n)
+    await expect(page.getByText('Played', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Give the bonus up' })).toHaveCount(0)
+    await withdraw(page, site, member.id, '1000')
+    await expect(page.getByRole('heading', { name: 'Withdrawal of ৳1,000.00' })).toBeVisible()
+  },
+)
 
 test('a wheel stands on what was drawn, and the browser checks the draw with the seal it saw before [2.82]', async ({
   page,
@@ -245,40 +246,41 @@ test('a friend comes by the link, qualifies, and the reward is claimed [1.22, 1.
   await expect(page.getByRole('list', { name: 'Wallets' }).getByRole('listitem').first()).toContainText('৳100.00')
 })
 
-test('a rebate is claimed by keyboard, is in the wallet at once, and stands in the account record [1.18]', async ({
-  page,
-  site,
-}) => {
-  const me = await enter(page, site)
-  await page.setViewportSize(phone)
-  const now = Date.now()
-  const line = (category: 'RNG' | 'LIVE', amount: bigint) => ({
-    merchant: 'fairhall',
-    memberId: me.id,
-    kind: 'own' as const,
-    day: new Date(now - day).toISOString().slice(0, 10),
-    category,
-    validBet: amount * 200n,
-    rate: '0.005',
-    amount,
-    capped: false,
-    claimableAt: new Date(now - 1000),
-    expiresAt: new Date(now + 29 * day),
-  })
-  await site.db.insert(rebateLines).values([line('RNG', 50_000n), line('LIVE', 2999n)])
+test(
+  'a rebate is claimed by keyboard, is in the wallet at once, and stands in the account record [1.18]',
+  { tag: '@story' },
+  async ({ page, site }) => {
+    const me = await enter(page, site)
+    await page.setViewportSize(phone)
+    const now = Date.now()
+    const line = (category: 'RNG' | 'LIVE', amount: bigint) => ({
+      merchant: 'fairhall',
+      memberId: me.id,
+      kind: 'own' as const,
+      day: new Date(now - day).toISOString().slice(0, 10),
+      category,
+      validBet: amount * 200n,
+      rate: '0.005',
+      amount,
+      capped: false,
+      claimableAt: new Date(now - 1000),
+      expiresAt: new Date(now + 29 * day),
+    })
+    await site.db.insert(rebateLines).values([line('RNG', 50_000n), line('LIVE', 2999n)])
 
-  await page.goto('/help?mc=manualRebate')
-  const dialog = page.getByRole('dialog', { name: 'Rebate' })
-  await expect(dialog.getByText('৳529.99').first()).toBeVisible()
-  expect(await brokenRules(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Claim all ৳529.99' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('৳529.99 is in your main wallet.')).toBeVisible()
-  await expect(dialog.getByRole('list', { name: 'Rebates' }).getByText('claimed')).toHaveCount(2)
-  expect(await brokenRules(page)).toEqual([])
-  await page.goto('/help?mc=transferFund')
-  await expect(page.getByRole('list', { name: 'Wallets' }).getByRole('listitem').first()).toContainText('৳529.99')
-})
+    await page.goto('/help?mc=manualRebate')
+    const dialog = page.getByRole('dialog', { name: 'Rebate' })
+    await expect(dialog.getByText('৳529.99').first()).toBeVisible()
+    expect(await brokenRules(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Claim all ৳529.99' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('৳529.99 is in your main wallet.')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Rebates' }).getByText('claimed')).toHaveCount(2)
+    expect(await brokenRules(page)).toEqual([])
+    await page.goto('/help?mc=transferFund')
+    await expect(page.getByRole('list', { name: 'Wallets' }).getByRole('listitem').first()).toContainText('৳529.99')
+  },
+)
 
 const buffer = createCanvas(60, 60).toBuffer('image/png')
 
@@ -356,37 +358,38 @@ test('a mission is done by a spin of a slot, and what it gives is claimed [1.24]
   await expect(places.getByText('10 points')).toBeVisible()
 })
 
-test('a thing is redeemed with points, approved at the desk, and shows as approved with how it is sent [1.39, 3.47, 4.39]', async ({
-  page,
-  site,
-}) => {
-  const me = await enter(page, site)
-  const paymentPassword = await becomeRich(site, me.id, 7000n)
-  await page.setViewportSize(phone)
-  await page.goto('/pointMall')
-  await page.getByRole('button', { name: 'Notebook and pen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Notebook and pen' })
-  await dialog.getByRole('textbox', { name: 'Who it is for' }).fill('Nodi Rahman')
-  await dialog.getByRole('textbox', { name: 'Phone for the delivery' }).fill('01712345678')
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('House 7, Road 3, Dhaka 1209')
-  await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
-  await page.keyboard.press('Enter')
-  // the hash of the password takes its time on a busy machine
-  await expect(dialog.getByText('Notebook and pen is asked for')).toBeVisible({ timeout: 30_000 })
-  await page.goto('/pointMall?tab=history')
-  const history = page.getByRole('tabpanel')
-  await expect(history.getByText('In process', { exact: true }).filter({ visible: true })).toHaveCount(2)
+test(
+  'a thing is redeemed with points, approved at the desk, and shows as approved with how it is sent [1.39, 3.47, 4.39]',
+  { tag: '@story' },
+  async ({ page, site }) => {
+    const me = await enter(page, site)
+    const paymentPassword = await becomeRich(site, me.id, 7000n)
+    await page.setViewportSize(phone)
+    await page.goto('/pointMall')
+    await page.getByRole('button', { name: 'Notebook and pen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Notebook and pen' })
+    await dialog.getByRole('textbox', { name: 'Who it is for' }).fill('Nodi Rahman')
+    await dialog.getByRole('textbox', { name: 'Phone for the delivery' }).fill('01712345678')
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('House 7, Road 3, Dhaka 1209')
+    await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
+    await page.keyboard.press('Enter')
+    // the hash of the password takes its time on a busy machine
+    await expect(dialog.getByText('Notebook and pen is asked for')).toBeVisible({ timeout: 30_000 })
+    await page.goto('/pointMall?tab=history')
+    const history = page.getByRole('tabpanel')
+    await expect(history.getByText('In process', { exact: true }).filter({ visible: true })).toHaveCount(2)
 
-  const desk = await another(page, site.address)
-  await logIn(desk, 'cashier')
-  const [redemption] = await site.db.select().from(redemptions).where(eq(redemptions.memberId, me.id))
-  const words = 'It comes by post within a week.'
-  const path = `/console/inbox/redemption/${redemption!.referenceNo}`
-  await decideItem(desk, path, { verb: 'Approve', words, reason: 'Sent today' })
-  await page.reload()
-  await expect(history.getByText(words).filter({ visible: true })).toBeVisible()
-  await expect(history.getByText('Approved', { exact: true }).filter({ visible: true })).toHaveCount(2)
-  expect(await brokenRules(page)).toEqual([])
-  await page.goto('/pointMall')
-  await expect(page.getByText('1,000', { exact: true }).first()).toBeVisible()
-})
+    const desk = await another(page, site.address)
+    await logIn(desk, 'cashier')
+    const [redemption] = await site.db.select().from(redemptions).where(eq(redemptions.memberId, me.id))
+    const words = 'It comes by post within a week.'
+    const path = `/console/inbox/redemption/${redemption!.referenceNo}`
+    await decideItem(desk, path, { verb: 'Approve', words, reason: 'Sent today' })
+    await page.reload()
+    await expect(history.getByText(words).filter({ visible: true })).toBeVisible()
+    await expect(history.getByText('Approved', { exact: true }).filter({ visible: true })).toHaveCount(2)
+    expect(await brokenRules(page)).toEqual([])
+    await page.goto('/pointMall')
+    await expect(page.getByText('1,000', { exact: true }).first()).toBeVisible()
+  },
+)

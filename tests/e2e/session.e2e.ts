@@ -11,7 +11,7 @@ const startDemo = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible()
 }
 
-test('the free demo makes a guest, and leads home [1.07, 4.14, 4.15]', async ({ page }) => {
+test('the free demo makes a guest, and leads home [1.07, 4.14, 4.15]', { tag: '@story' }, async ({ page }) => {
   await startDemo(page)
   await expect(page).toHaveURL(/\/(\?modal=notice)?$/)
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
@@ -36,22 +36,26 @@ test('asks before it logs out; cancel stays [2.43]', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
 })
 
-test('logs out: the session is cleared, the way leads home [4.16, 4.17, 4.18]', async ({ page, request }) => {
-  const name = await createAccount()
-  await logIn(page, name)
-  await expectLoggedIn(page, name)
-  await page.goto('/help')
-  await expect(page.getByRole('button', { name: `Account ${name}` })).toBeVisible()
-  const token = JSON.parse((await page.evaluate(() => sessionStorage.getItem('token'))) ?? '""') as string
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-  await expect(page).toHaveURL(/\/(\?modal=notice)?$/)
-  const left = await page.evaluate(() => ['token', 'isAgent', 'account'].map((key) => sessionStorage.getItem(key)))
-  expect(left).toEqual([null, null, null])
-  const headers = { Authorization: token, Merchant: 'fairhall', Device: 'web', Language: 'EN', ModuleId: 'COMM3' }
-  expect((await request.get('/wps/member/info', { headers })).status()).toBe(401)
-})
+test(
+  'logs out: the session is cleared, the way leads home [4.16, 4.17, 4.18]',
+  { tag: '@story' },
+  async ({ page, request }) => {
+    const name = await createAccount()
+    await logIn(page, name)
+    await expectLoggedIn(page, name)
+    await page.goto('/help')
+    await expect(page.getByRole('button', { name: `Account ${name}` })).toBeVisible()
+    const token = JSON.parse((await page.evaluate(() => sessionStorage.getItem('token'))) ?? '""') as string
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL(/\/(\?modal=notice)?$/)
+    const left = await page.evaluate(() => ['token', 'isAgent', 'account'].map((key) => sessionStorage.getItem(key)))
+    expect(left).toEqual([null, null, null])
+    const headers = { Authorization: token, Merchant: 'fairhall', Device: 'web', Language: 'EN', ModuleId: 'COMM3' }
+    expect((await request.get('/wps/member/info', { headers })).status()).toBe(401)
+  },
+)
 
 test('logs out here even when the call fails [4.17]', async ({ page }) => {
   await startDemo(page)

@@ -22,19 +22,23 @@ async function registerIn(page: Page): Promise<void> {
   await passBotCheck(page)
 }
 
-test('a visitor who wants a game registers and plays it without choosing it again', async ({ page }) => {
-  await inEnglish(page)
-  await page.goto('/rng?gameName=Seven+Feast')
-  await page.getByRole('link', { name: /Seven Feast/ }).click()
-  await popup(page).getByRole('link', { name: 'Register now' }).click()
-  await registerIn(page)
-  await expect(page).toHaveURL(/\/seamless\?/)
-  await expect(game(page).getByRole('heading', { name: 'Seven Feast' })).toBeVisible({ timeout: 15_000 })
-  // it was carried out, and is not again
-  await page.goto('/vip')
-  await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('wish'))).toBeNull()
-})
+test(
+  'a visitor who wants a game registers and plays it without choosing it again',
+  { tag: '@story' },
+  async ({ page }) => {
+    await inEnglish(page)
+    await page.goto('/rng?gameName=Seven+Feast')
+    await page.getByRole('link', { name: /Seven Feast/ }).click()
+    await popup(page).getByRole('link', { name: 'Register now' }).click()
+    await registerIn(page)
+    await expect(page).toHaveURL(/\/seamless\?/)
+    await expect(game(page).getByRole('heading', { name: 'Seven Feast' })).toBeVisible({ timeout: 15_000 })
+    // it was carried out, and is not again
+    await page.goto('/vip')
+    await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('wish'))).toBeNull()
+  },
+)
 
 test('a shared link to a page of the centre leads there after the login and the notice on home', async ({ page }) => {
   const name = await createAccount()

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * `npm run verify:night`: what takes hours. Each step runs by itself; the last lines say which failed. The steps are
+ * `npm run verify` with many more kills, hostile calls and generated cases, the simulation of the odds, and mutants.
+ */
+type Night = { name: string; command: string; args: string[]; env?: Record<string, string> }
+
+const steps: Night[] = [
+  {
+    name: 'kills',
+    command: 'vitest',
+    args: ['run', 'tests/faults'],
+    env: { KILLS: '50', CASHIER_KILLS: '20', CASHIER_LOAD: 'full' },
+  },
+  {
+    name: 'hostile calls',
+    command: 'vitest',
+    args: ['run', 'tests/contract/hostile.test.ts'],
+    env: { HOSTILE_CALLS: '1000000' },
+  },
+  { name: 'odds', command: 'node', args: ['tests/bench/lottery-odds.ts'] },
+  { name: 'mutants of machines', command: 'node', args: ['scripts/mutants.ts'] },
+  { name: 'mutants of the server', command: 'node', args: ['scripts/server-mutants.ts', '--sample', '20'] },
+]
+
+const wanted = process.argv.slice(2)
+const failed: string[] = []
+for (const { name, command, args, env } of steps) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stdout.write(`\n── ${name}\n`)
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status !== 0) failed.push(name)
+}
+process.stdout.write(failed.length === 0 ? '\nThe night passed.\n' : `\nFailed: ${failed.join(', ')}\n`)
+process.exit(failed.length === 0 ? 0 : 1)

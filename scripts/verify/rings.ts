@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs'
+import { configDefaults } from 'vitest/config'
+
+/** `change` runs in `npm test`, `merge` in `npm run verify`. What runs at night is listed in `night.ts`. */
+export type Ring = 'change' | 'merge'
+
+/** Every file that a test runner of this project picks up. */
+const nodeFiles = ['{machines,mocks,openapi,rules,scripts,server,tests}/**/*.test.ts']
+const domFiles = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx']
+const browserFiles = 'tests/e2e/**/*.e2e.ts'
+
+/** Vitest files that cost more than one change is worth and that a change seldom breaks alone. */
+const mergeOnly = [
+  // processes and databases are killed on purpose
+  'tests/faults/**/*.test.ts',
+  // 10,000 hostile calls, and every refusal of the mocks
+  'tests/contract/{hostile,double-refusals}.test.ts',
+  // programs of other people that the drift checker is tried on
+  'tests/drift/{ferry,library,newcomer,observatory,rough}/**/*.test.ts',
+  // faults put into machines on purpose
+  'tests/model/mutants.model.test.ts',
+  // every refusal of every flow, each on the whole page
+  'src/flows/*/*-refusals.test.tsx',
+]
+
+/** Marks the browser tests that `npm test` runs: one for each act of a player, an agent and an operator. */
+const storyTag = /@story/
+
+/** What Playwright runs for a ring; everything without one. */
+export const chosenStories = (ring: string | undefined) =>
+  ring === 'change' ? { grep: storyTag } : ring === 'merge' ? { grepInvert: storyTag } : {}
+
+/** What Vitest runs for a ring, by environment; every file without one, so that any can be named on the command line. */
+export function chosenFiles(
+  ring: string | undefined,
+): Record<'node' | 'dom', { include: string[]; exclude: string[] }> {
+  const merge = (pattern: RegExp) => mergeOnly.filter((one) => pattern.test(one))
+  const never = configDefaults.exclude
+  if (ring === 'merge')
+    return { node: { include: merge(/ts$/), exclude: never }, dom: { include: merge(/tsx$/), exclude: never } }
+  const exclude = [...never, ...(ring === 'change' ? mergeOnly : [])]
+  return { node: { include: nodeFiles, exclude }, dom: { include: domFiles, exclude } }
+}
+
+const skipped = /(?:^|\/)(?:node_modules|dist|\.[^/]+)(?:\/|$)/
+
+/** Files that look like tests and that no ring runs, because no runner looks where they are. */
+export function testsInNoRing(root: string): string[] {
+  const picked = new Set(
+    [...nodeFiles, ...domFiles, browserFiles].flatMap((pattern) => globSync(pattern, { cwd: root })),
+  )
+  const looksLikeTest = globSync('**/*.{test,spec,e2e}.{ts,tsx,mts,js,mjs}', {
+    cwd: root,
+    exclude: (path) => skipped.test(path),
+  })
+  return looksLikeTest.filter((file) => !picked.has(file) && !skipped.test(file)).sort()
+}
+
+/** Patterns of `mergeOnly` that no file matches any more. */
+export const emptyPatterns = (root: string): string[] =>
+  mergeOnly.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)
