@@ -57,7 +57,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ],
   build: {
     outDir: isSsrBuild ? join(import.meta.dirname, '.cache/prerender') : dist,
-    emptyOutDir: true,
+    // dist/ holds what other parts of the build made
+    emptyOutDir: isSsrBuild === true,
     manifest: !isSsrBuild && 'manifest.json',
     cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: notThereYet },

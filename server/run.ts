@@ -2,15 +2,22 @@ import { readConfig } from './config.ts'
 import { demonstrationAccounts, teamAccounts } from './demo/seed/accounts.ts'
 import { demonstrationOperators, operatorPassword } from './demo/seed/operators.ts'
 import { endOnSignals } from './end-on-signals.ts'
+import type { Building } from './pages/unfinished.ts'
 import { createLog } from './ports/log/log.ts'
 import { start, type DevPages } from './start.ts'
 import { StartError } from './start-error.ts'
 
 const dev = process.argv.includes('--dev')
+const build = process.argv.includes('--build')
 
 async function devPages(): Promise<DevPages> {
   const { mountDevPages } = await import('../scripts/dev.ts')
   return mountDevPages
+}
+
+async function buildingBeside(): Promise<Building | undefined> {
+  const { building } = await import('../scripts/start.ts')
+  return building
 }
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
@@ -18,7 +25,8 @@ const tell = (line: string) => process.stdout.write(`${line}\n`)
 try {
   const config = readConfig(process.env)
   const log = createLog({ level: config.mode === 'production' ? 'info' : 'warn' })
-  const running = await start(config, log, { tell, devPages: dev ? await devPages() : undefined })
+  const building = build ? await buildingBeside() : undefined
+  const running = await start(config, log, { tell, devPages: dev ? await devPages() : undefined, building })
   endOnSignals(() => running.stop(), process)
   const lines = [`Fairhall is at ${running.address}`]
   if (config.mode !== 'production') {
@@ -35,6 +43,7 @@ try {
     )
   }
   process.stdout.write(`${lines.join('\n')}\n`)
+  building?.goOn()
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

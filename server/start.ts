@@ -35,6 +35,7 @@ import { mountMachines } from './pages/machines.ts'
 import { mountOutbox } from './pages/outbox-page.ts'
 import { mountManifest } from './pages/manifest.ts'
 import { mountPages } from './pages/pages.ts'
+import { mountUnfinished, type Building } from './pages/unfinished.ts'
 import type { Log } from './ports/log/log.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { requireGateways } from './require-gateways.ts'
@@ -52,6 +53,8 @@ export type Running = { address: string; stop: () => Promise<void> }
 
 export type StartOptions = {
   devPages?: DevPages | undefined
+  /** What of the pages is built meanwhile. */
+  building?: Building | undefined
   /** Hears what the start is about to do, in words for whoever waits. */
   tell?: (step: string) => void
 }
@@ -90,20 +93,24 @@ async function connect(
 }
 
 /** The demonstration's vendor and payment provider, each where it is switched on. Returns whether there is a vendor. */
-async function startDemonstration(services: Services, address: () => string, undo: Undo): Promise<boolean> {
+async function startDemonstration(
+  services: Services,
+  { address, building, undo }: { address: () => string; undo: Undo } & Pick<StartOptions, 'building'>,
+): Promise<boolean> {
   const { demoVendor, demoPayments } = services.config
-  const vendor = demoVendor === null ? null : await startDemoVendor(services, demoVendor, address)
+  const vendor = demoVendor === null ? null : await startDemoVendor(services, demoVendor, { address, building })
   if (vendor) undo.push(() => vendor.close())
   const till = demoPayments === null ? null : await startDemoPayments(services, demoPayments, address)
   if (till) undo.push(() => till.close())
   return vendor !== null
 }
 
-type SiteParts = { boot: ReturnType<typeof createBoot>; devPages: DevPages | undefined; undo: Undo }
+type SiteParts = { boot: ReturnType<typeof createBoot>; undo: Undo } & Pick<StartOptions, 'devPages' | 'building'>
 
 /** What everybody may look at: pictures, documents, and the pages as they were built, or as they are being written. */
-async function mountSite(app: Hono, services: Services, { boot, devPages, undo }: SiteParts): Promise<void> {
+async function mountSite(app: Hono, services: Services, { boot, devPages, building, undo }: SiteParts): Promise<void> {
   const { config } = services
+  if (building) mountUnfinished(app, building, config)
   mountArt(app)
   mountManifest(app, services)
   mountDocs(app)
@@ -167,8 +174,12 @@ function mountDevelopment(app: Hono, services: Services, { clock, runAll }: Deve
  * calls under way finish.
  * @throws StartError with one sentence that names the setting and the cure.
  */
-export async function start(config: Config, log: Log, { devPages, tell }: StartOptions = {}): Promise<Running> {
-  const undo: Undo = []
+export async function start(
+  config: Config,
+  log: Log,
+  { devPages, building, tell }: StartOptions = {},
+): Promise<Running> {
+  const undo: Undo = building ? [() => building.stop()] : []
   let ending = false
   const stop = async () => {
     ending = true
@@ -179,7 +190,7 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     const { services, watching, developmentClock, pool, databaseUrl } = await openServices({ config, log, tell, undo })
     tell?.('Starting the server')
     let address = ''
-    const hasVendor = await startDemonstration(services, () => address, undo)
+    const hasVendor = await startDemonstration(services, { address: () => address, building, undo })
     const open = { streams: () => 0 }
     const measured = { db: services.db, pool, streams: () => open.streams() }
     const { telemetry, metrics, figures } = await watching.watch(measured, services.clock)
@@ -191,7 +202,8 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     open.streams = streams.count
     if (metrics) undo.push(await serveMetrics(app, metrics, config, log))
     if (developmentClock) mountDevelopment(app, services, { clock: developmentClock, runAll: () => running.runAll() })
-    await mountSite(app, services, { boot, devPages, undo })
+    await building?.ready
+    await mountSite(app, services, { boot, devPages, building, undo })
     const http = await listen(app, config)
     address = http.address
     undo.push(() => http.close())

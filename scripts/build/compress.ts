@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -20,12 +20,18 @@ export function sizesOf(files: string[]): Sizes {
   return sum
 }
 
+/** A server may send the file as soon as it has its name. */
+function writeWhole(file: string, bytes: Buffer): void {
+  writeFileSync(`${file}.new`, bytes)
+  renameSync(`${file}.new`, file)
+}
+
 /** Writes `.br` and `.gz` beside every file of a folder. */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue
     const bytes = readFileSync(join(folder, name))
-    writeFileSync(join(folder, `${name}.br`), brotli(bytes))
-    writeFileSync(join(folder, `${name}.gz`), gzip(bytes))
+    writeWhole(join(folder, `${name}.br`), brotli(bytes))
+    writeWhole(join(folder, `${name}.gz`), gzip(bytes))
   }
 }

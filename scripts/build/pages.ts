@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstView } from '../../src/app/prerender.tsx'
 import { firstCss } from './first-css.ts'
@@ -55,11 +55,12 @@ function scriptsOf(page: string, manifest: Manifest): string {
 
 /**
  * The pages the server sends: first view, language and the styles it needs stand in them; the texts that it needs
- * at once come beside the scripts. The whole style sheet comes after the first view, which it does not hold up.
+ * at once come beside the scripts. The whole style sheet comes after the first view, which it does not hold up. They are
+ * there all at once: a server that runs takes them from then on.
  */
 export function writePages(dist: string, views: FirstView[]): void {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
-  const template = readFileSync(join(dist, 'index.html'), 'utf8')
+  const template = readFileSync(join(dist, 'bare.html'), 'utf8')
   const css = styleSheet.exec(template)?.[1]
   if (!css) throw new Error('the built page names no style sheet')
   const rules = readFileSync(join(dist, css), 'utf8').trim()
@@ -68,7 +69,9 @@ export function writePages(dist: string, views: FirstView[]): void {
     .replace(styleSheet, '')
     .replace('</body>', () => `<!--later-->${scriptsOf(template, manifest)}${whole(css)}\n  </body>`)
 
-  mkdirSync(join(dist, 'html'), { recursive: true })
+  const [folder, unfinished] = [join(dist, 'html'), join(dist, 'html.new')]
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
   for (const { name, lang, dir, html } of views) {
     const early = [`../locales/${lang}.po`, ...(name.endsWith('-shell') ? [`../locales/${lang}.po?rest`] : [])]
     const files = new Set(early.flatMap((key) => filesOf(manifest, key)))
@@ -79,7 +82,9 @@ export function writePages(dist: string, views: FirstView[]): void {
       .replace('<!--head-->', () => `${name.endsWith('-home') ? untilBanner : ''}<style>${first.css}</style>`)
       .replace('<!--later-->', links.join(''))
       .replace('<!--app-->', () => first.html.replace(arcade, (nav) => `${nav}${pause}`))
-    writeFileSync(join(dist, 'html', `${name}.html`), page)
+    writeFileSync(join(unfinished, `${name}.html`), page)
     if (name === 'bn-visitor-home') writeFileSync(join(dist, 'index.html'), page)
   }
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(unfinished, folder)
 }

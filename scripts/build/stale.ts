@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 
 /** A fingerprint of the content of every file that the patterns name. */
-export function contentHash(root: string, patterns: string[]): string {
+export function contentHash(root: string, patterns: readonly string[]): string {
   const hash = createHash('sha256')
   const files = globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

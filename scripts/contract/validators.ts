@@ -31,10 +31,12 @@ function querySchema(op: Checked): Json {
 
 /** Query strings are text, so their validators coerce; bodies and answers are taken as they are. */
 function compile(schemas: Json, coerce: boolean, list: (add: (name: string, schema: Json) => void) => void): string {
-  const ajv = new Ajv2020({ strict: false, coerceTypes: coerce ? 'array' : false, code: { source: true, esm: true } })
+  // whether schemas are schemas is checked by the lint of the contract, once
+  const unchecked = { strict: false, meta: false, validateSchema: false } as const
+  const ajv = new Ajv2020({ ...unchecked, coerceTypes: coerce ? 'array' : false, code: { source: true, esm: true } })
   addFormats(ajv)
   ajv.addFormat('password', true)
-  ajv.addSchema(relocate({ $id: 'contract', $defs: schemas }))
+  ajv.addSchema({ $id: 'contract', $defs: schemas })
   const names: Record<string, string> = {}
   const add = (name: string, schema: Json) => {
     ajv.addSchema({ ...schema, $id: name })
@@ -57,10 +59,10 @@ export function writeValidators(folder: string): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const source = loadContract(folder)
-  writeAreas(target, source.schemas, listOperations(source))
+  writeAreas(target, relocate(source.schemas), listOperations(source))
   const desk = loadConsole(folder)
   const ofDesk = listConsoleOperations(desk).map((op) => ({ ...op, area: `console-${op.area}` }))
-  writeAreas(target, desk.schemas, ofDesk)
+  writeAreas(target, relocate(desk.schemas), ofDesk)
   writeFileSync(stamp, hash)
 }
 

@@ -77,24 +77,39 @@ function choicesFile(schemas: Source['schemas']): string {
   return `${head}\n${lines.join('\n')}\n`
 }
 
-/** The generated files as text, by name, without writing them. Freshness tests compare them with what is on disk. */
-export async function renderContract(folder: string): Promise<Record<string, string>> {
-  const source = loadContract(folder)
+type Contract = { source: Source; desk: ReturnType<typeof loadConsole> }
+type Texts = Record<string, string>
+
+const load = (folder: string): Contract => ({ source: loadContract(folder), desk: loadConsole(folder) })
+
+/** What the server and the page read. */
+function renderData({ source, desk }: Contract): Texts {
   const operations = listOperations(source)
-  const desk = loadConsole(folder)
-  const { default: openapiTypescript, astToString } = await import('openapi-typescript')
-  const typesOf = async (plain: Json) =>
-    `${head}\n${astToString(await openapiTypescript(JSON.parse(JSON.stringify(plain))))}`
   return {
     'openapi.json': `${JSON.stringify(expandContract(source, true), null, 1)}\n`,
-    'types.ts': await typesOf(expandContract(source, false)),
     'console.json': `${JSON.stringify(expandConsole(desk, true), null, 1)}\n`,
-    'console-types.ts': await typesOf(expandConsole(desk, false)),
     'console-operations.ts': consoleOperationsFile(desk),
     'operations.ts': operationsFile(operations, source.errors),
     'marks.ts': marksFile(operations),
     'choices.ts': choicesFile(source.schemas),
   }
+}
+
+/** What only the compiler reads, most of the work. */
+async function renderTypes({ source, desk }: Contract): Promise<Texts> {
+  const { default: openapiTypescript, astToString } = await import('openapi-typescript')
+  const typesOf = async (plain: Json) =>
+    `${head}\n${astToString(await openapiTypescript(JSON.parse(JSON.stringify(plain))))}`
+  return {
+    'types.ts': await typesOf(expandContract(source, false)),
+    'console-types.ts': await typesOf(expandConsole(desk, false)),
+  }
+}
+
+/** The generated files as text, by name, without writing them. Freshness tests compare them with what is on disk. */
+export async function renderContract(folder: string): Promise<Texts> {
+  const contract = load(folder)
+  return { ...renderData(contract), ...(await renderTypes(contract)) }
 }
 
 /** A fingerprint of everything the generated files come from. */
@@ -108,11 +123,28 @@ export function contractHash(folder: string): string {
   return hash.digest('hex')
 }
 
+/** Writes the texts that differ from what is on disk, and tells whether there were any. */
+function writeChanged(folder: string, texts: Texts): boolean {
+  const changed = Object.entries(texts).filter(([name, text]) => {
+    const file = join(folder, name)
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text
+  })
+  for (const [name, text] of changed) writeFileSync(join(folder, name), text)
+  return changed.length > 0
+}
+
 /** Writes the generated files whose text has changed. */
 export async function writeContract(folder: string): Promise<void> {
-  mkdirSync(join(folder, 'generated'), { recursive: true })
-  for (const [name, text] of Object.entries(await renderContract(folder))) {
-    const file = join(folder, 'generated', name)
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
-  }
+  const generated = join(folder, 'generated')
+  mkdirSync(generated, { recursive: true })
+  writeChanged(generated, await renderContract(folder))
+}
+
+/** The same with types only where the contract has changed or has none, as a start needs it; `npm run gen` writes all. */
+export async function writeChangedContract(folder: string): Promise<void> {
+  const generated = join(folder, 'generated')
+  mkdirSync(generated, { recursive: true })
+  const contract = load(folder)
+  const hasTypes = existsSync(join(generated, 'types.ts')) && existsSync(join(generated, 'console-types.ts'))
+  if (writeChanged(generated, renderData(contract)) || !hasTypes) writeChanged(generated, await renderTypes(contract))
 }

@@ -6,7 +6,7 @@ import { cookieOf } from '../http/cookies.ts'
 import { contentSecurityPolicy, ownSources } from '../http/security-headers.ts'
 import { keptForEver } from './files.ts'
 
-type ConsoleSettings = { consoleHost: string | null }
+export type ConsoleSettings = { consoleHost: string | null }
 
 /** Whether a request came to where the console is served: any host, or its own when it has one. */
 export const reachesConsole = (c: Context, { consoleHost }: ConsoleSettings): boolean =>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Boot } from './boot.ts'
 import { fillFirstView, type DrawingOf } from './first-view.ts'
@@ -25,16 +25,24 @@ export function createPages(
   drawingOf: DrawingOf,
 ): (choice: PageChoice, boot: Partial<Boot>) => string {
   const folder = join(dist, 'html')
-  const names = new Set(readdirSync(folder))
+  const names = new Set<string>()
   const pages = new Map<string, string>()
   const read = (name: string): string => {
     const page = pages.get(name) ?? readFileSync(join(folder, name), 'utf8')
     pages.set(name, page)
     return page
   }
+  /** After a first start the site is there before its first views, which come all at once. */
+  const areRendered = () => {
+    if (names.size === 0 && existsSync(folder)) for (const name of readdirSync(folder)) names.add(name)
+    return names.size > 0
+  }
   return ({ language, visitor, view, theme }, boot) => {
+    const rendered = areRendered()
     const name = `${language}-${visitor}-${view}.html`
-    const built = read(names.has(name) ? name : `${defaultLanguage}-${visitor}-${view}.html`)
+    const built = rendered
+      ? read(names.has(name) ? name : `${defaultLanguage}-${visitor}-${view}.html`)
+      : readFileSync(join(dist, 'bare.html'), 'utf8')
     const attributes = `data-theme="${theme}"${workbench ? ' data-workbench' : ''}`
     const page = theme === 'dark' ? built.replace(lightColours, '') : built
     return fillFirstView(page, boot, drawingOf).replace('data-theme="dark"', attributes)

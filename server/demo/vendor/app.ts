@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJson } from '../../http/read-body.ts'
+import { untilBuilt, type Building } from '../../pages/unfinished.ts'
 import { mountArt } from '../art/mount-art.ts'
 import { isOf } from '../../areas/vendors/protocol.ts'
 import { findForgery, signatureWindowMs } from '../../areas/vendors/signature.ts'
@@ -150,9 +151,12 @@ type Identity = { id: string; key: string }
 
 /**
  * The demonstration vendor: a server and an origin of its own. Pages of games, their calls, and what the operator asks.
- * @param frames the origins that may show its pages in a frame
+ * `frames` are the origins that may show its pages in a frame, `building` what may still be making those pages.
  */
-export function createDemoVendor(house: House, { id, key, frames }: Identity & { frames: string }): Hono {
+export function createDemoVendor(
+  house: House,
+  { id, key, frames, building }: Identity & { frames: string; building?: Building | undefined },
+): Hono {
   const app = new Hono()
 
   app.use(async (c, next) => {
@@ -168,6 +172,7 @@ export function createDemoVendor(house: House, { id, key, frames }: Identity & {
   mountQuestions(app, house, { id, key })
   mountArt(app)
   mountFigures(app)
+  if (building) app.get('/', untilBuilt(building, 'vendor'))
   mountPages(app, frames)
   return app
 }

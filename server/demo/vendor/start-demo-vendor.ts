@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import { listen, type Listening } from '../../listen.ts'
+import type { Building } from '../../pages/unfinished.ts'
 import type { Services } from '../../services.ts'
 import { createDemoVendor } from './app.ts'
 import { sayAgain } from './bets.ts'
@@ -29,17 +30,17 @@ async function listenBeside(services: Services, port: number | null, app: Return
 /**
  * Starts the demonstration vendor on a port of its own and makes it known to the operator. It shares the process and the
  * database server with the operator, and nothing else: its state is the schema `vendor_demo`, its way to money HTTP.
- * @param operator where the operator listens
+ * `address` is where the operator listens, `building` what may still be making the pages of the games.
  */
 export async function startDemoVendor(
   services: Services,
   { port, origin }: NonNullable<Config['demoVendor']>,
-  operator: () => string,
+  { address, building }: { address: () => string; building?: Building | undefined },
 ): Promise<Listening> {
   const { db, clock, random, log, ports } = services
   const key = ports.atRest.derive('demonstration vendor').toString('hex')
-  const house: House = { db, clock, random, log, operator: createOperator(services, { id, key, address: operator }) }
-  const app = createDemoVendor(house, { id, key, frames: await framesOf(services) })
+  const house: House = { db, clock, random, log, operator: createOperator(services, { id, key, address }) }
+  const app = createDemoVendor(house, { id, key, frames: await framesOf(services), building })
   const listening = await listenBeside(services, port, app)
   ports.gameVendors.add({ id, keys: [key], origin: origin ?? listening.address, vassalages: null })
   let turn: Promise<unknown> | null = null

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { Building } from '#server/pages/unfinished.ts'
+import { StartError } from '#server/start-error.ts'
+import { titleOf, type PartName } from './parts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const lowPriority = 10
+
+/** How a build ended; `ended` when somebody ended its process. */
+type Outcome = 'built' | 'failed' | 'ended'
+
+/** Runs the build of some parts, or of all, in a process of its own. */
+export type RunBuild = (
+  parts: readonly PartName[],
+  how: { inBackground: boolean },
+) => { outcome: Promise<Outcome>; end: () => void }
+
+/** The real one: in the background it takes what others leave of the processor, and prints nothing unless it fails. */
+export const runBuild: RunBuild = (parts, { inBackground }) => {
+  const child: ChildProcess = spawn(process.execPath, ['scripts/build.ts', ...parts], {
+    cwd: root,
+    stdio: ['ignore', inBackground ? 'ignore' : 'inherit', 'inherit'],
+  })
+  if (inBackground && child.pid !== undefined) setPriority(child.pid, lowPriority)
+  const outcome = new Promise<Outcome>((resolve) => {
+    child.once('error', () => resolve('failed'))
+    child.once('exit', (code, signal) => resolve(code === 0 ? 'built' : signal === null ? 'failed' : 'ended'))
+  })
+  return { outcome, end: () => child.kill() }
+}
+
+/** What a start that needs a part which cannot be built ends with. */
+export const notBuilt = (what: string): StartError =>
+  new StartError(`The build of ${what} failed: put right what the lines above say, and start again.`)
+
+/** What the first page and its calls need, built at one time. Everything else can follow. */
+const firstParts: readonly PartName[] = ['validators', 'site']
+
+type Options = { run: RunBuild; tell: (line: string) => void; now: () => number }
+
+/**
+ * Builds the stale parts: what the home page needs at once, and, when told to go on, all others one by one; a part that
+ * somebody asks for comes next.
+ */
+export function beginBuild(stale: readonly PartName[], { run, tell, now }: Options): Building {
+  const waiting = stale.filter((part) => !firstParts.includes(part))
+  const states = new Map<PartName, 'building' | 'failed'>(waiting.map((part) => [part, 'building']))
+  const running = new Set<ReturnType<RunBuild>>()
+  let stopped = false
+  let rest = Promise.resolve()
+
+  const build = (part: PartName, inBackground: boolean) => {
+    const one = run([part], { inBackground })
+    running.add(one)
+    return one.outcome.finally(() => running.delete(one))
+  }
+  const buildFirst = async (part: PartName) => {
+    if ((await build(part, false)) !== 'built') throw notBuilt(titleOf(part))
+  }
+  const buildRest = async () => {
+    for (let part = waiting.shift(); part !== undefined && !stopped; part = waiting.shift()) {
+      const began = now()
+      const outcome = await build(part, true)
+      if (outcome === 'ended') return
+      if (outcome === 'built') states.delete(part)
+      else states.set(part, 'failed')
+      tell(
+        outcome === 'built'
+          ? `Built ${titleOf(part)} in ${Math.round((now() - began) / 1000)} s`
+          : notBuilt(titleOf(part)).message,
+      )
+    }
+    if (states.size === 0) tell('Everything is built')
+  }
+  return {
+    ready: Promise.all(firstParts.filter((part) => stale.includes(part)).map(buildFirst)),
+    goOn: () => {
+      if (waiting.length === 0) return
+      tell('The rest is built in the background; a page that is asked for earlier comes first')
+      rest = buildRest()
+    },
+    stateOf: (part) => {
+      const at = waiting.indexOf(part)
+      if (at > 0) waiting.unshift(...waiting.splice(at, 1))
+      return states.get(part) ?? 'there'
+    },
+    stop: () => {
+      stopped = true
+      for (const one of running) one.end()
+      return rest
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { contentHash, isFresh, unlessFresh } from './stale.ts'
+
+const root = join(import.meta.dirname, '../..')
+const dist = join(root, 'dist')
+
+/** In development always, in what is built for production only when asked for. vite.config.ts reads it. */
+const withWorkbench = process.env['NODE_ENV'] !== 'production' || process.env['BUILD_WORKBENCH'] === '1'
+process.env['WITH_WORKBENCH'] = String(withWorkbench)
+
+export const partNames = [
+  'contract',
+  'validators',
+  'site',
+  'views',
+  'console',
+  'docs',
+  'vendor',
+  'workbench',
+  'compressed',
+] as const
+/** What is built by itself: it has inputs of its own, and nothing of it is read before it is done. */
+export type PartName = (typeof partNames)[number]
+
+type Part = {
+  /** What it is called in a line for people. */
+  title: string
+  /** Where it is noted which inputs it was made from. */
+  stamp: string
+  inputs: readonly string[]
+  make: (print: (line: string) => void) => Promise<unknown>
+}
+
+const siteInputs = [
+  'src/**/*',
+  'machines/**/*',
+  'mocks/**/*',
+  'openapi/**/*.ts',
+  'rules/**/*.ts',
+  'locales/*.po',
+  'scripts/{build,machines}/*.ts',
+  'vite.config.ts',
+  'package.json',
+]
+
+const drawAhead = async () => (await import('../machines/drawings.ts')).drawMachines(root)
+
+/** Each part, in the order in which they are built. */
+const parts: Record<PartName, Part> = {
+  contract: {
+    title: 'the contract',
+    stamp: join(root, '.cache/contract-stamp'),
+    inputs: ['openapi/**/*.yaml', 'openapi/generated/*', 'scripts/contract/*.ts'],
+    make: async () => (await import('../contract/write.ts')).writeChangedContract(join(root, 'openapi')),
+  },
+  validators: {
+    title: 'the checks of the contract',
+    stamp: join(root, 'openapi/generated/validators/built'),
+    inputs: ['openapi/**/*.yaml', 'scripts/contract/*.ts'],
+    make: async () => (await import('../contract/validators.ts')).writeValidators(join(root, 'openapi')),
+  },
+  site: {
+    title: 'the site',
+    stamp: join(dist, 'stamp'),
+    inputs: siteInputs,
+    make: async () => (await import('./site.ts')).buildSite(),
+  },
+  views: {
+    title: 'its first views',
+    stamp: join(dist, 'views-stamp'),
+    inputs: siteInputs,
+    make: async () => (await import('./site.ts')).buildViews(),
+  },
+  console: {
+    title: 'the console',
+    stamp: join(dist, 'console/stamp'),
+    inputs: [
+      'src/{console,ui,lib}/**/*',
+      'machines/**/*.machine.ts',
+      'machines/{console-*,operator-*,shared,theme}/*.ts',
+      'openapi/generated/*.ts',
+      'rules/*.ts',
+      'locales/{en,bn}.po',
+      'scripts/build/{console,console-catalogues,split-catalogues}.ts',
+      'package.json',
+    ],
+    make: async () => (await import('./console.ts')).buildConsole(join(dist, 'console')),
+  },
+  docs: {
+    title: 'the page of the contract',
+    stamp: join(dist, 'docs/stamp'),
+    inputs: [
+      'src/workbench/docs/*',
+      'src/api/*.ts',
+      'src/ui/tokens.css',
+      'openapi/generated/marks.ts',
+      'scripts/build/docs.ts',
+      'package.json',
+    ],
+    make: async () => (await import('./docs.ts')).buildDocs(join(dist, 'docs')),
+  },
+  vendor: {
+    title: "the demonstration's games",
+    stamp: join(dist, 'vendor/stamp'),
+    inputs: ['src/demo/vendor/**/*', 'src/ui/tokens.css', 'scripts/build/vendor.ts', 'package.json'],
+    make: async () => (await import('./vendor.ts')).buildVendor(join(dist, 'vendor')),
+  },
+  // the app is read for the events that it sends
+  workbench: {
+    title: 'the workbench of the machines',
+    stamp: join(dist, 'workbench/stamp'),
+    inputs: ['src/**/*.{ts,tsx,css,html}', 'machines/**/*.ts', 'scripts/machines/*.ts', 'package.json'],
+    make: async () => {
+      await drawAhead()
+      await (await import('../machines/build.ts')).buildPage(join(dist, 'workbench'))
+    },
+  },
+  compressed: {
+    title: 'its compressed files',
+    stamp: join(dist, 'compressed-stamp'),
+    inputs: siteInputs,
+    make: async (print) => (await import('./site.ts')).compressSite(print),
+  },
+}
+
+export const titleOf = (name: PartName): string => parts[name].title
+
+/** The fingerprint of what a part is made of. The workbench changes what the site holds. */
+const inputsOf = (name: PartName) => (): string => {
+  const { inputs } = parts[name]
+  return `${contentHash(root, inputs)}${inputs === siteInputs && withWorkbench ? ' with workbench' : ''}`
+}
+
+/** The parts that are not as their inputs say, in the order in which they are built. */
+export const staleParts = (): PartName[] =>
+  partNames.filter((name) => (name !== 'workbench' || withWorkbench) && !isFresh(parts[name].stamp, inputsOf(name)))
+
+/** Builds a part unless it is fresh. */
+export const buildPart = (name: PartName, print: (line: string) => void): Promise<boolean> => {
+  const { stamp, title, make } = parts[name]
+  return unlessFresh(stamp, inputsOf(name), async () => {
+    print(`Building ${title}`)
+    await make(print)
+  })
+}
+
+/** Builds what is stale, a line for each step. */
+export async function buildStale(print: (line: string) => void): Promise<void> {
+  const workbench = join(dist, 'workbench')
+  if (!withWorkbench) rmSync(workbench, { recursive: true, force: true })
+  await buildPart('contract', print)
+  // it may have written what others are made of
+  const stale = staleParts()
+  // in threads of their own, while the site is built: the page finds the drawings made
+  const drawn = stale.includes('workbench') ? drawAhead() : null
+  for (const name of stale) {
+    if (name === 'workbench') await drawn
+    await buildPart(name, print)
+  }
+}
+
+/** Makes the folder of every part, empty where the part is not built. */
+export function makeFolders(): void {
+  for (const { stamp } of Object.values(parts)) mkdirSync(dirname(stamp), { recursive: true })
+}
