@@ -7,3 +7,6 @@ const folder = join(import.meta.dirname, '../openapi')
 await writeContract(folder)
 writeValidators(folder)
 writeRoleMatrix(folder)
+// The documents read the generated tables, so they come last and are loaded late.
+const { writeDocs } = await import('./docs/write-docs.ts')
+writeDocs(join(folder, '..'))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { settings } from './config/settings.ts'
 
 const demo = { id: 'demo', name: 'Demo', issuer: 'https://id.example', clientId: 'fairhall', clientSecret: 'x' }
 const provided = (...list: object[]) => ({ OIDC_PROVIDERS: JSON.stringify(list) })
@@ -165,4 +166,18 @@ it('takes gateways of text messages as they are written', () => {
   expect(readConfig(sending({ accepted: { status: [202], body: 'ok' } })).smsGateways).toEqual([
     { ...gateway, accepted: { status: [202], body: 'ok' } },
   ])
+})
+
+it('accepts the example of every setting, and reads every setting that the server lists', () => {
+  const examples = Object.fromEntries(settings.map(({ name, example }) => [name, example]))
+  const read = new Set<string>()
+  const env = new Proxy(examples, {
+    get: (target, name: string) => {
+      read.add(name)
+      return target[name]
+    },
+  })
+  expect(readConfig(env)).toMatchObject({ mode: 'production', port: 8080, smtp: { port: 465 }, proxyHops: 1 })
+  const own = settings.filter((one) => !('readBy' in one)).map(({ name }) => name)
+  expect([...read].sort()).toEqual(own.sort())
 })

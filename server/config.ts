@@ -2,6 +2,7 @@ import { consoleHostOf } from './config/console-host.ts'
 import { consoleNetworksOf } from './config/console-networks.ts'
 import { modeOf, type Mode } from './config/mode.ts'
 import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
+import { settingOf, type Env } from './config/settings.ts'
 import { smsGatewaysOf } from './config/sms-gateways.ts'
 import { telemetryOf, type TelemetrySettings } from './config/telemetry.ts'
 import type { GameVendor } from './ports/game-vendors/game-vendors.ts'
@@ -67,8 +68,6 @@ export type Config = {
   consoleNetworks: readonly string[]
 }
 
-type Env = Record<string, string | undefined>
-
 function secretsOf(env: Env, mode: Mode): string[] {
   const text = env['FAIRHALL_SECRET'] ?? ''
   const secrets = text === '' ? [] : text.split(',').map((one) => one.trim())
@@ -83,7 +82,7 @@ function secretsOf(env: Env, mode: Mode): string[] {
 }
 
 function portOf(env: Env): number {
-  const text = env['PORT'] ?? '3000'
+  const text = settingOf(env, 'PORT')
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65535)
     throw new StartError(`PORT is "${text}": set it to a number from 0 to 65535.`)
@@ -91,21 +90,21 @@ function portOf(env: Env): number {
 }
 
 function poolSizeOf(env: Env): number {
-  const text = env['DATABASE_POOL_SIZE'] ?? '10'
+  const text = settingOf(env, 'DATABASE_POOL_SIZE')
   if (!/^\d{1,4}$/.test(text) || Number(text) < 2)
     throw new StartError(`DATABASE_POOL_SIZE is "${text}": set it to a number from 2 to 9999.`)
   return Number(text)
 }
 
-function countOf(env: Env, name: string, usual: number): number {
-  const text = env[name] || String(usual)
+function countOf(env: Env, name: 'CALLS_PER_ADDRESS' | 'CALLS_PER_SESSION' | 'SMS_PER_DAY'): number {
+  const text = settingOf(env, name)
   if (!/^[1-9]\d{0,8}$/.test(text))
     throw new StartError(`${name} is "${text}": set it to a number from 1 to 999999999.`)
   return Number(text)
 }
 
 function workBitsOf(env: Env): number {
-  const text = env['PROOF_OF_WORK_BITS'] ?? '16'
+  const text = settingOf(env, 'PROOF_OF_WORK_BITS')
   if (!/^\d{1,2}$/.test(text) || Number(text) < 8 || Number(text) > 24)
     throw new StartError(`PROOF_OF_WORK_BITS is "${text}": set it to a number from 8 to 24.`)
   return Number(text)
@@ -122,13 +121,13 @@ function smtpOf(env: Env): SmtpSettings | null {
     host: url.hostname,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    from: env['MAIL_FROM'] ?? 'Fairhall <no-reply@localhost>',
+    from: settingOf(env, 'MAIL_FROM'),
     ...(url.username && { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }),
   }
 }
 
 function proxyHopsOf(env: Env): number {
-  const text = env['TRUST_PROXY'] || '0'
+  const text = settingOf(env, 'TRUST_PROXY')
   if (!/^\d$/.test(text))
     throw new StartError(`TRUST_PROXY is "${text}": set it to the number of proxies before the server, from 0 to 9.`)
   return Number(text)
@@ -233,7 +232,7 @@ function databaseAddressOf(env: Env, name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'
 
 /** Reads the settings of the environment. Throws a StartError that names the setting and the cure. */
 export function readConfig(env: Env): Config {
-  const host = env['HOST'] ?? '127.0.0.1'
+  const host = settingOf(env, 'HOST')
   const proxyHops = proxyHopsOf(env)
   const databaseUrl = databaseAddressOf(env, 'DATABASE_URL')
   const mode = modeOf(env['NODE_ENV'], { host, proxyHops, databaseUrl })
@@ -248,16 +247,16 @@ export function readConfig(env: Env): Config {
     port: portOf(env),
     databaseUrl,
     databaseOwnerUrl,
-    dataDir: env['DATA_DIR'] ?? '.data',
+    dataDir: settingOf(env, 'DATA_DIR'),
     poolSize: poolSizeOf(env),
-    merchant: env['MERCHANT'] ?? 'fairhall',
+    merchant: settingOf(env, 'MERCHANT'),
     secrets: secretsOf(env, mode),
-    defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Fairhall123',
+    defaultPassword: settingOf(env, 'DEFAULT_PASSWORD'),
     proxyHops,
     workBits: workBitsOf(env),
-    callsPerAddress: countOf(env, 'CALLS_PER_ADDRESS', 3000),
-    callsPerSession: countOf(env, 'CALLS_PER_SESSION', 900),
-    smsPerDay: countOf(env, 'SMS_PER_DAY', 5000),
+    callsPerAddress: countOf(env, 'CALLS_PER_ADDRESS'),
+    callsPerSession: countOf(env, 'CALLS_PER_SESSION'),
+    smsPerDay: countOf(env, 'SMS_PER_DAY'),
     smtp: smtpOf(env),
     smsGateways: smsGatewaysOf(env['SMS_GATEWAYS']),
     firebaseProject: env['FIREBASE_PROJECT'] || null,

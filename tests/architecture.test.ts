@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isTest, root, sourceFiles, type SourceFile } from './support/source-files.ts'
@@ -7,7 +7,7 @@ const files = sourceFiles()
 const code = files.filter((file) => !isTest(file.path))
 const top = (path: string) => path.split('/')[0]!
 
-/** Rooms of the project, each with a page of its own; the catalogues are explained where they are used. */
+/** Folders with a README; `locales/` and `docs/` need none. */
 const pagedRooms = ['openapi', 'rules', 'machines', 'src', 'mocks', 'server', 'tests', 'scripts']
 
 type Border = { from: RegExp; to: RegExp; except?: RegExp }
@@ -94,16 +94,13 @@ describe('borders', () => {
     expect(values('rules', ['openapi'])).toEqual([])
   })
 
-  it('has a page for each room that it links to', () => {
-    const linked = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\]\(([^)#]+\.md)\)/g)].map(
-      ([, to]) => to!,
-    )
-    expect(linked).toEqual(expect.arrayContaining(pagedRooms.map((room) => `${room}/README.md`)))
-    expect(linked.filter((to) => !existsSync(join(root, to)))).toEqual([])
+  it('the architecture page links to the README of each folder', () => {
+    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+    expect(pagedRooms.filter((room) => !text.includes(`](../${room}/README.md)`))).toEqual([])
   })
 
-  it('reads the README in five minutes', () => {
-    expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(200)
+  it('the README fits two screens', () => {
+    expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(80)
   })
 
   it('no flow imports another flow', () => {
@@ -171,12 +168,16 @@ describe('shape', () => {
     expect(writers.map((f) => f.path)).toEqual(['src/lib/date-text.ts'])
   })
 
-  it('has the top level the README describes', () => {
+  it('the top level is what docs/architecture.md describes', () => {
     const shown = readdirSync(root).filter((name) => !name.startsWith('.') && !['node_modules', 'dist'].includes(name))
     expect(shown.sort()).toEqual(
       [
+        'CHANGELOG.md',
+        'CONTRIBUTING.md',
         'LICENSE',
         'README.md',
+        'SECURITY.md',
+        'docs',
         'locales',
         'machines',
         'mocks',

@@ -6,7 +6,7 @@ import { loadConsole, type ConsoleSource } from './load.ts'
 const begin = '## Roles\n'
 const end = '\n## Decisions\n'
 
-/** Which role may call what, as the README of the desk shows it: operations of a room that the same roles reach share a row. */
+/** Which role may call what, for the console's README: operations of a section with the same roles share a row. */
 function matrixText(source: ConsoleSource): string {
   const rows = new Map<string, { ids: string[]; cells: string }>()
   for (const { id, area, open, roles: may } of listConsoleOperations(source)) {
@@ -18,8 +18,8 @@ function matrixText(source: ConsoleSource): string {
   }
   const lines = [...rows.values()].map(({ ids, cells }) => `| ${ids.join(', ')} | ${cells} |`)
   return `
-An operator may have several; nothing is implied. \`npm run gen\` writes this table; a test holds it to the marks of the contract, and
-calls every operation as every role, without a login and with a member's token.
+An operator may have several roles; none implies another. \`npm run gen\` writes this table. A test compares it with the marks of the
+contract and calls every operation as every role, without a login and with a member's token.
 
 | operation | ${roles.join(' | ')} |
 | --- | ${roles.map(() => '---').join(' | ')} |
@@ -27,7 +27,7 @@ ${lines.join('\n')}
 `
 }
 
-/** Writes the matrix into the README of the desk. */
+/** Writes the matrix into the console's README. */
 export function writeRoleMatrix(folder: string): void {
   const file = join(folder, '../server/console/README.md')
   const text = readFileSync(file, 'utf8')

@@ -1,5 +1,6 @@
 import { StartError } from '../start-error.ts'
 import type { Mode } from './mode.ts'
+import { settingOf, type Env } from './settings.ts'
 
 export type TelemetrySettings = {
   /** The port of its own where `/metrics` is served; null serves none. */
@@ -11,8 +12,6 @@ export type TelemetrySettings = {
   /** Whether a line of log is written for each call. */
   accessLog: boolean
 }
-
-type Env = Record<string, string | undefined>
 
 /**
  * What of `METRICS_PORT`, `METRICS_KEY`, `OTEL_…` and `ACCESS_LOG` is set.
@@ -43,9 +42,9 @@ function tracesOf(env: Env): TelemetrySettings['traces'] {
     throw new StartError(
       `OTEL_EXPORTER_OTLP_ENDPOINT is "${endpoint}": set it to the address of a collector, such as http://127.0.0.1:4318.`,
     )
-  const share = env['OTEL_TRACES_SAMPLER_ARG'] || '1'
+  const share = settingOf(env, 'OTEL_TRACES_SAMPLER_ARG')
   const ratio = Number(share)
   if (!(ratio >= 0 && ratio <= 1))
     throw new StartError(`OTEL_TRACES_SAMPLER_ARG is "${share}": set it to a share of the calls, from 0 to 1.`)
-  return { endpoint, service: env['OTEL_SERVICE_NAME'] || 'fairhall', ratio }
+  return { endpoint, service: settingOf(env, 'OTEL_SERVICE_NAME'), ratio }
 }

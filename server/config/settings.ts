@@ -1,0 +1,349 @@
+/** One setting of the environment. `docs/settings.md` and `.env.example` are written from this list. */
+export type Setting = {
+  name: string
+  group: keyof typeof settingGroups
+  /** What it does, in a sentence for the person who runs the server. */
+  meaning: string
+  /** The value that is used when the setting is missing; null: none. */
+  fallback: string | null
+  /** What happens without it, where `fallback` alone does not say it. */
+  without?: string
+  /** A value that the start accepts. */
+  example: string
+  /** Who reads it, when that is not the server's configuration. */
+  readBy?: 'build' | 'OpenTelemetry'
+}
+
+/** The groups of settings, in the order of the page. */
+export const settingGroups = {
+  server: 'The server',
+  database: 'The database',
+  secrets: 'Secrets and the merchant',
+  limits: 'Limits',
+  messages: 'Mail and text messages',
+  signIn: 'Signing in with other services',
+  partners: 'Game vendors and payment providers',
+  console: "The operators' console",
+  telemetry: 'Metrics, traces and logs',
+  development: 'Demonstration and development',
+} as const
+
+const key = 'replace-with-32-random-characters'
+
+export const settings = [
+  {
+    name: 'NODE_ENV',
+    group: 'server',
+    meaning:
+      '`production`, `development` or `test`. `production` leaves out the demonstration and the outbox page, requires `FAIRHALL_SECRET`, and refuses a database with demonstration accounts until `npm run demonstration:remove` has closed them.',
+    fallback: null,
+    without:
+      '`development`, but only on loopback, without a proxy, and with a database on this machine; otherwise the start fails',
+    example: 'production',
+  },
+  {
+    name: 'HOST',
+    group: 'server',
+    meaning: 'The address to listen on.',
+    fallback: '127.0.0.1',
+    example: '0.0.0.0',
+  },
+  {
+    name: 'PORT',
+    group: 'server',
+    meaning: 'The port to listen on; 0 takes any free port.',
+    fallback: '3000',
+    example: '8080',
+  },
+  {
+    name: 'TRUST_PROXY',
+    group: 'server',
+    meaning:
+      "How many proxies in front of the server write `X-Forwarded-For`. Set it exactly: the visitor's address decides about limits, regions and console sessions.",
+    fallback: '0',
+    without: '0: the header is ignored',
+    example: '1',
+  },
+  {
+    name: 'DATA_DIR',
+    group: 'server',
+    meaning: 'The folder for the embedded database and the development secret.',
+    fallback: '.data',
+    example: '/var/lib/fairhall',
+  },
+  {
+    name: 'DATABASE_URL',
+    group: 'database',
+    meaning: 'PostgreSQL 15 or newer, as the role that the server works with.',
+    fallback: null,
+    without: 'the embedded PostgreSQL in `DATA_DIR` (Linux x64)',
+    example: 'postgres://fairhall_app:password@db.example:5432/fairhall',
+  },
+  {
+    name: 'DATABASE_OWNER_URL',
+    group: 'database',
+    meaning:
+      'The same database as the role that owns the tables. It runs the migrations and grants rights to the other role, so that the server itself cannot change tables, triggers or postings.',
+    fallback: null,
+    without: 'one role does both, and the start warns about it',
+    example: 'postgres://fairhall_owner:password@db.example:5432/fairhall',
+  },
+  {
+    name: 'DATABASE_POOL_SIZE',
+    group: 'database',
+    meaning: 'The largest number of database sessions that one server opens, from 2.',
+    fallback: '10',
+    example: '20',
+  },
+  {
+    name: 'FAIRHALL_SECRET',
+    group: 'secrets',
+    meaning:
+      'Encrypts keys and secrets in the database; at least 32 random characters, the same on every server. To replace it, put the new one first and the old one after a comma: the start re-encrypts, and the next start needs the new one alone.',
+    fallback: null,
+    without: 'made once in development and kept in `DATA_DIR`; production does not start',
+    example: key,
+  },
+  {
+    name: 'MERCHANT',
+    group: 'secrets',
+    meaning: 'The code of the merchant whose site this is.',
+    fallback: 'fairhall',
+    example: 'fairhall',
+  },
+  {
+    name: 'DEFAULT_PASSWORD',
+    group: 'secrets',
+    meaning: 'A member who logs in with this password has to change it.',
+    fallback: 'Fairhall123',
+    example: 'Fairhall123',
+  },
+  {
+    name: 'CALLS_PER_ADDRESS',
+    group: 'limits',
+    meaning: 'Calls that one address (IPv6: one /64) may make in a minute.',
+    fallback: '3000',
+    example: '3000',
+  },
+  {
+    name: 'CALLS_PER_SESSION',
+    group: 'limits',
+    meaning: 'Calls that one session may make in a minute.',
+    fallback: '900',
+    example: '900',
+  },
+  {
+    name: 'PROOF_OF_WORK_BITS',
+    group: 'limits',
+    meaning: 'How hard the work is that browsers do to pass the bot check, from 8 to 24; each step doubles it.',
+    fallback: '16',
+    without: '16: well under a second on a current phone',
+    example: '17',
+  },
+  {
+    name: 'SMS_PER_DAY',
+    group: 'limits',
+    meaning: 'Text messages that the whole site sends in a day. The log warns at 80 % and at the limit.',
+    fallback: '5000',
+    example: '20000',
+  },
+  {
+    name: 'SMTP_URL',
+    group: 'messages',
+    meaning: 'The mail server.',
+    fallback: null,
+    without: 'mail goes to the outbox page; production does not start',
+    example: 'smtps://user:password@mail.example:465',
+  },
+  {
+    name: 'MAIL_FROM',
+    group: 'messages',
+    meaning: 'The sender of all mail.',
+    fallback: 'Fairhall <no-reply@localhost>',
+    example: 'Fairhall <no-reply@fairhall.example>',
+  },
+  {
+    name: 'SMS_GATEWAYS',
+    group: 'messages',
+    meaning:
+      'HTTP gateways for text messages, as a JSON list of `{id, method, url, headers, body, accepted: {status, body}, quota: {status, body}, timeoutMs}`. `{to}`, `{digits}`, `{text}`, `{locale}` and `{id}` are filled in within `url`, `headers` and `body`. When one gateway fails, another is tried once.',
+    fallback: null,
+    without: 'text messages go to the outbox page; production does not start while phones are verified by SMS',
+    example: '[{"id":"main","method":"GET","url":"https://sms.example/send?to={to}&text={text}"}]',
+  },
+  {
+    name: 'FIREBASE_PROJECT',
+    group: 'signIn',
+    meaning: 'The Firebase project whose phone tokens are accepted in place of our own text messages.',
+    fallback: null,
+    without: 'our own text messages',
+    example: 'fairhall-phones',
+  },
+  {
+    name: 'OIDC_PROVIDERS',
+    group: 'signIn',
+    meaning:
+      'Up to two OpenID Connect providers, as a JSON list of `{id, name, issuer, clientId, clientSecret}`. Register `<site>/login` with them as the redirect address.',
+    fallback: null,
+    without: 'no social sign-in',
+    example:
+      '[{"id":"example","name":"Example","issuer":"https://id.example","clientId":"fairhall","clientSecret":"replace-me"}]',
+  },
+  {
+    name: 'GAME_VENDORS',
+    group: 'partners',
+    meaning:
+      'Game vendors that speak `openapi/vendor.yaml`, as a JSON list of `{id, keys, origin, vassalages, addresses, maxWin, maxWinsPerHour}`. Optional: `addresses`, the addresses and ranges its calls may come from (any); `maxWin` and `maxWinsPerHour`, the whole units above which an operator has to release a win (5,000,000 for one win, 20,000,000 for the wins of an hour).',
+    fallback: null,
+    without: 'none',
+    example: `[{"id":"acme","keys":["${key}"],"origin":"https://games.example","vassalages":["ACME"],"addresses":["203.0.113.7"]}]`,
+  },
+  {
+    name: 'PAYMENT_PROVIDERS',
+    group: 'partners',
+    meaning:
+      'Payment providers that speak `openapi/payments.yaml`, as a JSON list of `{id, keys, origin, addresses}`. `addresses` is optional. Outside production an origin may be on this machine without TLS.',
+    fallback: null,
+    without: 'none',
+    example: `[{"id":"pay","keys":["${key}"],"origin":"https://pay.example"}]`,
+  },
+  {
+    name: 'CONSOLE_HOST',
+    group: 'console',
+    meaning:
+      'A host for the console alone, with its port if browsers need one. The console is then served nowhere else.',
+    fallback: null,
+    without: 'served under `/console` on every host of the site',
+    example: 'console.fairhall.example',
+  },
+  {
+    name: 'CONSOLE_NETWORKS',
+    group: 'console',
+    meaning: 'Addresses and ranges that may call the console, separated by commas.',
+    fallback: null,
+    without: 'from anywhere',
+    example: '203.0.113.0/24,2001:db8::/32',
+  },
+  {
+    name: 'METRICS_PORT',
+    group: 'telemetry',
+    meaning:
+      'A port that serves `/metrics` in Prometheus format to everyone; for a network that visitors cannot reach.',
+    fallback: null,
+    without: 'no such port',
+    example: '9464',
+  },
+  {
+    name: 'METRICS_KEY',
+    group: 'telemetry',
+    meaning:
+      "A key of 24 characters or more. Calls with `Authorization: Bearer <key>` may read `/metrics` on the site's own port.",
+    fallback: null,
+    without: '`/metrics` answers 404 there',
+    example: 'replace-with-24-random-characters',
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    group: 'telemetry',
+    meaning:
+      'The collector that receives traces of calls and jobs by OTLP over HTTP (`…/v1/traces`), with a span for each SQL statement. The id of a trace is the trace id of the answer, without its dashes.',
+    fallback: null,
+    without: 'no traces',
+    example: 'http://127.0.0.1:4318',
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    group: 'telemetry',
+    meaning: 'Headers of the calls to the collector.',
+    fallback: null,
+    without: 'none',
+    example: 'x-api-key=replace-me',
+    readBy: 'OpenTelemetry',
+  },
+  {
+    name: 'OTEL_SERVICE_NAME',
+    group: 'telemetry',
+    meaning: 'The service name in the traces.',
+    fallback: 'fairhall',
+    example: 'fairhall',
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    group: 'telemetry',
+    meaning: 'The share of calls that are traced, from 0 to 1.',
+    fallback: '1',
+    example: '0.1',
+  },
+  {
+    name: 'ACCESS_LOG',
+    group: 'telemetry',
+    meaning:
+      '`on` or `off`: one log line for each call with operation, outcome, status, milliseconds, address and trace id. No query, body or token is logged.',
+    fallback: null,
+    without: 'on in production, off elsewhere',
+    example: 'on',
+  },
+  {
+    name: 'BUILD_WORKBENCH',
+    group: 'development',
+    meaning: "`1` includes the machines' workbench in a build with `NODE_ENV=production`.",
+    fallback: null,
+    without: 'left out of production builds',
+    example: '1',
+    readBy: 'build',
+  },
+  {
+    name: 'WORKBENCH',
+    group: 'development',
+    meaning: '`1` lets a production server show `/dev/machines` and `/dev/scenarios`, if its build includes them.',
+    fallback: null,
+    without: 'shown outside production only',
+    example: '1',
+  },
+  {
+    name: 'DEMO_VENDOR_PORT',
+    group: 'development',
+    meaning: "The port of the demonstration's game vendor, or `off`.",
+    fallback: null,
+    without: 'the port after `PORT`, or any free one; in production only with `DEMO_VENDOR_ORIGIN`',
+    example: '3001',
+  },
+  {
+    name: 'DEMO_VENDOR_ORIGIN',
+    group: 'development',
+    meaning: "The address at which browsers reach the demonstration's game vendor.",
+    fallback: null,
+    without: 'where it listens',
+    example: 'https://games.fairhall.example',
+  },
+  {
+    name: 'DEMO_PAYMENTS_PORT',
+    group: 'development',
+    meaning: "The port of the demonstration's payment provider, or `off`.",
+    fallback: null,
+    without: 'any free port; in production only with `DEMO_PAYMENTS_ORIGIN`',
+    example: '3002',
+  },
+  {
+    name: 'DEMO_PAYMENTS_ORIGIN',
+    group: 'development',
+    meaning: "The address at which browsers reach the demonstration's payment provider.",
+    fallback: null,
+    without: 'where it listens',
+    example: 'https://pay.fairhall.example',
+  },
+] as const satisfies Setting[]
+
+export type SettingName = (typeof settings)[number]['name']
+
+/** The environment as far as it is described here: a name that is not in the list cannot be read. */
+export type Env = { readonly [name in SettingName]?: string | undefined }
+
+type WithFallback = Extract<(typeof settings)[number], { fallback: string }>['name']
+
+const fallbacks = new Map<string, string>(
+  settings.flatMap(({ name, fallback }) => (fallback === null ? [] : [[name, fallback]])),
+)
+
+/** The value of a setting that has a default; a setting that is empty counts as missing. */
+export const settingOf = (env: Env, name: WithFallback): string => env[name] || fallbacks.get(name)!
