@@ -284,10 +284,12 @@ describe('money writes', () => {
       expect([op.operationId, sealed(op.operationId), takesToken(op)]).toEqual([op.operationId, true, true])
   })
 
-  it('amounts sent in are above zero and have at most two decimals', () => {
+  it('amounts sent in are above zero and have at most eight decimals', () => {
     const pattern = new RegExp((schema('PositiveAmount') as { pattern: string }).pattern)
-    for (const good of ['1', '0.01', '0.5', '500.00', '999999999999.99']) expect(good).toMatch(pattern)
-    for (const bad of ['0', '0.00', '-1', '+5', '1e3', '0.001', '01', ' 5', '5 ', '০১২', '1'.repeat(30), ''])
+    for (const good of ['1', '0.01', '0.5', '500.00', '0.001', '0.10', '0.10000000', '1.00000001', '999999999999.99'])
+      expect(good).toMatch(pattern)
+    const finer = ['0.000', '0.00000000', '1.000000001', '0.000000001']
+    for (const bad of ['0', '0.00', '-1', '+5', '1e3', '01', ' 5', '5 ', '০১২', '1'.repeat(30), '', ...finer])
       expect(bad).not.toMatch(pattern)
   })
 })

@@ -3,6 +3,10 @@ const digitsOf = (text: string, decimals: number): bigint | null => {
   return units === '' || rest.length > decimals ? null : BigInt(units + rest.padEnd(decimals, '0'))
 }
 
+/** Decimals of what is paid by a channel: those of the merchant's currency, or two of another one. */
+export const payDecimalsOf = (rate: string | null, currencyDecimals: number): number =>
+  rate === null ? currencyDecimals : 2
+
 /**
  * What a payment in a channel's own currency is worth, in minor units of the merchant's: the floor of amount × rate. Null for
  * what is no amount.

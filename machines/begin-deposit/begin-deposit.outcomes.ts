@@ -4,7 +4,7 @@ import { beginDepositMachine } from './begin-deposit.machine.ts'
 
 const submitted = (amount: string) => ({
   wish: { channelId: 'agent', mode: 'QR', amount },
-  range: { min: '200.00', max: '25000.00' },
+  range: { min: '200.00', max: '25000.00', decimals: 2 },
 })
 const refused = (failure: string): Outcome => ({ output: { ok: false, failure } })
 const begins = {

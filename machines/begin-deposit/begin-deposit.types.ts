@@ -1,3 +1,4 @@
+import { amountFault, type AmountFault, type AmountRange } from '#rules/money.ts'
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 
 /** What is chosen: the way to pay, how much, as the contract writes amounts, in the channel's own currency, and a bonus. */
@@ -5,7 +6,7 @@ export type DepositWish = { channelId: string; mode: 'LAUNCH' | 'QR'; amount: st
 export type DepositRequest = DepositWish & { requestId: string }
 
 /** What one deposit of the channel may be. */
-export type DepositRange = { min: string; max: string }
+export type DepositRange = AmountRange
 export type DepositChoice = { wish: DepositWish; range: DepositRange }
 
 export type DepositFailure =
@@ -23,7 +24,7 @@ export type DepositFailure =
 export type DepositBegun = { ok: true; depositNo: string } | Refused<DepositFailure | CommonFailure>
 
 /** What is missing or wrong, by field. */
-export type DepositFields = { amount?: 'required' | 'format' | 'below' | 'above' }
+export type DepositFields = { amount?: AmountFault }
 
 export type BeginContext = {
   wish: DepositWish | null
@@ -45,16 +46,8 @@ export type BeginTypes = {
   tags: 'editing' | 'busy' | 'unknown'
 }
 
-const amountForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
-const minor = (amount: string): bigint => {
-  const [units = '0', decimals = ''] = amount.split('.')
-  return BigInt(units + decimals.padEnd(2, '0'))
-}
-
-/** What is wrong with a choice: amounts are ASCII digits with at most two decimals, within the channel's limits. */
+/** What is wrong with a choice: its amount is no finer than the channel's currency, and within its limits. */
 export function depositFields({ wish: { amount }, range }: DepositChoice): DepositFields {
-  if (amount === '') return { amount: 'required' }
-  if (!amountForm.test(amount)) return { amount: 'format' }
-  if (minor(amount) < minor(range.min)) return { amount: 'below' }
-  return minor(amount) > minor(range.max) ? { amount: 'above' } : {}
+  const fault = amountFault(amount, range)
+  return fault ? { amount: fault } : {}
 }

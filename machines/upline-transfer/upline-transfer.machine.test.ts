@@ -6,7 +6,7 @@ import { SecretBox } from '../shared/secrets.ts'
 import { uplineTransferMachine } from './upline-transfer.machine.ts'
 import { uplineFailures } from './upline-transfer.types.ts'
 
-const limits = { min: '100.00', max: '500000.00' }
+const limits = { min: '100.00', max: '500000.00', decimals: 2 }
 const transfer = { amount: '200', remark: 'Rent' }
 const receipt = { transferNo: 'T42', balance: '800.00' }
 const done = { ok: true, receipt }

@@ -17,7 +17,11 @@ const answers = {
 export const outcomes: FlowOutcomes = {
   machine: uplineTransferMachine,
   inputs: (now) => ({
-    usual: { now, newId: () => '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10', limits: { min: '100.00', max: '500000.00' } },
+    usual: {
+      now,
+      newId: () => '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10',
+      limits: { min: '100.00', max: '500000.00', decimals: 2 },
+    },
   }),
   events: {
     'transfer.reviewed': {

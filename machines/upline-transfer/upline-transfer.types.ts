@@ -1,3 +1,4 @@
+import { amountFault, type AmountFault, type AmountRange } from '#rules/money.ts'
 import { charactersIn } from '../shared/characters-in.ts'
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 import type { SecretBox } from '../shared/secrets.ts'
@@ -11,7 +12,7 @@ export type UplineRequest = UplineTransfer & { requestId: string }
 export type Reviewed = { transfer: UplineTransfer; password: SecretBox }
 
 /** What one transfer may be, as the contract writes amounts. */
-export type TransferLimits = { min: string; max: string }
+export type TransferLimits = AmountRange
 
 export type UplineFailure =
   | 'noPassword'
@@ -39,7 +40,7 @@ export type UplineResult =
   | (Refused<UplineFailure | CommonFailure> & { duties?: PlayDuties; left?: number })
 
 export type UplineFieldFailures = {
-  amount?: 'required' | 'format' | 'below' | 'above'
+  amount?: AmountFault
   password?: 'required'
   remark?: 'long'
 }
@@ -76,30 +77,13 @@ export type UplineTypes = {
 /** Characters of a remark at most. */
 export const REMARK_LENGTH = 140
 
-const amountForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
-
-const minor = (amount: string): bigint => {
-  const [units = '0', decimals = ''] = amount.split('.')
-  return BigInt(units + decimals.padEnd(2, '0'))
-}
-
-const amountFailure = (
-  amount: string,
-  { min: minCount, max: maxCount }: TransferLimits,
-): UplineFieldFailures['amount'] => {
-  if (amount === '') return 'required'
-  if (!amountForm.test(amount)) return 'format'
-  if (minor(amount) < minor(minCount)) return 'below'
-  return minor(amount) > minor(maxCount) ? 'above' : undefined
-}
-
-/** What is missing or wrong, by field. Amounts are ASCII digits with at most two decimals, within the limits. */
+/** What is missing or wrong, by field. Amounts are as the contract writes them, within the limits. */
 export const uplineFailures = (
   { amount, remark }: UplineTransfer,
   hasPassword: boolean,
   limits: TransferLimits,
 ): UplineFieldFailures => {
-  const failure = amountFailure(amount, limits)
+  const failure = amountFault(amount, limits)
   return {
     ...(failure && { amount: failure }),
     ...(!hasPassword && { password: 'required' }),

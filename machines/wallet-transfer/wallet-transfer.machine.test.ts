@@ -17,7 +17,11 @@ const pending = { ok: true, pending: true }
 
 const run = (script: Script) => {
   let made = 0
-  const started = runScripted(walletTransferMachine, script, (now) => ({ now, newId: () => `id-${(made += 1)}` }))
+  const started = runScripted(walletTransferMachine, script, (now) => ({
+    now,
+    decimals: 2,
+    newId: () => `id-${(made += 1)}`,
+  }))
   const confirm = () => {
     started.actor.send({ type: 'transfer.reviewed', transfer })
     started.actor.send({ type: 'transfer.confirmed' })
@@ -95,8 +99,8 @@ describe('a transfer between wallets', () => {
 
   it('takes amounts of at most two decimals, between two wallets', () => {
     for (const amount of ['1', '0.01', '0.1', '10.50', '999999999999.99'])
-      expect(transferFailures({ ...transfer, amount })).toEqual({})
-    expect(transferFailures({ ...transfer, to: 'MAIN' })).toEqual({ to: 'same' })
-    expect(transferFailures({ from: '', to: '', amount: '1' })).toEqual({ to: 'required' })
+      expect(transferFailures({ ...transfer, amount }, 2)).toEqual({})
+    expect(transferFailures({ ...transfer, to: 'MAIN' }, 2)).toEqual({ to: 'same' })
+    expect(transferFailures({ from: '', to: '', amount: '1' }, 2)).toEqual({ to: 'required' })
   })
 })

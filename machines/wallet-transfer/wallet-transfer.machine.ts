@@ -6,7 +6,7 @@ import { ASK_EVERY, type Transfer, type TransferResult } from '../shared/transfe
 
 /**
  * Money between the own wallets.
- * - input `{ newId, now? }`: `newId` gives the request id; no output: lives as long as its screen
+ * - input `{ newId, decimals, now? }`: `newId` gives the request id, `decimals` are those of the currency; no output: lives as long as its screen
  * - events `transfer.reviewed { transfer }`, `transfer.confirmed`, `transfer.changed`, `transfer.asked`,
  *   `transfer.restarted`
  * - tags `editing` (`context.fields`), `confirming`, `busy`, `unknown` (held, or no answer: it asks by itself with the same
@@ -15,7 +15,7 @@ import { ASK_EVERY, type Transfer, type TransferResult } from '../shared/transfe
  */
 export const walletTransferMachine = setup({
   types: {
-    input: {} as { newId: () => string; now?: () => number },
+    input: {} as { newId: () => string; decimals: number; now?: () => number },
     context: {} as TransferContext,
     events: {} as
       | { type: 'transfer.reviewed'; transfer: Transfer }
@@ -28,7 +28,11 @@ export const walletTransferMachine = setup({
   },
   actors: { sendTransfer: missing<TransferResult, Transfer & { requestId: string }>('sendTransfer') },
   actions: {
-    keepTransfer: assign((_, transfer: Transfer) => ({ transfer, fields: transferFailures(transfer), problem: null })),
+    keepTransfer: assign(({ context }, transfer: Transfer) => ({
+      transfer,
+      fields: transferFailures(transfer, context.decimals),
+      problem: null,
+    })),
     makeRequest: assign(({ context }) => ({ requestId: context.newId() })),
     keepRefusal: assign(({ context }, result: TransferResult) => ({
       problem: result.ok ? null : problemOf(result, context.now()),
@@ -44,7 +48,8 @@ export const walletTransferMachine = setup({
     tellChanged: emit({ type: 'wallets.changed' }),
   },
   guards: {
-    isComplete: (_, transfer: Transfer) => Object.keys(transferFailures(transfer)).length === 0,
+    isComplete: ({ context }, transfer: Transfer) =>
+      Object.keys(transferFailures(transfer, context.decimals)).length === 0,
     isDone: (_, result: TransferResult) => result.ok && !result.pending,
     isHeld: (_, result: TransferResult) => result.ok && result.pending,
     saysNotDone: (_, result: TransferResult) => saysNotDone(result),
@@ -58,6 +63,7 @@ export const walletTransferMachine = setup({
     requestId: null,
     problem: null,
     receipt: null,
+    decimals: input.decimals,
     askAt: 0,
     newId: input.newId,
     now: input.now ?? Date.now,

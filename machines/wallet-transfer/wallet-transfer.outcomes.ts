@@ -25,7 +25,7 @@ const answers = {
 
 export const outcomes: FlowOutcomes = {
   machine: walletTransferMachine,
-  inputs: (now) => ({ usual: { now, newId: () => '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10' } }),
+  inputs: (now) => ({ usual: { now, decimals: 2, newId: () => '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10' } }),
   events: {
     'transfer.reviewed': {
       complete: { transfer: { from: 'MAIN', to: 'MAIDAN', amount: '200.00' } },

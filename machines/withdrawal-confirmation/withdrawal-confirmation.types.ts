@@ -1,3 +1,4 @@
+import { decimalsOf, isAmount, isBelow } from '#rules/money.ts'
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 
 /** What a withdrawer says of a direct payment; amounts as the contract writes them. */
@@ -38,18 +39,11 @@ export type ConfirmationTypes = {
   tags: 'open' | 'busy' | 'unknown' | 'over' | 'answered'
 }
 
-const amountForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
-
-const minor = (amount: string): bigint => {
-  const [units = '0', decimals = ''] = amount.split('.')
-  return BigInt(units + decimals.padEnd(2, '0'))
-}
-
 /** What stands against an answer: a part is above zero and below the whole, and what did not come needs a picture. */
 export function faultOf(answer: PaymentAnswer, whole: string): AnswerFault | null {
   if (answer.action === 'RECEIVED_FULL') return null
   if (answer.action !== 'RECEIVED_PART') return answer.pictureId === null ? 'picture' : null
   if (answer.amount === '') return 'required'
-  if (!amountForm.test(answer.amount) || minor(answer.amount) === 0n) return 'format'
-  return minor(answer.amount) >= minor(whole) ? 'tooMuch' : null
+  if (!isAmount(answer.amount, decimalsOf(whole))) return 'format'
+  return isBelow(answer.amount, whole) ? null : 'tooMuch'
 }

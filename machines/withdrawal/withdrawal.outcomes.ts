@@ -6,7 +6,7 @@ import { withdrawalMachine } from './withdrawal.machine.ts'
 const password = new SecretBox(SENTINELS.password)
 const reviewed = (amount: string, accountId = 'pa-3', typed = password) => ({
   wish: { accountId, amount },
-  range: { min: '800.00', max: '30000.00' },
+  range: { min: '800.00', max: '30000.00', decimals: 2 },
   password: typed,
 })
 const duty = { dutyId: 'du-9', source: 'deposit', required: '500.00', progress: '334.00', remaining: '166.00' }

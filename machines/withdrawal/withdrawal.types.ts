@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/types.ts'
+import { amountFault, type AmountFault, type AmountRange } from '#rules/money.ts'
 import { problemOf, type CommonFailure, type Problem, type Refused } from '../shared/failures.ts'
 import type { SecretBox } from '../shared/secrets.ts'
 
@@ -8,7 +9,7 @@ type Schemas = components['schemas']
 export type WithdrawalWish = { accountId: string; amount: string }
 export type WithdrawalRequest = WithdrawalWish & { requestId: string }
 /** What one withdrawal to the chosen account may be. */
-export type WithdrawalRange = { min: string; max: string }
+export type WithdrawalRange = AmountRange
 /** What is typed, before it is asked whether it is meant. */
 export type WithdrawalReviewed = { wish: WithdrawalWish; range: WithdrawalRange; password: SecretBox }
 
@@ -41,7 +42,7 @@ export type WithdrawalResult =
 
 export type WithdrawalFields = {
   account?: 'required'
-  amount?: 'required' | 'format' | 'below' | 'above'
+  amount?: AmountFault
   password?: 'required'
 }
 
@@ -74,25 +75,12 @@ export type WithdrawalTypes = {
   tags: 'editing' | 'quoting' | 'confirming' | 'busy' | 'unknown' | 'refused'
 }
 
-const amountForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
-const minor = (amount: string): bigint => {
-  const [units = '0', decimals = ''] = amount.split('.')
-  return BigInt(units + decimals.padEnd(2, '0'))
-}
-
-function amountField(amount: string, { min, max }: WithdrawalRange): WithdrawalFields['amount'] {
-  if (amount === '') return 'required'
-  if (!amountForm.test(amount)) return 'format'
-  if (minor(amount) < minor(min)) return 'below'
-  return minor(amount) > minor(max) ? 'above' : undefined
-}
-
-/** What is missing or wrong, by field. Amounts are ASCII digits with at most two decimals, within the account's limits. */
+/** What is missing or wrong, by field. The amount is no finer than its currency, and within the account's limits. */
 export function withdrawalFields(
   { wish: { accountId, amount }, range }: Pick<WithdrawalReviewed, 'wish' | 'range'>,
   hasPassword: boolean,
 ): WithdrawalFields {
-  const failure = amountField(amount, range)
+  const failure = amountFault(amount, range)
   return {
     ...(accountId === '' && { account: 'required' }),
     ...(failure && { amount: failure }),

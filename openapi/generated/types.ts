@@ -5878,7 +5878,7 @@ export interface components {
          */
         Done: Record<string, never>;
         /**
-         * @description An amount sent in, above zero, in the merchant currency, with no sign and at most two decimals, ASCII digits only.
+         * @description An amount sent in, above zero, in the merchant currency, with no sign and no more decimals than the currency has, ASCII digits only.
          * @example 500.00
          */
         PositiveAmount: string;
@@ -13363,7 +13363,7 @@ export interface components {
             lotteryType: "SEA";
             prizeModes: ("LOTT" | "ELOTT" | "SEA" | "ZY")[];
             currency: components["schemas"]["CurrencyCode"];
-            /** @description Decimals of every amount on the wire; shown are always two. */
+            /** @description Decimals of every amount of the merchant currency, on the wire and as it is shown. */
             currencyDecimals: number;
             /** @description IANA name of the zone that days are counted in. */
             timeZone: string;
@@ -14003,7 +14003,7 @@ export interface components {
          */
         WalletType: string;
         /**
-         * @description Amounts in the merchant currency; shown with two decimals.
+         * @description Amounts in the merchant currency, with its decimals.
          * @example {
          *       "sumBalance": "1234.50",
          *       "mainBalance": "1034.50",

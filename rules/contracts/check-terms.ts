@@ -1,10 +1,18 @@
-import { cornerOf, millionths, type ContractTerms, type ContractTier, type TermsFault } from './terms.ts'
+import { minorUnits } from '../money.ts'
+import {
+  contractDecimals,
+  cornerOf,
+  millionths,
+  type ContractTerms,
+  type ContractTier,
+  type TermsFault,
+} from './terms.ts'
 
-const amount = /^(0|[1-9]\d{0,14})(\.\d{1,2})?$/
 const mostFixed = millionths('1000000')
 const one = millionths('1')
 
-const isUnsigned = (text: string): boolean => amount.test(text)
+/** Thresholds and amounts of a contract have two decimals, whatever the currency has. */
+const isUnsigned = (text: string): boolean => (minorUnits(text, contractDecimals) ?? -1n) >= 0n
 
 const isRow = (dividend: boolean, { minBet, minNetLoss, rateType, rate }: ContractTier): boolean => {
   if (!isUnsigned(minBet) || (minNetLoss !== undefined && !(dividend && isUnsigned(minNetLoss)))) return false

@@ -18,6 +18,9 @@ export type TermsFault = 'contract.tiers.invalid' | 'contract.period.mismatch' |
 
 export const singleCategories: readonly SingleCategory[] = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP']
 
+/** Decimals of the thresholds and amounts of a contract. */
+export const contractDecimals = 2
+
 /** A decimal of at most six places in millionths, so that amounts and rates are compared exactly. */
 export function millionths(text: string): bigint {
   const [whole = '0', rest = ''] = text.split('.')

@@ -1,3 +1,4 @@
+import { decimalsOf, isZero } from '#rules/money.ts'
 import { memoized } from './memoized.ts'
 import { numberText } from './languages.ts'
 
@@ -20,13 +21,14 @@ export function shortMoneyText(amount: number, { currency, locale }: Omit<MoneyF
 }
 
 /**
- * An amount with two decimals, the language's thousands separators, Latin digits and the currency in front:
- * '৳1,234.50'. `sign` writes + or − (U+2212) before it, for changes. A decimal string is read exactly.
+ * An amount of the contract with the decimals it is written with, the language's thousands separators, Latin digits and the
+ * currency in front: '৳1,234.50', '¥1,234'. `sign` writes + or − (U+2212) before it, for changes.
  */
-export const moneyText = (amount: number | string, { currency, locale, sign = false }: MoneyFormat): string => {
-  const text = String(amount)
-  const negative = text.startsWith('-') && Number(text) !== 0
-  const size = numberText(text.replace(/^[-+]/, ''), locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const lead = negative ? '\u2212' : sign && Number(text) !== 0 ? '+' : ''
+export const moneyText = (amount: string, { currency, locale, sign = false }: MoneyFormat): string => {
+  const decimals = decimalsOf(amount)
+  const negative = amount.startsWith('-') && !isZero(amount)
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const size = numberText(amount.replace(/^-/, ''), locale, digits)
+  const lead = negative ? '\u2212' : sign && !isZero(amount) ? '+' : ''
   return `${lead}${currencySign(currency)}${size}`
 }

@@ -1,8 +1,10 @@
+import { isSome } from '#rules/money.ts'
 import { moneyText } from '../lib/money-text.ts'
 import { cx } from './cx.ts'
 
 export type MoneyProps = {
-  amount: number | string
+  /** As the contract writes it. */
+  amount: string
   /** ISO code, such as BDT. */
   currency: string
   /** BCP 47 tag of the page's language. */
@@ -33,7 +35,7 @@ export const Money = ({
       </span>
     )
   return (
-    <span className={cx('num', change && Number(amount) > 0 && 'text-win-ink', className)}>
+    <span className={cx('num', change && isSome(amount) && 'text-win-ink', className)}>
       {moneyText(amount, { currency, locale, sign: change })}
     </span>
   )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toLatinDigits } from '../lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 import { cx } from './cx.ts'
 import { Field, type FieldText } from './field.tsx'
 

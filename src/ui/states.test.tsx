@@ -32,7 +32,7 @@ describe('a countdown', () => {
 describe('a hidden amount', () => {
   it('is neither shown nor read', () => {
     const { container } = render(
-      <Money amount={12480.5} currency="BDT" locale="en" hidden hiddenLabel="Balance hidden" />,
+      <Money amount="12480.50" currency="BDT" locale="en" hidden hiddenLabel="Balance hidden" />,
     )
     expect(container.textContent).toBe('***Balance hidden')
   })

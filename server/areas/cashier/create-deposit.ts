@@ -19,13 +19,11 @@ import { makeOrder } from './make-order.ts'
 import type { PayTo } from './payment-protocol.ts'
 import { showOrder } from './show-deposit.ts'
 import { deposits } from './tables.ts'
-import { worthOf } from '#rules/deposit-worth.ts'
+import { payDecimalsOf, worthOf } from '#rules/deposit-worth.ts'
 
 type Reply = ReplyOf<'depositByLaunchUrl'>
 type Request = Pick<RequestOf<'depositByLaunchUrl'>, 'body' | 'caller' | 'language' | 'host'>
 type Deposit = typeof deposits.$inferSelect
-/** What is paid is written with two decimals, in whichever currency. */
-const payDecimals = 2
 
 type Asked = {
   memberId: string
@@ -185,13 +183,14 @@ export async function createDeposit(
   const settings = await merchant.read()
   const channel = settings.cashier.channels.find(({ channelId }) => channelId === body.channelId)
   if (!channel || channel.mode !== mode) return refuse('deposit.channel.closed')
-  const cents = minorUnits(body.amount, payDecimals)
+  const payDecimals = payDecimalsOf(channel.rate, settings.currencyDecimals)
+  const paid = minorUnits(body.amount, payDecimals)
   const amount = worthOf(body.amount, channel.rate, settings.currencyDecimals)
-  if (cents === null || amount === null || amount <= 0n) return refuse('request.param.err')
+  if (paid === null || amount === null || amount <= 0n) return refuse('request.param.err')
   const { min, max } = channel
-  if (cents < minorUnits(min, payDecimals)! || cents > minorUnits(max, payDecimals)!)
+  if (paid < minorUnits(min, payDecimals)! || paid > minorUnits(max, payDecimals)!)
     return refuse('deposit.invalid.amount', { value: { min, max } })
-  const payAmount = amountText(cents, payDecimals)
+  const payAmount = amountText(paid, payDecimals)
   const { requestId, promotionId = null } = body
   const request = { memberId: caller.memberId, requestId, channel, payAmount, amount, promotionId }
   const written = await db.transaction((tx) => write(services, settings, { request, language, tx }))

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { contractDecimals } from '#rules/contracts/terms.ts'
+import { minorUnits } from '#rules/money.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { inCategories, type OfTeam } from './in-categories.ts'
 import { inCategory, nothing, type Counting, type Place, type Run, type TeamSums } from './read-counting.ts'
@@ -51,8 +53,9 @@ async function readCorrections(tx: Tx, { start, end }: Run, { currency }: Place)
 
 /** The smallest bet that a contract counts, in minor units. */
 export const minBetOf = ({ realtime }: Pick<Counting, 'realtime'>, decimals: number): string => {
-  const [whole = '0', cents = ''] = (realtime?.singleBet ?? '0').split('.')
-  return String((BigInt(whole + cents.padEnd(2, '0')) * 10n ** BigInt(decimals) + 99n) / 100n)
+  const minor = minorUnits(realtime?.singleBet ?? '0', contractDecimals)!
+  const hundred = 10n ** BigInt(contractDecimals)
+  return String((minor * 10n ** BigInt(decimals) + hundred - 1n) / hundred)
 }
 
 /** Valid bets that a real-time salary counts, won and lost. */

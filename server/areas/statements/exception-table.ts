@@ -1,7 +1,14 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
-export type ExceptionKind = 'missing-there' | 'missing-here' | 'other-amount' | 'twice' | 'chargeback' | 'contradiction'
+export type ExceptionKind =
+  | 'missing-there'
+  | 'missing-here'
+  | 'other-amount'
+  | 'twice'
+  | 'chargeback'
+  | 'contradiction'
+  | 'reversal'
 /** What a provider said of a deposit or a payout. */
 export type Verdict = 'paid' | 'failed' | 'returned' | 'reversed'
 export type ExceptionState = 'open' | 'found' | 'linked' | 'booked' | 'closed'

@@ -91,3 +91,94 @@ it('tells the kinds of lines apart by the words of a house that has no file of a
     'fee',
   ])
 })
+
+const small: StatementColumns = {
+  provider: 'demo-pay',
+  txId: 'Trx',
+  amount: 'Amount',
+  at: 'Time',
+  offset: '+06:00',
+  kind: 'Kind',
+  kinds: [...sampleColumns.kinds],
+  lineId: null,
+  orderNo: null,
+  payoutNo: null,
+  number: null,
+  sender: null,
+  fee: 'Fee',
+  currency: null,
+}
+type Cells = { kind?: string; amount: string; fee?: string; at?: string }
+const cell = (text: string) => `"${text}"`
+const read = (rows: Cells[], columns: Partial<StatementColumns> = {}, of = settings) =>
+  linesOfFile(
+    [
+      'Kind,Trx,Amount,Fee,Time',
+      ...rows.map(({ kind = 'Payment', amount, fee = '', at = '2026-01-31 14:05:00' }, n) =>
+        [kind, `TX${n}`, amount, fee, at].map(cell).join(','),
+      ),
+    ].join('\r\n'),
+    { ...small, ...columns },
+    of,
+    from,
+  )
+const amounts = (rows: Cells[], columns?: Partial<StatementColumns>, of = settings) => {
+  const taken = read(rows, columns, of)
+  return 'lines' in taken ? taken.lines.map(({ kind, amount, fee }) => [kind, amount, fee]) : taken
+}
+
+it('takes a payment below zero as one that is taken back, however its sign is written', () => {
+  for (const amount of ['-500.00', '\u2212500.00', '(500.00)', '500.00-'])
+    expect(amounts([{ amount }])).toEqual([['reversal', 50_000n, 0n]])
+})
+
+it('reads amounts by the decimal sign of the file, and refuses a row that has another one', () => {
+  const comma = { decimal: ',' as const }
+  expect(amounts([{ amount: '250,00', fee: '1,50' }], comma)).toEqual([['payment', 25_000n, 150n]])
+  expect(amounts([{ amount: '1.250,00' }], comma)).toEqual([['payment', 125_000n, 0n]])
+  expect(amounts([{ amount: '1.00' }, { amount: '250,00' }])).toEqual({ faultyRow: 3 })
+  expect(amounts([{ amount: '250.00' }], comma)).toEqual({ faultyRow: 2 })
+  for (const amount of ['1e3', '1,,000', '12 34', '', 'none'])
+    expect(amounts([{ amount }]), amount).toEqual({ faultyRow: 2 })
+})
+
+it('reads the digits of every script, and the decimals of every currency', () => {
+  expect(amounts([{ amount: '৫০০' }, { amount: '١٬٢٣٤٫٥٠' }, { amount: '1,00,000.00' }])).toEqual([
+    ['payment', 50_000n, 0n],
+    ['payment', 123_450n, 0n],
+    ['payment', 10_000_000n, 0n],
+  ])
+  expect(amounts([{ amount: '1,234' }], {}, { currency: 'JPY', currencyDecimals: 0 })).toEqual([['payment', 1234n, 0n]])
+  expect(amounts([{ amount: '1.005' }], {}, { currency: 'KWD', currencyDecimals: 3 })).toEqual([['payment', 1005n, 0n]])
+})
+
+it('takes what goes out with or without a minus, and refuses a file that mixes the two', () => {
+  expect(amounts([{ kind: 'Payout', amount: '-20.00', fee: '-1.00' }])).toEqual([['payout', 2000n, 100n]])
+  expect(
+    amounts([
+      { kind: 'Payout', amount: '20.00' },
+      { kind: 'Payout', amount: '-20.00' },
+    ]),
+  ).toEqual({ faultyRow: 3 })
+  expect(
+    amounts([
+      { amount: '20.00', fee: '1.00' },
+      { amount: '20.00', fee: '-1.00' },
+    ]),
+  ).toEqual({ faultyRow: 3 })
+  expect(amounts([{ kind: 'Returned', amount: '-20.00' }])).toEqual({ faultyRow: 2 })
+})
+
+it('takes times that are days of the calendar and nothing else', () => {
+  for (const at of [
+    '2026-02-30 10:00',
+    '31/01/2026 10:00',
+    '2026-13-01 10:00',
+    '2026-01-31',
+    '46053.5',
+    '',
+    '2026-01-31 25:00',
+  ])
+    expect(read([{ amount: '1.00', at }]), at).toEqual({ faultyRow: 2 })
+  expect('lines' in read([{ amount: '1.00', at: '2026-01-31T10:00:00Z' }])).toBe(true)
+})

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { isOf, type SaidLine } from '../cashier/payment-protocol.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { plainCell, rowsOfCsv } from '#rules/read-csv.ts'
+import { FileSigns, fileAmount, sizeText } from './line-amounts.ts'
 import { lineOfSaid, type NewLine } from './said-line.ts'
 import type { StatementColumns } from './statement-columns.ts'
+import { lineDecimals } from './suspense.ts'
+import type { LineKind } from './tables.ts'
+
+type Said = Omit<SaidLine, 'kind'> & { kind: LineKind }
 
 /** So many are taken in one transaction within a call's time. */
 const maxLines = 3000
@@ -12,25 +17,50 @@ const maxLines = 3000
 const idOf = (cells: readonly string[]) =>
   `f-${createHash('sha256').update(cells.join('\n')).digest('hex').slice(0, 40)}`
 
-/** An instant: with a zone of its own, else in the zone that the columns name. */
-function instantOf(text: string, offset: string): string {
-  const plain = text.trim().replace(' ', 'T')
-  const at = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(plain) ? plain : `${plain}${offset}`)
-  return Number.isNaN(at) ? '' : new Date(at).toISOString()
+/** A day as it reads: the thirtieth of February is the second of March. */
+const dayAfterReading = (day: string): string => {
+  const read = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(read.getTime()) ? '' : read.toISOString().slice(0, 10)
 }
 
-const plainAmount = (text: string): string => {
-  const bare = text.replaceAll(/[,\s]/g, '')
-  return bare === '' ? '0' : bare.replace(/^-/, '')
+const written = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?$/
+
+/**
+ * An instant: with a zone of its own, else in the zone that the columns name. Null for what is no day and time, the thirtieth of
+ * February and days with the month in doubt included.
+ */
+function instantOf(text: string, offset: string): string | null {
+  const [, day, time, seconds = ':00', zone = offset] = written.exec(text.trim()) ?? []
+  if (day === undefined) return null
+  if (dayAfterReading(day) !== day) return null
+  const at = Date.parse(`${day}T${time}${seconds}${zone}`)
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
-/** A row as the protocol of providers would say it. */
-function saidOf(row: readonly string[], head: readonly string[], columns: StatementColumns, currency: string): unknown {
+type Place = Pick<MerchantSettings, 'currency' | 'currencyDecimals'>
+type File = { head: readonly string[]; columns: StatementColumns; signs: FileSigns; settings: Place }
+
+/** A row as the protocol of providers would say it; null where an amount, a sign or a time of it does not read. */
+function saidOf(row: readonly string[], { head, columns, signs, settings }: File): Said | null {
   const cell = (name: string | null) => (name === null ? '' : plainCell(row[head.indexOf(name)] ?? ''))
   const orNull = (text: string) => (text === '' ? null : text)
   const called = cell(columns.kind)
-  const kind =
-    columns.kind === null ? 'payment' : (columns.kinds.find((one) => one.called === called)?.kind ?? 'none of these')
+  const named = columns.kind === null ? 'payment' : columns.kinds.find((one) => one.called === called)?.kind
+  const currency = orNull(cell(columns.currency)) ?? settings.currency
+  const decimals = lineDecimals(currency, settings)
+  const [amount, fee] = [columns.amount, columns.fee].map((name) => fileAmount(cell(name), columns, decimals))
+  const at = instantOf(cell(columns.at), columns.offset)
+  if (
+    cell(columns.amount) === '' ||
+    named === undefined ||
+    amount == null ||
+    fee == null ||
+    at === null ||
+    !signs.takesFee(fee)
+  )
+    return null
+  const kind = signs.kindOf(named, amount)
+  if (kind === null) return null
   const sender = cell(columns.sender).replaceAll(/\D/g, '').slice(-4)
   return {
     lineId: orNull(cell(columns.lineId)) ?? idOf(row),
@@ -40,10 +70,10 @@ function saidOf(row: readonly string[], head: readonly string[], columns: Statem
     payoutNo: orNull(cell(columns.payoutNo)),
     number: orNull(cell(columns.number).replaceAll(/[^A-Za-z0-9]/g, '')),
     sender: sender.length === 4 ? sender : null,
-    amount: plainAmount(cell(columns.amount)),
-    fee: plainAmount(cell(columns.fee)),
-    currency: orNull(cell(columns.currency)) ?? currency,
-    at: instantOf(cell(columns.at), columns.offset),
+    amount: sizeText(amount, decimals),
+    fee: sizeText(fee, decimals),
+    currency,
+    at,
   }
 }
 
@@ -54,16 +84,19 @@ function saidOf(row: readonly string[], head: readonly string[], columns: Statem
 export function linesOfFile(
   text: string,
   columns: StatementColumns,
-  settings: Pick<MerchantSettings, 'currency' | 'currencyDecimals'>,
+  settings: Place,
   from: { provider: string; merchant: string; heardAt: number },
 ): { lines: NewLine[] } | { faultyRow: number } {
   const [head, ...rows] = (rowsOfCsv(text) ?? []).map((cells) => cells.map((cell) => cell.trim()))
   const needed = [columns.txId, columns.amount, columns.at]
   if (!head || needed.some((name) => !head.includes(name)) || rows.length > maxLines) return { faultyRow: 1 }
+  const file = { head, columns, signs: new FileSigns(), settings }
   const lines: NewLine[] = []
   for (const [at, row] of rows.entries()) {
-    const said = saidOf(row, head, columns, settings.currency)
-    const line = isOf('StatementLine', said) && lineOfSaid(said as SaidLine, settings, { ...from, source: 'file' })
+    const said = saidOf(row, file)
+    // only files tell what was taken back apart: the protocol says a charge-back
+    const isForm = said && isOf('StatementLine', said.kind === 'reversal' ? { ...said, kind: 'payment' } : said)
+    const line = said && isForm && lineOfSaid(said, settings, { ...from, source: 'file' })
     if (!line) return { faultyRow: at + 2 }
     lines.push(line)
   }

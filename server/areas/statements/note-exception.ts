@@ -91,6 +91,8 @@ async function faultOfPayout(tx: Tx, line: StatementLine): Promise<Fault | null>
 async function faultOf(tx: Tx, line: StatementLine, taking: Taking): Promise<Fault | null> {
   if (line.kind === 'payment') return faultOfPayment(tx, line, taking)
   if (line.kind === 'payout' || line.kind === 'return') return faultOfPayout(tx, line)
+  if (line.kind === 'reversal')
+    return { kind: 'reversal', depositNo: (await heardAs(tx, line, taking))?.depositNo ?? null }
   // one of a deposit of ours is booked and looked at as what it is
   if (line.kind !== 'chargeback' || line.state === 'matched') return null
   const heard = await heardAs(tx, line, taking)

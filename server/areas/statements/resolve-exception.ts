@@ -41,7 +41,14 @@ export async function lockExceptions(tx: Tx, merchant: string, refs: readonly st
 }
 
 /** What came in adds to what a provider holds; what went out or was taken back takes away. */
-const away: Record<LineKind, boolean> = { payment: false, return: false, payout: true, chargeback: true, fee: true }
+const away: Record<LineKind, boolean> = {
+  payment: false,
+  return: false,
+  reversal: true,
+  payout: true,
+  chargeback: true,
+  fee: true,
+}
 
 /** By how much a provider holds less than our books say, in minor units; below zero: more. */
 export function lacking({ kind, line, ours, theirs, withdrawalNo }: Waiting): bigint {
@@ -193,6 +200,7 @@ async function linkMissing(tx: Tx, row: Waiting, txId: string, by: Decider, taki
 export const isLinkable = ({ kind, line }: Waiting): boolean =>
   kind === 'missing-there' ||
   kind === 'chargeback' ||
+  kind === 'reversal' ||
   (kind === 'missing-here' && (line?.kind === 'payout' || line?.kind === 'return') && line.withdrawalNo === null)
 
 /** Says what belongs together; nothing is booked but what that moves by itself. */
@@ -207,7 +215,7 @@ export async function linkException(
   const linked =
     row.kind === 'missing-there'
       ? await linkMissing(tx, row, named, by, taking)
-      : row.kind === 'chargeback'
+      : row.kind === 'chargeback' || row.kind === 'reversal'
         ? await linkChargeback(tx, row.line!, named, taking)
         : await linkLine(tx, row.line!, named, taking)
   if (linked !== 'done') return linked

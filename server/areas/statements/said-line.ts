@@ -2,7 +2,7 @@ import type { SaidLine } from '../cashier/payment-protocol.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { lineDecimals } from './suspense.ts'
-import type { StatementLine } from './tables.ts'
+import type { LineKind, StatementLine } from './tables.ts'
 
 export type NewLine = Omit<
   StatementLine,
@@ -14,7 +14,7 @@ const digits = (text: string | null): string | null => text?.replaceAll(/[^A-Za-
 
 /** A line as it is kept; null where an amount is none. */
 export function lineOfSaid(
-  said: SaidLine,
+  said: Omit<SaidLine, 'kind'> & { kind: LineKind },
   settings: Pick<MerchantSettings, 'currency' | 'currencyDecimals'>,
   { provider, merchant, source, heardAt }: From,
 ): NewLine | null {

@@ -8,6 +8,8 @@ export type StatementColumns = {
   at: string
   /** Of times without a zone, as `+06:00`. */
   offset: string
+  /** What parts the decimals of its amounts, the other of the two parts groups of digits; a point where nothing is said. */
+  decimal?: '.' | ','
   /** Without one every line is a payment. */
   kind: string | null
   /** What its kinds are called there. */

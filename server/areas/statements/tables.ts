@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
-export type LineKind = 'payment' | 'payout' | 'return' | 'chargeback' | 'fee'
+export type LineKind = 'payment' | 'reversal' | 'payout' | 'return' | 'chargeback' | 'fee'
 /** `matched`: it is ours; `suspense`: nobody's yet; `credited`, `returned`: what became of that; `noted`: it moves nothing. */
 export type LineState = 'matched' | 'suspense' | 'credited' | 'returned' | 'noted'
 

@@ -1,28 +1,32 @@
 import type { ReactNode } from 'react'
+import { toLatinDigits } from '#rules/digits.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-
-const amountForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
-
-/** Whether a text is an amount above zero. */
-export const isAmount = (text: string): boolean => amountForm.test(text) && Number(text) > 0
+import { useAmounts } from './use-amounts.ts'
 
 type MoneyInputProps = {
   id: string
   label: ReactNode
   hint?: ReactNode
   error?: string | false
+  /** As it is typed; its form reads it. */
   value: string
-  onChange: (value: string) => void
+  onChange: (typed: string) => void
 }
 
-/** An amount, in western figures. */
-export const MoneyInput = ({ onChange, error, ...field }: MoneyInputProps) => (
-  <TextField
-    {...field}
-    error={error || undefined}
-    inputMode="decimal"
-    autoComplete="off"
-    inputClassName="num"
-    onChange={(event) => onChange(event.target.value.replaceAll(/[^\d.]/g, '').slice(0, 15))}
-  />
-)
+/** An amount, in the figures of any script; what is no amount is said at once. */
+export function MoneyInput({ onChange, error, value, ...field }: MoneyInputProps) {
+  const { read, isAmount, notAnAmount } = useAmounts()
+  const isWrong = value.trim() !== '' && !isAmount(read(value))
+  return (
+    <TextField
+      {...field}
+      value={value}
+      error={error || (isWrong && notAnAmount) || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      inputClassName="num"
+      maxLength={24}
+      onChange={(event) => onChange(toLatinDigits(event.target.value))}
+    />
+  )
+}

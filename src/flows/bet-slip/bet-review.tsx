@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Bet, Quote } from '#machines/bet-slip/bet-slip.types.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { amountOf, decimalsOf, minorOf } from '#src/lib/minor.ts'
+import { amountText, decimalsOf, minorOf } from '#rules/money.ts'
 
 export type BetReviewProps = {
   bet: Bet
@@ -32,7 +32,7 @@ const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNod
 const maxWinOf = ({ chase, maxWin, stake }: Quote, bet: Bet): string =>
   chase === null || bet.chase?.stopOnWin
     ? maxWin
-    : amountOf(
+    : amountText(
         chase.reduce((sum, step) => sum + minorOf(step.maxWin), 0n),
         decimalsOf(stake),
       )
@@ -103,7 +103,7 @@ function Sums({ bet, quote, money, countdown, closeLabel }: SumsProps) {
       </Row>
       {rebate > 0n && (
         <Row label={<Trans>Rebate after the draw</Trans>}>
-          <span className="num text-win-ink">{money(amountOf(rebate, decimalsOf(quote.stake)))}</span>
+          <span className="num text-win-ink">{money(amountText(rebate, decimalsOf(quote.stake)))}</span>
         </Row>
       )}
       <Row label={<Trans>You pay</Trans>} strong>

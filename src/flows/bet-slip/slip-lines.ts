@@ -4,7 +4,7 @@ import type { Play } from '#rules/lottery/play.ts'
 import { priceSlip, rebateOf, summaryOf, winOf, type Priced } from '#rules/lottery/price.ts'
 import type { Fault, Selection } from '#rules/lottery/selection.ts'
 import type { ChasePlan, SlipRequest } from '#machines/bet-slip/bet-slip.types.ts'
-import { minorOf } from '#src/lib/minor.ts'
+import { minorOf } from '#rules/money.ts'
 
 /**
  * What holds for the whole slip: the unit price, how many times it, the return ("0.97"), the highest there is, and how many

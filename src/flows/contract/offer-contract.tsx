@@ -4,6 +4,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { contractOfferMachine } from '#machines/contract-offer/contract-offer.machine.ts'
 import type { OfferPreview } from '#machines/contract-offer/contract-offer.types.ts'
 import { comingStarts } from '#rules/contracts/periods.ts'
+import { contractDecimals } from '#rules/contracts/terms.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { numberText } from '#src/lib/languages.ts'
@@ -14,6 +15,7 @@ import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { CascadeList } from './cascade-list.tsx'
 import { contractOfferActors } from './contract.actors.ts'
 import { offerMessages } from './contract.messages.ts'
+import { useAmounts } from '../shared/use-amounts.ts'
 import { draftOf, wrongRows, type Typed } from './offer-draft.ts'
 import { DividendFields, RealTimeFields, TermsFields, type Named } from './terms-fields.tsx'
 import { TierFields } from './tier-fields.tsx'
@@ -102,6 +104,7 @@ export function OfferContract({ today, payees, payeeId, onPayee, categories, mon
   const typed: Typed = { ...rest, payeeId }
   const [isTried, setTried] = useState(false)
   const { preview, problem } = state.context
+  const { read } = useAmounts(contractDecimals)
   useEffect(() => actor.send({ type: 'offer.changed' }), [actor, payeeId])
   const put = ({ payeeId: chosen, ...change }: Partial<Typed>) => {
     if (chosen !== undefined) onPayee(chosen)
@@ -111,7 +114,7 @@ export function OfferContract({ today, payees, payeeId, onPayee, categories, mon
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const draft = draftOf(typed)
+    const draft = draftOf(typed, read)
     if (state.hasTag('shown')) actor.send({ type: 'offer.sent' })
     else if (draft) actor.send({ type: 'offer.checked', draft })
   }
@@ -125,7 +128,7 @@ export function OfferContract({ today, payees, payeeId, onPayee, categories, mon
       ) : (
         <TierFields
           {...{ typed, preview, money }}
-          wrong={isTried ? wrongRows(typed) : []}
+          wrong={isTried ? wrongRows(typed, read) : []}
           onRows={(rows) => put({ rows })}
         />
       )}

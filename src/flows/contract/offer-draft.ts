@@ -1,4 +1,6 @@
 import type { OfferDraft } from '#machines/contract-offer/contract-offer.types.ts'
+import { contractDecimals } from '#rules/contracts/terms.ts'
+import { minorUnits } from '#rules/money.ts'
 import { rateOf } from '#src/lib/rates.ts'
 
 type Period = NonNullable<OfferDraft['period']>
@@ -22,21 +24,23 @@ export type Typed = {
   deductSalary: boolean
 }
 
-const amountForm = /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/
+/** What was typed as the contract writes amounts. */
+type Read = (typed: string) => string
 
 /** An amount as the contract writes it; null where it is none. Nothing typed is zero. */
-function amountOf(text: string): string | null {
-  const plain = text.trim() === '' ? '0' : text.trim().replace(',', '.')
-  return amountForm.test(plain) ? plain : null
+function amountOf(text: string, read: Read): string | null {
+  const amount = text.trim() === '' ? '0' : read(text)
+  return minorUnits(amount, contractDecimals) === null ? null : amount
 }
 
 function rowOf(
   { minBet, minNetLoss, minActive, rate }: TypedRow,
   { kind, rateType }: Pick<Typed, 'kind' | 'rateType'>,
+  read: Read,
 ) {
-  const [bet, loss] = [amountOf(minBet), amountOf(minNetLoss)]
+  const [bet, loss] = [amountOf(minBet, read), amountOf(minNetLoss, read)]
   const active = minActive.trim() === '' ? '0' : minActive.trim()
-  const worth = rateType === 'P' ? rateOf(rate) : rate.trim() === '' ? null : amountOf(rate)
+  const worth = rateType === 'P' ? rateOf(rate) : rate.trim() === '' ? null : amountOf(rate, read)
   if (bet === null || loss === null || worth === null || !/^\d{1,6}$/.test(active)) return null
   return {
     minBet: bet,
@@ -48,24 +52,24 @@ function rowOf(
 }
 
 /** Which rows are not complete. */
-export const wrongRows = (typed: Typed): number[] =>
-  typed.kind === 'REALTIME' ? [] : typed.rows.flatMap((row) => (rowOf(row, typed) === null ? [row.key] : []))
+export const wrongRows = (typed: Typed, read: Read): number[] =>
+  typed.kind === 'REALTIME' ? [] : typed.rows.flatMap((row) => (rowOf(row, typed, read) === null ? [row.key] : []))
 
-function realTimeOf({ profit, loss, single }: Typed) {
-  const [profitRate, lossRate, singleBet] = [rateOf(profit), rateOf(loss), amountOf(single)]
+function realTimeOf({ profit, loss, single }: Typed, read: Read) {
+  const [profitRate, lossRate, singleBet] = [rateOf(profit), rateOf(loss), amountOf(single, read)]
   return profitRate === null || lossRate === null || singleBet === null ? null : { profitRate, lossRate, singleBet }
 }
 
 /** What was typed as an offer; null where something is missing or none. */
-export function draftOf(typed: Typed): OfferDraft | null {
+export function draftOf(typed: Typed, read: Read): OfferDraft | null {
   const { payeeId, kind, category, period, begins } = typed
   if (payeeId === '' || begins === '') return null
   const head = { payeeId, kind, category, effectiveFrom: begins }
   if (kind === 'REALTIME') {
-    const realtime = realTimeOf(typed)
+    const realtime = realTimeOf(typed, read)
     return realtime && { ...head, realtime }
   }
-  const tiers = typed.rows.flatMap((row) => rowOf(row, typed) ?? [])
+  const tiers = typed.rows.flatMap((row) => rowOf(row, typed, read) ?? [])
   if (tiers.length < typed.rows.length || tiers.length === 0) return null
   if (kind === 'DIVIDEND')
     return { ...head, period, tiers, carryOver: typed.carryOver, deductSalary: typed.deductSalary }

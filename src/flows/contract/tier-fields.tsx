@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OfferPreview } from '#machines/contract-offer/contract-offer.types.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 import { percentOf } from '#src/lib/rates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { withoutZeros } from '#rules/money.ts'
 import { numberText } from '#src/lib/languages.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
@@ -28,7 +29,9 @@ function Way({
 /** What a channel takes at a time, in the currency it is paid in. */
 export const rangeText = ({ min, max, rate, payCurrency }: Channel, figure: MoneyWriter, locale: string): string => {
   const write = (amount: string) =>
-    rate === null ? figure(amount).replace(/\.00$/, '') : numberText(Number(amount), locale)
+    rate === null
+      ? figure(withoutZeros(amount))
+      : numberText(withoutZeros(amount), locale, { maximumFractionDigits: 8 })
   return rate === null ? `${write(min)} – ${write(max)}` : `${write(min)} – ${write(max)} ${payCurrency}`
 }
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { worthOf } from '#rules/deposit-worth.ts'
-import { isAmount } from '#src/lib/amounts.ts'
 import { withoutCentre } from '#src/lib/centre-address.ts'
-import { amountOf } from '#src/lib/minor.ts'
+import { amountText, compareAmounts } from '#rules/money.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { FactList } from '../shared/fact-list.tsx'
 import { periodNames } from '../shared/protection/limit-name.ts'
+import { useAmounts } from '../shared/use-amounts.ts'
 import { useOwnProtection, type PlayLimit } from '../shared/protection/use-own-protection.ts'
 import { rangeText, type Channel } from './channel-list.tsx'
 
@@ -34,7 +34,7 @@ const LimitsLink = ({ children }: { children: ReactNode }) => (
 const tightest = (limits: readonly PlayLimit[]): PlayLimit | undefined =>
   limits
     .filter(({ kind, remaining }) => kind === 'DEPOSIT' && remaining !== null)
-    .toSorted((a, b) => Number(a.remaining) - Number(b.remaining))[0]
+    .toSorted((a, b) => compareAmounts(a.remaining!, b.remaining!))[0]
 
 function OwnLimit({ figure }: { figure: MoneyWriter }) {
   const { i18n } = useLingui()
@@ -56,18 +56,18 @@ function OwnLimit({ figure }: { figure: MoneyWriter }) {
 
 export type DepositTermsProps = {
   channel: Channel
-  amount: string
-  /** Decimals of the merchant's currency. */
-  decimals: number
+  /** What is paid; null while it is no amount. */
+  amount: string | null
   turnoverText: string
   figure: MoneyWriter
 }
 
 /** What holds for the deposit, told before it begins: limits, what has to be played, and what is added to the balance. */
-export function DepositTerms({ channel, amount, decimals, turnoverText, figure }: DepositTermsProps) {
+export function DepositTerms({ channel, amount, turnoverText, figure }: DepositTermsProps) {
   const { i18n } = useLingui()
-  const worth = isAmount(amount) ? worthOf(amount, channel.rate, decimals) : null
-  const added = figure(amountOf(worth ?? 0n, decimals))
+  const { decimals } = useAmounts()
+  const worth = amount !== null ? worthOf(amount, channel.rate, decimals) : null
+  const added = figure(amountText(worth ?? 0n, decimals))
   return (
     <>
       <ul className="grid gap-2 text-sm text-ink-2">

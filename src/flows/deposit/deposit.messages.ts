@@ -1,3 +1,4 @@
+import { type AmountFault } from '#rules/money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DepositFailure, DepositFields } from '#machines/begin-deposit/begin-deposit.types.ts'
@@ -38,9 +39,8 @@ export const proofMessages: Record<ProofFailure | CommonFailure, MessageDescript
   pictureSize: msg`The picture is too large. It can be up to 5 MB.`,
 }
 
-export const amountMessages: Record<NonNullable<DepositFields['amount']>, MessageDescriptor> = {
+export const amountMessages: Record<Exclude<AmountFault, 'format'>, MessageDescriptor> = {
   required: msg`Enter an amount.`,
-  format: msg`Enter an amount above zero, with at most two decimals.`,
   below: msg`This is less than the channel takes.`,
   above: msg`This is more than the channel takes.`,
 }

@@ -4,8 +4,9 @@ import type { DepositFailure, DepositFields } from '#machines/begin-deposit/begi
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useServices } from '#src/app/services.tsx'
-import { isAmount } from '#src/lib/amounts.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { payDecimalsOf } from '#rules/deposit-worth.ts'
+import { toLatinDigits } from '#rules/digits.ts'
+import { withoutZeros } from '#rules/money.ts'
 import { currencySign, moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,6 +14,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { Arrived } from '../shared/arrived.tsx'
 import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { useAmounts } from '../shared/use-amounts.ts'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { ChannelList, type Channel } from './channel-list.tsx'
 import { amountMessages, depositMessages } from './deposit.messages.ts'
@@ -21,44 +23,49 @@ import { DepositTerms, LimitsFirst } from './deposit-terms.tsx'
 import { useBeginDeposit } from './use-deposit.ts'
 
 type Settings = ValueOf<'getDepositSettings'>
+type Amounts = ReturnType<typeof useAmounts>
 type AmountProps = {
   channel: Channel
   currency: string
-  amount: string
+  /** As it is typed. */
+  typed: string
   failure: DepositFields['amount']
   figure: MoneyWriter
-  onAmount: (amount: string) => void
+  amounts: Amounts
+  onAmount: (typed: string) => void
 }
 
 /** How much, in the currency the channel is paid in. */
-function HowMuch({ channel, currency, amount, failure, figure, onAmount }: AmountProps) {
+function HowMuch({ channel, currency, typed, failure, figure, amounts, onAmount }: AmountProps) {
   const { i18n, t } = useLingui()
+  const { read, write, notAnAmount } = amounts
   const foreign = channel.rate !== null
-  const write = (preset: string) => (foreign ? `${Number(preset)} ${channel.payCurrency}` : figure(preset))
+  const named = (preset: string) =>
+    foreign ? `${withoutZeros(preset)} ${channel.payCurrency}` : figure(withoutZeros(preset))
   return (
     <>
       <TextField
         label={<Trans>How much</Trans>}
-        error={failure && i18n._(amountMessages[failure])}
+        error={failure && (failure === 'format' ? notAnAmount : i18n._(amountMessages[failure]))}
         leading={<b className="text-lamp-ink">{foreign ? channel.payCurrency : currencySign(currency).trim()}</b>}
         inputClassName="num text-lg font-bold rtl:text-right"
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
-        value={amount}
-        onChange={(event) => onAmount(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+        value={typed}
+        onChange={(event) => onAmount(toLatinDigits(event.target.value))}
       />
       <div role="group" aria-label={t`Quick amounts`} className="grid grid-cols-3 gap-2">
         {channel.presets.map((preset) => (
           <button
             key={preset}
             type="button"
-            aria-pressed={amount === preset}
+            aria-pressed={read(typed) === read(write(preset))}
             className="chip num justify-center"
-            onClick={() => onAmount(preset)}
+            onClick={() => onAmount(write(preset))}
           >
-            {write(preset).replace(/\.00$/, '')}
+            {named(preset)}
           </button>
         ))}
       </div>
@@ -82,12 +89,12 @@ function BeginUnknown({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
   )
 }
 
-type DepositButtonProps = { channel: Channel; amount: string; figure: MoneyWriter; busy: boolean }
+type DepositButtonProps = { channel: Channel; amount: string | null; figure: MoneyWriter; busy: boolean }
 
 /** Says what it sends as soon as that is an amount. */
 function DepositButton({ channel: { rate, payCurrency }, amount, figure, busy }: DepositButtonProps) {
-  const paid = rate === null ? figure : (of: string) => `${Number(of)} ${payCurrency}`
-  const text = isAmount(amount) ? paid(amount) : null
+  const paid = rate === null ? figure : (of: string) => `${withoutZeros(of)} ${payCurrency}`
+  const text = amount === null ? null : paid(amount)
   return (
     <Button type="submit" variant="lamp" size="lg" block busy={busy} busyLabel={<Trans>Sending…</Trans>}>
       {text === null ? <Trans>Deposit</Trans> : <Trans>Deposit {text}</Trans>}
@@ -125,11 +132,20 @@ type AskingProps = {
   wish: ReturnType<typeof useWish> & { channel: Channel }
 }
 
+/** How amounts of a channel are typed: in the currency it is paid in. */
+function useChannelAmounts({ rate }: Channel): Amounts {
+  const { decimals } = useAmounts()
+  return useAmounts(payDecimalsOf(rate, decimals))
+}
+
 /** By which channel, how much, under which promotion; and why it was not taken. */
 function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProps) {
   const { clock } = useServices()
   const { i18n, t } = useLingui()
-  const { channel, amount, promotionId, choose, type, promote } = wish
+  const { channel, amount: typed, promotionId, choose, type, promote } = wish
+  const amounts = useChannelAmounts(channel)
+  const amount = amounts.read(typed)
+  const sound = amounts.isAmount(amount) ? amount : null
   const { fields, problem } = state.context
   const form = useFirstBadField(fields)
   const { currency, promotions } = settings
@@ -138,7 +154,7 @@ function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProp
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wish = { channelId, mode, amount, ...(promotionId !== null && { promotionId }) }
-    actor.send({ type: 'deposit.submitted', wish, range: { min, max } })
+    actor.send({ type: 'deposit.submitted', wish, range: { min, max, decimals: amounts.decimals } })
   }
   const ofBonus = t`The terms of the bonus hold for deposit and bonus together.`
   return (
@@ -149,14 +165,15 @@ function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProp
       </section>
       <PromotionChoice promotions={promotions} chosen={promotionId} onChoose={promote} />
       <section className="card grid gap-3.5">
-        <HowMuch {...{ channel, amount, figure, currency }} failure={fields.amount} onAmount={type} />
+        <HowMuch {...{ channel, typed, figure, currency, amounts }} failure={fields.amount} onAmount={type} />
         <DepositTerms
-          {...{ channel, amount, figure, decimals: 2 }}
+          {...{ channel, figure }}
+          amount={sound}
           turnoverText={promotionId === null ? settings.turnoverText : ofBonus}
         />
         <ProblemAlert<DepositFailure | CommonFailure> problem={problem} messages={depositMessages} now={clock.now} />
         <LimitsLink failure={problem?.failure} />
-        <DepositButton {...{ channel, amount, figure }} busy={state.hasTag('busy') || state.status === 'done'} />
+        <DepositButton {...{ channel, figure }} amount={sound} busy={state.hasTag('busy') || state.status === 'done'} />
       </section>
     </form>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { walletsQuery } from '#src/api/wallet.queries.ts'
 import { useIsIn } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
-import { isSome } from '#src/lib/amounts.ts'
+import { isSome } from '#rules/money.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { WalletLink } from '../shared/wallet-link.tsx'
 

@@ -5,7 +5,7 @@ import { problemOf, surpriseOf, type Problem } from '#machines/shared/failures.t
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import { useServices } from '#src/app/services.tsx'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'

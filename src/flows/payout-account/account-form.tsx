@@ -5,7 +5,7 @@ import type { PayoutDraft, PayoutFields, PayoutSubmitted } from '#machines/payou
 import { SecretBox } from '#machines/shared/secrets.ts'
 import { compilePattern } from '#rules/registration-rules.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'

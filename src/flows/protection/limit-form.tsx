@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { LimitKey, ProtectionChange } from '#machines/protection/protection.types.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
+import { isBelow } from '#rules/money.ts'
 import { wholeNumber } from '#src/lib/whole-number.ts'
 import { currencySign } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { kindNames, periodNames } from '../shared/protection/limit-name.ts'
+import { useAmounts } from '../shared/use-amounts.ts'
 import { hasPeriod, kindNotes, kinds, periods } from './protection.messages.ts'
 import type { PlayLimit } from '../shared/protection/use-own-protection.ts'
 
-const amountForm = /^(?:[1-9]\d{0,11}(?:\.\d{1,2})?|0\.(?:0[1-9]|[1-9]\d?))$/
 const [minMinutes, maxMinutes] = [15, 1440]
 
 export type LimitFormProps = {
@@ -73,19 +74,17 @@ export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: Li
   const now = limits.find(
     (limit) => limit.kind === kind && limit.period === (key.period ?? null) && limit.setBy === 'MEMBER',
   )
-  const size = Number(typed)
-  const right = inMinutes
-    ? wholeNumber(typed) !== null && size >= minMinutes && size <= maxMinutes
-    : amountForm.test(typed)
-  const holds = now ? size <= (inMinutes ? now.minutes! : Number(now.amount)) : true
+  const { read, isAmount, notAnAmount } = useAmounts()
+  const minutes = wholeNumber(typed)
+  const amount = read(typed)
+  const right = inMinutes ? minutes !== null && minutes >= minMinutes && minutes <= maxMinutes : isAmount(amount)
+  const holds = !now || (inMinutes ? minutes! <= now.minutes! : right && !isBelow(now.amount!, amount))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWrong(!right)
-    if (right) onSet({ what: 'set', ...key, ...(inMinutes ? { minutes: size } : { amount: typed }) })
+    if (right) onSet({ what: 'set', ...key, ...(inMinutes ? { minutes: minutes! } : { amount }) })
   }
-  const faults = inMinutes
-    ? t`Enter whole minutes, 15 to 1440.`
-    : t`Enter an amount above zero, with at most two decimals.`
+  const faults = inMinutes ? t`Enter whole minutes, 15 to 1440.` : notAnAmount
   return (
     <form onSubmit={submit} noValidate className="grid gap-3" aria-label={t`Limit`}>
       {!fixed && <LimitChoice limit={key} onChoose={setKey} />}
@@ -99,7 +98,7 @@ export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: Li
         autoComplete="off"
         maxLength={16}
         value={typed}
-        onChange={(event) => setTyped(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+        onChange={(event) => setTyped(toLatinDigits(event.target.value))}
       />
       {typed !== '' && right && <Beginning holds={holds} />}
       <div className="flex flex-wrap justify-end gap-2">

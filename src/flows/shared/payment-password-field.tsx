@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 import { PasswordField } from '#src/ui/password-field.tsx'
 
 export type PaymentPasswordFieldProps = { value: string; error: ReactNode; onValue: (value: string) => void }

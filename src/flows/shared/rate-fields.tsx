@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BodyOf } from '#openapi/handlers.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 import { isRateAbove, percentOf, rateOf } from '#src/lib/rates.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 

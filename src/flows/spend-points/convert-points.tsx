@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ConvertRule, SpendFields, SpendReceipt } from '#machines/spend-points/spend-points.types.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
+import { worthOfPoints } from '#rules/points-worth.ts'
 import { numberText } from '#src/lib/languages.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { wholeNumber } from '#src/lib/whole-number.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useAmounts } from '../shared/use-amounts.ts'
 import { SpendForm } from './spend-form.tsx'
 import { useSpendPoints } from './use-spend-points.ts'
 
@@ -85,7 +87,8 @@ export function ConvertPoints({ ratio, rule, money }: ConvertPointsProps) {
     setTyped(next)
   }
   const [fewest, step] = [rule.min, rule.step].map((count) => numberText(count, i18n.locale))
-  const worth = money(points === null ? '0.00' : (points / ratio).toFixed(2))
+  const { decimals } = useAmounts()
+  const worth = money(worthOfPoints(points ?? 0, ratio, decimals))
   return (
     <SpendForm
       control={control}

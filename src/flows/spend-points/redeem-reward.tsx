@@ -1,3 +1,4 @@
+import { timesAmount } from '#rules/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
@@ -87,7 +88,7 @@ export function RedeemReward({ reward, points, money }: RedeemRewardProps) {
   const [address, setAddress] = useState(noAddress)
   const { rewardId, name, type, pointsRequired, amount } = reward
   const cost = pointsRequired * (quantity ?? 1)
-  const worth = amount === null ? null : money((Number(amount) * (quantity ?? 1)).toFixed(2))
+  const worth = amount === null ? null : money(timesAmount(amount, quantity ?? 1))
   return (
     <SpendForm
       control={control}

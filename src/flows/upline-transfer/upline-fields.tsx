@@ -7,7 +7,7 @@ import {
 } from '#machines/upline-transfer/upline-transfer.types.ts'
 import { charactersOf } from '#rules/characters-of.ts'
 import { memberTransferLimits as limits } from '#rules/member-transfer.ts'
-import { isSome, smallerAmount } from '#src/lib/amounts.ts'
+import { isSome, smallerAmount, withoutZeros } from '#rules/money.ts'
 import { numberText } from '#src/lib/languages.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Field } from '#src/ui/field.tsx'
@@ -73,7 +73,7 @@ export function UplineFields({ isUp, currency, money, figure, available, draft, 
   const { password, onPassword, fields } = rest
   const { i18n } = useLingui()
   const says = fieldMessages(fields)
-  const whole = (amount: string) => figure(amount).replace(/\.00$/, '')
+  const whole = (amount: string) => figure(withoutZeros(amount))
   return (
     <>
       <AmountField

@@ -7,7 +7,6 @@ import { uplineTransferMachine } from '#machines/upline-transfer/upline-transfer
 import type { UplineFailure, UplineTransfer as Draft } from '#machines/upline-transfer/upline-transfer.types.ts'
 import { memberTransferLimits as limits } from '#rules/member-transfer.ts'
 import { useServices } from '#src/app/services.tsx'
-import { isAmount } from '#src/lib/amounts.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -15,6 +14,7 @@ import { DutyMeters } from '../shared/duty-meters.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { TransferDone, TransferUnknown } from '../shared/transfer-outcome.tsx'
 import { TriesLeft } from '../shared/tries-left.tsx'
+import { useAmounts } from '../shared/use-amounts.ts'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { useFreshBalances } from '../shared/use-fresh-balances.ts'
 import { UplineFields } from './upline-fields.tsx'
@@ -23,11 +23,12 @@ import { downlineMessages, uplineMessages } from './upline-transfer.messages.ts'
 
 function useUplineTransfer(toAccount: string | undefined) {
   const { api, clock, newId } = useServices()
+  const { decimals } = useAmounts()
   const [secrets] = useState(() => new SecretDrawer<'password'>())
   const [machine] = useState(() =>
     uplineTransferMachine.provide({ actors: uplineTransferActors(api, secrets, toAccount) }),
   )
-  const actor = useActorRef(machine, { input: { newId, limits, now: clock.now } })
+  const actor = useActorRef(machine, { input: { newId, limits: { ...limits, decimals }, now: clock.now } })
   useFreshBalances(actor)
   useEffect(() => () => secrets.clear(), [secrets])
   return { actor, state: useSelector(actor, (snapshot) => snapshot) }
@@ -59,6 +60,7 @@ type ConfirmUplineProps = {
 /** Asks once more, with what was written to the upline. */
 function ConfirmUpline({ to, transfer, figure, open, busy, onConfirm, onCancel }: ConfirmUplineProps) {
   const { t } = useLingui()
+  const { isAmount } = useAmounts()
   const amount = figure(isAmount(transfer.amount) ? transfer.amount : '0')
   return (
     <ConfirmDialog
@@ -102,6 +104,7 @@ function ConfirmUpline({ to, transfer, figure, open, busy, onConfirm, onCancel }
 
 /** What is being written for a transfer. */
 function useUplineForm({ actor, state }: ReturnType<typeof useUplineTransfer>) {
+  const { read } = useAmounts()
   const [draft, setDraft] = useState(none)
   const [password, setPassword] = useState('')
   const touch = () => {
@@ -125,7 +128,11 @@ function useUplineForm({ actor, state }: ReturnType<typeof useUplineTransfer>) {
     review: (event: FormEvent) => {
       event.preventDefault()
       actor.send({ type: 'transfer.changed' })
-      actor.send({ type: 'transfer.reviewed', transfer: draft, password: new SecretBox(password) })
+      actor.send({
+        type: 'transfer.reviewed',
+        transfer: { ...draft, amount: read(draft.amount) },
+        password: new SecretBox(password),
+      })
     },
     confirm: () => {
       setPassword('')
@@ -173,6 +180,8 @@ function Write({ to, available, currency, money, figure, transferring: { actor, 
   const { t } = useLingui()
   const { fields, problem, duties, left, transfer } = state.context
   const { draft, password, onDraft, onPassword, review, confirm } = form
+  const { read, isAmount } = useAmounts()
+  const amount = read(draft.amount)
   const busy = state.hasTag('busy')
   return (
     <>
@@ -191,7 +200,7 @@ function Write({ to, available, currency, money, figure, transferring: { actor, 
           {...{ currency, money, figure, available, draft, password, fields, onDraft, onPassword }}
         />
         <Button type="submit" variant="lamp" size="lg" block>
-          {isAmount(draft.amount) ? <Trans>Send {figure(draft.amount)}</Trans> : <Trans>Send</Trans>}
+          {isAmount(amount) ? <Trans>Send {figure(amount)}</Trans> : <Trans>Send</Trans>}
         </Button>
       </form>
       <ConfirmUpline

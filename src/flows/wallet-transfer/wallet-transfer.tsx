@@ -3,7 +3,6 @@ import type { FormEvent } from 'react'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { Transfer, TransferFailure } from '#machines/shared/transfer-result.ts'
 import { useServices } from '#src/app/services.tsx'
-import { isAmount } from '#src/lib/amounts.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -11,6 +10,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { TransferDone, TransferUnknown } from '../shared/transfer-outcome.tsx'
+import { useAmounts } from '../shared/use-amounts.ts'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { TransferFields } from './transfer-fields.tsx'
 import type { useWalletTransfer } from './use-wallet-machines.ts'
@@ -36,6 +36,7 @@ type ConfirmTransferProps = Pick<WalletTransferProps, 'list' | 'figure'> & {
 /** Asks once more: how much, and from where to where. */
 function ConfirmTransfer({ list, figure, transfer, open, busy, onConfirm, onCancel }: ConfirmTransferProps) {
   const { t } = useLingui()
+  const { isAmount } = useAmounts()
   const nameOf = (type: string) => list.wallets.find(({ accountType }) => accountType === type)?.name ?? type
   return (
     <ConfirmDialog
@@ -100,6 +101,8 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
   const { t } = useLingui()
   const { fields, problem, receipt, transfer } = state.context
   const form = useFirstBadField(fields)
+  const { read, isAmount } = useAmounts()
+  const amount = read(draft.amount)
   const again = () => {
     onDraft({ ...draft, amount: '' })
     actor.send({ type: 'transfer.restarted' })
@@ -112,7 +115,7 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
   const review = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'transfer.changed' })
-    actor.send({ type: 'transfer.reviewed', transfer: draft })
+    actor.send({ type: 'transfer.reviewed', transfer: { ...draft, amount } })
   }
   const change = (next: Transfer) => {
     if (state.hasTag('refused')) actor.send({ type: 'transfer.changed' })
@@ -130,7 +133,7 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
         <LimitsLink failure={problem?.failure} />
         <TransferFields {...{ list, money, figure, draft, fields }} onDraft={change} />
         <Button type="submit" variant="lamp" size="lg" block>
-          {isAmount(draft.amount) ? <Trans>Transfer {figure(draft.amount)}</Trans> : <Trans>Transfer</Trans>}
+          {isAmount(amount) ? <Trans>Transfer {figure(amount)}</Trans> : <Trans>Transfer</Trans>}
         </Button>
       </form>
       <ConfirmTransfer

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#openapi/handlers.ts'
-import { isBelow, isSome, smallerAmount } from '#src/lib/amounts.ts'
+import { isBelow, isSome, smallerAmount } from '#rules/money.ts'
 
 export type WalletList = ValueOf<'listWallets'>
 export type Wallet = WalletList['wallets'][number]

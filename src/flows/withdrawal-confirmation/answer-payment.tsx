@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { AnswerFault, PaymentAnswer } from '#machines/withdrawal-confirmation/withdrawal-confirmation.types.ts'
-import { isAmount, isBelow } from '#src/lib/amounts.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
+import { decimalsOf, isBelow, lessAmount } from '#rules/money.ts'
 import { currencySign, type MoneyWriter } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +11,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { UploadPicture } from '../shared/upload-picture.tsx'
+import { useAmounts } from '../shared/use-amounts.ts'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { confirmationMessages, faultMessages } from './confirmation.messages.ts'
 import { useConfirmation } from './use-confirmation.ts'
@@ -18,13 +19,13 @@ import { useConfirmation } from './use-confirmation.ts'
 type Sending = { busy: boolean; fault: AnswerFault | null; onSend: (answer: PaymentAnswer) => void }
 type Money = { amount: string; currency: string; figure: MoneyWriter }
 
-const restOf = (whole: string, part: string): string => (Number(whole) - Number(part)).toFixed(2)
-
 function PartOfIt({ amount, currency, figure, busy, fault, onSend }: Sending & Money) {
   const { i18n, t } = useLingui()
-  const [part, setPart] = useState('')
+  const [typed, setTyped] = useState('')
+  const { read, isAmount, notAnAmount } = useAmounts(decimalsOf(amount))
+  const part = read(typed)
   const form = useFirstBadField(fault === null ? nothingWrong : { fault })
-  const fits = isAmount(part) && Number(part) > 0 && isBelow(part, amount)
+  const fits = isAmount(part) && isBelow(part, amount)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSend({ action: 'RECEIVED_PART', amount: part })
@@ -36,19 +37,19 @@ function PartOfIt({ amount, currency, figure, busy, fault, onSend }: Sending & M
         hint={
           fits && (
             <Trans>
-              {figure(part)} is settled. A person looks into the other {figure(restOf(amount, part))}.
+              {figure(part)} is settled. A person looks into the other {figure(lessAmount(amount, part))}.
             </Trans>
           )
         }
-        error={fault && fault !== 'picture' && i18n._(faultMessages[fault])}
+        error={fault && fault !== 'picture' && (fault === 'format' ? notAnAmount : i18n._(faultMessages[fault]))}
         leading={<b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
         inputClassName="num text-lg font-bold rtl:text-right"
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={part}
-        onChange={(event) => setPart(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+        value={typed}
+        onChange={(event) => setTyped(toLatinDigits(event.target.value))}
       />
       <Button type="submit" variant="lamp" size="lg" block busy={busy}>
         {fits ? <Trans>I got {figure(part)}</Trans> : <Trans>I got a part of it</Trans>}

@@ -17,7 +17,6 @@ export const confirmationMessages = {
 
 export const faultMessages = {
   required: msg`Enter what you got.`,
-  format: msg`Enter an amount above zero, with at most two decimals.`,
   tooMuch: msg`This is all of it or more. Choose “All of it” instead.`,
   picture: msg`Choose a picture first, and wait until it is ready.`,
-} satisfies Record<AnswerFault, MessageDescriptor>
+} satisfies Record<Exclude<AnswerFault, 'format'>, MessageDescriptor>

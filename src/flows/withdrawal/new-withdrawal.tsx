@@ -7,7 +7,7 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalFailure } from '#machines/withdrawal/withdrawal.types.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useServices } from '#src/app/services.tsx'
-import { isAmount, smallerAmount } from '#src/lib/amounts.ts'
+import { smallerAmount, type AmountRange } from '#rules/money.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,6 +17,7 @@ import { DutyMeters } from '../shared/duty-meters.tsx'
 import { PaymentPasswordField } from '../shared/payment-password-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { TriesLeft } from '../shared/tries-left.tsx'
+import { useAmounts } from '../shared/use-amounts.ts'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { useFreshBalances } from '../shared/use-fresh-balances.ts'
 import { useOutput } from '../shared/use-output.ts'
@@ -81,7 +82,6 @@ function Refused({ state, figure }: { state: Flow['state']; figure: MoneyWriter 
 }
 
 type Typed = ReturnType<typeof useTyped>
-type Range = ReturnType<typeof rangeOf>
 
 /** What is typed; whatever is changed takes a refusal away. */
 function useTyped({ accounts }: Settings, { actor, state }: Flow) {
@@ -98,11 +98,13 @@ function useTyped({ accounts }: Settings, { actor, state }: Flow) {
 }
 
 /** First what it costs is looked at, then it is sent; the password is handed over once. */
-function useSending({ actor }: Flow, { accountId, amount, password, change }: Typed, range: Range) {
+function useSending({ actor }: Flow, { accountId, amount: typed, password, change }: Typed, range: AmountRange) {
+  const { read } = useAmounts()
   const review = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'withdrawal.changed' })
-    actor.send({ type: 'withdrawal.reviewed', wish: { accountId, amount }, range, password: new SecretBox(password) })
+    const wish = { accountId, amount: read(typed) }
+    actor.send({ type: 'withdrawal.reviewed', wish, range, password: new SecretBox(password) })
   }
   const confirm = () => {
     change({ password: '' })
@@ -122,7 +124,8 @@ function Writing({ settings, figure, flow, typed }: WritingProps) {
   const form = useFirstBadField(fields)
   const busy = state.hasTag('busy')
   const account = accounts.find((one) => one.accountId === accountId)
-  const range = rangeOf(settings, account?.bankCode)
+  const { decimals } = useAmounts()
+  const range = { ...rangeOf(settings, account?.bankCode), decimals }
   const { review, confirm } = useSending(flow, typed, range)
   return (
     <>
@@ -144,7 +147,7 @@ function Writing({ settings, figure, flow, typed }: WritingProps) {
           error={fields.password && i18n._(passwordMissing)}
           onValue={(text) => change({ password: text })}
         />
-        <SubmitButton amount={amount} figure={figure} busy={state.hasTag('quoting')} />
+        <SubmitButton typed={amount} figure={figure} busy={state.hasTag('quoting')} />
       </form>
       <ConfirmWithdrawal
         {...{ wish, quote, figure, busy }}
@@ -157,11 +160,15 @@ function Writing({ settings, figure, flow, typed }: WritingProps) {
   )
 }
 
-const SubmitButton = ({ amount, figure, busy }: { amount: string; figure: MoneyWriter; busy: boolean }) => (
-  <Button type="submit" variant="lamp" size="lg" block busy={busy} busyLabel={<Trans>Working out the fee…</Trans>}>
-    {isAmount(amount) ? <Trans>Withdraw {figure(amount)}</Trans> : <Trans>Withdraw</Trans>}
-  </Button>
-)
+function SubmitButton({ typed, figure, busy }: { typed: string; figure: MoneyWriter; busy: boolean }) {
+  const { read, isAmount } = useAmounts()
+  const amount = read(typed)
+  return (
+    <Button type="submit" variant="lamp" size="lg" block busy={busy} busyLabel={<Trans>Working out the fee…</Trans>}>
+      {isAmount(amount) ? <Trans>Withdraw {figure(amount)}</Trans> : <Trans>Withdraw</Trans>}
+    </Button>
+  )
+}
 
 export type NewWithdrawalProps = {
   settings: Settings

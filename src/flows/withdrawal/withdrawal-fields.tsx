@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { WithdrawalFields as Failures } from '#machines/withdrawal/withdrawal.types.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
-import { isSome } from '#src/lib/amounts.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
+import { isSome, withoutZeros } from '#rules/money.ts'
 import { currencySign, type MoneyWriter } from '#src/lib/money-text.ts'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useAmounts } from '../shared/use-amounts.ts'
 import { accountMissing, amountMessages } from './withdrawal.messages.ts'
 
 type Account = ValueOf<'getWithdrawSettings'>['accounts'][number]
@@ -56,16 +57,18 @@ export function AccountChoice({ accounts, chosen, failure, onChoose }: AccountsP
 type AmountProps = {
   currency: string
   range: { min: string; max: string }
+  /** As it is typed. */
   amount: string
   failure: Failures['amount']
   figure: MoneyWriter
-  onAmount: (amount: string) => void
+  onAmount: (typed: string) => void
 }
 
 /** How much, within what the account takes and what can be taken now. */
 export function WithdrawalAmount({ currency, range, amount, failure, figure, onAmount }: AmountProps) {
   const { i18n } = useLingui()
-  const whole = (of: string) => figure(of).replace(/\.00$/, '')
+  const { read, write, notAnAmount } = useAmounts()
+  const whole = (of: string) => figure(withoutZeros(of))
   return (
     <>
       <TextField
@@ -75,7 +78,7 @@ export function WithdrawalAmount({ currency, range, amount, failure, figure, onA
             {whole(range.min)} to {whole(range.max)} to this account, now.
           </Trans>
         }
-        error={failure && i18n._(amountMessages[failure])}
+        error={failure && (failure === 'format' ? notAnAmount : i18n._(amountMessages[failure]))}
         leading={<b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
         inputClassName="num text-lg font-bold rtl:text-right"
         name="amount"
@@ -83,14 +86,14 @@ export function WithdrawalAmount({ currency, range, amount, failure, figure, onA
         autoComplete="off"
         maxLength={16}
         value={amount}
-        onChange={(event) => onAmount(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+        onChange={(event) => onAmount(toLatinDigits(event.target.value))}
       />
       {isSome(range.max) && (
         <button
           type="button"
-          aria-pressed={amount === range.max}
+          aria-pressed={read(amount) === range.max}
           className="chip justify-self-start"
-          onClick={() => onAmount(range.max)}
+          onClick={() => onAmount(write(range.max))}
         >
           <Trans>All you can withdraw: {figure(range.max)}</Trans>
         </button>

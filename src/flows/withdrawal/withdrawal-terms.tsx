@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { isSome } from '#src/lib/amounts.ts'
+import { isSome } from '#rules/money.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { DocumentsLink } from '../shared/documents-link.tsx'
 

@@ -1,3 +1,4 @@
+import { type AmountFault } from '#rules/money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CommonFailure } from '#machines/shared/failures.ts'
@@ -22,9 +23,8 @@ export const withdrawalMessages: Record<WithdrawalFailure | CommonFailure, Messa
   requestReused: msg`This withdrawal was already sent with different details. Please check your withdrawals.`,
 }
 
-export const amountMessages: Record<NonNullable<WithdrawalFields['amount']>, MessageDescriptor> = {
+export const amountMessages: Record<Exclude<AmountFault, 'format'>, MessageDescriptor> = {
   required: msg`Enter an amount.`,
-  format: msg`Enter an amount above zero, with at most two decimals.`,
   below: msg`This is less than this account takes.`,
   above: msg`This is more than you can withdraw now.`,
 }

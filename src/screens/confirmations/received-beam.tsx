@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { decimalsOf, sumOf } from '#rules/money.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
@@ -6,10 +7,7 @@ import type { Payment } from './payment-texts.ts'
 
 type ReceivedBeamProps = { withdrawalNo: string; payments: readonly Payment[]; figure: MoneyWriter }
 
-const sum = (payments: readonly Payment[], of: (payment: Payment) => string): number =>
-  payments.reduce((total, payment) => total + Number(of(payment)), 0)
-
-type BeamPart = { key: string; name: string; value: number; colour: string }
+type BeamPart = { key: string; name: string; value: string; colour: string }
 
 /** What each part of the beam stands for. */
 const PartList = ({ parts, figure }: { parts: readonly BeamPart[]; figure: MoneyWriter }) => (
@@ -20,7 +18,7 @@ const PartList = ({ parts, figure }: { parts: readonly BeamPart[]; figure: Money
           <span aria-hidden="true" className={`size-2.5 rounded-1 ${colour}`} />
           {name}
         </dt>
-        <dd className="num font-bold">{figure(value.toFixed(2))}</dd>
+        <dd className="num font-bold">{figure(value)}</dd>
       </div>
     ))}
   </dl>
@@ -31,11 +29,14 @@ export function ReceivedBeam({ withdrawalNo, payments, figure }: ReceivedBeamPro
   const { t } = useLingui()
   const waiting = payments.filter(({ status }) => status === 'WAITING')
   const [received, toAnswer, disputed] = [
-    sum(payments, ({ receivedAmount }) => receivedAmount),
-    sum(waiting, ({ amount }) => amount),
-    sum(payments, ({ disputedAmount }) => disputedAmount),
+    sumOf(payments.map(({ receivedAmount }) => receivedAmount)),
+    sumOf(
+      waiting.map(({ amount }) => amount),
+      decimalsOf(payments[0]?.amount ?? '0'),
+    ),
+    sumOf(payments.map(({ disputedAmount }) => disputedAmount)),
   ]
-  const whole = received + toAnswer + disputed
+  const whole = Number(sumOf([received, toAnswer, disputed]))
   const parts = [
     { key: 'received', name: t`Received`, value: received, colour: 'bg-win' },
     { key: 'toAnswer', name: t`To answer`, value: toAnswer, colour: 'bg-lamp' },
@@ -64,7 +65,11 @@ export function ReceivedBeam({ withdrawalNo, payments, figure }: ReceivedBeamPro
       </div>
       <div aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full bg-panel-3">
         {parts.map(({ key, value, colour }) => (
-          <span key={key} className={colour} style={{ width: whole > 0 ? `${(value / whole) * 100}%` : '0%' }} />
+          <span
+            key={key}
+            className={colour}
+            style={{ width: whole > 0 ? `${(Number(value) / whole) * 100}%` : '0%' }}
+          />
         ))}
       </div>
       <PartList parts={parts} figure={figure} />

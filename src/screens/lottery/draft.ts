@@ -2,7 +2,7 @@ import type { Play } from '#rules/lottery/play.ts'
 import { splitText } from '#rules/lottery/lines.ts'
 import { quickPick, type Chance } from '#rules/lottery/quick-pick.ts'
 import type { Selection } from '#rules/lottery/selection.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 
 /** What is being picked: a list a row of the board, or what was typed. */
 export type Draft = { rows: readonly (readonly string[])[]; text: string; banker: boolean }

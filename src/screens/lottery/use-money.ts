@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
-import { amountOf, decimalsOf, minorOf } from '#src/lib/minor.ts'
+import { amountText, decimalsOf, minorOf } from '#rules/money.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 
 /** Amounts as the player reads them, and what a stake leaves in the wallet or lacks in it; `unit` says the decimals of a stake. */
@@ -17,7 +17,7 @@ export function useMoney(unit: string | undefined) {
   const decimals = decimalsOf(unit ?? '1.00')
   const currency = balance?.currency ?? 'BDT'
   const text = useCallback((amount: string) => moneyText(amount, { currency, locale }), [currency, locale])
-  const money = (minor: bigint) => text(amountOf(minor, decimals))
+  const money = (minor: bigint) => text(amountText(minor, decimals))
   const walletAfter = (stake: bigint) => {
     if (!balance) return null
     const after = minorOf(balance.mainBalance) - stake

@@ -12,7 +12,7 @@ import {
   type SlipLine,
   type SlipTerms,
 } from '#src/flows/bet-slip/slip-lines.ts'
-import { minorOf } from '#src/lib/minor.ts'
+import { minorOf } from '#rules/money.ts'
 import { emptyDraft, selectionOf, type Draft } from './draft.ts'
 
 export type Chase = Omit<ChasePlan, 'firstIssueNo'>

@@ -1,23 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { worthOfPoints } from '#rules/points-worth.ts'
+import { useAmounts } from '#src/flows/shared/use-amounts.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { ConvertButton } from './points-dialogs.tsx'
 import { pointsText } from './points-text.ts'
 
 type Props = { points: number; config: ValueOf<'getPointConfig'> }
 
-/** What the points would be in money: whole steps, from the fewest that are converted. */
-const worthOf = (points: number, { exchangeRatio, step, min }: Props['config']) => {
+/** How many of the points could become money: whole steps, from the fewest that are converted. */
+const changeable = (points: number, { step, min }: Props['config']) => {
   const whole = Math.floor(points / step) * step
-  return whole < min ? 0 : whole / exchangeRatio
+  return whole < min ? 0 : whole
 }
 
 /** The balance, what it is worth, and that it stays. */
 export function PointCard({ points, config }: Props) {
   const { i18n } = useLingui()
-  const money = (amount: number) => moneyText(amount, { currency: config.unit, locale: i18n.locale })
+  const { decimals } = useAmounts()
+  const money = (count: number) =>
+    moneyText(worthOfPoints(count, config.exchangeRatio, decimals), { currency: config.unit, locale: i18n.locale })
   const write = (count: number) => pointsText(count, i18n.locale)
-  const [ratio, min, one] = [write(config.exchangeRatio), write(config.min), money(1)]
+  const [ratio, min, one] = [write(config.exchangeRatio), write(config.min), money(config.exchangeRatio)]
   return (
     <section className="card grid gap-3">
       <div className="flex items-center justify-between gap-2">
@@ -34,7 +38,7 @@ export function PointCard({ points, config }: Props) {
           <dt className="text-xs text-ink-2">
             <Trans>Worth in money</Trans>
           </dt>
-          <dd className="num text-start font-bold">{money(worthOf(points, config))}</dd>
+          <dd className="num text-start font-bold">{money(changeable(points, config))}</dd>
         </div>
         <div>
           <dt className="text-xs text-ink-2">

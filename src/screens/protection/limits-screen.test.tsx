@@ -90,14 +90,18 @@ describe('the page of limits', () => {
     const amount = within(form).getByLabelText('Amount')
     fireEvent.change(amount, { target: { value: '1.005' } })
     press('Set limit', form)
-    expect(form.textContent).toContain('with at most two decimals')
+    expect(form.textContent).toContain('such as 250.00')
+    for (const typed of ['250,50', '1e3', '1 2', '-5']) {
+      fireEvent.change(amount, { target: { value: typed } })
+      expect([typed, amount.getAttribute('aria-invalid')]).toEqual([typed, 'true'])
+    }
     fireEvent.change(amount, { target: { value: '২০০০' } })
     expect(within(form).getByRole('status').textContent).toContain('waits 24 hours')
     fireEvent.change(amount, { target: { value: '500' } })
     expect(within(form).getByRole('status').textContent).toBe('It applies at once.')
     press('Set limit', form)
     await screen.findByText('Saved. It applies from now on.')
-    expect(posted('/wps/member/limits')).toEqual([{ kind: 'LOSS', period: 'DAY', amount: '500' }])
+    expect(posted('/wps/member/limits')).toEqual([{ kind: 'LOSS', period: 'DAY', amount: '500.00' }])
   })
 
   it('offers to confirm a higher one when its time has come, and says when the server takes no change', async () => {

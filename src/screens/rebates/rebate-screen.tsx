@@ -1,3 +1,4 @@
+import { sumOf } from '#rules/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,8 +22,6 @@ const pageSize = 20
 
 /** What all that waits comes to, and the claim of it or of what is chosen. */
 function Waiting({ page, chosen, money }: { page: Page; chosen: readonly Page['rows'][number][]; money: MoneyWriter }) {
-  const cents = (amount: string) => Math.round(Number(amount) * 100)
-  const sum = chosen.reduce((all, { amount }) => all + cents(amount), 0) / 100
   return (
     <section className="card grid gap-3">
       <h3 className="text-sm font-normal text-ink-2">
@@ -34,7 +33,7 @@ function Waiting({ page, chosen, money }: { page: Page; chosen: readonly Page['r
       </p>
       <ClaimRebates
         ids={chosen.length === 0 ? 'ALL' : chosen.map(({ id }) => id)}
-        amount={chosen.length === 0 ? page.claimable : sum.toFixed(2)}
+        amount={chosen.length === 0 ? page.claimable : sumOf(chosen.map((line) => line.amount))}
         money={money}
       />
     </section>

@@ -1,3 +1,4 @@
+import { lessAmount } from '#rules/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,8 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-const lostOf = ({ stake, payout }: Pick<StatementBet, 'stake' | 'payout'>): string =>
-  (Number(stake) - Number(payout)).toFixed(2)
+const lostOf = ({ stake, payout }: Pick<StatementBet, 'stake' | 'payout'>): string => lessAmount(stake, payout)
 
 function useColumns(kind: Statement['kind'], zone: string): Column<StatementBet>[] {
   const { i18n } = useLingui()

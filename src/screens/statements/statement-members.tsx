@@ -1,3 +1,4 @@
+import { sumOf } from '#rules/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
@@ -25,7 +26,7 @@ function columnsOf(kind: Statement['kind'], money: Props['money']): Column<State
       key: 'given',
       name: <Trans>Rebates and bonuses</Trans>,
       figure: true,
-      cell: ({ rebate, bonus }) => money((Number(rebate) + Number(bonus)).toFixed(2)),
+      cell: ({ rebate, bonus }) => money(sumOf([rebate, bonus])),
     },
     { key: 'netLoss', name: <Trans>Lost</Trans>, figure: true, head: 'end', cell: ({ netLoss }) => money(netLoss) },
   ]
@@ -65,8 +66,8 @@ export function StatementMembers({ statement, members, money, onOpen }: Props) {
         stake: money(statement.stake),
         validBet: money(statement.validBet),
         payout: money(statement.payout),
-        given: money((Number(statement.rebate) + Number(statement.bonus)).toFixed(2)),
-        netLoss: money((Number(statement.netLoss) + Number(statement.deducted)).toFixed(2)),
+        given: money(sumOf([statement.rebate, statement.bonus])),
+        netLoss: money(sumOf([statement.netLoss, statement.deducted])),
       }}
       onOpen={onOpen}
       openLabel={({ account }) => t`Details of ${account}`}

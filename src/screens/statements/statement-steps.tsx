@@ -1,25 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { decimalsOf, isZero, lessAmount } from '#rules/money.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { percentOf } from '#src/lib/rates.ts'
 import type { Statement } from './statement-words.tsx'
 import { Waterfall, type WaterfallStep } from './waterfall.tsx'
 
 type Props = { statement: Statement; money: MoneyWriter }
-type Change = Pick<WaterfallStep, 'key' | 'name'> & { amount: number; always?: boolean }
+type Change = Pick<WaterfallStep, 'key' | 'name'> & { amount: string; always?: boolean }
 
 /** Changes one after the other, those of nothing left out. */
 function stepsOf(changes: readonly Change[], money: MoneyWriter): WaterfallStep[] {
   let level = 0
   return changes
-    .filter(({ amount, always }) => always === true || amount !== 0)
+    .filter(({ amount, always }) => always === true || !isZero(amount))
     .map(({ key, name, amount }) => {
       const from = level
-      level += amount
-      return { key, name, text: money(amount.toFixed(2)), from, to: level }
+      level += Number(amount)
+      return { key, name, text: money(amount), from, to: level }
     })
 }
 
-const sumOf = (key: string, name: WaterfallStep['name'], amount: string, money: MoneyWriter): WaterfallStep => ({
+const totalOf = (key: string, name: WaterfallStep['name'], amount: string, money: MoneyWriter): WaterfallStep => ({
   key,
   name,
   text: money(amount),
@@ -33,15 +34,15 @@ function dividendSteps(statement: Statement, money: MoneyWriter) {
   const { stake, payout, rebate, bonus, netLoss, deducted, carryIn, base } = statement
   const lost = stepsOf(
     [
-      { key: 'stake', name: <Trans>Bets of the team</Trans>, amount: Number(stake), always: true },
-      { key: 'payout', name: <Trans>Paid out to players</Trans>, amount: -Number(payout), always: true },
-      { key: 'rebate', name: <Trans>Rebates</Trans>, amount: -Number(rebate) },
-      { key: 'bonus', name: <Trans>Bonuses</Trans>, amount: -Number(bonus) },
-      { key: 'deducted', name: <Trans>Salaries already paid in the team</Trans>, amount: -Number(deducted) },
+      { key: 'stake', name: <Trans>Bets of the team</Trans>, amount: stake, always: true },
+      { key: 'payout', name: <Trans>Paid out to players</Trans>, amount: lessAmount('0', payout), always: true },
+      { key: 'rebate', name: <Trans>Rebates</Trans>, amount: lessAmount('0', rebate) },
+      { key: 'bonus', name: <Trans>Bonuses</Trans>, amount: lessAmount('0', bonus) },
+      { key: 'deducted', name: <Trans>Salaries already paid in the team</Trans>, amount: lessAmount('0', deducted) },
     ],
     money,
   )
-  const net = sumOf('netLoss', <Trans>What the team lost</Trans>, netLoss, money)
+  const net = totalOf('netLoss', <Trans>What the team lost</Trans>, netLoss, money)
   if (Number(carryIn) === 0) return [...lost, net]
   return [
     ...lost,
@@ -53,21 +54,21 @@ function dividendSteps(statement: Statement, money: MoneyWriter) {
       from: Number(netLoss),
       to: Number(netLoss) + Number(carryIn),
     },
-    sumOf('base', <Trans>What the rate applies to</Trans>, base, money),
+    totalOf('base', <Trans>What the rate applies to</Trans>, base, money),
   ]
 }
 
 function turnoverSteps({ validBet, carryIn, base }: Statement, money: MoneyWriter) {
-  if (Number(carryIn) === 0) return [sumOf('base', <Trans>Valid bets of the team</Trans>, base, money)]
+  if (Number(carryIn) === 0) return [totalOf('base', <Trans>Valid bets of the team</Trans>, base, money)]
   return [
     ...stepsOf(
       [
-        { key: 'validBet', name: <Trans>Valid bets of the team</Trans>, amount: Number(validBet), always: true },
-        { key: 'carryIn', name: <Trans>Carried over from before</Trans>, amount: Number(carryIn) },
+        { key: 'validBet', name: <Trans>Valid bets of the team</Trans>, amount: validBet, always: true },
+        { key: 'carryIn', name: <Trans>Carried over from before</Trans>, amount: carryIn },
       ],
       money,
     ),
-    sumOf('base', <Trans>What the rate applies to</Trans>, base, money),
+    totalOf('base', <Trans>What the rate applies to</Trans>, base, money),
   ]
 }
 
@@ -77,13 +78,13 @@ function realTimeSteps({ won, lost, profitRate, lossRate }: NonNullable<Statemen
       {
         key: 'won',
         name: <Trans>Bets that were won, at {percentOf(profitRate)} %</Trans>,
-        amount: Number(won),
+        amount: won,
         always: true,
       },
       {
         key: 'lost',
         name: <Trans>Bets that were lost, at {percentOf(lossRate)} %</Trans>,
-        amount: Number(lost),
+        amount: lost,
         always: true,
       },
     ],
@@ -91,16 +92,18 @@ function realTimeSteps({ won, lost, profitRate, lossRate }: NonNullable<Statemen
   )
 }
 
-/** An amount to the last digit that is not zero, and whether any stands behind the hundredths. */
-function exactText(exact: string, money: MoneyWriter): { text: string; isCut: boolean } {
-  const [, hundredths = '0.00', rest = ''] = /^(-?\d+\.\d\d)(\d*?)0*$/.exec(exact) ?? []
-  return { text: `${money(hundredths)}${rest}`, isCut: rest !== '' }
+/** An exact result to its last digit that is not zero, and whether it is finer than its currency. */
+function exactText(exact: string, decimals: number, money: MoneyWriter): { text: string; isCut: boolean } {
+  const [whole = '0', part = ''] = exact.split('.')
+  const rest = part.slice(decimals).replace(/0+$/, '')
+  const kept = part.slice(0, decimals).padEnd(rest === '' ? decimals : 0, '0')
+  return { text: money(kept + rest === '' ? whole : `${whole}.${kept}${rest}`), isCut: rest !== '' }
 }
 
 /** Why the amount is what it is, below it. */
 function Reason({ statement, money }: Props) {
   const { rateType, rate, base, gross, realtime, carryOut } = statement
-  const { text: exact, isCut } = exactText(statement.exact, money)
+  const { text: exact, isCut } = exactText(statement.exact, decimalsOf(gross), money)
   if (Number(carryOut) < 0 && Number(gross) === 0)
     return <Trans>Below zero nothing is paid: {money(carryOut)} is carried into the next period.</Trans>
   if (realtime) return isCut ? <Trans>{exact} in all, rounded down</Trans> : <Trans>{exact} in all</Trans>
@@ -120,7 +123,7 @@ export function StatementSteps({ statement, money }: Props) {
         ? dividendSteps(statement, money)
         : turnoverSteps(statement, money)
   const name = statement.side === 'RECEIVED' ? <Trans>Your share</Trans> : <Trans>The share you pay</Trans>
-  const gross = sumOf('gross', name, statement.gross, money)
+  const gross = totalOf('gross', name, statement.gross, money)
   return (
     <Waterfall
       label={t`How it comes about`}

@@ -81,7 +81,7 @@ describe('the page of transfers to the upline', () => {
     const status = (await screen.findByText('৳200.00 sent to your upline')).closest('[role=status]')
     expect(status?.textContent).toContain('Main wallet৳834.50')
     expect(status?.textContent).toContain('T20261121000042')
-    expect(await bodies()).toMatchObject([{ amount: '200', paymentPassword: '402918', remark: 'For November' }])
+    expect(await bodies()).toMatchObject([{ amount: '200.00', paymentPassword: '402918', remark: 'For November' }])
     await waitFor(() =>
       expect(sent.filter((call) => call.path === '/wps/v2/wallets/balance').length).toBeGreaterThan(1),
     )

@@ -111,7 +111,7 @@ describe('a transfer on the wallet page', () => {
     await confirm('Transfer ৳200.00?', 'Transfer')
     const status = await screen.findByText('৳200.00 moved')
     expect(status.closest('[role=status]')?.textContent).toContain('Maidan Sports৳400.00')
-    expect(writes()).toMatchObject([{ fromAccountType: 'MAIN', toAccountType: 'MAIDAN', amount: '200' }])
+    expect(writes()).toMatchObject([{ fromAccountType: 'MAIN', toAccountType: 'MAIDAN', amount: '200.00' }])
     await waitFor(() => expect(reads('/wps/relay/GCS_merchantWallet')).toBe(before + 1))
     await waitFor(() => expect(reads('/wps/v2/wallets/balance')).toBeGreaterThan(1))
     fireEvent.click(screen.getByRole('button', { name: 'Another transfer' }))

@@ -39,7 +39,15 @@ function decisionsOf(row: Waiting, settings: MerchantSettings): InboxDecision[] 
   const large = isLarge(row, settings)
   return [
     ...(isLinkable(row)
-      ? [{ id: 'link', text: 'required' as const, textMax: 80, fourEyes: large || row.kind === 'chargeback', ...of }]
+      ? [
+          {
+            id: 'link',
+            text: 'required' as const,
+            textMax: 80,
+            fourEyes: large || row.kind === 'chargeback' || row.kind === 'reversal',
+            ...of,
+          },
+        ]
       : []),
     ...(row.currency === settings.currency && row.kind !== 'contradiction'
       ? [{ id: 'book', text: null, fourEyes: true, ...of }]

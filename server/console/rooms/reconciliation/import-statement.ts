@@ -2,15 +2,17 @@ import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-han
 import { linesOfFile } from '#server/areas/statements/lines-of-file.ts'
 import { noteFile } from '#server/areas/statements/note-file.ts'
 import type { NewLine } from '#server/areas/statements/said-line.ts'
+import type { StatementColumns } from '#server/areas/statements/statement-columns.ts'
 import { takeLineIn } from '#server/areas/statements/take-line.ts'
 import { tryLines } from '#server/areas/statements/try-lines.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
+import { fileSummary } from './file-summary.ts'
 import type { ConsoleRequest, Effect, FourEyesRule } from '../../pipeline/handler.ts'
 
 type Request = ConsoleRequest<'importStatement'>
-type Read = ConsoleStep<NewLine[], 'not.found' | 'statement.invalid'>
+type Read = ConsoleStep<{ lines: NewLine[]; columns: StatementColumns }, 'not.found' | 'statement.invalid'>
 
 function readFile({ clock, merchant }: Services, { body, settings }: Request): Read {
   const columns = settings.cashier.statements.find(({ provider }) => provider === body.provider)
@@ -18,7 +20,7 @@ function readFile({ clock, merchant }: Services, { body, settings }: Request): R
   const from = { provider: body.provider, merchant: merchant.code, heardAt: clock.now() }
   const read = linesOfFile(body.file, columns, settings, from)
   return 'lines' in read
-    ? consoleOk(read.lines)
+    ? consoleOk({ lines: read.lines, columns })
     : consoleRefuse('statement.invalid', { value: { row: read.faultyRow } })
 }
 
@@ -28,8 +30,9 @@ export const importStatement = (services: Services): FourEyesRule<'importStateme
     const read = readFile(services, request)
     if (!read.ok) return read
     const { settings, body } = request
-    const tried = await tryLines(tx, read.value, { settings, at: services.clock.now() })
-    const fresh = Object.values(tried).reduce((sum, { lines }) => sum + lines, 0)
+    const { lines, columns } = read.value
+    const tried = await tryLines(tx, lines, { settings, at: services.clock.now() })
+    const fresh = Object.values(tried).reduce((sum, one) => sum + one.lines, 0)
     const payments = Object.values(tried).reduce((sum, one) => sum + one.payments, 0n)
     const text = (minor: bigint) => amountText(minor, settings.currencyDecimals)
     const standing: Effect[] = (['matched', 'suspense', 'noted'] as const).map((state) => ({
@@ -44,10 +47,11 @@ export const importStatement = (services: Services): FourEyesRule<'importStateme
       thing: `statement:${body.provider}`,
       version: String(fresh),
       effect: [
-        { code: 'lines', before: null, after: String(read.value.length) },
+        { code: 'lines', before: null, after: String(lines.length) },
         { code: 'new-lines', before: null, after: String(fresh) },
         { code: 'payments', before: null, after: text(payments) },
         ...standing,
+        ...fileSummary(lines, columns, settings),
       ],
     })
   },
@@ -57,13 +61,13 @@ export const importStatement = (services: Services): FourEyesRule<'importStateme
     const { provider } = request.body
     const taking = { settings: request.settings, at: services.clock.now() }
     let taken = 0
-    for (const line of read.value) if ((await takeLineIn(tx, line, taking)) !== 'known') taken += 1
+    for (const line of read.value.lines) if ((await takeLineIn(tx, line, taking)) !== 'known') taken += 1
     // who is asked for lines is read by that: a file may leave some out
     if (services.ports.paymentProviders.byId(provider) === undefined) {
       const of = { provider, merchant: services.merchant.code, currency: request.settings.currency, at: taking.at }
-      await noteFile(tx, of, read.value)
+      await noteFile(tx, of, read.value.lines)
     }
-    const after = { lines: read.value.length, taken }
+    const after = { lines: read.value.lines.length, taken }
     await noteChange(tx, { kind: 'statement', key: provider }, { before: null, after })
     return consoleOk(after)
   },

@@ -21,7 +21,7 @@ const inExceptions = (merchant: string, provider: string, currency: string) => s
   SELECT coalesce(sum(CASE
     WHEN e.kind = 'contradiction' THEN 0
     WHEN e.kind = 'missing-there' THEN CASE WHEN e.withdrawal_no IS NULL THEN e.ours ELSE -e.ours END
-    WHEN l.kind IN ('payout', 'chargeback', 'fee') THEN e.theirs - CASE WHEN e.kind = 'other-amount' THEN e.ours ELSE 0 END
+    WHEN l.kind IN ('payout', 'chargeback', 'reversal', 'fee') THEN e.theirs - CASE WHEN e.kind = 'other-amount' THEN e.ours ELSE 0 END
     ELSE CASE WHEN e.kind = 'other-amount' THEN e.ours ELSE 0 END - e.theirs END), 0)::bigint
   FROM statement_exceptions e LEFT JOIN statement_lines l ON l.provider = e.provider AND l.line_id = e.line_id
   WHERE e.merchant = ${merchant} AND e.state = 'open' AND e.provider = ${provider} AND e.currency = ${currency}`

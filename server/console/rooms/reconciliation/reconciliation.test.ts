@@ -108,6 +108,15 @@ it('takes a statement from a file by two, credits what a member named, and chang
     'line-matched': '1 · 700.00',
     'line-suspense': '2 · 1600.50',
     'line-noted': '0',
+    'column-amount': 'Amount',
+    'decimal-sign': '.',
+    'column-at': 'Time',
+    'days-of-lines': '2026-11-21T06:01 – 2026-11-21T06:01 UTC',
+    'column-fee': 'Fee',
+    fees: '15.00',
+    payouts: '0 · 0.00',
+    reversals: '0 · 0.00',
+    'opposite-signs': '0',
   })
   const wrong = { provider: 'demo-pay', file: file([row('A1', '9AB3C7D1K2', '1.00'), row('A2', '', '1.00')]) }
   expect((await desk.call('importStatement', kamal, { body: wrong })).value).toEqual({ row: 3 })
@@ -222,4 +231,20 @@ it('many answers of a file are taken in few statements, each noted once; taken t
   expect(await effectOf('takeAnswers', { file: answered })).toEqual({ unchanged: '900' })
   expect(await both('takeAnswers', { file: answered })).toBe('by two')
   expect(await outcome()).toEqual([900, 600, 27_000_000])
+})
+
+it('takes a payment below zero as an exception, credits nobody by it, and names a number with both signs before', async () => {
+  const before = await balance()
+  const reversed = file([row('R1', '7XY0000009', '500.00'), row('R2', '7XY0000009', '-500.00')])
+  expect(await effectOf('importStatement', { provider: 'demo-pay', file: reversed })).toMatchObject({
+    payments: '500.00',
+    reversals: '1 · 500.00',
+    'opposite-signs': '1: 7XY0000009',
+    'line-noted': '1',
+  })
+  const alone = file([row('R2', '9AB3C7D1K2', '\u2212700.00')])
+  expect(await both('importStatement', { provider: 'demo-pay', file: alone })).toBe('by two')
+  expect(await balance()).toBe(before)
+  const { rows } = (await desk.call('listExceptions', kamal, { query: { kind: 'reversal' } })).value
+  expect(rows.map(({ kind, theirs, state }) => [kind, theirs, state])).toEqual([['reversal', '700.00', 'open']])
 })

@@ -57,6 +57,9 @@ export async function cashierFault({ cashier, currencyDecimals, languages }: Mer
     ...channels.map((channel) => channelFault(channel, currencyDecimals)),
     ...banks.map((bank) => bankFault(bank, currencyDecimals)),
     withdrawFault(cashier, currencyDecimals),
+    cashier.statements.every(({ decimal = '.' }) => decimal === '.' || decimal === ',')
+      ? null
+      : 'statements: the sign before the decimals has to be a point or a comma',
   ])
   if (own !== null) return own
   for (const language of languages) {

@@ -1,5 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
+import { toLatinDigits } from '#rules/digits.ts'
+import { fieldText, plainDecimal, separatorsOf } from '#rules/read-amount.ts'
+import { figuresTagOf } from '#src/lib/languages.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -43,17 +46,32 @@ export const Count = ({ label, hint, value, onChange }: InputProps<number>) => (
   />
 )
 
-/** An amount or a rate, as a text of figures. */
-export const Decimal = ({ label, hint, value, onChange }: InputProps<string>) => (
-  <TextField
-    id={useId()}
-    {...{ label, hint, value }}
-    inputMode="decimal"
-    autoComplete="off"
-    inputClassName="num"
-    onChange={(event) => onChange(event.target.value.replaceAll(/[^\d.]/g, '').slice(0, 20))}
-  />
-)
+/** An amount or a rate, in the figures of any script; what cannot be read is marked and stays as it is typed. */
+export function Decimal({ label, hint, value, onChange }: InputProps<string>) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState(value)
+  const separators = separatorsOf(figuresTagOf(i18n.locale))
+  const read = (text: string) => (text.trim() === '' ? '' : plainDecimal(text, separators))
+  const isOwn = (read(typed) ?? typed) === value
+  const isWrong = read(isOwn ? typed : fieldText(value, separators)) === null
+  return (
+    <TextField
+      id={useId()}
+      {...{ label, hint }}
+      value={isOwn ? typed : fieldText(value, separators)}
+      error={isWrong && t`Write a figure such as 250.00.`}
+      inputMode="decimal"
+      autoComplete="off"
+      inputClassName="num"
+      maxLength={24}
+      onChange={(event) => {
+        const text = toLatinDigits(event.target.value)
+        setTyped(text)
+        onChange(read(text) ?? text)
+      }}
+    />
+  )
+}
 
 /** Something that is so or not. */
 export const Tick = ({ label, value, onChange }: InputProps<boolean>) => (

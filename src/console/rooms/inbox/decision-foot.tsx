@@ -7,6 +7,7 @@ import type { DeskInboxDecision, DeskInboxItem } from '../../api/types.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { AreaField } from '../../parts/form/area-field.tsx'
+import { useAmounts } from '../../parts/use-amounts.ts'
 import { useDecision } from './decisions.ts'
 
 type DecisionFootProps = {
@@ -21,13 +22,14 @@ const refreshes = ['getInbox', 'getInboxItem', 'listFourEyes', 'getMember'] as c
 type Typed = { text: string; amount: string }
 
 /** What is sent of what was typed: only what belongs to the decision. */
-const wordsOf = ({ text, amount }: Typed, decision: DeskInboxDecision | null) => ({
+const wordsOf = ({ text }: Typed, amount: string, decision: DeskInboxDecision | null) => ({
   ...(decision?.text && text.trim() !== '' && { text: text.trim() }),
-  ...(decision?.amount && amount.trim() !== '' && { amount: amount.trim() }),
+  ...(decision?.amount && amount !== '' && { amount }),
 })
 
 /** What is typed, the decision that was pressed, and whether words it needs are missing. */
 function useDeciding({ row }: DeskInboxItem, onDone: () => void) {
+  const { read, isAmount } = useAmounts()
   const [typed, setTyped] = useState<Typed>({ text: '', amount: '' })
   const [missing, setMissing] = useState<'text' | 'amount' | null>(null)
   const [chosen, setChosen] = useState<DeskInboxDecision | null>(null)
@@ -36,11 +38,16 @@ function useDeciding({ row }: DeskInboxItem, onDone: () => void) {
     operation: 'decideInboxItem',
     refreshes,
     onDone,
-    body: () => ({ kind: row.kind, refs: [row.ref], decision: chosen?.id ?? '', ...wordsOf(typed, chosen) }),
+    body: () => ({
+      kind: row.kind,
+      refs: [row.ref],
+      decision: chosen?.id ?? '',
+      ...wordsOf(typed, read(typed.amount), chosen),
+    }),
   })
   const lacks = ({ text, amount }: DeskInboxDecision) => {
     if (text === 'required' && typed.text.trim() === '') return 'text'
-    return amount && typed.amount.trim() === '' ? 'amount' : null
+    return amount && !isAmount(read(typed.amount)) ? 'amount' : null
   }
   const begin = (decision: DeskInboxDecision) => {
     const lacking = lacks(decision)
@@ -59,6 +66,7 @@ type Deciding = ReturnType<typeof useDeciding>
 function Inputs({ decisions, deciding }: { decisions: readonly DeskInboxDecision[]; deciding: Deciding }) {
   const { t } = useLingui()
   const nameOf = useDecision()
+  const { notAnAmount } = useAmounts()
   const { typed, setTyped, missing, words } = deciding
   const withText = decisions.find((decision) => decision.text !== null)
   const withAmount = decisions.find((decision) => decision.amount)
@@ -83,7 +91,7 @@ function Inputs({ decisions, deciding }: { decisions: readonly DeskInboxDecision
           autoComplete="off"
           inputClassName="num"
           value={typed.amount}
-          error={missing === 'amount' && t`Enter the amount.`}
+          error={missing === 'amount' && notAnAmount}
           onChange={(event) => setTyped({ ...typed, amount: event.target.value })}
         />
       )}

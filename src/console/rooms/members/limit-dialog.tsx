@@ -7,6 +7,7 @@ import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { FormAmount, FormSelect, FormText } from '../../parts/form/fields.tsx'
 import { Form } from '../../parts/form/form.tsx'
+import { useAmounts } from '../../parts/use-amounts.ts'
 
 type Limit = ActBody<'addMemberLimit'>
 type Kind = Limit['kind']
@@ -14,14 +15,15 @@ type Values = { kind: Kind; period: 'DAY' | 'WEEK' | 'MONTH'; amount: string; mi
 
 const withPeriod: readonly Kind[] = ['DEPOSIT', 'LOSS', 'STAKE']
 
-const bodyOf = (id: string, { kind, period, amount, minutes }: Values): Limit =>
+const bodyOf = (id: string, { kind, period, minutes }: Values, amount: string): Limit =>
   kind === 'SESSION'
     ? { id, kind, minutes: Number(minutes) }
-    : { id, kind, amount: amount.trim(), ...(withPeriod.includes(kind) && { period }) }
+    : { id, kind, amount, ...(withPeriod.includes(kind) && { period }) }
 
 /** What is limited, in which time, and how far. */
 function LimitFields({ kind }: { kind: Kind }) {
   const { t } = useLingui()
+  const { read, isAmount, notAnAmount } = useAmounts()
   return (
     <>
       <FormSelect<Kind>
@@ -59,7 +61,7 @@ function LimitFields({ kind }: { kind: Kind }) {
           name="amount"
           label={t`Amount`}
           rules={{
-            pattern: { value: /^\d{1,12}(\.\d{1,2})?$/, message: t`An amount such as 2000.00` },
+            validate: (typed: string) => isAmount(read(typed)) || notAnAmount,
             required: t`Enter the amount.`,
           }}
         />
@@ -71,11 +73,12 @@ function LimitFields({ kind }: { kind: Kind }) {
 /** A limit of the house's on what a member plays: stricter than what there is, or it is refused. */
 export function LimitDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
+  const { read } = useAmounts()
   const form = useForm<Values>({ defaultValues: { kind: 'DEPOSIT', period: 'DAY', amount: '', minutes: '60' } })
   const kind = useWatch({ control: form.control, name: 'kind' })
   const act = useAct({
     operation: 'addMemberLimit',
-    body: () => bodyOf(id, form.getValues()),
+    body: () => bodyOf(id, form.getValues(), read(form.getValues('amount'))),
     refreshes: ['getMemberProtection'],
     onDone: onClose,
   })

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { comingStarts } from '#rules/contracts/periods.ts'
-import { singleCategories } from '#rules/contracts/terms.ts'
+import { contractDecimals, singleCategories } from '#rules/contracts/terms.ts'
+import { minorUnits } from '#rules/money.ts'
 import { aheadOf } from '#rules/zone-ahead.ts'
 import { rateOf } from '#src/lib/rates.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +12,7 @@ import { useSession } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct, type ActBody } from '../../flows/act/use-act.ts'
 import { useContractGames } from '../../parts/category-names.ts'
+import { useAmounts } from '../../parts/use-amounts.ts'
 import { FormAmount, FormSelect, FormText } from '../../parts/form/fields.tsx'
 import { Form } from '../../parts/form/form.tsx'
 
@@ -24,10 +26,12 @@ type Values = {
   begins: string
 }
 
-const amount = /^\d{1,12}(\.\d{1,2})?$/
+/** A threshold: zero or more. */
+const isContractAmount = (amount: string): boolean => (minorUnits(amount, contractDecimals) ?? -1n) >= 0n
+
 const percent = /^\d{1,3}([.,]\d{1,4})?$/
 
-function bodyOf(id: string, { kind, category, period, minBet, rate, begins }: Values): Offer {
+function bodyOf(id: string, { kind, category, period, rate, begins }: Values, minBet: string): Offer {
   const worth = rateOf(rate) ?? '0'
   const head = { id, kind, category, effectiveFrom: begins }
   if (kind === 'REALTIME') return { ...head, realtime: { profitRate: worth, lossRate: worth, singleBet: minBet } }
@@ -39,6 +43,7 @@ function bodyOf(id: string, { kind, category, period, minBet, rate, begins }: Va
 function OfferFields({ kind, starts }: { kind: Values['kind']; starts: readonly string[] }) {
   const { t } = useLingui()
   const games = useContractGames()
+  const { read } = useAmounts(contractDecimals)
   const categories = ['CONS', ...singleCategories] as const
   return (
     <>
@@ -73,7 +78,7 @@ function OfferFields({ kind, starts }: { kind: Values['kind']; starts: readonly 
       <FormAmount
         name="minBet"
         label={kind === 'REALTIME' ? t`Bets from` : t`Valid bets, at least`}
-        rules={{ pattern: { value: amount, message: t`An amount such as 2000.00` }, required: t`Enter the amount.` }}
+        rules={{ validate: (typed: string) => isContractAmount(read(typed)) || t`An amount such as 2000.00` }}
       />
       <FormText
         name="rate"
@@ -106,13 +111,14 @@ const firstValues = (today: string): Values => ({
 /** A contract of the house for whoever stands directly below it: one step; it waits seven days for the answer. */
 export function OfferDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
+  const { read } = useAmounts(contractDecimals)
   const zone = useSession()?.timeZone ?? 'UTC'
   const [today] = useState(() => new Date(Date.now() + aheadOf(zone, Date.now())).toISOString().slice(0, 10))
   const form = useForm<Values>({ defaultValues: firstValues(today) })
   const [kind, period] = useWatch({ control: form.control, name: ['kind', 'period'] })
   const act = useAct({
     operation: 'offerHouseContract',
-    body: () => bodyOf(id, form.getValues()),
+    body: () => bodyOf(id, form.getValues(), read(form.getValues('minBet'))),
     refreshes: ['listMemberContracts'],
     onDone: onClose,
   })

@@ -5,13 +5,15 @@ import type { DeskMember } from '../../api/types.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { AmountAndRemark } from '../../parts/amount-and-remark.tsx'
-import { isAmount } from '../../parts/money-input.tsx'
+import { useAmounts } from '../../parts/use-amounts.ts'
 import { Card } from '../../parts/page.tsx'
 
 /** A share of profit outside contracts; two decide it, and what the agent owes is taken from it first. */
 export function ShareCard({ member: { id, account } }: { member: DeskMember }) {
   const requestId = useRef(crypto.randomUUID())
-  const [amount, setAmount] = useState('')
+  const { read, isAmount } = useAmounts()
+  const [typed, setTyped] = useState('')
+  const amount = read(typed)
   const [remark, setRemark] = useState('')
   const act = useAct({
     operation: 'grantShareBonus',
@@ -30,7 +32,7 @@ export function ShareCard({ member: { id, account } }: { member: DeskMember }) {
   return (
     <Card title={<Trans>Share of profit</Trans>}>
       <div className="grid gap-2">
-        <AmountAndRemark id="share" {...{ amount, remark }} onAmount={setAmount} onRemark={setRemark} />
+        <AmountAndRemark id="share" amount={typed} remark={remark} onAmount={setTyped} onRemark={setRemark} />
         <p>
           <Button disabled={!isReady} onClick={act.begin}>
             <Trans>See what it changes</Trans>

@@ -5,7 +5,7 @@ import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { AmountAndRemark } from '../../parts/amount-and-remark.tsx'
 import { Chips } from '../../parts/choice.tsx'
-import { isAmount } from '../../parts/money-input.tsx'
+import { useAmounts } from '../../parts/use-amounts.ts'
 import { Card } from '../../parts/page.tsx'
 
 /** Puts money into a member's main wallet or takes it out; another operator has to approve it. */
@@ -13,7 +13,9 @@ export function CorrectCard({ memberId }: { memberId: string }) {
   const { t } = useLingui()
   const requestId = useRef(crypto.randomUUID())
   const [direction, setDirection] = useState<'in' | 'out'>('in')
-  const [amount, setAmount] = useState('')
+  const { read, isAmount } = useAmounts()
+  const [typed, setTyped] = useState('')
+  const amount = read(typed)
   const [remark, setRemark] = useState('')
   const act = useAct({
     operation: 'correctBalance',
@@ -36,7 +38,7 @@ export function CorrectCard({ memberId }: { memberId: string }) {
             { value: 'out', label: <Trans>Out of the wallet</Trans> },
           ]}
         />
-        <AmountAndRemark id="correction" {...{ amount, remark }} onAmount={setAmount} onRemark={setRemark} />
+        <AmountAndRemark id="correction" amount={typed} remark={remark} onAmount={setTyped} onRemark={setRemark} />
         <p>
           <Button disabled={!ready} onClick={act.begin}>
             <Trans>See what it changes</Trans>

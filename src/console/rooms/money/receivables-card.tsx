@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { useCodeText } from '../../app/code-texts.ts'
 import { DeskLink } from '../../app/link.tsx'
 import { useDesk } from '../../app/queries.ts'
@@ -11,21 +10,23 @@ import { useDates } from '../../app/use-dates.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Amount } from '../../parts/amount.tsx'
+import { MoneyInput } from '../../parts/money-input.tsx'
+import { useAmounts } from '../../parts/use-amounts.ts'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
 
 type Debt = ConsoleValueOf<'listReceivables'>['rows'][number]
 
-const amountForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
-
 /** Gives up a debt or a part of it; another operator has to approve it. */
 function WriteOff({ debt, onClose }: { debt: Debt; onClose: () => void }) {
   const { account, memberId, source } = debt
   const requestId = useRef(crypto.randomUUID())
-  const [amount, setAmount] = useState(debt.amount)
+  const { read, write, isAmount } = useAmounts()
+  const [typed, setTyped] = useState(write(debt.amount))
+  const amount = read(typed)
   const act = useAct({
     operation: 'writeOffReceivable',
-    body: () => ({ requestId: requestId.current, memberId, source, amount: amount.trim() }),
+    body: () => ({ requestId: requestId.current, memberId, source, amount }),
     refreshes: ['listReceivables', 'listPostings', 'getBooks', 'listFourEyes'],
     onDone: onClose,
   })
@@ -34,23 +35,20 @@ function WriteOff({ debt, onClose }: { debt: Debt; onClose: () => void }) {
       className="mt-2 grid gap-2 rounded-1 bg-panel-2 p-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (amountForm.test(amount.trim())) act.begin()
+        if (isAmount(amount)) act.begin()
       }}
     >
-      <TextField
+      <MoneyInput
         id={`give-${memberId}-${source}`}
         label={<Trans>How much is given up</Trans>}
-        inputMode="decimal"
-        autoComplete="off"
-        inputClassName="num"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        value={typed}
+        onChange={setTyped}
       />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button size="sm" type="submit" disabled={!amountForm.test(amount.trim())}>
+        <Button size="sm" type="submit" disabled={!isAmount(amount)}>
           <Trans>See what it changes</Trans>
         </Button>
       </div>

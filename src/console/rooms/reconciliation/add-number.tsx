@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
+import { isBelow } from '#rules/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useDesk } from '../../app/queries.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
@@ -10,7 +11,7 @@ import { FormAmount, FormSelect, FormText } from '../../parts/form/fields.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
-import { isAmount } from '../../parts/money-input.tsx'
+import { useAmounts } from '../../parts/use-amounts.ts'
 
 type Values = Pick<ConsoleBodyOf<'addAgentNumber'>, 'channelId' | 'name' | 'use' | 'number' | 'dayCap' | 'monthCap'>
 type Channel = { channelId: string; name: string }
@@ -24,7 +25,8 @@ export function useUses(): Record<Values['use'], string> {
 function Fields({ channels, values }: { channels: readonly Channel[]; values: () => Values }) {
   const { t } = useLingui()
   const uses = useUses()
-  const amount = (value: string) => isAmount(value) || t`Enter an amount above zero.`
+  const { read, isAmount, notAnAmount } = useAmounts()
+  const amount = (typed: string) => isAmount(read(typed)) || notAnAmount
   return (
     <>
       <FormSelect
@@ -61,9 +63,11 @@ function Fields({ channels, values }: { channels: readonly Channel[]; values: ()
         name="monthCap"
         label={<Trans>Most in a month</Trans>}
         rules={{
-          validate: (value: string) =>
-            (isAmount(value) && Number(value) >= Number(values().dayCap)) ||
-            t`An amount that is not below that of the day.`,
+          validate: (typed: string) => {
+            const [day, month] = [read(values().dayCap), read(typed)]
+            if (!isAmount(month)) return notAnAmount
+            return (isAmount(day) && !isBelow(month, day)) || t`An amount that is not below that of the day.`
+          },
         }}
       />
     </>
@@ -82,10 +86,14 @@ function AddForm({ channels }: { channels: readonly Channel[] }) {
     dayCap: '',
     monthCap: '',
   }
+  const { read } = useAmounts()
   const form = useForm<Values>({ defaultValues: empty })
   const act = useAct({
     operation: 'addAgentNumber',
-    body: () => ({ id: id.current, ...form.getValues() }),
+    body: () => {
+      const values = form.getValues()
+      return { ...values, id: id.current, dayCap: read(values.dayCap), monthCap: read(values.monthCap) }
+    },
     refreshes: ['listAgentNumbers', 'listFourEyes'],
     onDone: () => {
       id.current = crypto.randomUUID()

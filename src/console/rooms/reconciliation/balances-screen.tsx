@@ -1,3 +1,4 @@
+import { lessAmount } from '#rules/money.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { numberText } from '#src/lib/languages.ts'
@@ -60,7 +61,7 @@ function Sides({ balance: { stated, booked, bookedAt, difference } }: { balance:
 
 /** What is known of a difference; the rest is looked for line by line. */
 function Known({ balance: { difference, inExceptions, onItsWay, opened } }: { balance: Balance }) {
-  const rest = difference === null ? null : ((Number(difference) * 100 - Number(inExceptions) * 100) / 100).toFixed(2)
+  const rest = difference === null ? null : lessAmount(difference, inExceptions)
   return (
     <Facts
       items={[

@@ -27,6 +27,7 @@ const kinds: Exception['kind'][] = [
   'twice',
   'chargeback',
   'contradiction',
+  'reversal',
 ]
 const tones: Record<Exception['state'], BadgeTone> = {
   open: 'lamp',

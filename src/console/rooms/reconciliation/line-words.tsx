@@ -35,6 +35,7 @@ export function useLineKinds(): Record<Line['kind'], string> {
     payout: t`Payout to a member`,
     return: t`Payout that came back`,
     chargeback: t`Charge-back`,
+    reversal: t`Payment taken back`,
     fee: t`Fee`,
   }
 }

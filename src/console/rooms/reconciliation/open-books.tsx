@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { minorUnits } from '#rules/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
-
-const signedForm = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/
+import { useAmounts } from '../../parts/use-amounts.ts'
 
 /** Books what a provider held before our books followed it: once, and by two. */
 export function OpenBooks({ provider, difference }: { provider: string; difference: string | null }) {
   const { t } = useLingui()
-  const [amount, setAmount] = useState(difference ?? '')
+  const { decimals, readSigned, write, example } = useAmounts()
+  const [typed, setTyped] = useState(write(difference ?? ''))
+  const amount = readSigned(typed)
   const act = useAct({
     operation: 'openProviderBooks',
     body: () => ({ provider, amount }),
     refreshes: ['listProviders', 'getBooks', 'listFourEyes'],
   })
-  const sound = signedForm.test(amount) && Number(amount) !== 0
+  const minor = minorUnits(amount, decimals)
+  const sound = minor !== null && minor !== 0n
+  const isWrong = typed.trim() !== '' && minor === null
   return (
     <details className="border-t border-line pt-2 text-sm">
       <summary className="cursor-pointer py-1 font-bold">
@@ -40,8 +44,10 @@ export function OpenBooks({ provider, difference }: { provider: string; differen
           inputMode="text"
           autoComplete="off"
           inputClassName="num"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value.replaceAll(/(?!^-)[^\d.]/g, '').slice(0, 16))}
+          maxLength={24}
+          value={typed}
+          error={isWrong && t`Enter an amount such as ${example}; below zero with a minus before it.`}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <p>
           <Button type="submit" disabled={!sound}>

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ConsoleBodyOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { isBelow } from '#rules/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useMay } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Chips } from '../../parts/choice.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { isAmount, MoneyInput } from '../../parts/money-input.tsx'
+import { MoneyInput } from '../../parts/money-input.tsx'
+import { useAmounts } from '../../parts/use-amounts.ts'
 
 export type OwnNumber = ConsoleValueOf<'listAgentNumbers'>['rows'][number]
 type State = ConsoleBodyOf<'setAgentNumber'>['state']
@@ -65,27 +67,31 @@ function StateChips({ state, onState }: { state: State; onState: (state: State) 
 
 /** Caps and state of a number, put in force with a reason. What is retired stays so. */
 function ChangeNumber({ own }: { own: OwnNumber }) {
+  const { t } = useLingui()
   const { number } = own
   const [state, setState] = useState<State>(stateOf(own))
-  const [dayCap, setDayCap] = useState(own.dayCap)
-  const [monthCap, setMonthCap] = useState(own.monthCap)
+  const { read, write, isAmount } = useAmounts()
+  const [dayTyped, setDayTyped] = useState(write(own.dayCap))
+  const [monthTyped, setMonthTyped] = useState(write(own.monthCap))
+  const [dayCap, monthCap] = [read(dayTyped), read(monthTyped)]
   const act = useAct({
     operation: 'setAgentNumber',
     body: () => ({ id: own.id, state, dayCap, monthCap }),
     refreshes: ['listAgentNumbers'],
   })
   const changed = state !== stateOf(own) || dayCap !== own.dayCap || monthCap !== own.monthCap
-  const sound = isAmount(dayCap) && isAmount(monthCap) && Number(dayCap) <= Number(monthCap)
+  const sound = isAmount(dayCap) && isAmount(monthCap) && !isBelow(monthCap, dayCap)
   return (
     <div className="grid content-start gap-2">
       <StateChips state={state} onState={setState} />
       <div className="grid gap-2 md:grid-cols-2">
-        <MoneyInput id={`day-${own.id}`} label={<Trans>Most in a day</Trans>} value={dayCap} onChange={setDayCap} />
+        <MoneyInput id={`day-${own.id}`} label={<Trans>Most in a day</Trans>} value={dayTyped} onChange={setDayTyped} />
         <MoneyInput
           id={`month-${own.id}`}
           label={<Trans>Most in a month</Trans>}
-          value={monthCap}
-          onChange={setMonthCap}
+          value={monthTyped}
+          error={isAmount(dayCap) && isAmount(monthCap) && !sound && t`An amount that is not below that of the day.`}
+          onChange={setMonthTyped}
         />
       </div>
       <p>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { amountText, minorUnits } from '#rules/money.ts'
 import { numberText } from '#src/lib/languages.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Amount } from '../../parts/amount.tsx'
+import { useAmounts } from '../../parts/use-amounts.ts'
 import { textsOf, whole, type Prize, type Raffle } from './raffle-prize-form.tsx'
 
 type Rows = Raffle['tables'][number]['prizes']
@@ -9,10 +11,14 @@ type Rows = Raffle['tables'][number]['prizes']
 const chanceOf = (weight: number) => `${(weight / 10).toFixed(1)} %`
 
 /** What a turn is worth on average: of what it credits alone. */
-const worthOf = (prizes: readonly Prize[]): string =>
-  (
-    prizes.reduce((sum, { kind, amount, weight }) => sum + (kind === 'CREDIT' ? Number(amount) * weight : 0), 0) / whole
-  ).toFixed(2)
+function worthOf(prizes: readonly Prize[], decimals: number): string {
+  const credits = prizes.filter(({ kind }) => kind === 'CREDIT')
+  const sum = credits.reduce(
+    (all, { amount, weight }) => all + (minorUnits(amount ?? '0', decimals) ?? 0n) * BigInt(weight),
+    0n,
+  )
+  return amountText(sum / BigInt(whole), decimals)
+}
 
 const tones = { CREDIT: 'bg-lamp', POINTS: 'bg-info', PHYSICAL: 'bg-win', NONE: 'bg-edge' } as const
 
@@ -31,6 +37,7 @@ const Bar = ({ prizes }: { prizes: readonly Prize[] }) => (
 
 /** What the weights come to, and what a turn is worth. */
 export function Sum({ prizes }: { prizes: readonly Prize[] }) {
+  const { decimals } = useAmounts()
   const { i18n } = useLingui()
   const sum = prizes.reduce((total, { weight }) => total + weight, 0)
   const missing = whole - sum
@@ -47,7 +54,7 @@ export function Sum({ prizes }: { prizes: readonly Prize[] }) {
         {missing < 0 && <Trans>{-missing} are too many.</Trans>}
         <span className="text-ink-2">
           <Trans>
-            A turn is worth <Amount value={worthOf(prizes)} /> on average, things and points aside.
+            A turn is worth <Amount value={worthOf(prizes, decimals)} /> on average, things and points aside.
           </Trans>
         </span>
       </p>

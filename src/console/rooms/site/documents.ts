@@ -61,6 +61,7 @@ export type Statement = {
   amount: string
   at: string
   offset: string
+  decimal?: '.' | ','
   kind: string | null
   kinds: { called: string; kind: 'payment' | 'payout' | 'return' | 'chargeback' | 'fee' }[]
   lineId: string | null

@@ -4,7 +4,7 @@ import type { SendCodeResult } from '#machines/sms-code/sms-code.types.ts'
 import { systemStatusQuery } from '#src/api/system.queries.ts'
 import type { Api } from '#src/api/client.ts'
 import type { Services } from '#src/app/services.tsx'
-import { toLatinDigits } from '#src/lib/digits.ts'
+import { toLatinDigits } from '#rules/digits.ts'
 import type { FirebaseSettings, PhoneAuth } from './phone-auth.types.ts'
 
 type Number = { countryDialingCode: string; mobileNum: string }

@@ -1,4 +1,4 @@
-import { minorOf } from '#src/lib/minor.ts'
+import { minorOf } from '#rules/money.ts'
 import type { PlayLimit, Protection } from './use-own-protection.ts'
 
 /** What keeps somebody from playing now, in the order in which the server asks. */

@@ -16,6 +16,7 @@ const fresh = (): Statement => ({
   amount: '',
   at: '',
   offset: '+06:00',
+  decimal: '.',
   kind: null,
   kinds: [],
   lineId: null,
@@ -82,7 +83,7 @@ function KindFields({ kinds, onChange }: { kinds: Kinds; onChange: (kinds: Kinds
 function OneStatement({ row, set }: { row: Statement; set: (more: Partial<Statement>) => void }) {
   const { t } = useLingui()
   const [head, setHead] = useState<readonly string[]>([])
-  const column = (name: keyof Omit<Statement, 'kinds' | 'provider' | 'offset'>, label: string) => (
+  const column = (name: keyof Omit<Statement, 'kinds' | 'provider' | 'offset' | 'decimal'>, label: string) => (
     <ColumnField
       label={label}
       head={head}
@@ -114,6 +115,15 @@ function OneStatement({ row, set }: { row: Statement; set: (more: Partial<Statem
         hint={<Trans>As +06:00</Trans>}
         value={row.offset}
         onChange={(offset) => set({ offset })}
+      />
+      <Pick
+        label={t`Sign before the decimals`}
+        options={[
+          { value: '.', label: t`Point, as in 1,234.50` },
+          { value: ',', label: t`Comma, as in 1.234,50` },
+        ]}
+        value={row.decimal ?? '.'}
+        onChange={(sign) => set({ decimal: sign === ',' ? ',' : '.' })}
       />
       {column('lineId', t`Column of the line’s own number`)}
       {column('fee', t`Column of the fee`)}
