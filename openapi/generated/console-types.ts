@@ -2372,7 +2372,7 @@ export interface components {
          */
         Done: Record<string, never>;
         /**
-         * @description An amount sent in, above zero, in the merchant currency, with no sign and at most two decimals, ASCII digits only.
+         * @description An amount sent in, above zero, in the merchant currency, with no sign and no more decimals than the currency has, ASCII digits only.
          * @example 500.00
          */
         PositiveAmount: string;
@@ -3487,7 +3487,7 @@ export interface components {
             row: number;
         };
         /** @enum {string} */
-        LineKind: "payment" | "payout" | "return" | "chargeback" | "fee";
+        LineKind: "payment" | "reversal" | "payout" | "return" | "chargeback" | "fee";
         /**
          * @description matched: it is ours; suspense: nobody's yet; credited, returned: what became of that; noted: it moves nothing; twice: another
          *     line says its transaction as well.
@@ -3570,10 +3570,11 @@ export interface components {
         };
         /**
          * @description missing-there: ours, and no line says it; missing-here: theirs, and none of ours; other-amount; twice: a second line of one
-         *     transaction; chargeback; contradiction: a word of the provider that can't be true together with our books or an earlier one.
+         *     transaction; chargeback; contradiction: a word of the provider that can't be true together with our books or an earlier one;
+         *     reversal: a payment below zero in a file.
          * @enum {string}
          */
-        ExceptionKind: "missing-there" | "missing-here" | "other-amount" | "twice" | "chargeback" | "contradiction";
+        ExceptionKind: "missing-there" | "missing-here" | "other-amount" | "twice" | "chargeback" | "contradiction" | "reversal";
         /**
          * @description found: what was missing came by itself.
          * @enum {string}
