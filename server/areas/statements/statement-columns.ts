@@ -13,7 +13,7 @@ export type StatementColumns = {
   /** Without one every line is a payment. */
   kind: string | null
   /** What its kinds are called there. */
-  kinds: { called: string; kind: LineKind }[]
+  kinds: { called: string; kind: Exclude<LineKind, 'reversal'> }[]
   lineId: string | null
   orderNo: string | null
   payoutNo: string | null
