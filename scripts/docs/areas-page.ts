@@ -110,7 +110,9 @@ export function areasPage(): string {
     code(operationsIn(handlersOf(`server/console/rooms/${one}`), consoleTable)),
     code(tables.get(`console/${one}`) ?? []),
   ])
-  const others = [...tables].filter(([place]) => !areas.includes(place) && !sections.includes(place.slice(8))).sort()
+  const others = [...tables]
+    .filter(([place]) => !areas.includes(place) && !sections.includes(place.slice(8)))
+    .sort(([a], [b]) => a.localeCompare(b))
   const table = (head: string[], list: string[][]) =>
     [head, head.map(() => '---'), ...list].map((cells) => `| ${cells.join(' | ')} |`)
   return [

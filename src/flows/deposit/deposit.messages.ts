@@ -1,7 +1,7 @@
 import { type AmountFault } from '#rules/money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DepositFailure, DepositFields } from '#machines/begin-deposit/begin-deposit.types.ts'
+import type { DepositFailure } from '#machines/begin-deposit/begin-deposit.types.ts'
 import type { ProofFailure, ProofFields } from '#machines/deposit-proof/deposit-proof.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { ValueOf } from '#openapi/handlers.ts'

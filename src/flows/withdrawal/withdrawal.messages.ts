@@ -2,7 +2,7 @@ import { type AmountFault } from '#rules/money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CommonFailure } from '#machines/shared/failures.ts'
-import type { WithdrawalFailure, WithdrawalFields } from '#machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalFailure } from '#machines/withdrawal/withdrawal.types.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
 /** Why a withdrawal was not taken; whenever one of these is said, nothing has moved. */
