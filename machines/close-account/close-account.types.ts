@@ -3,7 +3,21 @@ import type { SecretBox } from '../shared/secrets.ts'
 
 export type ClosingFailure = 'noPassword' | 'wrongPassword' | 'locked' | 'refused'
 /** What has to be done before an account can be closed. */
-export type Obstacle = 'MONEY' | 'BETS' | 'TRANSFERS' | 'CREDIT' | 'TEAM'
+export type Obstacle =
+  | 'FROZEN'
+  | 'CHARGE_BACK'
+  | 'DEBT'
+  | 'DISPUTE'
+  | 'IDENTITY'
+  | 'MONEY'
+  | 'BETS'
+  | 'DEPOSITS'
+  | 'WITHDRAWALS'
+  | 'TRANSFERS'
+  | 'REWARDS'
+  | 'CONTRACTS'
+  | 'CREDIT'
+  | 'TEAM'
 
 /** When the account is closed, as an instant; null when nobody wants that. `left`: tries of the payment password. */
 export type ClosingResult =

@@ -1,12 +1,13 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { messages } from '../content/tables.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
 import { unname } from '../members/unname.ts'
 import { personHash } from '../protection/excluded-person.ts'
 import { playGuards } from '../protection/tables.ts'
-import { obstaclesOf } from './closing.ts'
+import { obstaclesOf } from './obstacles.ts'
 import { closedPersons, memberClosings } from './tables.ts'
 
 type Needs = Pick<Services, 'clock' | 'ports'>
@@ -41,18 +42,53 @@ export async function closeIfClear(tx: Tx, services: Needs, memberId: string): P
   return true
 }
 
+const texts = {
+  BN: {
+    title: 'আপনার অ্যাকাউন্ট এখনো বন্ধ হয়নি',
+    content: 'এর মধ্যে একটি বাধা এসেছে। কী করতে হবে তা নিরাপত্তা কেন্দ্রে "আমার অ্যাকাউন্ট বন্ধ করুন" অংশে দেখুন।',
+  },
+  EN: {
+    title: 'Your account is not closed yet',
+    content: 'Something came in the way. The security centre says under "Close my account" what has to be done.',
+  },
+}
+
+const atOnce = 100
+
+/** Closes one account whose week is over, or says once to its member that something is in the way. */
+async function closeOne(services: Needs & Pick<Services, 'db' | 'random'>, memberId: string): Promise<void> {
+  const { db, clock, random } = services
+  await db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    const own = eq(memberClosings.memberId, memberId)
+    const [wish] = await tx.select().from(memberClosings).where(own)
+    if (!wish || (await closeIfClear(tx, services, memberId))) return
+    const now = new Date(clock.now())
+    await tx
+      .update(memberClosings)
+      .set({ lookedAt: now, toldAt: wish.toldAt ?? now })
+      .where(own)
+    if (wish.toldAt === null)
+      await tx.insert(messages).values({ id: random.uuid(), memberId, kind: 'SECURITY', texts, sentAt: now })
+  })
+}
+
 /**
- * Closes the accounts whose week is over, each in a transaction of its own. One to which money came meanwhile, or that has
- * an open bet, waits until that is gone. Any process may run it.
+ * Closes the accounts whose week is over, each in a transaction of its own. What anything is in the way of waits until that is
+ * gone, and is looked at again after all others. Any process may run it.
  */
-export async function closeDue(services: Needs & Pick<Services, 'db'>): Promise<void> {
-  const { db, clock } = services
-  const now = new Date(clock.now())
-  const due = await db.select().from(memberClosings).where(lte(memberClosings.closesAt, now)).limit(100)
+export async function closeDue(services: Needs & Pick<Services, 'db' | 'random' | 'log'>): Promise<void> {
+  const { db, clock, log } = services
+  const due = await db
+    .select({ memberId: memberClosings.memberId })
+    .from(memberClosings)
+    .where(lte(memberClosings.closesAt, new Date(clock.now())))
+    .orderBy(sql`${memberClosings.lookedAt} NULLS FIRST`, memberClosings.closesAt)
+    .limit(atOnce)
   for (const { memberId } of due)
-    await db.transaction(async (tx) => {
-      await lockMember(tx, memberId)
-      const [still] = await tx.select().from(memberClosings).where(eq(memberClosings.memberId, memberId))
-      if (still) await closeIfClear(tx, services, memberId)
-    })
+    try {
+      await closeOne(services, memberId)
+    } catch (error) {
+      log.error({ err: error, member: memberId }, 'an account that is due was not closed')
+    }
 }

@@ -6,6 +6,7 @@ import { memberOf } from '../members/find-member.ts'
 import { freezeMember } from '../members/freeze-member.ts'
 import { members } from '../members/tables.ts'
 import { isExcludedPerson } from '../protection/excluded-person.ts'
+import { readPlace } from '#server/console/rooms/members/place.ts'
 import { post } from '../wallet/ledger.ts'
 import { closeDue } from './close-due.ts'
 import { memberClosings } from './tables.ts'
@@ -100,13 +101,38 @@ it('waits while money that came meanwhile is not paid out', async () => {
   expect((await memberOf(db(), me.id)).status).toBe('closed')
 })
 
-it('is carried out for an account that was frozen meanwhile', async () => {
+it('waits while its account is frozen, and says so once to its member and at the desk', async () => {
   await wish()
-  const freeze = { account: me.account, frozen: true, reason: 'asked to', operators: ['Rahima'] }
-  expect(await freezeMember(server.services, freeze)).toBe('done')
+  const freeze = { account: me.account, reason: 'asked to', operators: ['Rahima'] }
+  expect(await freezeMember(server.services, { ...freeze, frozen: true })).toBe('done')
   server.advance(7 * dayMs)
   await closeDue(server.services)
+  await closeDue(server.services)
+  expect((await memberOf(db(), me.id)).status).toBe('frozen')
+  expect(await readPlace(db(), me.id)).toMatchObject({ closesAt: expect.any(String), obstacles: ['FROZEN'] })
+  const letters = await db().select().from(messages).where(eq(messages.memberId, me.id))
+  expect(letters.filter(({ texts }) => texts['EN']!.title === 'Your account is not closed yet')).toHaveLength(1)
+  expect(await freezeMember(server.services, { ...freeze, frozen: false })).toBe('done')
+  await closeDue(server.services)
   expect((await memberOf(db(), me.id)).status).toBe('closed')
+})
+
+it('is reached behind any number of wishes that something is in the way of', async () => {
+  const { rows } = await db().execute<{ id: string }>(sql`SELECT id FROM members WHERE id <> ${me.id} LIMIT 5`)
+  await wish()
+  server.advance(8 * dayMs)
+  const early = new Date(server.now() - 9 * dayMs)
+  const stuck = [...new Set(rows.map(({ id }) => id))]
+  while (stuck.length < 120) stuck.push((await server.member({ account: `stuck${stuck.length}` })).id)
+  for (const memberId of stuck) {
+    await db().insert(memberClosings).values({ memberId, requestedAt: early, closesAt: early }).onConflictDoNothing()
+    await db().execute(sql`INSERT INTO credit_lines VALUES (${memberId}, 'fairhall', 100, NULL) ON CONFLICT DO NOTHING`)
+  }
+  await closeDue(server.services)
+  await closeDue(server.services)
+  expect((await memberOf(db(), me.id)).status).toBe('closed')
+  await db().delete(memberClosings)
+  await db().execute(sql`DELETE FROM credit_lines`)
 })
 
 it('leaves postings and nothing that names the person, and nobody can log in', async () => {

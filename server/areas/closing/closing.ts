@@ -1,33 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { messages } from '../content/tables.ts'
 import { checkPaymentPassword } from '../members/check-payment-password.ts'
 import { lockMember } from '../members/find-member.ts'
+import { obstaclesOf } from './obstacles.ts'
 import { memberClosings } from './tables.ts'
 
 type Closing = ValueOf<'getClosing'>
-type Obstacle = Closing['obstacles'][number]
 type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'ports'>
 
 /** So long a member may take it back. */
 export const waitMs = 7 * 86_400_000
-
-/** What has to be done before an account can be closed. */
-export async function obstaclesOf(db: Db | Tx, memberId: string): Promise<Obstacle[]> {
-  const { rows } = await db.execute<Record<Lowercase<Obstacle>, boolean>>(sql`SELECT
-    EXISTS (SELECT FROM wallets WHERE member_id = ${memberId} AND balance <> 0) AS money,
-    EXISTS (SELECT FROM bets WHERE member_id = ${memberId} AND settled_at IS NULL)
-      OR EXISTS (SELECT FROM lottery_slips WHERE member_id = ${memberId} AND state = 'open') AS bets,
-    EXISTS (SELECT FROM wallet_transfers WHERE member_id = ${memberId} AND state = 'sending') AS transfers,
-    EXISTS (SELECT FROM credit_lines WHERE member_id = ${memberId}) AS credit,
-    EXISTS (SELECT FROM members WHERE upline_id = ${memberId} AND status <> 'closed') AS team`)
-  const found = rows[0]!
-  return (['MONEY', 'BETS', 'TRANSFERS', 'CREDIT', 'TEAM'] as const).filter(
-    (obstacle) => found[obstacle.toLowerCase() as Lowercase<Obstacle>],
-  )
-}
 
 /** Whether an account is to be closed, and what is in the way of that. */
 export async function readClosing(db: Db | Tx, memberId: string): Promise<Closing> {

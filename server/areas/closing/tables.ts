@@ -6,6 +6,9 @@ export const memberClosings = pgTable('member_closings', {
   memberId: uuid('member_id').primaryKey(),
   requestedAt: instant('requested_at').notNull(),
   closesAt: instant('closes_at').notNull(),
+  /** When the job found it due and obstructed last, and when its member was told. */
+  lookedAt: instant('looked_at'),
+  toldAt: instant('told_at'),
 })
 
 /** Whom closed accounts belonged to, as hashes under the server's key. */

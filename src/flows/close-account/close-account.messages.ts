@@ -13,9 +13,18 @@ export const closingMessages = {
 
 /** What has to be done first. */
 export const obstacleMessages = {
+  FROZEN: msg`Your account is stopped. Ask customer service why.`,
+  CHARGE_BACK: msg`Wait until we have looked at the deposit that was charged back.`,
+  DEBT: msg`Pay what you owe: deposit it, or ask customer service.`,
+  DISPUTE: msg`Wait until the payment that is being checked is decided.`,
+  IDENTITY: msg`Send the documents we asked for, and wait until they are checked.`,
   MONEY: msg`Withdraw the money from all wallets.`,
   BETS: msg`Wait until your open bets are decided.`,
+  DEPOSITS: msg`Wait until your open deposits have arrived or expired.`,
+  WITHDRAWALS: msg`Wait until your withdrawals are paid.`,
   TRANSFERS: msg`Wait until transfers between wallets have finished.`,
+  REWARDS: msg`Wait until your rewards and applications are decided.`,
+  CONTRACTS: msg`Wait until what your contracts pay is settled.`,
   CREDIT: msg`Settle your credit line with customer service.`,
   TEAM: msg`Ask customer service to hand over your team.`,
 } satisfies Record<Obstacle, MessageDescriptor>

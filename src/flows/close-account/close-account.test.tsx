@@ -57,6 +57,15 @@ it('names what has to be done first, and asks for nothing until then', async () 
   expect(screen.getByRole('button', { name: 'Close my account' }).hasAttribute('disabled')).toBe(true)
 })
 
+it('says while it waits what came in the way, and lets the wish be taken back', async () => {
+  closing = { closesAt: '2026-11-28T09:30:00Z', obstacles: ['CHARGE_BACK', 'DEBT'] }
+  await open()
+  expect(await screen.findByText(/Your account stays open until this is done/)).toBeTruthy()
+  expect(screen.getByText('Pay what you owe: deposit it, or ask customer service.')).toBeTruthy()
+  await press('Keep my account')
+  expect(await screen.findByRole('button', { name: 'Close my account' })).toBeTruthy()
+})
+
 it('says how many tries are left, and what came in the way meanwhile', async () => {
   wish = refused('invalid.payment.pw', { left: 3 })
   await open()

@@ -97,16 +97,22 @@ function useCloseAccount() {
   return { actor, state }
 }
 
-type ClosingProps = { closesAt: string; busy: boolean; onKeep: () => void }
+type ClosingProps = { closesAt: string; obstacles: readonly Obstacle[]; busy: boolean; onKeep: () => void }
 
 /** Until when the wish can be taken back. */
-function Closing({ closesAt, busy, onKeep }: ClosingProps) {
+function Closing({ closesAt, obstacles, busy, onKeep }: ClosingProps) {
   const dates = useDates()
   return (
     <>
       <Alert tone="info" live="polite">
         <Trans>Your account closes on {dates.moment(closesAt)}. Until then you can change your mind.</Trans>
       </Alert>
+      {obstacles.length > 0 && (
+        <Alert tone="warn" live="polite">
+          <Trans>Something came in the way. Your account stays open until this is done.</Trans>
+        </Alert>
+      )}
+      <Obstacles obstacles={obstacles} />
       <Button className="justify-self-start" busy={busy} onClick={onKeep}>
         <Trans>Keep my account</Trans>
       </Button>
@@ -161,7 +167,12 @@ export function CloseAccount() {
         />
       )}
       {state.hasTag('closing') && closesAt !== null && (
-        <Closing closesAt={closesAt} busy={busy} onKeep={() => actor.send({ type: 'closing.cancelled' })} />
+        <Closing
+          closesAt={closesAt}
+          obstacles={obstacles}
+          busy={busy}
+          onKeep={() => actor.send({ type: 'closing.cancelled' })}
+        />
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import { holdTree, nextCut, openMove } from '#server/areas/agents/team-moves.ts'
 import { closeAccount } from '#server/areas/closing/close-due.ts'
-import { obstaclesOf } from '#server/areas/closing/closing.ts'
+import { obstaclesOf } from '#server/areas/closing/obstacles.ts'
 import { partedByClosing } from '#server/areas/contracts/end-moved.ts'
 import { lockMember, type Member } from '#server/areas/members/find-member.ts'
 import { localTime } from '#server/areas/records/zone-days.ts'

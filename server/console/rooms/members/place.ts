@@ -4,7 +4,7 @@ import { isAgent, isGuest } from '#rules/account-types.ts'
 import { teamMoves } from '#server/areas/agents/move-tables.ts'
 import { readRates } from '#server/areas/agents/rebate-rates.ts'
 import { holdTree, lastMove, moveFault, nextCut, openMove, rateCuts } from '#server/areas/agents/team-moves.ts'
-import { obstaclesOf } from '#server/areas/closing/closing.ts'
+import { readClosing } from '#server/areas/closing/closing.ts'
 import { partedByMove } from '#server/areas/contracts/end-moved.ts'
 import { lockMember } from '#server/areas/members/find-member.ts'
 import { members } from '#server/areas/members/tables.ts'
@@ -42,7 +42,7 @@ export async function readPlace(db: Db | Tx, id: string): Promise<Place> {
     children: Number(children),
     team: Number(team),
     agents: Number(agents),
-    obstacles: await obstaclesOf(db, id),
+    ...(await readClosing(db, id)),
     move: move && {
       id: move.id,
       closes: move.closes,

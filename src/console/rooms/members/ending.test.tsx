@@ -39,6 +39,7 @@ const answers: ConsoleAnswers = {
     team: 31,
     agents: 1,
     obstacles: [],
+    closesAt: null,
     move: null,
   },
   getHouseRates: { rates: { RNG: '0.005', LIVE: '0.003' } },

@@ -24,6 +24,7 @@ const place: ConsoleValueOf<'getMemberPlace'> = {
   team: 31,
   agents: 1,
   obstacles: ['MONEY', 'TEAM'],
+  closesAt: null,
   move: null,
 }
 const effect = [
