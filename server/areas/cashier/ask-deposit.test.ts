@@ -165,19 +165,38 @@ describe('a deposit whose time is over', () => {
     return [row.status, asked.length]
   }
 
-  it('is asked about once more and ends, unless somebody asked within the minute, or it is older than a day', async () => {
+  it('is asked about once more and ends, however old it is, unless somebody asked within the minute', async () => {
     expect(await expired({})).toEqual(['expired', 1])
     expect(await expired({ status: 'created' })).toEqual(['expired', 1])
     expect(await expired({ expiresAt: later(1) })).toEqual(['awaiting payment', 0])
     expect(await expired({ askedAt: later(-minute) })).toEqual(['awaiting payment', 0])
     expect(await expired({ askedAt: later(-minute - 1) })).toEqual(['expired', 1])
-    expect(await expired({ createdAt: later(-day) })).toEqual(['awaiting payment', 0])
-    expect(await expired({ createdAt: later(-day + 1) })).toEqual(['expired', 1])
+    expect(await expired({ createdAt: later(-day), expiresAt: later(-day + minute) })).toEqual(['expired', 1])
+    expect(await expired({ createdAt: later(-90 * day), expiresAt: later(-89 * day) })).toEqual(['expired', 1])
+  })
+
+  it('ends behind one whose payment cannot be taken', async () => {
+    const [stuck, behind] = [
+      await add({ expiresAt: later(-1), rate: '9999999999999' }),
+      await add({ expiresAt: later(0) }),
+    ]
+    provider.says(({ body }) =>
+      body['orderNo'] === stuck.depositNo
+        ? stateOf(stuck.depositNo, 'paid', { payments: [payment({ amount: '9999999999999.99' })] })
+        : stateOf(body['orderNo'], 'open'),
+    )
+    await expireDeposits(server.services)
+    expect([(await rowOf(stuck.depositNo)).status, (await rowOf(behind.depositNo)).status]).toEqual([
+      'awaiting payment',
+      'expired',
+    ])
   })
 
   it('does not end while a person looks, who is helped by asking; nor where a member is paid', async () => {
     expect(await expired({ review: true })).toEqual(['awaiting payment', 1])
     expect(await expired({ review: true, expiresAt: later(minute) })).toEqual(['awaiting payment', 1])
+    expect(await expired({ review: true, createdAt: later(-day) })).toEqual(['awaiting payment', 0])
+    expect(await expired({ review: true, createdAt: later(-day + 1) })).toEqual(['awaiting payment', 1])
     expect(await expired({ provider: 'direct' })).toEqual(['awaiting payment', 0])
     for (const status of ['arrived', 'failed'] as const) expect(await expired({ status })).toEqual([status, 0])
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { directProvider } from '../direct/match-deposit.ts'
 import { askProvider } from './ask-provider.ts'
@@ -64,9 +64,20 @@ export async function askDeposit(
     await db.update(deposits).set({ confirmations: confirmations.count }).where(eq(deposits.depositNo, depositNo))
 }
 
-/** Asks once more about deposits whose time is over, and ends those that were not paid; goes on looking for proven ones. */
+/** Ends one deposit whose time is over unless its provider says that it was paid. */
+async function expireOne(services: Services, deposit: Deposit, now: number): Promise<void> {
+  const { depositNo, expiresAt } = deposit
+  await askDeposit(services, deposit, { host: '', everyMs: minuteMs })
+  if (expiresAt.getTime() <= now) await moveDeposit(services, depositNo, { status: 'expired' })
+}
+
+/**
+ * Asks once more about deposits whose time is over, however long ago, and ends those that were not paid; goes on looking for
+ * the payment of a new one that a person looks at, which ends by that person alone. One whose payment cannot be taken stays as
+ * it is and keeps no other from its end.
+ */
 export async function expireDeposits(services: Services): Promise<void> {
-  const { db, clock } = services
+  const { db, clock, log } = services
   const now = clock.now()
   const due = await db
     .select()
@@ -75,14 +86,19 @@ export async function expireDeposits(services: Services): Promise<void> {
       and(
         inArray(deposits.status, ['created', 'awaiting payment']),
         ne(deposits.provider, directProvider),
-        or(lte(deposits.expiresAt, new Date(now)), eq(deposits.review, true)),
+        or(
+          and(eq(deposits.review, false), lte(deposits.expiresAt, new Date(now))),
+          and(eq(deposits.review, true), gt(deposits.createdAt, new Date(now - reviewMs))),
+        ),
         lt(sql`coalesce(${deposits.askedAt}, '-infinity')`, new Date(now - minuteMs).toISOString()),
-        lt(sql`${new Date(now - reviewMs).toISOString()}::timestamptz`, deposits.createdAt),
       ),
     )
+    .orderBy(sql`${deposits.askedAt} NULLS FIRST`, deposits.expiresAt)
     .limit(maxAtOnce)
-  for (const deposit of due) {
-    await askDeposit(services, deposit, { host: '', everyMs: minuteMs })
-    if (deposit.expiresAt.getTime() <= now) await moveDeposit(services, deposit.depositNo, { status: 'expired' })
-  }
+  for (const deposit of due)
+    try {
+      await expireOne(services, deposit, now)
+    } catch (error) {
+      log.error({ err: error, deposit: deposit.depositNo }, 'a deposit whose time is over was not ended')
+    }
 }

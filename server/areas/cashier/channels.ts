@@ -1,5 +1,5 @@
 import { ok, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { artUrl } from '#rules/art.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -44,8 +44,12 @@ export function showChannel(
 }
 
 const openStates = ['created', 'awaiting payment'] as const
-/** What a member may still pay. What a person looks at is not the member's to end, and keeps him from no other deposit. */
-const isPayable = and(inArray(deposits.status, openStates), eq(deposits.review, false))
+/**
+ * What a member may still pay at a moment. What a person looks at is not the member's to end, nor is what waits for the job to
+ * end it: neither keeps him from another deposit.
+ */
+const isPayable = (now: number) =>
+  and(inArray(deposits.status, openStates), eq(deposits.review, false), gt(deposits.expiresAt, new Date(now)))
 
 const unfinishedShown = 20
 
@@ -59,12 +63,12 @@ const readUnfinished = (db: Db, memberId: string) =>
     .limit(unfinishedShown)
 
 /** How many deposits of a member wait for his payment. */
-export const countOpen = async (db: Db | Tx, memberId: string): Promise<number> =>
+export const countOpen = async (db: Db | Tx, memberId: string, now: number): Promise<number> =>
   (
     await db
       .select({ depositNo: deposits.depositNo })
       .from(deposits)
-      .where(and(eq(deposits.memberId, memberId), isPayable))
+      .where(and(eq(deposits.memberId, memberId), isPayable(now)))
   ).length
 
 /** Closed channels of those a member may use: out of hours, switched off, or with all their numbers full. */
@@ -138,7 +142,7 @@ export async function readDepositSettings(
       max,
       presets,
     })),
-    openDeposits: await countOpen(db, caller.memberId),
+    openDeposits: await countOpen(db, caller.memberId, clock.now()),
     unfinished: (await readUnfinished(db, caller.memberId)).map((row) => showDeposit(row, settings.currencyDecimals)),
     maxOpenDeposits: settings.cashier.maxOpenDeposits,
     turnoverMultiple: 1,

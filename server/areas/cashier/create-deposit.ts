@@ -54,7 +54,8 @@ async function passesLimit(tx: Tx, memberId: string, currency: string, amount: b
   if (limits.length === 0) return false
   const { rows } = await tx.execute<{ open: string }>(sql`
     SELECT coalesce(sum(amount), 0) AS open FROM deposits
-    WHERE member_id = ${memberId} AND currency = ${currency} AND status IN ('created', 'awaiting payment')`)
+    WHERE member_id = ${memberId} AND currency = ${currency} AND status IN ('created', 'awaiting payment')
+      AND (review OR expires_at > ${new Date(now).toISOString()})`)
   const open = BigInt(rows[0]!.open)
   for (const { hours, value } of limits) {
     const since = new Date(now - hours * 3_600_000)
@@ -104,7 +105,7 @@ async function stopOf(
   const { currency, timeZone, cashier } = settings
   if (member.status !== 'active') return refuse('login.denied')
   if (channel.vipMin > member.rankLevel || !isOpen(channel, now, timeZone)) return refuse('deposit.channel.closed')
-  if ((await countOpen(tx, memberId)) >= cashier.maxOpenDeposits) return refuse('deposit.too.many.open')
+  if ((await countOpen(tx, memberId, now)) >= cashier.maxOpenDeposits) return refuse('deposit.too.many.open')
   const pause = pauseIn(await holdGuard(tx, memberId), now)
   if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
   if (await passesLimit(tx, memberId, currency, amount, now)) return refuse('play.limit.reached')

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { isReseller } from '../agents/reseller.ts'
+import { memberOf } from '../members/find-member.ts'
 import { collectReceivables } from '../wallet/collect-receivables.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
@@ -198,12 +199,14 @@ export async function creditDeposit(
   if (line) await tx.update(statementLines).set({ state: 'credited', depositNo }).where(ofLine(line))
   const own = { merchant, memberId, currency, postingId }
   const { promotionId } = row
+  // what comes to a closed account goes on into suspense: it begins nothing there
+  const closed = (await memberOf(tx, memberId)).status === 'closed'
   // the duty of a bonus stands for the deposit's own; a reseller sells on what it buys
-  const bonus = await giveDepositBonus(tx, { ...own, depositNo, promotionId, amount: worth }, settings, at)
-  if (!bonus && !(await isReseller(tx, memberId)))
+  const bonus = !closed && (await giveDepositBonus(tx, { ...own, depositNo, promotionId, amount: worth }, settings, at))
+  if (!closed && !bonus && !(await isReseller(tx, memberId)))
     await openDuty(tx, { ...own, source: 'deposit', base: worth, multiple: 1, at })
   await collectReceivables(tx, { merchant, memberId, currency, at }, { amount: worth })
-  await tellDeposit(tx, row, { arrived: amountText(worth, settings.currencyDecimals) }, at)
+  if (!closed) await tellDeposit(tx, row, { arrived: amountText(worth, settings.currencyDecimals) }, at)
   return set(tx, depositNo, {
     status: 'arrived',
     review: false,

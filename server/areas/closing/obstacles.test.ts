@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { freezeMember } from '../members/freeze-member.ts'
 import { closeIfClear } from './close-due.ts'
-import { obstaclesOf, owingAmong, type Obstacle } from './obstacles.ts'
+import { obstaclesOf, type Obstacle } from './obstacles.ts'
 
 let server: TestServer
 let n = 0
@@ -92,9 +92,4 @@ it('has nothing against a member whose matters are all decided', async () => {
   await friend(0)
   expect(await obstaclesOf(server.services.db, id)).toEqual([])
   expect(await server.services.db.transaction((tx) => closeIfClear(tx, server.services, id))).toBe(true)
-})
-
-it('tells which of many members owe anything', async () => {
-  await friend(5)
-  expect(await owingAmong(server.services.db, [other, id])).toEqual(new Set([id]))
 })

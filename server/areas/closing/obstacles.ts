@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { arrayText } from '../wallet/ledger.ts'
 
 export type Obstacle = ValueOf<'getClosing'>['obstacles'][number]
 
 /** What a member owes, of every kind there is: deposits charged back, contracts, draws, direct payments, rewards for friends. */
-export const owes = (id: SQL): SQL => sql`(
+const owes = (id: SQL): SQL => sql`(
   EXISTS (SELECT FROM deposit_reversals WHERE member_id = ${id} AND owed > 0)
   OR EXISTS (SELECT FROM contract_debts WHERE member_id = ${id} AND amount > 0)
   OR EXISTS (SELECT FROM direct_payments WHERE depositor_id = ${id} AND owed > 0)
@@ -53,11 +52,4 @@ export async function obstaclesOf(db: Db | Tx, memberId: string): Promise<Obstac
   const columns = obstacles.map((obstacle) => sql`${found[obstacle](id)} AS ${sql.identifier(obstacle)}`)
   const { rows } = await db.execute<Record<Obstacle, boolean>>(sql`SELECT ${sql.join(columns, sql`, `)}`)
   return obstacles.filter((obstacle) => rows[0]![obstacle])
-}
-
-/** Those of members who owe anything. */
-export async function owingAmong(db: Db | Tx, memberIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT m.id FROM unnest(${arrayText(memberIds)}::uuid[]) AS m (id) WHERE ${owes(sql`m.id`)}`)
-  return new Set(rows.map(({ id }) => id))
 }

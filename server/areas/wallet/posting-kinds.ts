@@ -12,7 +12,10 @@ export const postingKinds = {
   deposit: { type: 'deposit' },
   /** main, and house:receivables for what it does not cover → house:provider:<id>, a charge-back */
   'deposit-reversal': { type: 'deposit', status: 'reversed' },
-  /** house:provider:<id> → house:suspense, what came and is nobody's yet, and back */
+  /**
+   * house:provider:<id> → house:suspense, what came and is nobody's yet, and back; a wallet of a closed account →
+   * house:suspense → main of another or house:withdraw
+   */
   suspense: { type: 'other', subType: 'suspense' },
   /** house:provider-fees → house:provider:<id> */
   'provider-fee': { type: 'other', subType: 'provider_fee' },

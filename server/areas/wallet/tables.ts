@@ -13,6 +13,8 @@ export const wallets = pgTable(
     merchant: text('merchant').notNull(),
     balance: int8('balance').notNull().default(0n),
     locked: boolean('locked').notNull().default(false),
+    /** Of a closed account: what is credited here is late money. */
+    closed: boolean('closed').notNull().default(false),
     movedAt: instant('moved_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.currency, table.wallet] })],

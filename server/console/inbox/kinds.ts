@@ -12,6 +12,7 @@ import { feedbackKind } from './kinds/feedback.ts'
 import { fourEyesKind } from './kinds/four-eyes.ts'
 import { heldWinKind } from './kinds/held-win.ts'
 import { identityKind } from './kinds/identity.ts'
+import { lateMoneyKind } from './kinds/late-money.ts'
 import { oppositeSidesKind } from './kinds/opposite-sides.ts'
 import { receivableKind } from './kinds/receivable.ts'
 import { payoutUnclearKind } from './kinds/payout-unclear.ts'
@@ -41,6 +42,7 @@ export const inboxKinds = (services: Services): readonly InboxKind[] => [
   contractRunKind(services),
   receivableKind(services),
   suspenseKind(services),
+  lateMoneyKind(services),
   exceptionKind(services),
   fourEyesKind,
 ]

@@ -87,6 +87,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   'line.reversal': msg`Payment taken back`,
   'line.fee': msg`Fee`,
   'day-cap': msg`Most in a day`,
+  'came-by': msg`Came by`,
   deposit: msg`Deposit`,
   'draws-at': msg`Draw`,
   email: msg`E-mail`,

@@ -16,6 +16,7 @@ const kinds: Record<string, Kind> = {
   receivable: { name: msg`Receivable`, icon: { first: 'wallet' } },
   'payout-unclear': { name: msg`Payout not clear`, icon: { first: 'alert' } },
   suspense: { name: msg`Money without an order`, icon: { first: 'search' } },
+  'late-money': { name: msg`Money of a closed account`, icon: { first: 'wallet' } },
   exception: { name: msg`Books that differ`, icon: { more: 'swap' } },
   'charge-back': { name: msg`Charge-back`, icon: { first: 'alert' } },
   'opposite-sides': { name: msg`Both sides of one bet`, icon: { more: 'users' } },
