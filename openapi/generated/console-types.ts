@@ -1337,8 +1337,8 @@ export interface paths {
         put?: never;
         /**
          * Close an account for good
-         * @description Money, open bets, transfers on their way or a credit line are in its way (`getMemberPlace`). An agent with a team is
-         *     closed at the next cut of the merchant's day, at which its team goes to its upline.
+         * @description Whatever is open is in its way (`getMemberPlace` lists it), when it is asked for, approved and done. An agent with a
+         *     team is closed at the next cut of the merchant's day, at which its team goes to its upline.
          */
         post: operations["closeMember"];
         delete?: never;
@@ -2504,7 +2504,9 @@ export interface components {
             /** @description Of them agents. */
             agents: number;
             /** @description What is in the way of closing the account. */
-            obstacles: ("MONEY" | "BETS" | "TRANSFERS" | "CREDIT" | "TEAM")[];
+            obstacles: ("FROZEN" | "CHARGE_BACK" | "DEBT" | "DISPUTE" | "IDENTITY" | "MONEY" | "BETS" | "DEPOSITS" | "WITHDRAWALS" | "TRANSFERS" | "REWARDS" | "CONTRACTS" | "CREDIT" | "TEAM")[];
+            /** @description When its member wants it closed; it waits longer while anything is in the way. */
+            closesAt: components["schemas"]["Instant"] | null;
             move: components["schemas"]["DeskTeamMove"] | null;
         };
         HouseAgent: {

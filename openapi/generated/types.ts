@@ -2062,7 +2062,8 @@ export interface paths {
         /**
          * Have the account closed in seven days
          * @description All wallets are empty and nothing is open. Until the day comes it can be taken back; then nobody can log in, postings
-         *     stay, and nothing names the person any more. An account to which money came meanwhile waits until it is paid out.
+         *     stay, and nothing names the person any more. Where something came in the way meanwhile, the account waits until that
+         *     is gone, and its member is told once what it is.
          */
         post: operations["requestClosing"];
         /** Take back that the account is to be closed; done again it changes nothing */
@@ -9868,8 +9869,8 @@ export interface components {
         Closing: {
             /** @description When the account is closed; null when nobody wants that. */
             closesAt: components["schemas"]["Instant"] | null;
-            /** @description What has to be done first: money paid out, bets decided, transfers ended, credit settled, a team handed over. */
-            obstacles: ("MONEY" | "BETS" | "TRANSFERS" | "CREDIT" | "TEAM")[];
+            /** @description What is in the way: it has to be done or decided first. A wish waits while there is any. */
+            obstacles: ("FROZEN" | "CHARGE_BACK" | "DEBT" | "DISPUTE" | "IDENTITY" | "MONEY" | "BETS" | "DEPOSITS" | "WITHDRAWALS" | "TRANSFERS" | "REWARDS" | "CONTRACTS" | "CREDIT" | "TEAM")[];
         };
         /**
          * @example {
