@@ -123,7 +123,7 @@ it('is credited by two to an account that is open, and sent back by two', async 
   expect(item.lines).toContainEqual({ code: 'came-by', before: null, after: 'win R1' })
   const to = await cashier.player()
   const decide = (ref: string, decision: string, text: string) =>
-    inbox.decide(risk, { kind: 'late-money', ref, decision, text, reason: 'The same person' })
+    inbox.decide(risk, { kind: 'late-money', ref, decision, text })
   const shut = await cashier.player()
   await db().transaction((tx) => closeIfClear(tx, cashier.services, shut.id))
   expect((await decide(one!.id, 'credit', 'nobody-here')).errorCode).toBe('not.found')

@@ -133,7 +133,7 @@ export async function decideLateMoney(tx: Tx, row: LateMoney, decided: Decided, 
       wentTo: decided.way === 'credit' ? decided.account : decided.returnNo,
       decidedBy: [...by.operators],
       decidedAt: new Date(at),
-      reason: by.reason,
+      reason: by.reason === '' ? null : by.reason,
     })
     .where(eq(lateMoney.id, id))
 }
