@@ -177,9 +177,11 @@ describe('shape', () => {
       [
         'CHANGELOG.md',
         'CONTRIBUTING.md',
+        'Dockerfile',
         'LICENSE',
         'README.md',
         'SECURITY.md',
+        'compose.yaml',
         'docs',
         'locales',
         'machines',

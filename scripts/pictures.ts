@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { chromium, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { demonstrationOperators, operatorPassword } from '../server/demo/seed/operators.ts'
+import { testBrowser } from './verify/ensure-browser.ts'
+
+const site = process.argv[2] ?? 'http://127.0.0.1:3000'
+const folder = join(import.meta.dirname, '../docs/pictures')
+const maxBytes = 150_000
+
+/** The pictures of the README: size of the window, and the way to what it shows. */
+const pictures: { name: string; width: number; height: number; open: (page: Page) => Promise<void> }[] = [
+  { name: 'phone', width: 390, height: 780, open: (page) => openSite(page, '/') },
+  { name: 'lobby', width: 1280, height: 780, open: (page) => openSite(page, '/rng') },
+  { name: 'console', width: 1280, height: 780, open: openConsole },
+]
+
+async function openSite(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('index_notice', '["A","B"]'))
+  await page.goto(path)
+  await page.getByRole('main').waitFor()
+  await imagesIn(page)
+}
+
+/** Waits until the images in the window are there, and fonts too. */
+async function imagesIn(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await document.fonts.ready
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && width > 0
+    })
+    return seen.length > 0 && seen.every((image) => image.complete)
+  })
+}
+
+/** The first page of the console, as the demonstration's administrator sees it. */
+async function openConsole(page: Page): Promise<void> {
+  const { email, totpSecret } = demonstrationOperators.find((one) => one.roles.includes('administrator'))!
+  await page.goto('/console')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(operatorPassword)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const code = new TOTP({ secret: totpSecret }).generate()
+  await page.getByRole('textbox', { name: 'The six digits the app shows now' }).fill(code)
+  await page.getByRole('navigation', { name: 'Rooms' }).waitFor()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+}
+
+/** A picture as WebP, in the best quality that stays within `maxBytes`. */
+async function webpOf(png: Buffer): Promise<Buffer> {
+  const image = await loadImage(png)
+  const canvas = createCanvas(image.width, image.height)
+  canvas.getContext('2d').drawImage(image, 0, 0)
+  for (const quality of [90, 80, 70, 60]) {
+    const webp = await canvas.encode('webp', quality)
+    if (webp.length <= maxBytes) return webp
+  }
+  throw new Error(`A picture of ${image.width} × ${image.height} does not fit ${maxBytes} bytes.`)
+}
+
+const executablePath = testBrowser()
+if (executablePath === undefined || !existsSync(executablePath))
+  throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
+const browser = await chromium.launch({ executablePath })
+mkdirSync(folder, { recursive: true })
+for (const { name, width, height, open } of pictures) {
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width, height },
+    deviceScaleFactor: name === 'phone' ? 2 : 1,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
+  const languages = { lang: name === 'phone' ? 'bn' : 'en', consoleLang: 'en' }
+  await context.addCookies(Object.entries(languages).map(([cookie, value]) => ({ name: cookie, value, url: site })))
+  const page = await context.newPage()
+  await open(page)
+  writeFileSync(join(folder, `${name}.webp`), await webpOf(await page.screenshot()))
+  await context.close()
+  console.log(`docs/pictures/${name}.webp`)
+}
+await browser.close()
