@@ -39,12 +39,13 @@ const playedSince = ({ merchant, currency, snapshot }: Since): SQL => sql`
     WHERE b.merchant = ${merchant} AND c.currency = ${currency} AND ${isAfter('c.corrected_by', snapshot)}
   ), played AS MATERIALIZED (SELECT * FROM settled UNION ALL SELECT * FROM corrected)`
 
-const ofKind = (kinds: readonly string[], amount = 'm.amount') =>
-  sql`CASE WHEN m.kind = ANY (${arrayText(kinds)}) THEN ${sql.raw(amount)} ELSE 0 END`
+const ofKind = (of: 'm' | 'g', kinds: readonly string[], amount: string) =>
+  sql`CASE WHEN ${sql.raw(of)}.kind = ANY (${arrayText(kinds)}) THEN ${sql.raw(amount)} ELSE 0 END`
 
 /**
  * Money that came and went since, and first deposits. These are found again by their number: joined to what moved they would be
- * compared with all of it, by a planner that knows nothing of either.
+ * compared with all of it, by a planner that knows nothing of either. So are the categories that rebates and bonuses belong to: what
+ * of a posting belongs to one goes over to it from CONS.
  */
 const movedSince = ({ merchant, currency, lastPosting }: Since, last: string): SQL => sql`
   moved AS MATERIALIZED (
@@ -60,8 +61,13 @@ const movedSince = ({ merchant, currency, lastPosting }: Since, last: string): S
     SELECT member_id, at, category, bets, stake, valid_bet, payout, 0 AS deposit, 0 AS withdraw, 0 AS rebate, 0 AS bonus,
       0 AS first_deposits, 0 AS first_deposit
     FROM played
-    UNION ALL SELECT m.member_id, m.at, 'CONS', 0, 0, 0, 0, ${ofKind(['deposit', 'deposit-reversal'])},
-      ${ofKind(['withdraw-pay', 'withdraw-return'], '-m.amount')}, ${ofKind(rebateKinds)}, ${ofKind(bonusKinds)}, 0, 0 FROM moved m
+    UNION ALL SELECT m.member_id, m.at, 'CONS', 0, 0, 0, 0, ${ofKind('m', ['deposit', 'deposit-reversal'], 'm.amount')},
+      ${ofKind('m', ['withdraw-pay', 'withdraw-return'], '-m.amount')}, ${ofKind('m', rebateKinds, 'm.amount')},
+      ${ofKind('m', bonusKinds, 'm.amount')}, 0, 0 FROM moved m
+    UNION ALL SELECT g.member_id, g.at, v.category, 0, 0, 0, 0, 0, 0, ${ofKind('g', rebateKinds, 'v.amount')}, ${ofKind('g', bonusKinds, 'v.amount')}, 0, 0
+      FROM (SELECT DISTINCT id, member_id, at, kind FROM moved WHERE kind = ANY (${arrayText([...rebateKinds, ...bonusKinds])})) AS g
+      CROSS JOIN LATERAL (SELECT category, amount FROM posting_categories WHERE posting_id = g.id OFFSET 0) AS c
+      CROSS JOIN LATERAL (VALUES (c.category, c.amount), ('CONS', -c.amount)) AS v (category, amount)
     UNION ALL SELECT p.member_id, p.posted_at, 'CONS', 0, 0, 0, 0, 0, 0, 0, 0, 1, l.amount
       FROM first f JOIN postings p ON p.id = f.posting_id
       CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount) WHERE l.wallet IN ('main', 'bonus')

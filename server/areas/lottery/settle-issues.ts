@@ -10,6 +10,7 @@ import { amountText } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { publish } from './events.ts'
 import type { Issue } from './issue-state.ts'
+import { categoryOf } from './games.ts'
 import { judgeSlips, statusOf, type Judged, type SlipRow } from './judge-slips.ts'
 import { collectOwed, settleAnew } from './settle-anew.ts'
 import { lotteryIssues, lotterySlips } from './tables.ts'
@@ -194,11 +195,16 @@ async function payRebates(tx: Tx, issue: Issue, judged: readonly Judged[], now: 
   if (paid.length === 0) return
   const column = (of: (one: Judged) => string | bigint) => arrayText(paid.map(of))
   await tx.execute(sql`
-    SELECT p.outcome FROM unnest(${column(({ slip }) => slip.memberId)}::uuid[], ${column(({ slip }) => slip.currency)}::text[],
-      ${column(({ slip }) => `${slip.postingId}-${slip.line}`)}::text[], ${column(({ rebate }) => rebate)}::bigint[])
-      AS r (member_id, currency, bet, amount),
-    LATERAL ledger_post(${issue.merchant}, r.member_id, 'lottery-rebate:' || r.bet, 'betting-rebate', r.bet, NULL, r.currency,
-      ${instant(now)}, ARRAY['main', 'house:rebate'], ARRAY[r.amount, -r.amount]) AS p`)
+    WITH posted AS MATERIALIZED (
+      SELECT p.outcome, p.posting_id, r.amount
+      FROM unnest(${column(({ slip }) => slip.memberId)}::uuid[], ${column(({ slip }) => slip.currency)}::text[],
+        ${column(({ slip }) => `${slip.postingId}-${slip.line}`)}::text[], ${column(({ rebate }) => rebate)}::bigint[])
+        AS r (member_id, currency, bet, amount),
+      LATERAL ledger_post(${issue.merchant}, r.member_id, 'lottery-rebate:' || r.bet, 'betting-rebate', r.bet, NULL, r.currency,
+        ${instant(now)}, ARRAY['main', 'house:rebate'], ARRAY[r.amount, -r.amount]) AS p
+    )
+    INSERT INTO posting_categories (posting_id, category, amount)
+    SELECT posting_id, ${categoryOf(gameOf(issue.game)!)}, amount FROM posted WHERE outcome = 'posted'`)
 }
 
 async function writeSlips(tx: Tx, { resultVersion }: Issue, judged: readonly Judged[], now: number): Promise<void> {

@@ -4,6 +4,7 @@ import { askPromotion, promotionNumber, type Given } from '../promotions/ask-pro
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
+import { noteCategories } from '../wallet/posting-categories.ts'
 import { readStandings } from './read-missions.ts'
 import { missionClaims } from './tables.ts'
 
@@ -29,6 +30,7 @@ async function claim({ tx, member, settings, merchant, at }: Given, missionId: s
     ],
   })
   if (!('postingId' in posted)) throw new Error(`${missionId} was not credited: ${posted.outcome}`)
+  await noteCategories(tx, posted.postingId, [{ category: terms.category, amount }])
   await openDuty(tx, { ...own, source: 'bonus', base: amount, multiple: 1, postingId: posted.postingId })
   await tx.insert(missionClaims).values({
     merchant,

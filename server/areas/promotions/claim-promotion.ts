@@ -24,20 +24,22 @@ async function writeClaimed(given: Given, row: PromotionRow, { round, entry }: P
 }
 
 /** Credits what is ready of a promotion. */
-async function claim(given: Given, promotionId: string) {
-  const { tx, settings, at } = given
-  const own = await readOwn(given, promotionId)
+async function claim(asked: Given, promotionId: string) {
+  const { tx, settings, at } = asked
+  const own = await readOwn(asked, promotionId)
   if (!own.ok) return own
   const { row, standing } = own
   if (standing.status === 'claimed' || standing.status === 'issued') return refuse('claim.already.done')
   if (standing.status === 'close') return refuse('prom.claim.expired')
   const terms = row.terms.reward
   if (standing.status !== 'claim' || standing.amount === null || !terms) return refuse('promotion.claim.fail')
-  if (!(await mayEnter(given, row, standing.round))) return refuse('promotion.claim.fail')
+  if (!(await mayEnter(asked, row, standing.round))) return refuse('promotion.claim.fail')
   const { currency, currencyDecimals, timeZone } = settings
   if (!(await takeBudget(tx, row, standing.amount))) return refuse('promotion.claim.fail')
-  const entry = await writeClaimed(given, row, standing, standing.amount)
-  const granted = await grantBonus(tx, { entry, currency, timeZone, bonus: standing.amount, played: terms, at })
+  const entry = await writeClaimed(asked, row, standing, standing.amount)
+  const { category } = terms
+  const given = { entry, currency, timeZone, bonus: standing.amount, category, played: terms, at }
+  const granted = await grantBonus(tx, given)
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const { bonusNo, required, balance } = granted
   return ok({

@@ -83,7 +83,16 @@ export async function giveDepositBonus(tx: Tx, deposit: ArrivedDeposit, site: Si
   const times = { joinedAt: new Date(at), decidedAt: new Date(at) }
   await tx.insert(promotionEntries).values({ ...entry, ...times, state: 'claimed', amount: bonus })
   const played = row.terms.bonus
-  await grantBonus(tx, { entry, currency, timeZone: site.timeZone, bonus, played, deposit: { amount, postingId }, at })
+  await grantBonus(tx, {
+    entry,
+    currency,
+    timeZone: site.timeZone,
+    bonus,
+    category: null,
+    played,
+    deposit: { amount, postingId },
+    at,
+  })
   return true
 }
 

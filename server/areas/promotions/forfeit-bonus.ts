@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { lockMember } from '../members/find-member.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
+import { noteTakenBack } from '../wallet/posting-categories.ts'
 import { turnoverDuties } from '../wallet/tables.ts'
 import { askPromotion, type Given } from './ask-promotion.ts'
 import { giveBudgetBack } from './budget.ts'
@@ -40,6 +41,7 @@ async function endBonus(tx: Tx, row: BonusRow, how: 'forfeited' | 'expired', at:
       ],
     })
     if (!('postingId' in posted)) throw new Error(`${bonusNo} was not taken back: ${posted.outcome}`)
+    await noteTakenBack(tx, { given: row.postingId, taken: posted.postingId, amount: lost })
   }
   await tx
     .update(turnoverDuties)

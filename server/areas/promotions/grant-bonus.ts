@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
+import { noteCategories } from '../wallet/posting-categories.ts'
 import type { Weights } from '../wallet/turnover.ts'
 import { promotionNumber } from './ask-promotion.ts'
 import type { EntryRow } from './standing.ts'
 import { bonuses } from './tables.ts'
+import type { RewardTerms } from './terms.ts'
 
 const dayMs = 86_400_000
 
@@ -14,6 +16,8 @@ export type Grant = {
   currency: string
   timeZone: string
   bonus: bigint
+  /** The one category of games it was earned in; null where that is none or several. */
+  category: RewardTerms['category']
   played: { multiple: number; weights: Weights; daysToComplete: number | null }
   /** The deposit it comes on. */
   deposit?: { amount: bigint; postingId: bigint }
@@ -32,7 +36,7 @@ export async function moneyOf(tx: Tx, memberId: string, currency: string): Promi
  * Credits a bonus, whose amount was taken out of the budget of its promotion, to the main wallet with what has to be played
  * for it: money and duty in one transaction.
  */
-export async function grantBonus(tx: Tx, { entry, currency, timeZone, bonus, played, deposit, at }: Grant) {
+export async function grantBonus(tx: Tx, { entry, currency, timeZone, bonus, category, played, deposit, at }: Grant) {
   const { merchant, memberId, promotionId, entryNo } = entry
   const bonusNo = await promotionNumber(tx, 'B', at, timeZone)
   const own = await moneyOf(tx, memberId, currency)
@@ -51,6 +55,7 @@ export async function grantBonus(tx: Tx, { entry, currency, timeZone, bonus, pla
   })
   if (!('postingId' in posted)) throw new Error(`${bonusNo} was not credited: ${posted.outcome}`)
   const { postingId, balances } = posted
+  await noteCategories(tx, postingId, [{ category, amount: bonus }])
   const { multiple, weights, daysToComplete } = played
   const base = bonus + (deposit?.amount ?? 0n)
   const expiresAt = daysToComplete === null ? undefined : at + daysToComplete * dayMs

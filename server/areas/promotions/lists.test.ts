@@ -246,6 +246,7 @@ describe('what a member had', () => {
         currency: 'USDT',
         timeZone: 'UTC',
         bonus: 100n,
+        category: null,
         played,
         at: bed.now(),
       }),

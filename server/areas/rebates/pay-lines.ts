@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { post } from '../wallet/ledger.ts'
+import { noteCategories } from '../wallet/posting-categories.ts'
 import { rebateLines } from './tables.ts'
 
 type Line = typeof rebateLines.$inferSelect
@@ -20,6 +21,7 @@ export async function payLines(tx: Tx, lines: readonly [Line, ...Line[]], { at, 
     ],
   })
   if (!('postingId' in posted)) throw new Error(`${paying.reference} was not credited: ${posted.outcome}`)
+  await noteCategories(tx, posted.postingId, lines)
   const ids = lines.map(({ id }) => id)
   await tx
     .update(rebateLines)

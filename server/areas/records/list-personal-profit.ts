@@ -4,6 +4,7 @@ import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
+import { bonusKinds, rebateKinds } from '../agents/count-team.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import { lifetimeDeposits } from '../wallet/net-deposit.ts'
 import { isAfter } from './count-records.ts'
@@ -17,8 +18,8 @@ type Category = Page['rows'][number]['category']
 type Figures = { stake: string; valid_bet: string; payout: string; rebate: string; bonus: string }
 type Read = Figures & { day: string; category: Category }
 
-const rebates = ['betting-rebate', 'agent-rebate']
-const bonuses = ['bonus', 'bonus-forfeit', 'points', 'referral-rebate']
+const rebates = arrayText(rebateKinds)
+const bonuses = arrayText(bonusKinds)
 
 const csvOf = (rows: Page['rows'], totals: Page['totals'], { from, to }: RecordQuery) => ({
   fileName: `profit-and-loss-${from}-${to}.csv`,
@@ -66,6 +67,14 @@ const keptPlayed = ({ mine, timeZone, query }: Span, memberId: string, counted: 
   UNION ALL SELECT ${dayOf(sql`c.corrected_at`, timeZone)}, c.category, 0, c.valid_bet_change, c.payout_change, 0, 0
     FROM bet_corrections c WHERE ${mine} AND ${isAfter('c.corrected_by', counted)} AND ${within(sql`c.corrected_at`, query)}`
 
+/** Rebates and bonuses, a posting each. */
+const given = ({ mine, query }: Span): SQL => sql`
+  SELECT p.id, p.posted_at, p.kind, sum(l.amount) AS amount
+  FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
+  WHERE ${mine} AND kind = ANY (${arrayText([...rebateKinds, ...bonusKinds])}) AND ${within(sql`posted_at`, query)}
+    AND kind NOT IN ('bet', 'win', 'tie', 'refund', 'correction') AND l.wallet IN ('main', 'bonus')
+  GROUP BY p.member_id, p.id, p.posted_at, p.kind`
+
 /** The figures of each day and category, in minor units, newest day first. Pages after the first are as of its moment. */
 async function readProfit(
   tx: Tx,
@@ -81,12 +90,12 @@ async function readProfit(
       sum(payout) AS payout, sum(rebate) AS rebate, sum(bonus) AS bonus
     FROM (
       ${counted === null ? eachPlayed(span) : keptPlayed(span, memberId, counted)}
-      UNION ALL SELECT ${dayOf(sql`posted_at`, timeZone)}, 'CONS', 0, 0, 0,
-          CASE WHEN kind = ANY (${arrayText(rebates)}) THEN l.amount ELSE 0 END,
-          CASE WHEN kind = ANY (${arrayText(bonuses)}) THEN l.amount ELSE 0 END
-        FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
-        WHERE ${mine} AND kind = ANY (${arrayText([...rebates, ...bonuses])}) AND ${within(sql`posted_at`, query)}
-          AND kind NOT IN ('bet', 'win', 'tie', 'refund', 'correction') AND l.wallet IN ('main', 'bonus')
+      UNION ALL SELECT ${dayOf(sql`g.posted_at`, timeZone)}, v.category, 0, 0, 0,
+          CASE WHEN g.kind = ANY (${rebates}) THEN v.amount ELSE 0 END, CASE WHEN g.kind = ANY (${bonuses}) THEN v.amount ELSE 0 END
+        FROM (${given(span)}) AS g CROSS JOIN LATERAL (
+          SELECT category, amount FROM posting_categories WHERE posting_id = g.id
+          UNION ALL SELECT 'CONS', g.amount - coalesce((SELECT sum(amount) FROM posting_categories WHERE posting_id = g.id), 0)
+        ) AS v WHERE v.amount <> 0
     ) AS events (day, category, stake, valid_bet, payout, rebate, bonus)
     ${category === undefined || category === 'CONS' ? sql`` : sql`WHERE category = ${category}`}
     GROUP BY 1, 2 ORDER BY 1 DESC, 2`)
@@ -95,8 +104,8 @@ async function readProfit(
 
 /**
  * The caller's own figures per day and category, newest day first. A bet counts on the day it was settled; one settled
- * anew counts with the difference on the day of that. Rebates and bonuses belong to no category: they stand under CONS,
- * which asked for alone is all of them together. Beside the totals stands the net deposit of the whole life.
+ * anew counts with the difference on the day of that. Rebates and bonuses count in the category they belong to; those of none
+ * are listed under CONS, which asked for alone is all categories together. Beside the totals stands the net deposit of the whole life.
  */
 export async function listPersonalProfit(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,

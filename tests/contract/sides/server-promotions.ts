@@ -133,7 +133,7 @@ const grant = (db: Services['db'], bonusNo: string, promotionId: string, now: nu
     await tx
       .insert(promotionEntries)
       .values({ ...entry, round: 'once', joinedAt: new Date(now), state: 'claimed', amount: 2000n })
-    const given = { currency: 'BDT', timeZone: 'Asia/Dhaka', bonus: 2000n, played, at: now }
+    const given = { currency: 'BDT', timeZone: 'Asia/Dhaka', bonus: 2000n, category: null, played, at: now }
     const made = await grantBonus(tx, { entry, ...given })
     await tx.update(bonuses).set({ bonusNo }).where(eq(bonuses.bonusNo, made.bonusNo))
   })
