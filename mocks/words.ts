@@ -36,6 +36,7 @@ export const words = {
   excludedName: 'Excluded Player',
   deepAccount: 'deepbelow',
   rateBelowChild: '0.0001',
+  rateAboveCeiling: '0.0048',
   oneLinkMore: 'one link more',
   unknownAffiliate: 'NOBODY99',
   expiredAffiliate: 'EXPIRED9',

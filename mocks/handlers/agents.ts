@@ -68,6 +68,7 @@ const downlineHandlers = ({ now, newId }: Stage) =>
       if (!teamRows.some((row) => row.memberId === memberId && row.direct)) return refuse('member.not.found')
       if (isAbove(rebateRates)) return refuse('affiliate.rate.exceeds.own')
       if (rebateRates.RNG === words.rateBelowChild) return refuse('affiliate.rate.below.child')
+      if (rebateRates.RNG === words.rateAboveCeiling) return refuse('contract.rate.exceeds.upline')
       return ok({ memberId, rebateRates })
     },
   }) satisfies Partial<Handlers>

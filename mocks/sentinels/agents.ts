@@ -20,6 +20,7 @@ export const agentSentinels: Sentinels = {
     'member.not.found': body({ memberId: nobody }),
     'affiliate.rate.exceeds.own': body({ rebateRates: { RNG: '0.9' } }),
     'affiliate.rate.below.child': body({ rebateRates: { RNG: words.rateBelowChild } }),
+    'contract.rate.exceeds.upline': body({ rebateRates: { RNG: words.rateAboveCeiling } }),
   },
   createAffiliateUrl: {
     'affiliate.rate.exceeds.own': body({ rebateRates: { RNG: '0.9' } }),

@@ -55,17 +55,34 @@ const onBets = (terms: ContractTerms): bigint =>
     ? maxOf([millionths(terms.realtime.profitRate), millionths(terms.realtime.lossRate)])
     : maxOf(terms.tiers.map((tier) => shareOf(terms, tier) ?? millionths('1')))
 
+/** What is left of the ceiling on turnover of a category beside contracts of some kinds, the dearest of each kind. */
+function leftBeside(category: SingleCategory, contracts: readonly ContractTerms[], without?: ContractKind): bigint {
+  const kinds = (['DAILY', 'HOURLY', 'REALTIME'] as const).filter((one) => one !== without)
+  const paid = kinds.map((kind) => maxOf(contracts.filter((terms) => covers(terms, { kind, category })).map(onBets)))
+  return onTurnover[category] - paid.reduce((a, b) => a + b, 0n)
+}
+
 /** What is left of the ceiling on turnover for a contract: that of the tightest of its categories. */
 function leftOnTurnover({ kind, category }: Pick<ContractTerms, 'kind' | 'category'>, beside: Beside): bigint {
-  const kinds = (['DAILY', 'HOURLY', 'REALTIME'] as const).filter((one) => one !== kind)
-  const left = (one: SingleCategory) => {
-    const paid = kinds.map((other) =>
-      maxOf(beside.contracts.filter((terms) => covers(terms, { kind: other, category: one })).map(onBets)),
-    )
-    return onTurnover[one] - millionths(beside.rebateRates[one] ?? '0') - paid.reduce((a, b) => a + b, 0n)
-  }
+  const left = (one: SingleCategory) =>
+    leftBeside(one, beside.contracts, kind) - millionths(beside.rebateRates[one] ?? '0')
   return maxOf([minOf((category === 'CONS' ? singleCategories : [category]).map(left))])
 }
+
+/** A rebate rate that is raised above what the ceiling on turnover leaves beside contracts, with that as `max`. */
+export type RateFault = { category: SingleCategory; rate: string; max: string }
+
+/**
+ * Rates of rebates that pass the ceiling on turnover together with the contracts a member gets [settled: ceilings]. A rate that
+ * isn't raised stays as it is, so that others can be lowered one by one.
+ */
+export const ratesAboveCeiling = (rates: Rates, before: Rates, contracts: readonly ContractTerms[]): RateFault[] =>
+  singleCategories.flatMap((category) => {
+    const rate = millionths(rates[category] ?? '0')
+    const max = maxOf([leftBeside(category, contracts)])
+    const isRaised = rate > millionths(before[category] ?? '0')
+    return isRaised && rate > max ? [{ category, rate: decimalOf(rate), max: decimalOf(max) }] : []
+  })
 
 /** The most that the house pays by a contract: of each rate of a real-time one, of the base else. */
 export function houseCeiling(terms: Pick<ContractTerms, 'kind' | 'category'>, beside: Beside) {

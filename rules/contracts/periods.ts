@@ -1,3 +1,4 @@
+import { dayStart } from '../day-start.ts'
 import { aheadOf } from '../zone-ahead.ts'
 import type { ContractPeriod } from './terms.ts'
 
@@ -8,12 +9,6 @@ const dayMs = 86_400_000
 const plus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 const dayOf = (at: number, zone: string): string => new Date(at + aheadOf(zone, at)).toISOString().slice(0, 10)
-
-/** The moment a day of a zone begins. */
-function cutOf(day: string, zone: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  return midnight - aheadOf(zone, midnight - aheadOf(zone, midnight))
-}
 
 /** The first day of the period that a day belongs to. */
 function firstDay(period: ContractPeriod, day: string): string {
@@ -58,22 +53,22 @@ export function periodAt(period: ContractPeriod, at: number, zone: string): { st
   }
   const day = dayOf(at, zone)
   if (period === 'hourly') {
-    const begin = cutOf(day, zone)
+    const begin = dayStart(day, zone)
     const start = begin + Math.floor((at - begin) / hourMs) * hourMs
-    return { start, end: Math.min(start + hourMs, cutOf(plus(day, 1), zone)) }
+    return { start, end: Math.min(start + hourMs, dayStart(plus(day, 1), zone)) }
   }
   const first = firstDay(period, day)
-  return { start: cutOf(first, zone), end: cutOf(dayAfter(period, first), zone) }
+  return { start: dayStart(first, zone), end: dayStart(dayAfter(period, first), zone) }
 }
 
 /** When a contract begins: on the day it was offered for, or with the next period when that day is over. */
 export function beginOf(period: ContractPeriod, day: string, now: number, zone: string): number {
-  const wanted = cutOf(day, zone)
+  const wanted = dayStart(day, zone)
   return wanted > now ? wanted : periodAt(period, now, zone).end
 }
 
 /** Whether an offer may begin with a day: a period begins then, it is to come, and in 90 days at most. */
 export function mayBegin(period: ContractPeriod, day: string, now: number, zone: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return false
-  return beginsOn(period, day) && cutOf(day, zone) > now && day <= plus(dayOf(now, zone), 90)
+  return beginsOn(period, day) && dayStart(day, zone) > now && day <= plus(dayOf(now, zone), 90)
 }

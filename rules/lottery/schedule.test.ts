@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import { dayStart } from '../day-start.ts'
 import { drawsPerDay, GAMES, gameOf, type Game } from './games.ts'
 import { lunarYear, zodiacOf, ZODIACS } from './lhc-numbers.ts'
 import { PROVINCES, provincesOn } from './provinces.ts'
-import { issuesBetween, localDate, midnight } from './schedule.ts'
+import { issuesBetween, localDate } from './schedule.ts'
 import { specification } from './testing/fixtures.ts'
 
 const day = 86_400_000
 const dayOf = (game: Game, date: string) => {
-  const start = midnight(game.timeZone, date)
+  const start = dayStart(date, game.timeZone)
   return issuesBetween(game, start, start + day)
 }
 const instant = (text: string) => Date.parse(text)
@@ -104,8 +105,8 @@ it('has the provinces of the specification, each with an issue of its own that o
 })
 
 it('knows local days where clocks move', () => {
-  expect(new Date(midnight('Europe/Berlin', '2026-10-25')).toISOString()).toBe('2026-10-24T22:00:00.000Z')
-  expect(new Date(midnight('Europe/Berlin', '2026-10-26')).toISOString()).toBe('2026-10-25T23:00:00.000Z')
+  expect(new Date(dayStart('2026-10-25', 'Europe/Berlin')).toISOString()).toBe('2026-10-24T22:00:00.000Z')
+  expect(new Date(dayStart('2026-10-26', 'Europe/Berlin')).toISOString()).toBe('2026-10-25T23:00:00.000Z')
   expect(localDate('Asia/Dhaka', instant('2026-11-21T18:00:00Z'))).toBe('2026-11-22')
 })
 

@@ -1,3 +1,4 @@
+import { dayStart } from '../day-start.ts'
 import type { Game } from './games.ts'
 import { PROVINCES, provincesOn, type Province } from './provinces.ts'
 
@@ -36,16 +37,6 @@ function partsIn(timeZone: string, at: number): { date: string; seconds: number 
 /** The local date (yyyy-MM-dd) at an instant. */
 export const localDate = (timeZone: string, at: number): string => partsIn(timeZone, at).date
 
-/** The instant of local midnight at the beginning of a date. */
-export function midnight(timeZone: string, date: string): number {
-  const guess = Date.parse(`${date}T00:00:00Z`)
-  const offset = (at: number) => {
-    const { date: local, seconds } = partsIn(timeZone, at)
-    return Date.parse(`${local}T00:00:00Z`) + seconds * 1000 - at
-  }
-  return guess - offset(guess - offset(guess))
-}
-
 /** The date so many days later. */
 export const laterDate = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
@@ -59,7 +50,7 @@ const dayOfYear = (date: string): string => {
 /** Draws of a local date before opening times are known. */
 function drawsOf(game: Game, date: string, provinces: readonly Province[]): Omit<Scheduled, 'opensAt'>[] {
   const { schedule, timeZone, closeSeconds } = game
-  const start = midnight(timeZone, date)
+  const start = dayStart(date, timeZone)
   const draw = (issueNo: string, drawsAt: number, province: string | null = null) => ({
     issueNo,
     date,

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { dayStart } from '#rules/day-start.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { dayStart, localDate } from '../records/zone-days.ts'
+import { localDate } from '../records/zone-days.ts'
 import { instant } from '../wallet/ledger.ts'
 import { agentNumbers, type NumberUse } from './tables.ts'
 

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { raisedAboveCeiling } from '../contracts/rates-held.ts'
 import { members } from '../members/tables.ts'
 import { teamPlaces, type Rates } from './tables.ts'
 import { reach } from './team-reach.ts'
@@ -51,9 +52,12 @@ export async function writeRates(tx: Tx, memberId: string, rates: Rates): Promis
   await tx.update(teamPlaces).set({ rates }).where(eq(teamPlaces.memberId, memberId))
 }
 
-/** Changes what a direct child gets back: never above the caller's own rates, never below those of its own children. */
+/**
+ * Changes what a direct child gets back: never above the caller's own rates, never below those of its own children, and together
+ * with the child's contracts within the ceiling.
+ */
 export async function setDownlineRates(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { body, caller }: Pick<RequestOf<'setDownlineRebateRates'>, 'body' | 'caller'>,
 ): Promise<ReplyOf<'setDownlineRebateRates'>> {
   const { memberId, rebateRates } = body
@@ -62,7 +66,9 @@ export async function setDownlineRates(
     if (child?.depth !== 1) return refuse('member.not.found')
     const own = await lockRates(tx, caller.memberId)
     if (!areWithin(rebateRates, own)) return refuse('affiliate.rate.exceeds.own')
-    await lockRates(tx, child.id)
+    const before = await lockRates(tx, child.id)
+    const failing = await raisedAboveCeiling(tx, { memberId: child.id, before, rates: rebateRates }, clock.now())
+    if (failing.length > 0) return refuse('contract.rate.exceeds.upline')
     const below = await tx
       .select({ rates: teamPlaces.rates })
       .from(teamPlaces)

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { dayStart } from '#rules/day-start.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { addDays, dayStart, localDate } from '../records/zone-days.ts'
+import { addDays, localDate } from '../records/zone-days.ts'
 import { teamMoves, type TeamMove } from './move-tables.ts'
 import { singleCategories } from '#rules/contracts/terms.ts'
 import { lowered, readRates } from './rebate-rates.ts'

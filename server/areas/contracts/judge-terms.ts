@@ -4,8 +4,8 @@ import { allFailing, ceilingsBy, compareToAll, covers, type Comparison } from '#
 import { decimalOf, type ContractTerms } from '#rules/contracts/terms.ts'
 import { refuse, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { teamPlaces } from '../agents/tables.ts'
 import { goesOn, received, termsOf } from './read-contracts.ts'
+import { mostRates } from './rates-held.ts'
 import { contractDebts, type ContractRow } from './tables.ts'
 
 type Ceilings = ValueOf<'previewContract'>['ceilings']
@@ -13,10 +13,9 @@ export type Judged = Pick<ContractRow, 'payerId' | 'payeeId'>
 
 /** What the house pays a member beside a contract of a kind. */
 async function besideOf(tx: Db | Tx, { payeeId }: Judged, kind: ContractTerms['kind'], from: Date): Promise<Beside> {
-  const [place] = await tx.select({ rates: teamPlaces.rates }).from(teamPlaces).where(eq(teamPlaces.memberId, payeeId))
   const rows = await received(tx, payeeId, from)
   return {
-    rebateRates: place?.rates ?? {},
+    rebateRates: await mostRates(tx, payeeId),
     contracts: rows.filter((row) => row.kind !== kind).map(termsOf),
   }
 }

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayStart } from '#rules/day-start.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import { members } from '../members/tables.ts'
 import { placeBets, settleBets } from '../records/record-bet.ts'
 import { bets, type BetCategory } from '../records/tables.ts'
-import { dayStart, localDate } from '../records/zone-days.ts'
+import { localDate } from '../records/zone-days.ts'
 import { games, vendors } from './tables.ts'
 
 let app: SeededServer

@@ -1,3 +1,4 @@
+import { dayStart } from '#rules/day-start.ts'
 import { maskedAccount } from '#rules/masked.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { QueryOf, ValueOf } from '#openapi/handlers.ts'
@@ -6,7 +7,7 @@ import { bets } from '../records/tables.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { betGameName } from '../records/bet-game-name.ts'
-import { addDays, dayStart, localDate } from '../records/zone-days.ts'
+import { addDays, localDate } from '../records/zone-days.ts'
 import { nameIn } from './names.ts'
 import { games, vendors, type Names } from './tables.ts'
 

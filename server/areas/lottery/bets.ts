@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
+import { dayStart } from '#rules/day-start.ts'
 import { GAMES, gameOf } from '#rules/lottery/games.ts'
 import { playsOf } from '#rules/lottery/plays.ts'
 import { winOf } from '#rules/lottery/price.ts'
-import { laterDate, localDate, midnight } from '#rules/lottery/schedule.ts'
+import { laterDate, localDate } from '#rules/lottery/schedule.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
 import { readBetNo } from '../records/record-bet.ts'
@@ -27,7 +28,7 @@ export function windowOf(
   const far = laterDate(first, 29)
   const last = to ?? (far < today ? far : today)
   if (first > last || last > far || last > today || first < yearBefore(today)) return null
-  return { from: new Date(midnight(timeZone, first)), to: new Date(midnight(timeZone, laterDate(last, 1))) }
+  return { from: new Date(dayStart(first, timeZone)), to: new Date(dayStart(laterDate(last, 1), timeZone)) }
 }
 
 type Filter = Pick<QueryOf<'listMyLotteryBets'>, 'gameCode' | 'issueNo' | 'state'>

@@ -1,4 +1,5 @@
-import { addDays, dayStart, localDate } from '../records/zone-days.ts'
+import { dayStart } from '#rules/day-start.ts'
+import { addDays, localDate } from '../records/zone-days.ts'
 import type { MissionTerms } from './mission-settings.ts'
 
 /** Days of a window: from the first on, before the end; null: it has none. */

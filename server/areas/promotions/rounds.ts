@@ -1,4 +1,5 @@
-import { addDays, dayStart, localDate } from '../records/zone-days.ts'
+import { dayStart } from '#rules/day-start.ts'
+import { addDays, localDate } from '../records/zone-days.ts'
 import type { RewardTerms } from './terms.ts'
 
 /** A span in which something counts, from its beginning to before its end; its key names it among those of a promotion. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { dayStart } from '#rules/day-start.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { addDays, dayStart, localDate } from '../records/zone-days.ts'
+import { addDays, localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { instant } from '../wallet/ledger.ts'
 

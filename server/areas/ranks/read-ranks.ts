@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { dayStart } from '#rules/day-start.ts'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { memberOf } from '../members/find-member.ts'
 import { rankName } from '../members/rank-names.ts'
-import { dayStart, localDate } from '../records/zone-days.ts'
+import { localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 

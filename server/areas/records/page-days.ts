@@ -1,5 +1,6 @@
+import { dayStart } from '#rules/day-start.ts'
 import type { RecordQuery } from './record-query.ts'
-import { addDays, dayStart } from './zone-days.ts'
+import { addDays } from './zone-days.ts'
 
 export type PageDays = Pick<RecordQuery, 'start' | 'end' | 'limit' | 'offset'>
 

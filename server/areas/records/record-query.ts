@@ -1,4 +1,5 @@
-import { addDays, dayStart, localDate } from './zone-days.ts'
+import { dayStart } from '#rules/day-start.ts'
+import { addDays, localDate } from './zone-days.ts'
 
 const dayMs = 86_400_000
 const graceMs = 3_600_000

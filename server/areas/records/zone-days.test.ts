@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addDays, dayStart, localDate, localTime } from './zone-days.ts'
+import { dayStart } from '#rules/day-start.ts'
+import { addDays, localDate, localTime } from './zone-days.ts'
 
 const text = (at: number) => new Date(at).toISOString()
 

@@ -10,13 +10,6 @@ export const localDate = (at: number, zone: string): string =>
 export const localTime = (at: number, zone: string): string =>
   new Date(at + aheadOf(zone, at)).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The moment a day of a zone begins; days of a change of the clocks have 23 or 25 hours. */
-export function dayStart(date: string, zone: string): number {
-  const midnight = Date.parse(`${date}T00:00:00Z`)
-  const guess = midnight - aheadOf(zone, midnight)
-  return midnight - aheadOf(zone, guess)
-}
-
 /** The day some days after (or, below zero, before) another. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

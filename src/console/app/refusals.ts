@@ -48,6 +48,7 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'upline.not.agent': msg`No agent has this account. Only agents who are not closed have a team.`,
   'account.exists': msg`A member has this account already. Choose another one.`,
   'account.invalid': msg`This account cannot be made: check its letters and length, and whether the person may have one.`,
+  'contract.rate.exceeds.upline': msg`The house does not pay that much: rebates and all salaries of a game count together.`,
   'rates.above.house': msg`A rebate rate is above what the house gives.`,
   'content.invalid': msg`It cannot be published like this: check times, languages, picture and link.`,
   'budget.spent': msg`The budget of the promotion does not cover it any more.`,

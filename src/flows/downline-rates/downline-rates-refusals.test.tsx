@@ -10,6 +10,7 @@ const texts: Texts = {
   'member.not.found': 'This member is not directly below you.',
   'affiliate.rate.exceeds.own': 'A rate is above your own. Nothing was changed.',
   'affiliate.rate.below.child': 'Somebody below this member has a higher rate. Nothing was changed.',
+  'contract.rate.exceeds.upline': 'A rate is too high beside the contracts of this member. Nothing was changed.',
 }
 
 it('has a text for every refusal of changing rates', () => {

@@ -17,6 +17,7 @@ const failures = {
   'member.not.found': 'gone',
   'affiliate.rate.exceeds.own': 'rateTooHigh',
   'affiliate.rate.below.child': 'rateTooLow',
+  'contract.rate.exceeds.upline': 'aboveCeiling',
 } as const
 type Failure = (typeof failures)[keyof typeof failures] | CommonFailure
 
@@ -25,6 +26,7 @@ const messages = {
   gone: msg`This member is not directly below you.`,
   rateTooHigh: msg`A rate is above your own. Nothing was changed.`,
   rateTooLow: msg`Somebody below this member has a higher rate. Nothing was changed.`,
+  aboveCeiling: msg`A rate is too high beside the contracts of this member. Nothing was changed.`,
 } satisfies Record<Failure, MessageDescriptor>
 
 const nothingWrong = {}

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { addDays, dayStart, localDate } from '#server/areas/records/zone-days.ts'
+import { dayStart } from '#rules/day-start.ts'
+import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import { idOf, now, smallTop, timeOf, zone } from './shape.ts'
 
 export const statementOf = (kind: 'DAILY' | 'DIVIDEND', agentId: string) => `${kind}-${agentId}`

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
 import { affiliateUrls } from '#server/areas/agents/tables.ts'
+import { contracts } from '#server/areas/contracts/tables.ts'
 import { members } from '#server/areas/members/tables.ts'
 import { playLimits } from '#server/areas/protection/tables.ts'
 import type { Services } from '#server/services.ts'
@@ -66,5 +67,27 @@ export async function arrangeTeam(services: Services, code: string): Promise<voi
     const child = idOf('nodi_27')
     await db.execute(sql`SELECT team_move(${child}, ${below}, ${new Date(clock.now() + 1).toISOString()})`)
     await db.execute(sql`UPDATE team_places SET rates = '{"RNG": "0.004"}' WHERE member_id = ${child}`)
+  }
+  if (code === 'contract.rate.exceeds.upline') {
+    const began = new Date(clock.now() - 1)
+    await db.insert(contracts).values({
+      id: crypto.randomUUID(),
+      merchant: 'fairhall',
+      kind: 'DAILY',
+      category: 'RNG',
+      payerId: agent,
+      payeeId: below,
+      period: 'daily',
+      payPeriod: 'daily',
+      tiers: [{ minBet: '0.00', minActive: 0, rateType: 'P', rate: '0.012' }],
+      carryOver: false,
+      deductSalary: false,
+      beginsOn: '2026-11-01',
+      effectiveFrom: began,
+      offeredAt: began,
+      expiresAt: began,
+      state: 'accepted',
+      version: 2,
+    })
   }
 }

@@ -6,6 +6,7 @@ import { singleCategories } from '#rules/contracts/terms.ts'
 import { cutRatesBelow, ratesAbove } from '#server/areas/agents/cut-rates.ts'
 import { areWithin, readRates, writeRates } from '#server/areas/agents/rebate-rates.ts'
 import type { Rates } from '#server/areas/agents/tables.ts'
+import { raisedAboveCeiling } from '#server/areas/contracts/rates-held.ts'
 import { lockMember } from '#server/areas/members/find-member.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { ConsoleRequest, Effect, FourEyesRule } from '#server/console/pipeline/handler.ts'
@@ -15,20 +16,23 @@ import { houseRates } from './make-agent.ts'
 import { readPlace } from './place.ts'
 
 type Request = ConsoleRequest<'setMemberRates'>
-type Refused = 'not.found' | 'state.conflict' | 'rates.above.house'
+type Refused = 'not.found' | 'state.conflict' | 'rates.above.house' | 'contract.rate.exceeds.upline'
 type Looked = { account: string; before: Rates }
 
 const mostShown = 50
 
-/** Whose rates change and what they are; nobody moves or is given rates meanwhile. */
-async function look(tx: Tx, merchant: string, { body }: Request): Promise<ConsoleStep<Looked, Refused>> {
+/** Whose rates change and what they are; nobody moves, is given rates or accepts a contract meanwhile. */
+async function look(tx: Tx, merchant: string, { body }: Request, now: number): Promise<ConsoleStep<Looked, Refused>> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(team_lock())`)
   const member = await lockMember(tx, body.id)
   if (member?.merchant !== merchant) return consoleRefuse('not.found')
   if (!isAgent(member.type) || member.uplineId !== null || member.status === 'closed')
     return consoleRefuse('state.conflict')
   if (!areWithin(body.rates, await houseRates(tx))) return consoleRefuse('rates.above.house')
-  return consoleOk({ account: member.account, before: await readRates(tx, body.id) })
+  const before = await readRates(tx, body.id)
+  const failing = await raisedAboveCeiling(tx, { memberId: body.id, before, rates: body.rates }, now)
+  if (failing.length > 0) return consoleRefuse('contract.rate.exceeds.upline')
+  return consoleOk({ account: member.account, before })
 }
 
 const changed = (before: Rates, after: Rates, code: string, of = ''): Effect[] =>
@@ -51,9 +55,9 @@ const digestOf = (before: Rates, below: readonly Effect[]): string =>
     .digest('hex')
 
 /** Changes the rates of an agent below the house, by two; whose rates below are cut is shown before. */
-export const setMemberRates = ({ merchant }: Services): FourEyesRule<'setMemberRates'> => ({
+export const setMemberRates = ({ merchant, clock }: Services): FourEyesRule<'setMemberRates'> => ({
   async preview(tx, request) {
-    const looked = await look(tx, merchant.code, request)
+    const looked = await look(tx, merchant.code, request, clock.now())
     if (!looked.ok) return looked
     const { account, before } = looked.value
     const { id, rates } = request.body
@@ -74,7 +78,7 @@ export const setMemberRates = ({ merchant }: Services): FourEyesRule<'setMemberR
     })
   },
   async apply(tx, request) {
-    const looked = await look(tx, merchant.code, request)
+    const looked = await look(tx, merchant.code, request, clock.now())
     if (!looked.ok) return looked
     const { id, rates } = request.body
     await writeRates(tx, id, rates)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { dayStart } from '#rules/day-start.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { addDays, dayStart, localDate } from '#server/areas/records/zone-days.ts'
+import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { dayStart } from '#rules/day-start.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { accountTypes } from '#rules/account-types.ts'
 import { betStatus } from '#rules/bet-status.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { addDays, dayStart, localDate } from '#server/areas/records/zone-days.ts'
+import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import type { Services } from '#server/services.ts'
 

@@ -1,3 +1,4 @@
+import { rankAboveCeiling } from '#server/areas/contracts/rates-held.ts'
 import { siteInfo } from '#server/areas/system/site-info.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
@@ -87,6 +88,15 @@ const inOrder = ({ sessionsPerMember, passwordDays }: MerchantSettings): string 
   return Number.isInteger(passwordDays) && passwordDays >= 0 ? null : 'passwordDays has to be 0 or more'
 }
 
+/** What a player below the house gets by its rank and by contracts of the house together is within the ceiling too. */
+async function rankRatesFault(
+  { db, merchant, clock }: Services,
+  { rebates }: MerchantSettings,
+): Promise<string | null> {
+  const above = await rankAboveCeiling(db, merchant.code, rebates.levelRates, clock.now())
+  return above && `${above.category} of ranks is at most ${above.max} beside the contracts of ${above.account}`
+}
+
 /** What is wrong with settings, in a sentence; null when they may be put in force. */
 export const settingsFault = async (services: Services, settings: MerchantSettings): Promise<string | null> =>
   regionFault(settings.region) ??
@@ -102,6 +112,7 @@ export const settingsFault = async (services: Services, settings: MerchantSettin
   formFault(settings.ranks, defaultSettings.ranks, 'ranks') ??
   formFault(settings.rebates, defaultSettings.rebates, 'rebates') ??
   rewardsFault(settings) ??
+  (await rankRatesFault(services, settings)) ??
   formFault(settings.agents, defaultSettings.agents, 'agents') ??
   agentsFault(settings) ??
   visitorFault(services, settings)
