@@ -25,13 +25,11 @@ function changesOf(zone: string): number[] {
 }
 
 /** Zones whose clocks always show the same are one, by a name of theirs, with when the clocks change. */
-const zones = Map.groupBy(
+const alike = Map.groupBy(
   Intl.supportedValuesOf('timeZone').map((zone) => ({ zone, changes: changesOf(zone) })),
   ({ zone, changes }) => [aheadOf(zone, first), ...changes.map((at) => `${at} ${aheadOf(zone, at)}`)].join(),
 )
-  .values()
-  .map(([one]) => one!)
-  .toArray()
+const zones = [...alike.values()].map(([one]) => one!)
 
 /** Where the periods of a span of time leave a gap, overlap, or don't agree about a moment; null where they tile it. */
 function faultOf(period: ContractPeriod, zone: string, from: number, to: number): string | null {
