@@ -279,7 +279,8 @@ export interface paths {
         put?: never;
         /**
          * Give an agent directly below the house other rebate rates
-         * @description They are at most those of `getHouseRates`. Whoever below gets more is cut to them at once. The rates of others are their
+         * @description They are at most those of `getHouseRates`. A rate that is raised above what the ceiling on turnover leaves beside the agent's
+         *     contracts is refused (`contract.rate.exceeds.upline`), as a contract is that passes it beside the rates. Whoever below gets more is cut to them at once. The rates of others are their
          *     upline's to give (`state.conflict`).
          */
         post: operations["setMemberRates"];
@@ -6117,7 +6118,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description rates.above.house */
+            /** @description contract.rate.exceeds.upline, rates.above.house */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6129,7 +6130,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "rates.above.house";
+                        errorCode: "contract.rate.exceeds.upline" | "rates.above.house";
                         traceId: string;
                     };
                 };

@@ -131,7 +131,8 @@ export interface paths {
         get?: never;
         /**
          * Change the rebate rates of a direct child
-         * @description Never above the caller's own rates and never below those of the child's own children.
+         * @description Never above the caller's own rates and never below those of the child's own children. A raised rate that passes the ceiling on
+         *     turnover together with the child's contracts is refused (`contract.rate.exceeds.upline`).
          */
         put: operations["setDownlineRebateRates"];
         post?: never;
@@ -4136,7 +4137,7 @@ export interface components {
          *       "stake": "2000.00",
          *       "validBet": "1800.00",
          *       "payout": "785.00",
-         *       "netLoss": "1215.00"
+         *       "netLoss": "1207.80"
          *     }
          */
         TeamCategory: {
@@ -4144,7 +4145,7 @@ export interface components {
             stake: components["schemas"]["Amount"];
             validBet: components["schemas"]["Amount"];
             payout: components["schemas"]["Amount"];
-            /** @description Without rebates and bonuses, which belong to no category. */
+            /** @description stake − payout − the rebates and bonuses of the category; those of no category count in the totals only. */
             netLoss: components["schemas"]["Amount"];
         };
         /**
@@ -4229,7 +4230,7 @@ export interface components {
          *           "stake": "2000.00",
          *           "validBet": "1800.00",
          *           "payout": "785.00",
-         *           "netLoss": "1215.00"
+         *           "netLoss": "1207.80"
          *         }
          *       ],
          *       "before": {
@@ -12693,7 +12694,7 @@ export interface components {
             final: boolean;
         };
         /**
-         * @description profitLoss = payout − stake + rebate + bonus.
+         * @description profitLoss = payout − stake + rebate + bonus. Rebates and bonuses count in the category they belong to, those of no category under CONS.
          * @example {
          *       "day": "2026-11-21",
          *       "category": "RNG",
@@ -15609,7 +15610,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description affiliate.rate.below.child, affiliate.rate.exceeds.own */
+            /** @description affiliate.rate.below.child, affiliate.rate.exceeds.own, contract.rate.exceeds.upline */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15621,7 +15622,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "affiliate.rate.below.child" | "affiliate.rate.exceeds.own";
+                        errorCode: "affiliate.rate.below.child" | "affiliate.rate.exceeds.own" | "contract.rate.exceeds.upline";
                         traceId: string;
                     };
                 };
