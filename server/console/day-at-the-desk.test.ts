@@ -2,17 +2,21 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sealAudit } from '#server/audit/seal-audit.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
+import { asSystem } from '#server/audit/as-system.ts'
+import { operators } from '#server/console/access/tables.ts'
 import { members } from '#server/areas/members/tables.ts'
 import { createLog } from '#server/ports/log/log.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
 let server: SeededServer
 let desk: ReturnType<typeof deskOf>
+let both: ReturnType<typeof twoOf>['both']
 const seats: Record<string, Seat> = {}
 beforeAll(async () => {
   server = await startSeededServer()
   desk = deskOf(server)
+  ;({ both } = twoOf(desk))
   for (const who of ['support', 'cashier', 'risk', 'games', 'admin', 'adminb']) seats[who] = await desk.enter(who)
 })
 afterAll(() => server.close())
@@ -65,9 +69,14 @@ describe('members', () => {
     const again = await desk.call('freezeMember', seat('support'), { body: { id } })
     expect([again.status, again.errorCode]).toEqual([409, 'state.conflict'])
     expect((await desk.call('unfreezeMember', seat('support'), { body: { id } })).errorCode).toBe('role.not.allowed')
-    expect((await desk.call('unfreezeMember', seat('risk'), { body: { id } })).value.status).toBe('active')
-    const [ended, began] = await entries({ memberId: id })
-    expect([began!.operation, ended!.operation]).toEqual(['freezeMember', 'unfreezeMember'])
+    expect((await both('unfreezeMember', [seat('risk'), seat('adminb')], { id })).success).toBe(true)
+    expect((await desk.call('getMember', seat('risk'), { query: { id } })).value.status).toBe('active')
+    const [ended, asked, began] = await entries({ memberId: id })
+    expect([began, asked, ended].map((entry) => entry!.operation)).toEqual([
+      'freezeMember',
+      'unfreezeMember',
+      'approveFourEyes',
+    ])
     const { value } = await desk.call('getAuditEntry', seat('admin'), { query: { id: began!.id } })
     expect(value.changes).toContainEqual({
       table: 'members',
@@ -207,10 +216,14 @@ describe('four eyes', () => {
 
   it('are not opened when nobody could approve', async () => {
     const { id } = (await desk.call('listOperators', seat('admin'))).value.rows.find((one) => one.name === 'Bashir')!
-    await desk.call('freezeOperator', seat('admin'), { body: { id, frozen: true } })
+    await both('freezeOperator', [seat('admin'), seat('adminb')], { id, frozen: true })
     expect((await desk.call('getSession', seat('adminb'))).errorCode).toBe('login.denied')
     expect((await roles('Gazi', ['games', 'support'])).errorCode).toBe('four.eyes.nobody')
-    await desk.call('freezeOperator', seat('admin'), { body: { id, frozen: false } })
+    const thaw = await both('freezeOperator', [seat('admin'), seat('adminb')], { id, frozen: false })
+    expect(thaw.errorCode).toBe('four.eyes.nobody')
+    await asSystem(server.db, 'tests', server.now(), (tx) =>
+      tx.update(operators).set({ status: 'active' }).where(eq(operators.id, id)),
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { operationTable } from '#openapi/generated/operations.ts'
 import { inEnglish } from './support/account.ts'
 import { confirmAct, deskFaults, deskInEnglish, enterDesk } from './support/at-the-desk.ts'
+import { another } from './support/desk.ts'
 import { testOnOwnSite } from './support/own-site.ts'
 import type { Locator } from '@playwright/test'
 import { expect, type Page } from './support/test.ts'
@@ -115,7 +116,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the Tab key does not lead there')
 }
 
-test('by keyboard alone a game is found and switched off, and a key of a vendor is made and shown once', async ({
+test('by keyboard alone a game is found and switched off, and a key of a vendor is made by two and read once by who asked', async ({
   page,
   site,
 }) => {
@@ -144,7 +145,22 @@ test('by keyboard alone a game is found and switched off, and a key of a vendor 
   const making = page.getByRole('dialog', { name: 'Make a new key for demo?' })
   await tabTo(page, making.getByRole('textbox', { name: 'Reason (audit log)' }))
   await page.keyboard.type('The old one was mailed')
-  await tabTo(page, making.getByRole('button', { name: 'Make it' }))
+  await tabTo(page, making.getByRole('button', { name: 'Ask a second operator' }))
+  await page.keyboard.press('Enter')
+  await expect(making.getByText(/Another operator has to approve it/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const second = await another(page, site.address)
+  await enterDesk(second, 'admin')
+  await second
+    .getByRole('link', { name: /Second operator/ })
+    .first()
+    .click()
+  await second.getByRole('button', { name: 'Approve' }).click()
+  await confirmAct(second, 'Approve this?', 'Approve', 'The vendor asked for it')
+
+  await page.reload()
+  await tabTo(page, page.getByRole('button', { name: 'Read the key' }))
   await page.keyboard.press('Enter')
   const shown = page.getByRole('dialog', { name: 'The new key' })
   const key = await shown.locator('.font-mono').innerText()

@@ -104,3 +104,23 @@ export function inboxOf(desk: Desk) {
       ),
   }
 }
+
+/** Acts that take four eyes, as the pages of the two do them. */
+export function twoOf(desk: Desk) {
+  type TwoStep = DeskAnswer<'freezeOperator'>
+  type Body<Op extends ConsoleOperationId> = Omit<ConsoleBodyOf<Op> & object, 'reason' | 'seen'> & { reason?: string }
+  /** Looks at the effect, and goes on with what was seen. */
+  async function ask<Op extends ConsoleOperationId>(id: Op, seat: Seat, body: Body<Op>): Promise<DeskAnswer<Op>> {
+    const seen = (await desk.call(id, seat, { body } as DeskCall<Op>)) as DeskAnswer<Op>
+    if (!seen.success) return seen
+    const { hash } = (seen as unknown as TwoStep).value.preview
+    return desk.call(id, seat, { body: { ...body, seen: hash } } as unknown as DeskCall<Op>)
+  }
+  /** One asks, the other approves; what one may do alone the first has done then. */
+  async function both<Op extends ConsoleOperationId>(id: Op, [asker, second]: readonly [Seat, Seat], body: Body<Op>) {
+    const asked = await ask(id, asker, body)
+    const { outcome, request } = (asked as unknown as TwoStep).value ?? {}
+    return asked.success && outcome === 'requested' ? inboxOf(desk).approve(second, request!.id) : asked
+  }
+  return { ask, both }
+}

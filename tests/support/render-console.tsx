@@ -21,6 +21,19 @@ export type ConsoleAnswers = {
   [Op in ConsoleOperationId]?: Answer<Op> | ((call: Call<Op>) => Answer<Op>)
 }
 
+/** An operation with four eyes: a preview, then done by one, or asked for where it takes a second. */
+export const twoStep =
+  <Result,>(
+    result: Result,
+    { second = false, effect = [] as { code: string; before: string; after: string }[] } = {},
+  ) =>
+  ({ body: { seen } }: { body: { seen?: string } }) => ({
+    outcome: seen === undefined ? ('preview' as const) : second ? ('requested' as const) : ('done' as const),
+    preview: { hash: 'a'.repeat(64), thing: 'thing:1', effect, second, approvers: second ? ['Nasrin B.'] : [] },
+    request: null,
+    result: seen === undefined || second ? null : result,
+  })
+
 export const sessionOf = (roles: Role[]): ConsoleValueOf<'getSession'> => ({
   operator: { id: '00000000-0000-4000-8000-000000000001', name: 'Shirin A.', email: 'shirin@desk.example', roles },
   csrf: 'a-token',

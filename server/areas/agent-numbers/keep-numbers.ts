@@ -34,6 +34,13 @@ export async function addNumber(tx: Tx, row: NewNumber, at: number): Promise<boo
 
 export type NumberChange = { state?: NumberState; dayCap?: bigint; monthCap?: bigint }
 
+/** A number, which nobody else changes meanwhile; null when there is none of that id. */
+export async function findNumber(tx: Tx, merchant: string, id: string) {
+  const own = and(eq(agentNumbers.merchant, merchant), eq(agentNumbers.id, id))
+  const [row] = await tx.select().from(agentNumbers).where(own).for('update')
+  return row ?? null
+}
+
 /** Changes the caps or the state of a number. What is retired stays so; orders that have it keep it. */
 export async function changeNumber(
   tx: Tx,
@@ -41,13 +48,15 @@ export async function changeNumber(
   id: string,
   change: NumberChange,
 ): Promise<'done' | 'unknown' | 'retired' | 'caps'> {
-  const own = and(eq(agentNumbers.merchant, merchant), eq(agentNumbers.id, id))
-  const [row] = await tx.select().from(agentNumbers).where(own).for('update')
+  const row = await findNumber(tx, merchant, id)
   if (!row) return 'unknown'
   if (row.state === 'retired') return 'retired'
   const next = { ...row, ...change }
   if (next.dayCap <= 0n || next.monthCap < next.dayCap) return 'caps'
-  await tx.update(agentNumbers).set({ state: next.state, dayCap: next.dayCap, monthCap: next.monthCap }).where(own)
+  await tx
+    .update(agentNumbers)
+    .set({ state: next.state, dayCap: next.dayCap, monthCap: next.monthCap })
+    .where(eq(agentNumbers.id, id))
   return 'done'
 }
 

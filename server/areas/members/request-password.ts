@@ -4,7 +4,7 @@ import { countTry } from '../../http/throttle.ts'
 import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { hashToken, newToken } from '../sessions/session-token.ts'
-import { siteOrigin } from '../system/site-origin.ts'
+import { letterOrigin } from '../system/site-origin.ts'
 import { passwordTickets } from '../verification/tables.ts'
 import { memberByAccount, type Member } from './find-member.ts'
 import { passwordLetter } from './password-letter.ts'
@@ -48,7 +48,7 @@ export async function requestPasswordByEmail(
   const member = found?.email?.toLowerCase() === email && found.status === 'active' ? found : null
   const ticket = await writeTicket(services, member)
   if (member === null) return shown ? refuse('not.exists.mail') : ok({})
-  const origin = siteOrigin(await merchant.read(), config, host)
+  const origin = letterOrigin(await merchant.read(), config, host)
   if (origin === null) throw new Error('the merchant has no domain a link could lead to')
   const letter = passwordLetter(language, `${origin}/?modal=forgetPassModal#ticket=${ticket}`)
   void ports.mail

@@ -106,4 +106,7 @@ export const vendorKeys = pgTable('vendor_keys', {
   madeAt: instant('made_at').notNull(),
   endsAt: instant('ends_at'),
   usedAt: instant('used_at'),
+  /** The operator who may read it, once. */
+  askedBy: uuid('asked_by'),
+  readAt: instant('read_at'),
 })

@@ -32,6 +32,8 @@ const rowOf = (more: Partial<Row> = {}): Row => ({
   madeAt: new Date(server.now()),
   endsAt: null,
   usedAt: null,
+  askedBy: null,
+  readAt: null,
   ...more,
 })
 const insert = (...rows: Row[]) =>
@@ -48,6 +50,8 @@ it('keys are those of one merchant, of one vendor where it is named, the newest 
     madeAt: new Date(Date.UTC(2026, 0, day)),
     endsAt: null,
     usedAt: null,
+    askedBy: null,
+    readAt: null,
   })
   const keys = [key('ours', 'paper', 1), key('ours', 'paper', 3), key('ours', 'stone', 2), key('theirs', 'paper', 4)]
   await asSystem(db, 'tests', server.services.clock.now(), (tx) => tx.insert(vendorKeys).values(keys))
@@ -59,7 +63,8 @@ it('keys are those of one merchant, of one vendor where it is named, the newest 
 it('a key made at the desk holds beside the configured one until its end, and signs once the vendor has signed with it', () => {
   const { atRest } = server.services.ports
   const now = server.now()
-  const row = { id: randomUUID(), merchant: 'ours', vendor: testVendor.id, madeAt: new Date(now), usedAt: null }
+  const unread = { usedAt: null, askedBy: null, readAt: null }
+  const row = { id: randomUUID(), merchant: 'ours', vendor: testVendor.id, madeAt: new Date(now), ...unread }
   const made = { ...row, fingerprint: 'made', sealed: atRest.seal('a key made at the desk'), endsAt: new Date(now + 1) }
   const elsewhere = { ...made, vendor: 'paper' }
   const keysAt = (rows: (typeof made)[], moment: number) => heldKeys(server.services.ports, testVendor, rows, moment)

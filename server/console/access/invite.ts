@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#openapi/generated/console-operations.ts'
 import { hashToken, newToken } from '../../areas/sessions/session-token.ts'
-import { siteOrigin } from '../../areas/system/site-origin.ts'
+import { letterOrigin } from '../../areas/system/site-origin.ts'
 import type { MerchantSettings } from '../../areas/system/settings.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -71,7 +71,7 @@ export function invitationLink(
   settings: Pick<MerchantSettings, 'domains'>,
   { token, host }: { token: string; host: string },
 ): string {
-  const own = config.consoleHost === null ? siteOrigin(settings, config, host) : `https://${config.consoleHost}`
+  const own = config.consoleHost === null ? letterOrigin(settings, config, host) : `https://${config.consoleHost}`
   return `${own ?? ''}/console#invitation=${token}`
 }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { consoleOk, consoleRefuse, type ConsoleValueOf } from '#openapi/console-handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { isAmong, isRange } from '../../ports/game-vendors/is-among.ts'
 import type { Services } from '../../services.ts'
 import { consoleSettings } from '../inbox/tables.ts'
-import { audited } from '../pipeline/audited.ts'
-import type { ConsoleRequest } from '../pipeline/handler.ts'
+import type { ConsoleRequest, FourEyesRule } from '../pipeline/handler.ts'
 
 /** What another process set is known here after so long. */
 const freshMs = 1000
@@ -12,7 +12,7 @@ const freshMs = 1000
 type Kept = { at: number; networks: Promise<readonly string[]> }
 const cache = new WeakMap<object, Kept>()
 
-async function read({ db, merchant }: Pick<Services, 'db' | 'merchant'>): Promise<readonly string[]> {
+async function read(db: Db | Tx, { merchant }: Pick<Services, 'merchant'>): Promise<readonly string[]> {
   const [row] = await db
     .select({ networks: consoleSettings.networks })
     .from(consoleSettings)
@@ -25,7 +25,7 @@ function networksOf(services: Services): Promise<readonly string[]> {
   const now = services.clock.now()
   const known = cache.get(services.db)
   if (known && now - known.at < freshMs && now >= known.at) return known.networks
-  const networks = read(services)
+  const networks = read(services.db, services)
   cache.set(services.db, { at: now, networks })
   networks.catch(() => cache.delete(services.db))
   return networks
@@ -39,26 +39,36 @@ export async function mayCallFrom(services: Services, ip: string): Promise<boole
 }
 
 export const getNetworks = async (services: Services, ip: string): Promise<ConsoleValueOf<'getNetworks'>> => ({
-  networks: [...(await read(services))],
+  networks: [...(await read(services.db, services))],
   fixed: [...services.config.consoleNetworks],
   own: ip,
 })
 
-/** Sets from where the desk may be called; never so that who sets it is shut out. */
-export async function setNetworks(
-  services: Services,
-  request: ConsoleRequest<'setNetworks'>,
-): Promise<ConsoleReplyOf<'setNetworks'>> {
-  const networks = request.body.networks.map((one) => one.trim())
-  if (!networks.every(isRange)) return consoleRefuse('network.invalid')
-  if (networks.length > 0 && !isAmong(networks, request.ip)) return consoleRefuse('network.not.allowed')
-  const reply = await audited(services, request, { thing: 'console:networks' }, async (tx) => {
-    await tx
-      .insert(consoleSettings)
-      .values({ merchant: services.merchant.code, networks })
-      .onConflictDoUpdate({ target: consoleSettings.merchant, set: { networks } })
-    return consoleOk({ networks, fixed: [...services.config.consoleNetworks], own: request.ip })
-  })
-  cache.delete(services.db)
-  return reply
+/** Sets from where the desk may be called, by two; never so that either of them is shut out. */
+export function setNetworks(services: Services): FourEyesRule<'setNetworks'> {
+  const wanted = ({ body }: ConsoleRequest<'setNetworks'>) => body.networks.map((one) => one.trim())
+  return {
+    async preview(tx, request) {
+      const networks = wanted(request)
+      if (!networks.every(isRange)) return consoleRefuse('network.invalid')
+      if (networks.length > 0 && !isAmong(networks, request.ip)) return consoleRefuse('network.not.allowed')
+      const before = (await read(tx, services)).join(', ')
+      return consoleOk({
+        thing: 'console:networks',
+        version: before,
+        effect: [{ code: 'networks', before: before || null, after: networks.join(', ') || null }],
+      })
+    },
+    async apply(tx, request) {
+      const networks = wanted(request)
+      await tx
+        .insert(consoleSettings)
+        .values({ merchant: services.merchant.code, networks })
+        .onConflictDoUpdate({ target: consoleSettings.merchant, set: { networks } })
+      return consoleOk({ networks, fixed: [...services.config.consoleNetworks], own: request.ip })
+    },
+    async done() {
+      cache.delete(services.db)
+    },
+  }
 }

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { audited } from '../pipeline/audited.ts'
 import type { AnyRule, ConsoleRequest, OperatorRequest } from '../pipeline/handler.ts'
 import { operators } from '../access/tables.ts'
+import { judgedSettings } from './judged-settings.ts'
 import { previewHash } from './preview-hash.ts'
 import { showRequest, type Shown } from './read-requests.ts'
 import { fourEyesRequests } from './tables.ts'
@@ -21,8 +22,14 @@ type Decision = ConsoleRequest<'approveFourEyes' | 'refuseFourEyes' | 'withdrawF
 type Code = 'not.found' | 'four.eyes.closed' | 'four.eyes.same.operator' | 'role.not.allowed'
 
 /** The call as its first operator made it, in the hands of whoever looks at it now. */
-export const askedCall = (row: Row, request: OperatorRequest, asker?: OperatorRequest['asker']) => ({
+export const askedCall = (
+  { config }: Pick<Services, 'config'>,
+  row: Row,
+  request: OperatorRequest,
+  asker?: OperatorRequest['asker'],
+) => ({
   ...request,
+  ...(config.mode !== 'production' && { settings: judgedSettings(request.settings) }),
   ...(asker && { asker }),
   id: row.operation,
   query: {},
@@ -85,7 +92,10 @@ async function find({ db }: Services, id: string): Promise<Row | null> {
 
 const askerOf = async ({ db }: Services, { askedBy }: Row) =>
   (
-    await db.select({ name: operators.name, email: operators.email }).from(operators).where(eq(operators.id, askedBy))
+    await db
+      .select({ id: operators.id, name: operators.name, email: operators.email })
+      .from(operators)
+      .where(eq(operators.id, askedBy))
   )[0]
 
 /** Does what was asked for, if it still is what was looked at; else it has lapsed and has to be asked for anew. */
@@ -98,7 +108,7 @@ export async function approve(
   const found = await find(services, request.body.id)
   if (!found) return consoleRefuse('not.found')
   const rule = ruleOf(found.operation)
-  const call = askedCall(found, request, await askerOf(services, found))
+  const call = askedCall(services, found, request, await askerOf(services, found))
   let result: unknown
   const reply = await audited(
     services,

@@ -10,7 +10,7 @@ import { fourEyesRequests } from './tables.ts'
 
 /** A request beside what it would do now. */
 async function getRequest(
-  { db, clock }: Services,
+  { db, clock, config }: Services,
   ruleOf: RuleOf,
   request: ConsoleRequest<'getFourEyes'>,
 ): Promise<ConsoleReplyOf<'getFourEyes'>> {
@@ -19,7 +19,7 @@ async function getRequest(
     const [row] = await tx.select().from(fourEyesRequests).where(eq(fourEyesRequests.id, request.query.id))
     const shown = row && (await showRequest(tx, row.id, now, request.operator))
     if (!row || !shown) return consoleRefuse('not.found')
-    const call = askedCall(row, request)
+    const call = askedCall({ config }, row, request)
     const of = { asker: row.askedBy, now }
     const askedPreview = await showPreview(tx, call, { preview: row.preview, ...of })
     const previewed = shown.state === 'open' ? await ruleOf(row.operation).preview(tx, call) : null

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { consoleOk, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
+import { consoleOk } from '#openapi/console-handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { audited } from '../pipeline/audited.ts'
-import type { ConsoleRequest } from '../pipeline/handler.ts'
+import type { FourEyesRule } from '../pipeline/handler.ts'
 import { inboxKinds } from './kinds.ts'
 import { waitingOf } from './read-inbox.ts'
 import { consoleSettings } from './tables.ts'
@@ -11,23 +11,29 @@ import { consoleSettings } from './tables.ts'
 const thereMs = 5 * 60_000
 const atOnce = 100
 
-export async function readInboxSettings({ db, merchant }: Pick<Services, 'db' | 'merchant'>) {
+export async function readInboxSettings({ db, merchant }: { db: Db | Tx } & Pick<Services, 'merchant'>) {
   const [row] = await db.select().from(consoleSettings).where(eq(consoleSettings.merchant, merchant.code))
   return { handOut: row?.handOut ?? false }
 }
 
-export const setInboxSettings = (
-  services: Services,
-  request: ConsoleRequest<'setInboxSettings'>,
-): Promise<ConsoleReplyOf<'setInboxSettings'>> =>
-  audited(services, request, { thing: 'inbox:settings' }, async (tx) => {
-    const { handOut } = request.body
+/** Whether what arrives is handed out, by two: it decides who gets to decide about money. */
+export const setInboxSettings = ({ merchant }: Services): FourEyesRule<'setInboxSettings'> => ({
+  async preview(tx, { body: { handOut: on } }) {
+    const before = String((await readInboxSettings({ db: tx, merchant })).handOut)
+    return consoleOk({
+      thing: 'inbox:settings',
+      version: before,
+      effect: [{ code: 'hand-out', before, after: String(on) }],
+    })
+  },
+  async apply(tx, { body: { handOut: on } }) {
     await tx
       .insert(consoleSettings)
-      .values({ merchant: services.merchant.code, handOut })
-      .onConflictDoUpdate({ target: consoleSettings.merchant, set: { handOut } })
-    return consoleOk({ handOut })
-  })
+      .values({ merchant: merchant.code, handOut: on })
+      .onConflictDoUpdate({ target: consoleSettings.merchant, set: { handOut: on } })
+    return consoleOk({ handOut: on })
+  },
+})
 
 type Load = { id: string; roles: string[]; load: number }
 type Free = { kind: string; ref: string }

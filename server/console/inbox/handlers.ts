@@ -37,6 +37,6 @@ export function inboxHandlers(services: Services) {
     postponeInboxItem: (request) => postponeItem(services, kinds, request),
     decideInboxItem: decideItem(services, kinds),
     getInboxSettings: async () => consoleOk(await readInboxSettings(services)),
-    setInboxSettings: (request) => setInboxSettings(services, request),
+    setInboxSettings: setInboxSettings(services),
   } satisfies Partial<ConsoleHandlers>
 }

@@ -36,12 +36,16 @@ export type OperatorRequest = Pick<
 > & {
   operator: Operator
   /** Who asked for what `operator` is the second to do. */
-  asker?: { name: string; email: string }
+  asker?: { id: string; name: string; email: string }
 }
 
 /** Who answers for a decision, by address: names may be alike. */
 export const decidersOf = ({ asker, operator }: Pick<OperatorRequest, 'asker' | 'operator'>): string[] =>
   [asker, operator].flatMap((one) => one?.email ?? [])
+
+/** The same by name, as lists show it. */
+export const decidersByName = ({ asker, operator }: Pick<OperatorRequest, 'asker' | 'operator'>): string[] =>
+  [asker, operator].flatMap((one) => one?.name ?? [])
 
 /** One thing that would change. */
 export type Effect = { code: string; before: string | null; after: string | null }
@@ -64,10 +68,13 @@ export type Preview = {
 
 type Refusing<Op extends ConsoleOperationId> = ConsoleRefusalOf<Op> & ConsoleErrorCode
 
+/** A call in the hands of the operator who makes it, or of the second one. */
+type AskedRequest<Op extends ConsoleOperationId> = ConsoleRequest<Op> & Pick<OperatorRequest, 'asker'>
+
 /** What an operation with four eyes is made of. Both run in the transaction of who approves; `preview` also before it. */
 export type FourEyesRule<Op extends ConsoleOperationId> = {
-  preview(tx: Tx, request: ConsoleRequest<Op>): Promise<ConsoleStep<Preview, Refusing<Op>>>
-  apply(tx: Tx, request: ConsoleRequest<Op>): Promise<ConsoleStep<ConsoleResultOf<Op>, Refusing<Op>>>
+  preview(tx: Tx, request: AskedRequest<Op>): Promise<ConsoleStep<Preview, Refusing<Op>>>
+  apply(tx: Tx, request: AskedRequest<Op>): Promise<ConsoleStep<ConsoleResultOf<Op>, Refusing<Op>>>
   /** After the commit, for what cannot be taken back: a mail. */
   done?(request: ConsoleRequest<Op>, result: ConsoleResultOf<Op>): Promise<void>
 }

@@ -19,6 +19,7 @@ import type { WorkQueue } from '../../ports/password/work-queue.ts'
 import type { Services } from '../../services.ts'
 import { sessionCookie } from '../access/operator-session.ts'
 import { askFourEyes, type Asked } from '../four-eyes/ask.ts'
+import { judgedSettings } from '../four-eyes/judged-settings.ts'
 import { admit, type Served } from './admit.ts'
 import { wasAudited } from './audited.ts'
 import { NoCursor } from './cursor.ts'
@@ -132,11 +133,12 @@ export function serveConsole(
     const parts = await read(served, c)
     if (!parts.ok) return refusalAnswer(parts, traceId)
     if (!handler) return refusalAnswer(consoleRefuse('function.not.available'), traceId, 501)
+    const settings = await services.merchant.read()
     const request = {
       id,
       ...parts.value,
       ...admitted.value,
-      settings: await services.merchant.read(),
+      settings: served.op.fourEyes && checked ? judgedSettings(settings) : settings,
       ...circumstancesOf(c),
       ip,
       traceId,

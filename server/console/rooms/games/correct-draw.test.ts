@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runDraws } from '#server/areas/lottery/jobs.ts'
 import { scheduleIssues } from '#server/areas/lottery/schedule-issues.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
 let server: SeededServer
@@ -57,8 +57,8 @@ it('refuses what is no result of the lottery, what is the result already, and an
 it('closes a lottery for players at once, and shows what stands on its open slips', async () => {
   const { rows } = (await desk.call('listLotteries', gazi)).value
   const { code, version, hot, position, limits } = rows.find((row) => row.code === 'ssc_5m')!
-  const closed = await desk.call('setLottery', gazi, { body: { code, version, open: false, hot, position, limits } })
-  expect(closed.value).toMatchObject({ code, open: false, exposure: '0.00' })
+  const closed = await twoOf(desk).ask('setLottery', gazi, { code, version, open: false, hot, position, limits })
+  expect(closed.value.result).toMatchObject({ code, open: false, exposure: '0.00' })
   const { token } = await server.enter('nodi27')
   const { issues } = (await server.call('listCurrentIssues', { query: { gameCodes: [code] } })).value
   const slip = { playId: 'ssc.back3.straightText', selection: { lines: ['123'] }, unit: '1.00', multiple: 1 }

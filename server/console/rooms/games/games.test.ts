@@ -7,17 +7,20 @@ import { runDraws } from '#server/areas/lottery/jobs.ts'
 import { scheduleIssues } from '#server/areas/lottery/schedule-issues.ts'
 import { callAs, openGame, testVendor } from '#server/areas/vendors/testing.ts'
 import { readKeys, signingKey } from '#server/areas/vendors/vendor-keys.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
 let server: SeededServer
 let desk: ReturnType<typeof deskOf>
+let both: ReturnType<typeof twoOf>['both']
 let gazi: Seat
 let amina: Seat
+let bashir: Seat
 beforeAll(async () => {
   server = await startSeededServer()
   server.ports.gameVendors.add(testVendor)
   desk = deskOf(server)
+  ;({ both } = twoOf(desk))
 })
 // hours pass in between, and a session ends after half of one
 beforeEach(async () => {
@@ -129,10 +132,21 @@ it('shows the rooms of a card game at the rates that follow from its least stake
   expect((await desk.call('listDeskRooms', gazi, { query: slots })).errorCode).toBe('not.found')
 })
 
-it('makes a key that is shown once and kept sealed; both hold until the earlier one ends, and calls go over with the vendor', async () => {
+const houseSeenBy = async (who: Seat) =>
+  (await desk.call('listGameServices', who)).value.rows.find(({ id }) => id === 'house')!
+
+it('makes a key by two that who asked for it reads once, and that is kept sealed; both hold until the earlier one ends, and calls go over with the vendor', async () => {
   const launch = async (key?: string) => (await callAs(server, key)('/vendor/session', { launch: 'x'.repeat(43) })).code
-  const made = await desk.call('makeVendorKey', amina, { body: { service: 'house', overlapHours: 24 } })
-  const { key, service } = made.value
+  bashir = await desk.enter('adminb')
+  const made = await both('makeVendorKey', [amina, bashir], { service: 'house', overlapHours: 24 })
+  expect(made.success).toBe(true)
+  const service = await houseSeenBy(amina)
+  const { fingerprint } = service.keys.find(({ readable }) => readable)!
+  const read = (who: Seat) => desk.call('readVendorKey', who, { body: { service: 'house', fingerprint } })
+  expect((await houseSeenBy(bashir)).keys.some(({ readable }) => readable)).toBe(false)
+  expect((await read(bashir)).errorCode).toBe('not.found')
+  const { key } = (await read(amina)).value
+  expect((await read(amina)).errorCode).toBe('not.found')
   expect(service.keys.map(({ configured, signs }) => [configured, signs])).toEqual([
     [false, false],
     [true, true],
@@ -142,7 +156,8 @@ it('makes a key that is shown once and kept sealed; both hold until the earlier 
   expect(await launch(key)).toBe('LAUNCH_EXPIRED')
   expect(signingKey(await readKeys(server.services, testVendor))?.key).toBe(key)
   const { rows } = await server.db.execute(
-    `SELECT (SELECT json_agg(v)::text FROM vendor_keys v) || (SELECT json_agg(c)::text FROM audit_changes c) AS all_of_it`,
+    `SELECT (SELECT json_agg(v)::text FROM vendor_keys v) || (SELECT json_agg(c)::text FROM audit_changes c)
+      || (SELECT json_agg(f)::text FROM four_eyes_requests f) AS all_of_it`,
   )
   const stored = String(rows[0]!['all_of_it'])
   expect(stored).not.toContain(key)
@@ -159,11 +174,15 @@ it('ends a key at once, but not the last one that the vendor signs with', async 
   const services = (await desk.call('listGameServices', amina)).value.rows
   const used = services.find(({ id }) => id === 'house')!.keys.find(({ signs }) => signs)!
   expect((await end(used.fingerprint)).errorCode).toBe('state.conflict')
-  const unused = (await desk.call('makeVendorKey', amina, { body: { service: 'house', overlapHours: 24 } })).value
-  const fresh = unused.service.keys.find(({ usedAt }) => usedAt === null)!
+  bashir = await desk.enter('adminb')
+  expect((await both('makeVendorKey', [amina, bashir], { service: 'house', overlapHours: 24 })).success).toBe(true)
+  const fresh = (await houseSeenBy(amina)).keys.find(({ usedAt }) => usedAt === null)!
+  const { key } = (
+    await desk.call('readVendorKey', amina, { body: { service: 'house', fingerprint: fresh.fingerprint } })
+  ).value
   expect((await end(fresh.fingerprint)).value.keys.map(({ fingerprint }) => fingerprint)).toEqual([used.fingerprint])
   server.advance(1000)
-  const code = (await callAs(server, unused.key)('/vendor/session', { launch: 'x'.repeat(43) })).code
+  const code = (await callAs(server, key)('/vendor/session', { launch: 'x'.repeat(43) })).code
   expect(code).toBe('BAD_SIGNATURE')
   expect((await end('000000000000')).errorCode).toBe('not.found')
   expect((await desk.call('makeVendorKey', amina, { body: { service: 'nobody', overlapHours: 1 } })).errorCode).toBe(
@@ -212,12 +231,23 @@ it('sets what may be staked in a lottery: players are held to it', async () => {
   const lottery = async () => (await desk.call('listLotteries', gazi)).value.rows.find(({ code }) => code === 'ssc_1m')!
   const { code, version, open, hot, position, limits } = await lottery()
   const set = (more: Partial<typeof limits>, seen = version) =>
-    desk.call('setLottery', gazi, {
-      body: { code, version: seen, open, hot, position, limits: { ...limits, ...more } },
+    both('setLottery', [gazi, amina], {
+      code,
+      version: seen,
+      open,
+      hot,
+      position,
+      limits: { ...limits, ...more },
     })
   expect((await set({ maxStake: '0.00' })).errorCode).toBe('play.limits.invalid')
-  expect((await set({ minStake: '5.00' })).value.limits.minStake).toBe('5.00')
+  expect((await set({ minStake: '5.00' })).value).toMatchObject({
+    outcome: 'done',
+    result: { limits: { minStake: '5.00' } },
+  })
   expect((await set({})).errorCode).toBe('thing.changed')
+  amina = await desk.enter('admin')
+  const wider = await set({ minStake: '4.00' }, version + 1)
+  expect([wider.value, (await lottery()).limits.minStake]).toMatchObject([{ state: 'approved' }, '4.00'])
   await scheduleIssues(server.services)
   const { token } = await server.enter('nodi27')
   const { issues } = (await server.call('listCurrentIssues', { query: { gameCodes: [code] } })).value

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { correctDraw } from './correct-draw.ts'
 import { listDeskGames, listDeskRooms, setGame } from './games.ts'
-import { endVendorKey, listGameServices, makeVendorKey } from './keys.ts'
+import { endVendorKey, listGameServices, makeVendorKey, readVendorKey } from './keys.ts'
 import { listIssues, readLotteries } from './read-lotteries.ts'
 import { setLottery } from './set-lottery.ts'
 import { readVendors, setGameVendor } from './vendors.ts'
@@ -15,7 +15,7 @@ export const gamesHandlers = (services: Services) =>
       const rows = await readLotteries(services.db, services.merchant.code, request)
       return consoleOk({ rows, next: null })
     },
-    setLottery: (request) => setLottery(services, request),
+    setLottery: setLottery(services),
     listIssues: async (request) => consoleOk(await listIssues(services, request)),
     correctDraw: correctDraw(services),
     voidIssue: voidIssue(services),
@@ -25,7 +25,8 @@ export const gamesHandlers = (services: Services) =>
     listDeskGames: async (request) => consoleOk(await listDeskGames(services, request)),
     setGame: (request) => setGame(services, request),
     listDeskRooms: (request) => listDeskRooms(services, request),
-    listGameServices: async () => consoleOk(await listGameServices(services)),
-    makeVendorKey: (request) => makeVendorKey(services, request),
+    listGameServices: async ({ operator }) => consoleOk(await listGameServices(services, operator.id)),
+    makeVendorKey: makeVendorKey(services),
+    readVendorKey: (request) => readVendorKey(services, request),
     endVendorKey: (request) => endVendorKey(services, request),
   }) satisfies Partial<ConsoleHandlers>

@@ -6,16 +6,23 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import type { GameVendor } from '#server/ports/game-vendors/game-vendors.ts'
 import type { Services } from '#server/services.ts'
 import { audited } from '../../pipeline/audited.ts'
-import type { ConsoleRequest } from '../../pipeline/handler.ts'
+import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
 
 type Shown = ConsoleValueOf<'endVendorKey'>
 type Needs = Pick<Services, 'merchant' | 'clock' | 'ports' | 'random'>
 
 const hourMs = 3_600_000
+const readMs = 24 * hourMs
+type Reading = Pick<typeof vendorKeys.$inferSelect, 'askedBy' | 'readAt' | 'madeAt'>
+const isReadable = ({ askedBy, readAt, madeAt }: Reading, by: string, now: number): boolean =>
+  askedBy === by && readAt === null && now < madeAt.getTime() + readMs
 const text = (at: Date | null) => at?.toISOString() ?? null
 
-async function show({ merchant, clock, ports }: Needs, db: Db | Tx, vendor: GameVendor): Promise<Shown> {
-  const keys = heldKeys(ports, vendor, await readKeyRows(db, merchant.code, vendor.id), clock.now())
+async function show({ merchant, clock, ports }: Needs, db: Db | Tx, vendor: GameVendor, by: string): Promise<Shown> {
+  const rows = await readKeyRows(db, merchant.code, vendor.id)
+  const now = clock.now()
+  const keys = heldKeys(ports, vendor, rows, now)
+  const readable = rows.filter((row) => isReadable(row, by, now)).map(({ fingerprint }) => fingerprint)
   const signs = signingKey(keys)
   return {
     id: vendor.id,
@@ -28,13 +35,14 @@ async function show({ merchant, clock, ports }: Needs, db: Db | Tx, vendor: Game
       usedAt: text(key.usedAt),
       endsAt: text(key.endsAt),
       signs: key === signs,
+      readable: readable.includes(key.fingerprint),
     })),
   }
 }
 
 /** Who serves games, each with the keys that hold. */
-export async function listGameServices(services: Services): Promise<ConsoleValueOf<'listGameServices'>> {
-  const shown = services.ports.gameVendors.all().map((vendor) => show(services, services.db, vendor))
+export async function listGameServices(services: Services, by: string): Promise<ConsoleValueOf<'listGameServices'>> {
+  const shown = services.ports.gameVendors.all().map((vendor) => show(services, services.db, vendor, by))
   return { rows: await Promise.all(shown), next: null }
 }
 
@@ -56,31 +64,72 @@ async function endKey(
     })
 }
 
-/** Makes a key; the vendor may sign with the earlier ones until they end. It is sealed, and shown in this answer alone. */
-export async function makeVendorKey(
-  services: Services,
-  request: ConsoleRequest<'makeVendorKey'>,
-): Promise<ConsoleReplyOf<'makeVendorKey'>> {
+/**
+ * Makes a key by two; the vendor may sign with the earlier ones until they end. It's kept sealed and is in no answer of
+ * either operator, in no request and in no log: who asked for it reads it once, by a call of its own.
+ */
+export const makeVendorKey = (services: Services): FourEyesRule<'makeVendorKey'> => {
   const { merchant, clock, random, ports } = services
-  const { service, overlapHours } = request.body
-  const vendor = ports.gameVendors.byId(service)
-  if (!vendor) return consoleRefuse('not.found')
-  const key = Buffer.from(random.bytes(32)).toString('base64url')
-  const now = clock.now()
-  const row = {
-    id: random.uuid(),
-    merchant: merchant.code,
-    vendor: service,
-    fingerprint: fingerprintOf(key),
-    sealed: ports.atRest.seal(key),
-    madeAt: new Date(now),
+  const held = async (tx: Tx, vendor: GameVendor) =>
+    heldKeys(ports, vendor, await readKeyRows(tx, merchant.code, vendor.id), clock.now())
+  return {
+    async preview(tx, { body: { service, overlapHours } }) {
+      const vendor = ports.gameVendors.byId(service)
+      if (!vendor) return consoleRefuse('not.found')
+      const fingerprints = (await held(tx, vendor)).map(({ fingerprint }) => fingerprint).join(', ')
+      return consoleOk({
+        thing: `service:${service}`,
+        version: fingerprints,
+        effect: [
+          { code: 'service', before: null, after: service },
+          { code: 'keys-held', before: fingerprints, after: null },
+          { code: 'keys-hold-hours', before: null, after: String(overlapHours) },
+        ],
+      })
+    },
+    async apply(tx, { body: { service, overlapHours }, asker, operator }) {
+      const vendor = ports.gameVendors.byId(service)
+      if (!vendor) return consoleRefuse('not.found')
+      const key = Buffer.from(random.bytes(32)).toString('base64url')
+      const now = clock.now()
+      const at = new Date(now + overlapHours * hourMs)
+      for (const one of await held(tx, vendor)) await endKey(services, tx, { vendor: service, key: one, at })
+      await tx.insert(vendorKeys).values({
+        id: random.uuid(),
+        merchant: merchant.code,
+        vendor: service,
+        fingerprint: fingerprintOf(key),
+        sealed: ports.atRest.seal(key),
+        madeAt: new Date(now),
+        askedBy: (asker ?? operator).id,
+      })
+      return consoleOk(await show(services, tx, vendor, operator.id))
+    },
   }
-  const at = new Date(now + overlapHours * hourMs)
-  return audited(services, request, { thing: `service:${service}` }, async (tx) => {
-    const before = heldKeys(ports, vendor, await readKeyRows(tx, merchant.code, service), now)
-    for (const one of before) await endKey(services, tx, { vendor: service, key: one, at })
-    await tx.insert(vendorKeys).values(row)
-    return consoleOk({ key, service: await show(services, tx, vendor) })
+}
+
+/** Shows a new key to the operator who asked for it, once and within a day. */
+export async function readVendorKey(
+  services: Services,
+  request: ConsoleRequest<'readVendorKey'>,
+): Promise<ConsoleReplyOf<'readVendorKey'>> {
+  const { merchant, clock, ports } = services
+  const { service, fingerprint } = request.body
+  const now = clock.now()
+  const thing = `service:${service}`
+  return audited(services, request, { thing }, async (tx): Promise<ConsoleReplyOf<'readVendorKey'>> => {
+    const one = and(
+      eq(vendorKeys.merchant, merchant.code),
+      eq(vendorKeys.vendor, service),
+      eq(vendorKeys.fingerprint, fingerprint),
+    )
+    const [row] = await tx.select().from(vendorKeys).where(one).for('update')
+    if (!row || row.sealed === null || !isReadable(row, request.operator.id, now)) return consoleRefuse('not.found')
+    await tx
+      .update(vendorKeys)
+      .set({ readAt: new Date(now) })
+      .where(eq(vendorKeys.id, row.id))
+    return consoleOk({ key: ports.atRest.open(row.sealed) })
   })
 }
 
@@ -107,6 +156,6 @@ export async function endVendorKey(
     const others = current.filter((one) => one !== key)
     if (!others.some(({ configured, usedAt }) => configured || usedAt !== null)) return consoleRefuse('state.conflict')
     await endKey(services, tx, { vendor: service, key, at: new Date(now) })
-    return consoleOk(await show(services, tx, vendor))
+    return consoleOk(await show(services, tx, vendor, request.operator.id))
   })
 }

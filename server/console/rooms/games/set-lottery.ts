@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { consoleOk, consoleRefuse, type ConsoleBodyOf, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
+import { consoleOk, consoleRefuse, type ConsoleBodyOf } from '#openapi/console-handlers.ts'
 import { lotteryGames } from '#server/areas/lottery/tables.ts'
-import { minorUnits } from '#server/areas/wallet/amounts.ts'
+import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
+import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { audited } from '../../pipeline/audited.ts'
-import type { ConsoleRequest } from '../../pipeline/handler.ts'
+import type { FourEyesRule } from '../../pipeline/handler.ts'
+import { differenceOf } from '../site/difference.ts'
 import { readLotteries } from './read-lotteries.ts'
-
-type Reply = ConsoleReplyOf<'setLottery'>
 
 /** The limits in minor units; null when they contradict each other. */
 function limitsIn(
@@ -21,22 +20,63 @@ function limitsIn(
   return { minStake: min, maxStake: max, maxWin: win, maxExposure: exposure }
 }
 
-/** Opens or closes a lottery, says where it stands and what may be staked and won in it. */
-export async function setLottery(services: Services, request: ConsoleRequest<'setLottery'>): Promise<Reply> {
-  const { merchant } = services
-  const { code, version, open, hot, position } = request.body
-  const limits = limitsIn(request.body.limits, request.settings.currencyDecimals)
-  if (limits === null) return consoleRefuse('play.limits.invalid')
-  const own = and(eq(lotteryGames.merchant, merchant.code), eq(lotteryGames.code, code))
-  return audited(services, request, { thing: `game:${code}` }, async (tx): Promise<Reply> => {
+type Limits = NonNullable<ReturnType<typeof limitsIn>>
+const noBound = (limit: bigint | null) => limit ?? 2n ** 63n
+
+/** Whether more may be staked or won than before. */
+const isLooser = (before: Limits, after: Limits): boolean =>
+  after.minStake < before.minStake ||
+  after.maxStake > before.maxStake ||
+  after.maxWin > before.maxWin ||
+  noBound(after.maxExposure) > noBound(before.maxExposure)
+
+/**
+ * Opens or closes a lottery, says where it stands and what may be staked and won in it. Wider limits take two; one operator
+ * may close it or make them narrower, which cannot wait.
+ */
+export const setLottery = ({ merchant }: Services): FourEyesRule<'setLottery'> => {
+  const find = async (tx: Tx, { code, version }: ConsoleBodyOf<'setLottery'>) => {
+    const own = and(eq(lotteryGames.merchant, merchant.code), eq(lotteryGames.code, code))
     const [before] = await tx.select().from(lotteryGames).where(own).for('update')
     if (!before) return consoleRefuse('not.found')
-    if (before.version !== version) return consoleRefuse('thing.changed')
-    await tx
-      .update(lotteryGames)
-      .set({ open, hot, position, ...limits, version: version + 1 })
-      .where(own)
-    const [shown] = await readLotteries(tx, merchant.code, request, code)
-    return shown ? consoleOk(shown) : consoleRefuse('not.found')
-  })
+    return before.version === version ? consoleOk({ own, before }) : consoleRefuse('thing.changed')
+  }
+  return {
+    async preview(tx, request) {
+      const { code, version, open, hot, position } = request.body
+      const { currencyDecimals } = request.settings
+      const limits = limitsIn(request.body.limits, currencyDecimals)
+      if (limits === null) return consoleRefuse('play.limits.invalid')
+      const found = await find(tx, request.body)
+      if (!found.ok) return found
+      const { before } = found.value
+      const shown = (one: Pick<typeof before, 'open' | 'hot' | 'position'> & Limits) => ({
+        open: one.open,
+        hot: one.hot,
+        position: one.position,
+        'min-stake': amountText(one.minStake, currencyDecimals),
+        'max-stake': amountText(one.maxStake, currencyDecimals),
+        'max-win': amountText(one.maxWin, currencyDecimals),
+        'max-exposure': one.maxExposure === null ? '–' : amountText(one.maxExposure, currencyDecimals),
+      })
+      return consoleOk({
+        thing: `game:${code}`,
+        version: String(version),
+        effect: differenceOf(shown(before), shown({ open, hot, position, ...limits })),
+        second: isLooser(before, limits),
+      })
+    },
+    async apply(tx, request) {
+      const { code, version, open, hot, position } = request.body
+      const limits = limitsIn(request.body.limits, request.settings.currencyDecimals)!
+      const found = await find(tx, request.body)
+      if (!found.ok) return found
+      await tx
+        .update(lotteryGames)
+        .set({ open, hot, position, ...limits, version: version + 1 })
+        .where(found.value.own)
+      const [shown] = await readLotteries(tx, merchant.code, request, code)
+      return shown ? consoleOk(shown) : consoleRefuse('not.found')
+    },
+  }
 }

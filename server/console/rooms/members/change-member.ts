@@ -5,8 +5,6 @@ import { askIdentity } from '#server/areas/identity/ask-identity.ts'
 import { lockMember, type Member } from '#server/areas/members/find-member.ts'
 import { setFrozen } from '#server/areas/members/freeze-member.ts'
 import { members } from '#server/areas/members/tables.ts'
-import { holdRank } from '#server/areas/ranks/hold-rank.ts'
-import { localDate } from '#server/areas/records/zone-days.ts'
 import { endSessions } from '#server/areas/sessions/end-session.ts'
 import { sessions } from '#server/areas/sessions/tables.ts'
 import { noteChange } from '#server/audit/note-change.ts'
@@ -57,13 +55,6 @@ export const freeze = (services: Services, request: ConsoleRequest<'freezeMember
     await tx.insert(messages).values(row)
   })
 
-export const unfreeze = (services: Services, request: ConsoleRequest<'unfreezeMember'>) =>
-  changeMember<'state.conflict'>(services, request, async (tx, member, now) => {
-    if (member.status !== 'frozen') return 'state.conflict'
-    const by = { frozen: false, reason: request.body.reason, operators: [request.operator.name], now }
-    await setFrozen(tx, { memberId: member.id, ...by })
-  })
-
 /** Forgets failed logins and wrong payment passwords. */
 export const unlock = (services: Services, request: ConsoleRequest<'unlockMember'>) =>
   changeMember<never>(services, request, async (tx, member) => {
@@ -100,24 +91,6 @@ export const setLabels = (services: Services, request: ConsoleRequest<'setMember
       .set({ memberLabels: [...request.body.labels] })
       .where(eq(members.id, id))
   })
-
-/** Gives a member another rank of those the merchant has; it holds through the days that follow. */
-export const setLevel = (services: Services, request: ConsoleRequest<'setMemberLevel'>) => {
-  const { rankLevel } = request.body
-  const { rankNames, timeZone } = request.settings
-  const rankLabel = rankNames[rankLevel]
-  if (rankLabel === undefined) return Promise.resolve(consoleRefuse('request.param.err'))
-  return changeMember<never>(services, request, async (tx, member, now) => {
-    const { id, rankLevel: before } = member
-    const today = localDate(now.getTime(), timeZone)
-    await holdRank(tx, { memberId: id, from: before, to: { level: rankLevel, name: rankLabel }, today })
-    await noteChange(
-      tx,
-      { kind: 'rank', key: id },
-      { before: { rankLevel: before, rankLabel: member.rankLabel }, after: { rankLevel, rankLabel } },
-    )
-  })
-}
 
 /** Writes a message to a member; the log keeps what it said. */
 export const message = (services: Services, request: ConsoleRequest<'messageMember'>) =>

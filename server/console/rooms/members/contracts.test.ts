@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { members } from '#server/areas/members/tables.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
 let server: SeededServer
@@ -27,11 +27,13 @@ const dividend = (id: string, rate: string, minBet = '0.00') => ({
 
 it('offers a contract of the house within its ceilings, which the agent then finds among its own [1.38]', async () => {
   const id = await idOf('karim01')
-  const offer = (body: ReturnType<typeof dividend>) => desk.call('offerHouseContract', risk, { body })
+  const second = await desk.enter('adminb')
+  const offer = (body: ReturnType<typeof dividend>) => twoOf(desk).both('offerHouseContract', [risk, second], body)
   expect((await offer(dividend(id, '0.46'))).errorCode).toBe('contract.above.ceiling')
   expect((await offer(dividend(id, '0'))).errorCode).toBe('contract.invalid')
   expect((await offer(dividend(await idOf('salma02'), '0.1'))).errorCode).toBe('state.conflict')
-  const { value } = await offer(dividend(id, '0.3'))
+  expect((await offer(dividend(id, '0.3'))).success).toBe(true)
+  const { value } = await desk.call('listMemberContracts', risk, { query: { id } })
   expect(value.rows[0]).toMatchObject({ payer: null, payee: 'karim01', state: 'offered', category: 'FISH' })
   const { token } = await server.enter('karim01')
   const { rows } = (await server.call('listContracts', { token, query: { side: 'UP', state: 'offered' } })).value

@@ -1,20 +1,20 @@
 import { desc, eq, or } from 'drizzle-orm'
-import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { consoleOk, consoleRefuse, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { endByOperator, readEndByOperator } from '#server/areas/contracts/end-by-operator.ts'
 import { lockContracts } from '#server/areas/contracts/lock-contracts.ts'
-import { offerContract } from '#server/areas/contracts/offer.ts'
+import { refusalOf } from '#server/areas/contracts/judge-terms.ts'
+import { judgeOffer, offerContract } from '#server/areas/contracts/offer.ts'
 import { showContracts } from '#server/areas/contracts/show-contract.ts'
 import { contracts } from '#server/areas/contracts/tables.ts'
 import { members } from '#server/areas/members/tables.ts'
 import { localTime } from '#server/areas/records/zone-days.ts'
 import { noteChange } from '#server/audit/note-change.ts'
-import { audited } from '#server/console/pipeline/audited.ts'
 import type { ConsoleRequest, FourEyesRule } from '#server/console/pipeline/handler.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
+import { differenceOf } from '../site/difference.ts'
 import { contractEffects } from './place-effects.ts'
 
-type Reply = ConsoleReplyOf<'offerHouseContract'>
 const mostShown = 100
 
 /** The contracts of a member, what it gets and what it pays, newest first. */
@@ -50,30 +50,59 @@ export async function listContracts(
   }
 }
 
-/** Offers a contract of the house to whoever stands directly below it; of dividends salaries are taken off, always. */
-export function offerHouseContract(services: Services, request: ConsoleRequest<'offerHouseContract'>): Promise<Reply> {
-  const { clock, merchant, random } = services
-  const { body, settings } = request
-  const { id, reason: _, ...wording } = body
-  const moment = { now: clock.now(), timeZone: settings.timeZone, merchant: merchant.code, random }
-  return audited(services, request, { thing: `member:${id}`, memberId: id }, async (tx): Promise<Reply> => {
-    const [payee] = await tx.select().from(members).where(eq(members.id, id))
+/** Offers a contract of the house to a member directly below it, by two; of dividends salaries are taken off, always. */
+export const offerHouseContract = ({ clock, merchant, random }: Services): FourEyesRule<'offerHouseContract'> => {
+  const momentOf = ({ settings }: ConsoleRequest<'offerHouseContract'>) => ({
+    now: clock.now(),
+    timeZone: settings.timeZone,
+    merchant: merchant.code,
+    random,
+  })
+  const wordingOf = ({
+    id: _,
+    reason: _reason,
+    seen: _seen,
+    ...wording
+  }: ConsoleRequest<'offerHouseContract'>['body']) => ({
+    ...wording,
+    deductSalary: wording.kind === 'DIVIDEND',
+  })
+  const refused = ({ code }: { code: string }) =>
+    consoleRefuse(code === 'contract.rate.exceeds.upline' ? 'contract.above.ceiling' : 'contract.invalid')
+  async function look(tx: Tx, { body }: ConsoleRequest<'offerHouseContract'>) {
+    const [payee] = await tx.select().from(members).where(eq(members.id, body.id))
     if (!payee || payee.merchant !== merchant.code) return consoleRefuse('not.found')
     if (payee.uplineId !== null || payee.type === 4 || payee.status === 'closed') return consoleRefuse('state.conflict')
-    await lockContracts(tx, id, body.kind)
-    const offered = await offerContract(
-      tx,
-      { payerId: null, payeeId: id },
-      { ...wording, deductSalary: body.kind === 'DIVIDEND' },
-      moment,
-    )
-    if (!('row' in offered))
-      return consoleRefuse(
-        offered.code === 'contract.rate.exceeds.upline' ? 'contract.above.ceiling' : 'contract.invalid',
-      )
-    await noteChange(tx, { kind: 'contract', key: offered.row.id }, { before: null, after: wording })
-    return consoleOk(await listContracts(services, request, tx, id))
-  })
+    await lockContracts(tx, body.id, body.kind)
+    return consoleOk(payee)
+  }
+  return {
+    async preview(tx, request) {
+      const looked = await look(tx, request)
+      if (!looked.ok) return looked
+      const { id, account, status } = looked.value
+      const wording = wordingOf(request.body)
+      const judged = await judgeOffer(tx, { payerId: null, payeeId: id }, wording, momentOf(request))
+      const refusal = 'refused' in judged ? judged.refused : refusalOf(judged.compared)
+      if (refusal) return refused(refusal)
+      return consoleOk({
+        thing: `member:${id}`,
+        version: status,
+        effect: [{ code: 'account', before: account, after: account }, ...differenceOf({}, { contract: wording })],
+        members: [id],
+      })
+    },
+    async apply(tx, request) {
+      const looked = await look(tx, request)
+      if (!looked.ok) return looked
+      const { id } = looked.value
+      const wording = wordingOf(request.body)
+      const offered = await offerContract(tx, { payerId: null, payeeId: id }, wording, momentOf(request))
+      if (!('row' in offered)) return refused(offered)
+      await noteChange(tx, { kind: 'contract', key: offered.row.id }, { before: null, after: wording })
+      return consoleOk(await listContracts({ clock }, request, tx, id))
+    },
+  }
 }
 
 /** Ends a contract by two, whether or not its two agree; what ends with it below is shown before. */

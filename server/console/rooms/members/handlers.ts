@@ -11,9 +11,7 @@ import {
   freeze,
   message,
   setLabels,
-  setLevel,
   setToUpline,
-  unfreeze,
   unlock,
 } from './change-member.ts'
 import { closeMember } from './close-member.ts'
@@ -22,7 +20,9 @@ import { setMemberRates } from './agent-rates.ts'
 import { endMemberContract, listContracts, offerHouseContract } from './contracts.ts'
 import { findMembers } from './find-members.ts'
 import { houseRates, makeAgent } from './make-agent.ts'
-import { moveMember, readPlace, setReseller, withdrawMove } from './place.ts'
+import { setMemberLevel, unfreezeMember } from './member-rules.ts'
+import { moveMember, readPlace, withdrawMove } from './place.ts'
+import { setReseller } from './set-reseller.ts'
 import { listBets, listLogins, listPostings, readBalances } from './list-records.ts'
 import { addNote, listNotes } from './notes.ts'
 import { addLimit, readView } from './protection.ts'
@@ -90,20 +90,20 @@ const changingHandlers = (services: Services) =>
     addMemberLimit: (request) => addLimit(services, request),
     askMemberIdentity: (request) => askDocuments(services, request),
     freezeMember: (request) => freeze(services, request),
-    unfreezeMember: (request) => unfreeze(services, request),
+    unfreezeMember: unfreezeMember(services),
     unlockMember: (request) => unlock(services, request),
     closeMember: closeMember(services),
     forceMemberPassword: (request) => forcePassword(services, request),
     setMemberLabels: (request) => setLabels(services, request),
-    offerHouseContract: (request) => offerHouseContract(services, request),
+    offerHouseContract: offerHouseContract(services),
     endMemberContract: endMemberContract(services),
     setMemberRates: setMemberRates(services),
     makeAgent: (request) => makeAgent(services, request),
     moveMember: moveMember(services),
     grantShareBonus: shareBonus(services),
     withdrawMemberMove: (request) => withdrawMove(services, request),
-    setMemberReseller: (request) => setReseller(services, request),
-    setMemberLevel: (request) => setLevel(services, request),
+    setMemberReseller: setReseller(services),
+    setMemberLevel: setMemberLevel(services),
     messageMember: async (request) => {
       const sent = await message(services, request)
       return sent.ok ? consoleOk({}) : sent

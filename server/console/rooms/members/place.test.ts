@@ -9,7 +9,7 @@ import { contractBed, dividend } from '#server/areas/contracts/testing/contract-
 import { members } from '#server/areas/members/tables.ts'
 import { at } from '#server/areas/records/testing/record-player.ts'
 import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
-import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, inboxOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
 let server: SeededServer
@@ -64,7 +64,8 @@ it('makes an affiliate below the house, whose first login has to change the pass
   expect(await place(value.id)).toMatchObject({ depth: 0, rates, reseller: false, team: 0, move: null, obstacles: [] })
   const tiers = dividend('0.3').tiers!
   const offer = { id: value.id, kind: 'DIVIDEND', category: 'CONS', tiers, effectiveFrom: '2026-12-01' } as const
-  expect((await desk.call('offerHouseContract', risk, { body: { ...offer, period: 'monthly' } })).success).toBe(true)
+  const offered = await twoOf(desk).both('offerHouseContract', [risk, second], { ...offer, period: 'monthly' })
+  expect(offered.success).toBe(true)
   const query = { memberId: value.id, operation: 'makeAgent' }
   const log = (await desk.call('listAudit', second, { query: { operation: query.operation } })).value.rows
   expect(log).toHaveLength(1)
@@ -208,11 +209,13 @@ it('closes an agent with a team at the cut: the team goes to its upline, money i
   expect((await place(agent.id)).move).toMatchObject({ state: 'done' })
 })
 
-it('marks agents as resellers and nobody else, in the log', async () => {
+it('marks agents as resellers by two and nobody else, in the log', async () => {
   const agent = await team.agent('sellagent')
   const player = await team.player('sellplayer', agent)
-  const mark = (id: string, reseller: boolean) => desk.call('setMemberReseller', risk, { body: { id, reseller } })
-  expect((await mark(agent.id, true)).value.reseller).toBe(true)
+  const mark = (id: string, reseller: boolean) =>
+    twoOf(desk).both('setMemberReseller', [risk, second], { id, reseller })
+  expect((await mark(agent.id, true)).success).toBe(true)
+  expect((await place(agent.id)).reseller).toBe(true)
   expect((await mark(player.id, true)).errorCode).toBe('state.conflict')
   const { rows } = (await desk.call('listAudit', second, { query: { memberId: agent.id } })).value
   const entry = await desk.call('getAuditEntry', second, { query: { id: rows[0]!.id } })

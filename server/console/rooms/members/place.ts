@@ -166,15 +166,3 @@ export const withdrawMove = (services: Services, request: ConsoleRequest<'withdr
     return rowCount === 1 ? consoleOk(await readPlace(tx, id)) : consoleRefuse('state.conflict')
   })
 }
-
-/** Marks an agent as reseller, or takes the mark away. */
-export const setReseller = (services: Services, request: ConsoleRequest<'setMemberReseller'>): Promise<Shown> => {
-  const { id, reseller } = request.body
-  return audited(services, request, { thing: `member:${id}`, memberId: id }, async (tx): Promise<Shown> => {
-    const member = await lockMember(tx, id)
-    if (member?.merchant !== services.merchant.code) return consoleRefuse('not.found')
-    if (!isAgent(member.type) || member.status === 'closed') return consoleRefuse('state.conflict')
-    await tx.update(members).set({ reseller }).where(eq(members.id, id))
-    return consoleOk(await readPlace(tx, id))
-  })
-}

@@ -5,7 +5,7 @@ import { consoleTable, type ConsoleOperationId } from '#openapi/generated/consol
 import { payoutAccounts } from '#server/areas/cashier/tables.ts'
 import { members } from '#server/areas/members/tables.ts'
 import { playGuards } from '#server/areas/protection/tables.ts'
-import { deskOf, inboxOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, inboxOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
 let server: SeededServer
@@ -47,11 +47,14 @@ it('line 48: no operator of any role lifts an exclusion: no call names one, and 
   expect(seen.value.excludedUntil).toBe(guard!.excludedUntil!.toISOString())
 })
 
-it('gives a member one of the merchant’s ranks, by its name, and no other', async () => {
+it('gives a member one of the merchant’s ranks by two, by its name, and no other', async () => {
   const { rows } = (await desk.call('listRanks', seat('risk'))).value
   const gold = rows.find(({ name }) => name === 'Gold')!
-  const set = (rankLevel: number) => desk.call('setMemberLevel', seat('risk'), { body: { id, rankLevel } })
-  expect((await set(gold.level)).value).toMatchObject({ rankLevel: gold.level, rankLabel: 'Gold' })
+  const set = (rankLevel: number) =>
+    twoOf(desk).both('setMemberLevel', [seat('risk'), seat('admin')], { id, rankLevel })
+  expect((await set(gold.level)).success).toBe(true)
+  const { value } = await desk.call('getMember', seat('risk'), { query: { id } })
+  expect(value).toMatchObject({ rankLevel: gold.level, rankLabel: 'Gold' })
   expect((await set(rows.length)).errorCode).toBe('request.param.err')
 })
 
@@ -114,11 +117,16 @@ it('removes a payout account and tells its member; who did it is no second eye f
   expect((await approve(seat('admin'), answer.value.request!.id)).value.state).toBe('approved')
 })
 
-it('lets the desk be called from the networks that were set, and shuts nobody out who sets them', async () => {
-  const set = (networks: string[]) => desk.call('setNetworks', seat('admin'), { body: { networks } })
+it('lets the desk be called from the networks that two set, and shuts out neither of them', async () => {
+  const second = await desk.enter('adminb')
+  const set = (networks: string[]) => twoOf(desk).both('setNetworks', [seat('admin'), second], { networks })
   expect((await set(['anywhere'])).errorCode).toBe('network.invalid')
   expect((await set(['203.0.113.0/24'])).errorCode).toBe('network.not.allowed')
-  expect((await set(['198.51.100.0/24'])).value).toMatchObject({ networks: ['198.51.100.0/24'], own: '198.51.100.20' })
+  expect((await set(['198.51.100.0/24'])).success).toBe(true)
+  expect((await desk.call('getNetworks', seat('admin'))).value).toMatchObject({
+    networks: ['198.51.100.0/24'],
+    own: '198.51.100.20',
+  })
   expect((await desk.call('getInbox', seat('support'))).success).toBe(true)
   const elsewhere = await desk.call('logIn', null, {
     body: { email: 'a@desk.example', password: 'x' },

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
+import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleStep } from '#openapi/console-handlers.ts'
+import type { ConsoleErrorCode } from '#openapi/generated/console-operations.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { invitationLink, inviteAgain, sendInvitation, type Invited } from '../../access/invite.ts'
 import { endOperatorSessions } from '../../access/operator-session.ts'
 import { operators, operatorSessions } from '../../access/tables.ts'
 import { audited } from '../../pipeline/audited.ts'
-import type { ConsoleRequest } from '../../pipeline/handler.ts'
+import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
 import { readOperators } from './read-operators.ts'
 
 /** Administrators who can log in, beside one. */
@@ -22,23 +23,59 @@ export async function lockOperator(tx: Tx, id: string) {
   return row ?? null
 }
 
-/** Stops an operator at once, or lets one go on. */
-export async function freezeOperator(
-  services: Services,
-  request: ConsoleRequest<'freezeOperator'>,
-): Promise<ConsoleReplyOf<'freezeOperator'>> {
-  const { id, frozen } = request.body
-  if (id === request.operator.id) return consoleRefuse('four.eyes.same.operator')
-  const now = services.clock.now()
-  return audited(
-    services,
-    request,
-    { thing: `operator:${id}` },
-    async (tx): Promise<ConsoleReplyOf<'freezeOperator'>> => {
-      const row = await lockOperator(tx, id)
-      if (!row) return consoleRefuse('not.found')
-      if (row.status === 'invited' || (row.status === 'frozen') === frozen) return consoleRefuse('state.conflict')
-      if (frozen && (await otherAdministrators(tx, id)) === 0) return consoleRefuse('operator.last.administrator')
+type Way<Code extends ConsoleErrorCode = never> = ConsoleStep<
+  Row,
+  'not.found' | 'state.conflict' | 'four.eyes.same.operator' | Code
+>
+type Row = typeof operators.$inferSelect
+
+/** An operator and the roles, as both see who it is about. */
+const who = async (tx: Tx, { id, name, email }: Row, now: number) => [
+  { code: 'name', before: name, after: name },
+  { code: 'email', before: email, after: email },
+  ...(await readOperators(tx, now, id)).map(({ roles }) => ({
+    code: 'roles',
+    before: roles.join(', '),
+    after: roles.join(', '),
+  })),
+]
+
+/** Stops an operator at once, which one may do; two let one go on, who is neither of them. */
+export const freezeOperator = (services: Services): FourEyesRule<'freezeOperator'> => {
+  async function look(
+    tx: Tx,
+    { body, operator }: ConsoleRequest<'freezeOperator'>,
+  ): Promise<Way<'operator.last.administrator'>> {
+    const { id, frozen } = body
+    if (id === operator.id) return consoleRefuse('four.eyes.same.operator')
+    const row = await lockOperator(tx, id)
+    if (!row) return consoleRefuse('not.found')
+    if (row.status === 'invited' || (row.status === 'frozen') === frozen) return consoleRefuse('state.conflict')
+    if (frozen && (await otherAdministrators(tx, id)) === 0) return consoleRefuse('operator.last.administrator')
+    return consoleOk(row)
+  }
+  return {
+    async preview(tx, request) {
+      const looked = await look(tx, request)
+      if (!looked.ok) return looked
+      const row = looked.value
+      const { id, frozen } = request.body
+      return consoleOk({
+        thing: `operator:${id}`,
+        version: row.status,
+        effect: [
+          ...(await who(tx, row, services.clock.now())),
+          { code: 'status', before: row.status, after: frozen ? 'frozen' : 'active' },
+        ],
+        makers: [id],
+        second: !frozen,
+      })
+    },
+    async apply(tx, request) {
+      const looked = await look(tx, request)
+      if (!looked.ok) return looked
+      const { id, frozen } = request.body
+      const now = services.clock.now()
       await tx
         .update(operators)
         .set({ status: frozen ? 'frozen' : 'active' })
@@ -46,31 +83,45 @@ export async function freezeOperator(
       if (frozen) await endOperatorSessions(tx, id, now)
       return consoleOk((await readOperators(tx, now, id))[0]!)
     },
-  )
+  }
 }
 
-/** Forgets password and app of an operator who lost them; a new invitation goes out by mail. */
-export async function inviteOperatorAgain(
-  services: Services,
-  request: ConsoleRequest<'inviteOperatorAgain'>,
-): Promise<ConsoleReplyOf<'inviteOperatorAgain'>> {
-  const { id } = request.body
-  if (id === request.operator.id) return consoleRefuse('four.eyes.same.operator')
-  let invited: Invited | null = null
-  const reply = await audited(
-    services,
-    request,
-    { thing: `operator:${id}` },
-    async (tx): Promise<ConsoleReplyOf<'inviteOperatorAgain'>> => {
-      const row = await lockOperator(tx, id)
-      if (!row) return consoleRefuse('not.found')
-      if (row.status === 'frozen') return consoleRefuse('state.conflict')
-      invited = await inviteAgain(tx, services, row)
-      return consoleOk((await readOperators(tx, services.clock.now(), id))[0]!)
+/** Forgets password and app of an operator who lost them, by two others; a new invitation goes out by mail once both have. */
+export const inviteOperatorAgain = (services: Services): FourEyesRule<'inviteOperatorAgain'> => {
+  const letters = new Map<string, Invited>()
+  async function look(tx: Tx, { body: { id }, operator }: ConsoleRequest<'inviteOperatorAgain'>): Promise<Way> {
+    if (id === operator.id) return consoleRefuse('four.eyes.same.operator')
+    const row = await lockOperator(tx, id)
+    if (!row) return consoleRefuse('not.found')
+    return row.status === 'frozen' ? consoleRefuse('state.conflict') : consoleOk(row)
+  }
+  return {
+    async preview(tx, request) {
+      const looked = await look(tx, request)
+      if (!looked.ok) return looked
+      const row = looked.value
+      return consoleOk({
+        thing: `operator:${row.id}`,
+        version: `${row.status} ${row.invitationUntil?.toISOString() ?? ''}`,
+        effect: [
+          ...(await who(tx, row, services.clock.now())),
+          { code: 'status', before: row.status, after: 'invited' },
+        ],
+        makers: [row.id],
+      })
     },
-  )
-  if (invited) await tellInvited(services, request, invited)
-  return reply
+    async apply(tx, request) {
+      const looked = await look(tx, request)
+      if (!looked.ok) return looked
+      letters.set(looked.value.id, await inviteAgain(tx, services, looked.value))
+      return consoleOk((await readOperators(tx, services.clock.now(), looked.value.id))[0]!)
+    },
+    async done(request, { id }) {
+      const invited = letters.get(id)
+      letters.delete(id)
+      if (invited) await tellInvited(services, request, invited)
+    },
+  }
 }
 
 /** Sends the mail; that it failed is logged, and the invitation can be sent again. */

@@ -19,11 +19,11 @@ export const operatorHandlers = (services: Services) =>
       return consoleOk({ operator, sessions })
     },
     inviteOperator: inviteOperator(services),
-    inviteOperatorAgain: (request) => inviteOperatorAgain(services, request),
+    inviteOperatorAgain: inviteOperatorAgain(services),
     setOperatorRoles: setOperatorRoles(services),
-    freezeOperator: (request) => freezeOperator(services, request),
+    freezeOperator: freezeOperator(services),
     endOperatorSession: (request) => endOperatorSession(services, request),
     getNetworks: async ({ ip }) => consoleOk(await getNetworks(services, ip)),
-    setNetworks: (request) => setNetworks(services, request),
+    setNetworks: setNetworks(services),
     listRoles: () => consoleOk(roleMatrix()),
   }) satisfies Partial<ConsoleHandlers>

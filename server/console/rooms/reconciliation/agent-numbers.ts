@@ -2,6 +2,7 @@ import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleStep } from 
 import {
   addNumber,
   changeNumber,
+  findNumber,
   hasNumber,
   listNumbers,
   type KeptNumber,
@@ -12,7 +13,6 @@ import { textIn } from '#server/areas/cashier/text-in.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Services } from '#server/services.ts'
-import { audited } from '../../pipeline/audited.ts'
 import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
 
 type Shown = ConsoleReplyOf<'listAgentNumbers'> extends infer R ? Extract<R, { ok: true }> : never
@@ -90,21 +90,34 @@ export const addAgentNumber = ({ clock, merchant }: Services): FourEyesRule<'add
   },
 })
 
-export async function setAgentNumber(
-  services: Services,
-  request: ConsoleRequest<'setAgentNumber'>,
-): Promise<ConsoleReplyOf<'setAgentNumber'>> {
-  const { body, settings } = request
-  const caps = capsOf(body, settings)
-  if (!caps) return consoleRefuse('request.param.err')
-  return audited(
-    services,
-    request,
-    { thing: `agent-number:${body.id}` },
-    async (tx): Promise<ConsoleReplyOf<'setAgentNumber'>> => {
-      const changed = await changeNumber(tx, services.merchant.code, body.id, { state: body.state, ...caps })
-      if (changed === 'unknown') return consoleRefuse('not.found')
-      return changed === 'done' ? consoleOk({ id: body.id }) : consoleRefuse('state.conflict')
-    },
-  )
-}
+/** Changes a number. Higher caps, and use after a rest, take two; one operator may stop a number or lower its caps at once. */
+export const setAgentNumber = ({ merchant }: Services): FourEyesRule<'setAgentNumber'> => ({
+  async preview(tx, { body, settings }) {
+    const caps = capsOf(body, settings)
+    if (!caps) return consoleRefuse('request.param.err')
+    const before = await findNumber(tx, merchant.code, body.id)
+    if (!before) return consoleRefuse('not.found')
+    if (before.state === 'retired') return consoleRefuse('state.conflict')
+    const text = (minor: bigint) => amountText(minor, settings.currencyDecimals)
+    const number = `${before.name} ${before.number}`
+    const begins = before.state !== body.state && body.state === 'in use'
+    return consoleOk({
+      thing: `agent-number:${body.id}`,
+      version: `${before.state} ${before.dayCap} ${before.monthCap}`,
+      effect: [
+        { code: 'number', before: number, after: number },
+        { code: 'state', before: before.state, after: body.state },
+        { code: 'day-cap', before: text(before.dayCap), after: text(caps.dayCap) },
+        { code: 'month-cap', before: text(before.monthCap), after: text(caps.monthCap) },
+      ],
+      second: begins || caps.dayCap > before.dayCap || caps.monthCap > before.monthCap,
+    })
+  },
+  async apply(tx, { body, settings }) {
+    const caps = capsOf(body, settings)
+    if (!caps) return consoleRefuse('request.param.err')
+    const changed = await changeNumber(tx, merchant.code, body.id, { state: body.state, ...caps })
+    if (changed === 'unknown') return consoleRefuse('not.found')
+    return changed === 'done' ? consoleOk({ id: body.id }) : consoleRefuse('state.conflict')
+  },
+})

@@ -14,7 +14,7 @@ export const reconciliationHandlers = (services: Services) =>
   ({
     listAgentNumbers: (request) => listAgentNumbers(services, request),
     addAgentNumber: addAgentNumber(services),
-    setAgentNumber: (request) => setAgentNumber(services, request),
+    setAgentNumber: setAgentNumber(services),
     importStatement: importStatement(services),
     listProviders: async (request) => consoleOk(await listProviders(services, request)),
     listStatementLines: async (request) => consoleOk(await listLines(services, request)),

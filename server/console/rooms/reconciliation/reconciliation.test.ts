@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { csvText } from '#server/areas/records/csv.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 
 let server: SeededServer
@@ -75,8 +75,12 @@ it('adds a number by two operators, changes its caps, and retires it for good', 
   expect(await both('addAgentNumber', again)).toBe('state.conflict')
   expect(await numbers()).toMatchObject([{ number, state: 'in use', dayTaken: '0.00', givenAt: null }])
   const set = (more: object) =>
-    desk.call('setAgentNumber', kamal, {
-      body: { id: one.id, state: 'in use', dayCap: '199.00', monthCap: '199.00', ...more } as never,
+    twoOf(desk).both('setAgentNumber', [kamal, anwar], {
+      id: one.id,
+      state: 'in use',
+      dayCap: '199.00',
+      monthCap: '199.00',
+      ...more,
     })
   await set({})
   expect((await numbers())[0]!.state).toBe('full')

@@ -5,7 +5,8 @@ import { estimatePromotion } from './estimate-promotion.ts'
 import { listPromotionVersions } from './list-versions.ts'
 import { getDeskRaffle } from './raffle-table.ts'
 import { listMissionUse, listRewardCosts } from './reward-costs.ts'
-import { savePromotion, setPromotionState } from './save-promotion.ts'
+import { savePromotion } from './save-promotion.ts'
+import { setPromotionState } from './set-promotion-state.ts'
 import { setRafflePrizes } from './set-raffle-prizes.ts'
 import { listDeskPromotions } from './show-promotion.ts'
 
@@ -18,7 +19,7 @@ export const rewardsHandlers = (services: Services) =>
     listRewardCosts: async ({ settings }) => consoleOk({ rows: await listRewardCosts(services, settings), next: null }),
     listMissionUse: async ({ settings }) => consoleOk({ rows: await listMissionUse(services, settings), next: null }),
     savePromotion: (request) => savePromotion(services, request),
-    setPromotionState: (request) => setPromotionState(services, request),
+    setPromotionState: setPromotionState(services),
     listPromotionVersions: async (request) => consoleOk(await listPromotionVersions(services, request)),
     getDeskRaffle: (request) => getDeskRaffle(services, request),
     setRafflePrizes: setRafflePrizes(services),

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPromotions, type PromotionBed } from '#server/areas/promotions/testing/promo-bed.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 import type { Draft } from './show-promotion.ts'
 
 let bed: PromotionBed
 let desk: ReturnType<typeof deskOf>
 let admin: Seat
+let second: Seat
 let content: Seat
 beforeAll(async () => {
   bed = await startPromotions({}, seeded)
   desk = deskOf(bed)
   admin = await desk.enter('admin')
+  second = await desk.enter('adminb')
   content = await desk.enter('content')
 })
 afterAll(() => bed.close())
@@ -47,8 +49,13 @@ const activity = (more: Partial<Draft> = {}, terms: Partial<typeof reward> = {})
 
 const save = (promotionId: string, version: number, written: Draft, seat = content) =>
   desk.call('savePromotion', seat, { body: { promotionId, version, draft: written } })
-const set = (promotionId: string, version: number, state: 'open' | 'paused' | 'closed', seat = admin) =>
-  desk.call('setPromotionState', seat, { body: { promotionId, version, state } })
+async function set(promotionId: string, version: number, state: 'open' | 'paused' | 'closed', seat = admin) {
+  const body = { promotionId, version, state }
+  const { success, errorCode } = await twoOf(desk).both('setPromotionState', [seat, second], body)
+  if (!success) return { errorCode }
+  const { rows } = (await desk.call('listDeskPromotions', content)).value
+  return { status: rows.find((row) => row.promotionId === promotionId)!.status }
+}
 const faultOf = ({ errorCode, value }: { errorCode?: string; value: unknown }) =>
   errorCode === 'promotion.invalid' ? (value as { fault: string }).fault : errorCode
 
@@ -61,15 +68,15 @@ describe('a promotion at the desk', () => {
     expect((await me.join('half')).errorCode).toBe('record.not.found')
     expect((await set('half', 1, 'paused')).errorCode).toBe('state.conflict')
     expect((await set('half', 1, 'open', content)).errorCode).toBe('role.not.allowed')
-    expect((await set('half', 1, 'open')).value.status).toBe('running')
+    expect((await set('half', 1, 'open')).status).toBe('running')
     expect((await me.status('half'))?.status).toBe('join')
     expect((await me.join('half')).success).toBe(true)
     expect((await set('half', 1, 'paused')).errorCode).toBe('thing.changed')
-    expect((await set('half', 2, 'paused')).value.status).toBe('paused')
+    expect((await set('half', 2, 'paused')).status).toBe('paused')
     const late = await bed.player()
     expect([(await me.status('half'))?.status, (await late.status('half'))?.status]).toEqual(['joined', 'close'])
     await set('half', 3, 'open')
-    expect((await set('half', 4, 'closed')).value.status).toBe('closed')
+    expect((await set('half', 4, 'closed')).status).toBe('closed')
     expect((await set('half', 5, 'open')).errorCode).toBe('state.conflict')
     expect((await save('half', 5, activity())).errorCode).toBe('state.conflict')
     const { rows } = (await desk.call('listDeskPromotions', content)).value

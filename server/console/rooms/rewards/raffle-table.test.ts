@@ -5,7 +5,7 @@ import { startPromotions, type PromotionBed } from '#server/areas/promotions/tes
 import { rafflePrizes } from '#server/areas/raffles/tables.ts'
 import { countTeam } from '#server/areas/agents/count-team.ts'
 import { sealLedger } from '#server/areas/wallet/seal-ledger.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 
 let bed: PromotionBed
@@ -118,9 +118,7 @@ describe('the prizes of a raffle at the desk', () => {
     expect(faultOf(await ask('first-deposit-100', prizes, 1))).toBe('not.found')
     const { rows } = (await desk.call('listDeskPromotions', second)).value
     const { version } = rows.find(({ promotionId }) => promotionId === id)!
-    await desk.call('setPromotionState', second, {
-      body: { promotionId: id, version, state: 'closed', reason: 'over' },
-    })
+    await twoOf(desk).ask('setPromotionState', second, { promotionId: id, version, state: 'closed', reason: 'over' })
     expect(faultOf(await ask(id, prizes))).toBe('state.conflict')
   })
 
@@ -130,9 +128,9 @@ describe('the prizes of a raffle at the desk', () => {
     const { rows } = (await desk.call('listPromotionVersions', first, { query: { promotionId: id } })).value
     expect(rows).toMatchObject([{ what: 'prizes', reason: expect.any(String) }])
     expect(rows[0]!.difference.map(({ code, before, after }) => [code, before, after])).toEqual([
+      ['fromDraw', '1', '21'],
       ['prizes.0.weight', '1000', '250'],
       ['prizes.1.weight', '0', '750'],
-      ['fromDraw', '1', '21'],
     ])
   })
 })

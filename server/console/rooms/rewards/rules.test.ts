@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeRates } from '#server/areas/agents/rebate-rates.ts'
 import { dayBed } from '#server/areas/ranks/testing/day-bed.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { seeded } from '#tests/support/seeded-server.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -10,18 +10,20 @@ let server: TestServer
 let bed: ReturnType<typeof dayBed>
 let desk: ReturnType<typeof deskOf>
 let admin: Seat
+let second: Seat
 beforeAll(async () => {
   server = await startTestServer({}, seeded)
   bed = dayBed(server)
   desk = deskOf(server)
   admin = await desk.enter('admin')
+  second = await desk.enter('adminb')
 })
 afterAll(() => server.close())
 
 type Part = 'missions' | 'ranks' | 'rebates'
 async function set(part: Part, value: object) {
   const { version } = (await desk.call('getSite', admin)).value
-  return desk.call('setSitePart', admin, { body: { part, version, value: { [part]: value } } })
+  return twoOf(desk).both('setSitePart', [admin, second], { part, version, value: { [part]: value } })
 }
 const faultOf = async (part: Part, value: object) => {
   const answer = await set(part, value)
@@ -52,8 +54,9 @@ it('gives players what their rank gets back, below an agent never more than the 
 
 it('starts and stops missions, and keeps them for who has the rank', async () => {
   admin = await desk.enter('admin')
-  const [first, second, ...others] = missions.missions
-  const changed = [{ ...first, stopped: true }, { ...second, vipMin: 3 }, ...others]
+  second = await desk.enter('adminb')
+  const [first, next, ...others] = missions.missions
+  const changed = [{ ...first, stopped: true }, { ...next, vipMin: 3 }, ...others]
   expect((await set('missions', { ...missions, missions: changed })).success).toBe(true)
   const me = await bed.player('mission-taker', null)
   const { value } = await server.call('getMissionSummary', { token: me.token })

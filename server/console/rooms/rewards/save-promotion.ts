@@ -11,11 +11,11 @@ import type { ConsoleRequest } from '../../pipeline/handler.ts'
 import { changeFault, draftFault, invalid } from './promotion-fault.ts'
 import { draftOf, readUse, showRow, useOf, type Draft } from './show-promotion.ts'
 
-const of = (merchant: string, promotionId: string) =>
+export const promotionOf = (merchant: string, promotionId: string) =>
   and(eq(promotions.merchant, merchant), eq(promotions.promotionId, promotionId))
 
-async function lock(tx: Tx, merchant: string, promotionId: string): Promise<PromotionRow | null> {
-  const [row] = await tx.select().from(promotions).where(of(merchant, promotionId)).for('update')
+export async function lockPromotion(tx: Tx, merchant: string, promotionId: string): Promise<PromotionRow | null> {
+  const [row] = await tx.select().from(promotions).where(promotionOf(merchant, promotionId)).for('update')
   return row ?? null
 }
 
@@ -49,7 +49,7 @@ export async function savePromotion(
     request,
     { thing: `promotion:${promotionId}` },
     async (tx): Promise<ConsoleReplyOf<'savePromotion'>> => {
-      const before = await lock(tx, merchant.code, promotionId)
+      const before = await lockPromotion(tx, merchant.code, promotionId)
       if ((before?.version ?? 0) !== version) return consoleRefuse('thing.changed')
       if (before?.state === 'closed') return consoleRefuse('state.conflict')
       const use = useOf(await readUse(tx, merchant.code, promotionId), promotionId)
@@ -59,7 +59,7 @@ export async function savePromotion(
       const columns = { ...columnsOf(draft, decimals, before), version: version + 1 }
       const key = { merchant: merchant.code, promotionId }
       const [row] = before
-        ? await tx.update(promotions).set(columns).where(of(merchant.code, promotionId)).returning()
+        ? await tx.update(promotions).set(columns).where(promotionOf(merchant.code, promotionId)).returning()
         : await tx
             .insert(promotions)
             .values({ ...key, ...columns, state: 'draft' })
@@ -67,34 +67,6 @@ export async function savePromotion(
       const change = { before: before && draftOf(before, decimals), after: draftOf(row!, decimals) }
       await noteChange(tx, { kind: 'promotions', key: promotionId }, change)
       return consoleOk(showRow(row!, use, { ...settings, now: clock.now() }))
-    },
-  )
-}
-
-/** Starts a promotion, pauses it for who is not in it, or closes it for good: then what waits is still decided. */
-export async function setPromotionState(
-  services: Services,
-  request: ConsoleRequest<'setPromotionState'>,
-): Promise<ConsoleReplyOf<'setPromotionState'>> {
-  const { promotionId, version, state } = request.body
-  const { clock, merchant } = services
-  return audited(
-    services,
-    request,
-    { thing: `promotion:${promotionId}` },
-    async (tx): Promise<ConsoleReplyOf<'setPromotionState'>> => {
-      const before = await lock(tx, merchant.code, promotionId)
-      if (!before) return consoleRefuse('not.found')
-      if (before.version !== version) return consoleRefuse('thing.changed')
-      const isOver = before.state === 'closed' || (before.endsAt !== null && before.endsAt.getTime() <= clock.now())
-      if (before.state === state || (isOver && state !== 'closed') || (before.state === 'draft' && state === 'paused'))
-        return consoleRefuse('state.conflict')
-      const set = { state, version: version + 1 }
-      const [row] = await tx.update(promotions).set(set).where(of(merchant.code, promotionId)).returning()
-      const change = { before: { state: before.state }, after: { state } }
-      await noteChange(tx, { kind: 'promotions', key: promotionId }, change)
-      const use = useOf(await readUse(tx, merchant.code, promotionId), promotionId)
-      return consoleOk(showRow(row!, use, { ...request.settings, now: clock.now() }))
     },
   )
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { ConsoleErrorCode } from '#openapi/generated/console-operations.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
@@ -7,81 +7,118 @@ import { merchants } from '#server/areas/system/tables.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { audited } from '../../pipeline/audited.ts'
-import type { OperatorRequest } from '../../pipeline/handler.ts'
-import { partOf } from './parts.ts'
+import { decidersByName, type OperatorRequest, type Preview } from '../../pipeline/handler.ts'
+import { differenceOf } from './difference.ts'
+import { partOf, takesTwo } from './parts.ts'
 import { settingsFault } from './settings-fault.ts'
 import { siteVersions, type VersionPart } from './tables.ts'
 import { showVersion } from './read-site.ts'
 
 type Version = ConsoleValueOf<'setSiteState'>
 type Patch = Partial<MerchantSettings>
+type Request = OperatorRequest & { body: { version: string; reason?: string } }
 export type Change<Code extends ConsoleErrorCode> = {
   part: VersionPart
   /** What becomes of the part; a refusal leaves everything as it is. */
   make: (settings: MerchantSettings) => ConsoleStep<Patch, Code>
+  /** What follows from that, where it's made anew each time and so is in no preview. */
+  derive?: (patch: Patch) => Patch
   undoes?: bigint
 }
+type Looked = { settings: MerchantSettings; patch: Patch; part: string }
 
-/** The number of the newest version; 0 before the first. */
-export async function versionNow(db: Db | Tx, merchant: string): Promise<string> {
+/** The number of the newest version, of all parts or of one; 0 before the first. */
+export async function versionNow(db: Db | Tx, merchant: string, part?: VersionPart): Promise<string> {
   const [row] = await db
     .select({ id: siteVersions.id })
     .from(siteVersions)
-    .where(eq(siteVersions.merchant, merchant))
+    .where(and(eq(siteVersions.merchant, merchant), part === undefined ? undefined : eq(siteVersions.part, part)))
     .orderBy(desc(siteVersions.id))
     .limit(1)
   return String(row?.id ?? 0)
 }
 
-async function settingsNow(db: Db, merchant: string): Promise<MerchantSettings> {
-  const [row] = await db.select().from(merchants).where(eq(merchants.code, merchant))
-  return { ...defaultSettings, ...row!.settings }
+/** The settings as they are, and what a change makes of them; refused where its part has changed since they were seen. */
+async function look<Code extends ConsoleErrorCode>(
+  tx: Tx,
+  services: Services,
+  { version }: Request['body'],
+  { part, make }: Change<Code>,
+): Promise<ConsoleStep<Looked, Code | 'thing.changed' | 'site.invalid'>> {
+  const { code } = services.merchant
+  const [row] = await tx.select().from(merchants).where(eq(merchants.code, code)).for('update')
+  const settings = { ...defaultSettings, ...row!.settings }
+  const newest = await versionNow(tx, code, part)
+  if (BigInt(newest) > BigInt(version)) return consoleRefuse('thing.changed')
+  const made = make(settings)
+  if (!made.ok) return made
+  const fault = await settingsFault(services, { ...settings, ...made.value })
+  if (fault !== null) return consoleRefuse('site.invalid', { value: { fault } })
+  return consoleOk({ settings, patch: made.value, part: newest })
+}
+
+/** What a change of the settings would do, and whether it takes two. */
+export async function previewSite<Code extends ConsoleErrorCode>(
+  tx: Tx,
+  services: Services,
+  request: Request,
+  change: Change<Code>,
+): Promise<ConsoleStep<Preview, Code | 'thing.changed' | 'site.invalid'>> {
+  const looked = await look(tx, services, request.body, change)
+  if (!looked.ok) return looked
+  const { settings, patch, part } = looked.value
+  const after = partOf({ ...settings, ...patch }, change.part)
+  return consoleOk({
+    thing: `site:${change.part}`,
+    version: part,
+    effect: differenceOf(partOf(settings, change.part), after),
+    second: takesTwo(change.part),
+  })
 }
 
 /**
  * Puts other settings of a part in force, as a version with who, why and what they were. Every process has them within a
- * second, this one at once. Refused where the settings are no longer those the operator saw, or would break what pages are told.
+ * second. Refused where the part is no longer what the operator saw, or the settings would break what pages are told.
  */
+export async function applySite<Code extends ConsoleErrorCode>(
+  tx: Tx,
+  services: Services,
+  request: Request,
+  change: Change<Code>,
+): Promise<ConsoleStep<Version, Code | 'thing.changed' | 'site.invalid'>> {
+  const looked = await look(tx, services, request.body, change)
+  if (!looked.ok) return looked
+  const { settings, patch } = looked.value
+  const { part, derive, undoes } = change
+  const { merchant, clock } = services
+  const made = derive?.(patch) ?? patch
+  const at = new Date(clock.now())
+  await tx
+    .update(merchants)
+    .set({ settings: sql`${merchants.settings} || ${JSON.stringify(made)}::jsonb`, updatedAt: at })
+    .where(eq(merchants.code, merchant.code))
+  const row = {
+    merchant: merchant.code,
+    part,
+    before: partOf(settings, part),
+    after: partOf({ ...settings, ...made }, part),
+    at,
+    operator: decidersByName(request).join(', '),
+    reason: (request.body.reason ?? '').trim(),
+    undoes: undoes ?? null,
+  }
+  const [stored] = await tx.insert(siteVersions).values(row).returning()
+  return consoleOk(showVersion(stored!, true))
+}
+
+/** The same by one operator, for what one person may do. This process has it at once. */
 export async function changeSite<Code extends ConsoleErrorCode>(
   services: Services,
-  request: OperatorRequest & { body: { version: string; reason: string } },
-  { part, make, undoes }: Change<Code>,
+  request: Request,
+  change: Change<Code>,
 ): Promise<ConsoleStep<Version, Code | 'thing.changed' | 'site.invalid'>> {
-  const { db, merchant, clock } = services
-  const { version, reason } = request.body
-  const settings = await settingsNow(db, merchant.code)
-  if ((await versionNow(db, merchant.code)) !== version) return consoleRefuse('thing.changed')
-  const made = make(settings)
-  if (!made.ok) return made
-  const wanted = { ...settings, ...made.value }
-  const fault = await settingsFault(services, wanted)
-  if (fault !== null) return consoleRefuse('site.invalid', { value: { fault } })
-  const reply = await audited(
-    services,
-    request,
-    { thing: `site:${part}` },
-    async (tx): Promise<ConsoleStep<Version, 'thing.changed'>> => {
-      await tx.select({ code: merchants.code }).from(merchants).where(eq(merchants.code, merchant.code)).for('update')
-      if ((await versionNow(tx, merchant.code)) !== version) return consoleRefuse('thing.changed')
-      const at = new Date(clock.now())
-      await tx
-        .update(merchants)
-        .set({ settings: sql`${merchants.settings} || ${JSON.stringify(made.value)}::jsonb`, updatedAt: at })
-        .where(eq(merchants.code, merchant.code))
-      const row = {
-        merchant: merchant.code,
-        part,
-        before: partOf(settings, part),
-        after: partOf(wanted, part),
-        at,
-        operator: request.operator.name,
-        reason: reason.trim(),
-        undoes: undoes ?? null,
-      }
-      const [stored] = await tx.insert(siteVersions).values(row).returning()
-      return consoleOk(showVersion(stored!, true))
-    },
-  )
-  if (reply.ok) merchant.forget()
+  const thing = `site:${change.part}`
+  const reply = await audited(services, request, { thing }, (tx) => applySite(tx, services, request, change))
+  if (reply.ok) services.merchant.forget()
   return reply
 }

@@ -8,6 +8,12 @@ const isTree = (value: unknown): value is WhitelabelNode[] =>
   value.length > 0 &&
   value.every((one) => typeof one === 'object' && one !== null && 'modId' in one)
 
+/** A database keeps the names of a document in an order of its own: two who look at one see it in the same. */
+const inOrder = (value: object): [string, unknown][] =>
+  Array.isArray(value)
+    ? Object.entries(value)
+    : Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+
 /** Every single value of a document by where it stands; of switches by their name. */
 function flat(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
   if (isTree(value))
@@ -16,7 +22,7 @@ function flat(value: unknown, path: string, into: Map<string, string>): Map<stri
       flat(childrenNodes, modId, into)
     }
   else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) flat(inner, path === '' ? name : `${path}.${name}`, into)
+    for (const [name, inner] of inOrder(value)) flat(inner, path === '' ? name : `${path}.${name}`, into)
   else if (value !== undefined) into.set(path, typeof value === 'string' ? value : JSON.stringify(value))
   return into
 }

@@ -1,15 +1,17 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
+import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleStep } from '#openapi/console-handlers.ts'
 import type { WhitelabelNode } from '#server/areas/system/merchant-settings.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { plainAddress } from '#server/ports/geo/address.ts'
 import { createRegionRule } from '#server/ports/geo/region-rule.ts'
+import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import type { ConsoleHandlers, ConsoleRequest } from '../../pipeline/handler.ts'
-import { changeSite, versionNow } from './change-site.ts'
+import type { ConsoleHandlers, ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
+import { applySite, changeSite, previewSite, versionNow, type Change } from './change-site.ts'
 import { withServicePaths } from './service-paths.ts'
 import { partKeys } from './parts.ts'
 import { listVersions, modulesOf, showSite } from './read-site.ts'
+import { rateStepFault } from './rate-step.ts'
 import { siteVersions } from './tables.ts'
 
 const switched = (tree: readonly WhitelabelNode[], on: ReadonlyMap<string, boolean>): WhitelabelNode[] =>
@@ -34,40 +36,81 @@ async function setModules(
   })
 }
 
-async function setPart(
+type RateCode = 'site.rate.step'
+
+/** A rate may not jump, whichever way it is changed. */
+const stepped = (settings: MerchantSettings, patch: Partial<MerchantSettings>) => {
+  const after = patch.cashier?.channels
+  const step = after && rateStepFault(settings.cashier.channels, after)
+  return step ? consoleRefuse<RateCode>('site.rate.step', { value: step }) : consoleOk(patch)
+}
+
+function partChange(
   services: Services,
-  request: ConsoleRequest<'setSitePart'>,
-): Promise<ConsoleReplyOf<'setSitePart'>> {
-  const { part, value } = request.body
+  { part, value }: ConsoleRequest<'setSitePart'>['body'],
+): ConsoleStep<Change<RateCode>, 'site.invalid'> {
   const keys: readonly string[] = partKeys[part]
   const strange = Object.keys(value).find((name) => !keys.includes(name))
   if (strange !== undefined)
     return consoleRefuse('site.invalid', { value: { fault: `${strange} is no setting of this part` } })
   const given = value as Partial<MerchantSettings>
-  const wanted = part === 'links' ? withServicePaths(given, services.random) : given
-  return changeSite(services, request, { part, make: () => consoleOk(wanted) })
+  return consoleOk({
+    part,
+    make: (settings) => stepped(settings, given),
+    ...(part === 'links' && { derive: (links) => withServicePaths(links, services.random) }),
+  })
 }
 
-async function undo(
-  services: Services,
-  request: ConsoleRequest<'undoSiteVersion'>,
-): Promise<ConsoleReplyOf<'undoSiteVersion'>> {
-  const { db, merchant } = services
-  const id = BigInt(request.body.id)
+/** Other settings of a part; two do it where the part holds or bounds money or access. */
+const setPart = (services: Services): FourEyesRule<'setSitePart'> => ({
+  async preview(tx, request) {
+    const change = partChange(services, request.body)
+    return change.ok ? previewSite(tx, services, request, change.value) : change
+  },
+  async apply(tx, request) {
+    const change = partChange(services, request.body)
+    return change.ok ? applySite(tx, services, request, change.value) : change
+  },
+  async done() {
+    services.merchant.forget()
+  },
+})
+
+async function undoChange(
+  tx: Tx,
+  { merchant }: Services,
+  body: ConsoleRequest<'undoSiteVersion'>['body'],
+): Promise<ConsoleStep<Change<RateCode>, 'not.found' | 'state.conflict'>> {
+  const id = BigInt(body.id)
   const own = eq(siteVersions.merchant, merchant.code)
-  const [row] = await db
+  const [row] = await tx
     .select()
     .from(siteVersions)
     .where(and(own, eq(siteVersions.id, id)))
   if (!row) return consoleRefuse('not.found')
-  const [later] = await db
+  const [later] = await tx
     .select({ id: siteVersions.id })
     .from(siteVersions)
     .where(and(own, eq(siteVersions.part, row.part), gt(siteVersions.id, id)))
     .limit(1)
   if (later) return consoleRefuse('state.conflict')
-  return changeSite(services, request, { part: row.part, make: () => consoleOk(row.before), undoes: id })
+  return consoleOk({ part: row.part, make: (settings) => stepped(settings, row.before), undoes: id })
 }
+
+/** Takes the newest version of a part back; what took two to change takes two to change back. */
+const undo = (services: Services): FourEyesRule<'undoSiteVersion'> => ({
+  async preview(tx, request) {
+    const change = await undoChange(tx, services, request.body)
+    return change.ok ? previewSite(tx, services, request, change.value) : change
+  },
+  async apply(tx, request) {
+    const change = await undoChange(tx, services, request.body)
+    return change.ok ? applySite(tx, services, request, change.value) : change
+  },
+  async done() {
+    services.merchant.forget()
+  },
+})
 
 function testRegion(
   { ports }: Services,
@@ -95,8 +138,8 @@ export const siteHandlers = (services: Services) =>
       return changeSite(services, request, { part: 'state', make })
     },
     setSiteModules: (request) => setModules(services, request),
-    setSitePart: (request) => setPart(services, request),
+    setSitePart: setPart(services),
     listSiteVersions: async ({ query }) => consoleOk(await listVersions(services, query)),
-    undoSiteVersion: (request) => undo(services, request),
+    undoSiteVersion: undo(services),
     testSiteRegion: (request) => testRegion(services, request),
   }) satisfies Partial<ConsoleHandlers>

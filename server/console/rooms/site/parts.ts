@@ -33,3 +33,18 @@ export const partKeys = {
 /** The settings of a part. */
 export const partOf = (settings: MerchantSettings, part: VersionPart): Partial<MerchantSettings> =>
   Object.fromEntries(partKeys[part].map((key) => [key, settings[key]]))
+
+/** The parts that one operator may change alone, each with why. All others hold or bound money or access, and take two. */
+export const partsOfOne: Partial<Record<VersionPart, string>> = {
+  state: 'A maintenance stops play and payments, which cannot wait; opening the site again moves nothing.',
+  modules: 'A module that is abused is switched off at once; its own rules bound it while it is on.',
+  region: 'It shuts visitors of a country out or in, who still have to register and log in.',
+  links: 'It names pages, chats and marks that visitors see; nobody is let in and nothing is paid by it.',
+}
+
+export const takesTwo = (part: VersionPart): boolean => partsOfOne[part] === undefined
+
+/** The settings that one operator may write alone, so that no decision of two may rest on them. */
+export const settingsOfOne: ReadonlySet<string> = new Set(
+  Object.entries(partKeys).flatMap(([part, keys]) => (takesTwo(part as VersionPart) ? [] : [...keys])),
+)

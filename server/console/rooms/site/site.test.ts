@@ -3,24 +3,27 @@ import { operationTable } from '#openapi/generated/operations.ts'
 import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
 import { createApp } from '#server/app.ts'
 import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
-import { deskOf, type Seat } from '#tests/support/desk.ts'
+import { deskOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { differenceOf } from './difference.ts'
 
 let server: SeededServer
 let desk: ReturnType<typeof deskOf>
 let seat: Seat
+let second: Seat
 beforeAll(async () => {
   server = await startSeededServer()
   desk = deskOf(server)
   seat = await desk.enter('admin')
+  second = await desk.enter('adminb')
 })
 afterAll(() => server.close())
 
 const version = async () => (await desk.call('getSite', seat)).value.version
 type Part = ConsoleBodyOf<'setSitePart'>['part']
 const setPart = async (part: Part, value: Record<string, unknown>) =>
-  desk.call('setSitePart', seat, { body: { version: await version(), part, value, reason: 'as agreed' } })
+  twoOf(desk).both('setSitePart', [seat, second], { version: await version(), part, value, reason: 'as agreed' })
+const newest = async (part: Part) => (await desk.call('listSiteVersions', seat, { query: { part } })).value.rows[0]!
 const faultOf = (answer: { value: unknown }) => (answer.value as { fault: string }).fault
 
 it('switches a module off and back: refused at once here, within a second elsewhere, and both stand as versions', async () => {
@@ -35,8 +38,8 @@ it('switches a module off and back: refused at once here, within a second elsewh
   const tree = JSON.stringify((await other.read()).whitelabel)
   expect(tree).toContain('"modId":"FREEPLAY3","enabled":"0"')
   const undo = { version: await version(), id: off.value.id, reason: 'it was the wrong one' }
-  const back = await desk.call('undoSiteVersion', seat, { body: undo })
-  expect(back.value).toMatchObject({ undoes: off.value.id, difference: [{ before: '0', after: '1' }] })
+  const back = await twoOf(desk).ask('undoSiteVersion', seat, undo)
+  expect(back.value.result).toMatchObject({ undoes: off.value.id, difference: [{ before: '0', after: '1' }] })
   expect((await server.call('startFreePlay', { body: freePlay })).success).toBe(true)
   const { rows } = (await desk.call('listSiteVersions', seat, { query: { part: 'modules' } })).value
   expect(rows.map(({ latest, operator, reason }) => [latest, operator, reason])).toEqual([
@@ -86,14 +89,15 @@ it('refuses what would break what pages are told, in a sentence that names the p
 
 it('changes nothing over the head of somebody who changed it meanwhile, and takes only the newest version of a part back', async () => {
   const seen = await version()
-  const first = await setPart('sessions', { sessionsPerMember: 3 })
+  await setPart('sessions', { sessionsPerMember: 3 })
+  const first = await newest('sessions')
   const late = await desk.call('setSitePart', seat, {
     body: { version: seen, part: 'sessions', value: { sessionsPerMember: 5 }, reason: 'as agreed' },
   })
   expect(late.errorCode).toBe('thing.changed')
   await setPart('sessions', { sessionsPerMember: 4 })
   const undo = await desk.call('undoSiteVersion', seat, {
-    body: { version: await version(), id: first.value.id, reason: 'back' },
+    body: { version: await version(), id: first.id, reason: 'back' },
   })
   expect(undo.errorCode).toBe('state.conflict')
 })
@@ -146,12 +150,15 @@ it('changes a way to pay in for members of every server on the database within a
       hours: '09:00-21:00',
     }),
   )
-  expect(set.value.difference).toContainEqual({ code: 'cashier.channels.0.feeRate', before: '0', after: '0.015' })
+  expect(set.success).toBe(true)
+  const stored = await newest('cashier')
+  expect(stored.operator).toBe('Amina, Bashir')
+  expect(stored.difference).toContainEqual({ code: 'cashier.channels.0.feeRate', before: '0', after: '0.015' })
   server.advance(1000)
   const fields = { min: '300.00', presets: ['300.00', '900.00'], feeRate: '0.015', hours: '09:00-21:00' }
   expect(await shown()).toMatchObject(fields)
-  const undo = { version: await version(), id: set.value.id, reason: 'back' }
-  expect((await desk.call('undoSiteVersion', seat, { body: undo })).success).toBe(true)
+  const undo = { version: await version(), id: stored.id, reason: 'back' }
+  expect((await twoOf(desk).both('undoSiteVersion', [seat, second], undo)).success).toBe(true)
   server.advance(1000)
   expect(await shown()).toEqual(before)
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { DeskOperator } from '#src/console/api/types.ts'
-import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
+import { renderConsole, twoStep, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
 const tareq: DeskOperator = {
   id: '00000000-0000-4000-8000-000000000002',
@@ -31,17 +31,24 @@ const at = `/operators/${tareq.id}`
 const bodiesOf = (heard: { operation: string; body: unknown }[], operation: string) =>
   heard.filter((call) => call.operation === operation).map(({ body }) => body)
 
-it('asks for a reason before anything is sent, sends the token with it, and reads anew what it changed', async () => {
-  const { heard } = await renderConsole({ at, answers: { ...answers, freezeOperator: { ...tareq, status: 'frozen' } } })
+it('asks for a reason before anything is done, sends the token with it, and reads anew what it changed', async () => {
+  const { heard } = await renderConsole({
+    at,
+    answers: { ...answers, freezeOperator: twoStep({ ...tareq, status: 'frozen' as const }) },
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'Freeze Tareq H.' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Freeze Tareq H.?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Freeze Tareq H.' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Freeze Tareq H.' }))
   expect(dialog.getByText('Say why: it stands in the audit log.')).toBeTruthy()
-  expect(bodiesOf(heard, 'freezeOperator')).toEqual([])
+  const looked = { id: tareq.id, frozen: true, reason: 'preview' }
+  expect(bodiesOf(heard, 'freezeOperator')).toEqual([looked])
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (audit log)' }), ' He left the house. ')
   await userEvent.click(dialog.getByRole('button', { name: 'Freeze Tareq H.' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(bodiesOf(heard, 'freezeOperator')).toEqual([{ id: tareq.id, frozen: true, reason: 'He left the house.' }])
+  expect(bodiesOf(heard, 'freezeOperator')).toEqual([
+    looked,
+    { ...looked, reason: 'He left the house.', seen: 'a'.repeat(64) },
+  ])
   expect(heard.find(({ operation }) => operation === 'freezeOperator')?.token).toBe('a-token')
   expect(bodiesOf(heard, 'getOperator').length).toBeGreaterThan(1)
 })

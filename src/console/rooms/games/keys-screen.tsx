@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 import { GamesTabs } from './games-tabs.tsx'
-import { EndKey, MakeKey } from './key-acts.tsx'
+import { EndKey, MakeKey, ReadKey } from './key-acts.tsx'
 
 type Service = ConsoleValueOf<'listGameServices'>['rows'][number]
 type Key = Service['keys'][number]
@@ -45,7 +45,12 @@ function useColumns(service: string): Column<Key>[] {
       id: 'end',
       header: t`End`,
       end: true,
-      cell: ({ fingerprint }) => may('endVendorKey') && <EndKey service={service} fingerprint={fingerprint} />,
+      cell: ({ fingerprint, readable }) => (
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {readable && <ReadKey service={service} fingerprint={fingerprint} />}
+          {may('endVendorKey') && <EndKey service={service} fingerprint={fingerprint} />}
+        </span>
+      ),
     },
   ]
 }
@@ -64,7 +69,7 @@ function ServiceCard({ service: { id, origin, vassalages, keys } }: { service: S
   )
 }
 
-/** Who serves games, and the keys they sign with: made and ended here, shown once. */
+/** Who serves games, and the keys they sign with: made by two and ended here, read once by who asked. */
 export function KeysScreen() {
   const answer = useDesk('listGameServices', {})
   return (

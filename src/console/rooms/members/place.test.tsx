@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { DeskMember } from '#src/console/api/types.ts'
 import { deskMember } from '#tests/support/desk-member.ts'
-import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
+import { renderConsole, twoStep, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
 const now = Date.parse('2026-11-25T02:00:00Z')
 const member: DeskMember = {
@@ -34,7 +34,7 @@ const effect = [
 const answers: ConsoleAnswers = {
   getMember: member,
   getMemberPlace: place,
-  setMemberReseller: { ...place, reseller: true },
+  setMemberReseller: twoStep({ ...place, reseller: true }, { second: true }),
   getHouseRates: { rates: { RNG: '0.005', LIVE: '0.003' } },
   makeAgent: { id, account: 'affone', password: 'Bakimolu2345' },
   moveMember: ({ body }) => ({
@@ -92,8 +92,9 @@ it('marks an agent as reseller, and takes back a move that waits', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mark as reseller' }))
   const dialog = await screen.findByRole('dialog', { name: 'Mark karim01 as reseller?' })
   await because(dialog)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as reseller' }))
-  await waitFor(() => expect(bodies(heard, 'setMemberReseller')).toMatchObject([{ id, reseller: true }]))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ask a second operator' }))
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Close' }))
+  expect(bodies(heard, 'setMemberReseller').at(-1)).toMatchObject({ id, reseller: true, seen: 'a'.repeat(64) })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
   const back = await screen.findByRole('dialog')

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
+import { renderConsole, twoStep, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
 const id = '00000000-0000-4000-8000-000000000088'
 const own = {
@@ -51,7 +51,7 @@ const shownTwice = (effect: { code: string; before: null; after: string }[], see
 })
 const answers: ConsoleAnswers = {
   listAgentNumbers: { rows: [own], next: null },
-  setAgentNumber: { id },
+  setAgentNumber: twoStep({ id }),
   listProviders: {
     rows: [
       {
@@ -162,7 +162,7 @@ it('pauses a number of the house with a reason, and adds one by two', async () =
   await userEvent.click(table.getByRole('button', { name: 'paused' }))
   await userEvent.click(table.getByRole('button', { name: 'Put in force' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 01711203040?' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (audit log)' }), 'The SIM is blocked')
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Reason (audit log)' }), 'The SIM is blocked')
   await userEvent.click(dialog.getByRole('button', { name: 'Put in force' }))
   await screen.findByRole('button', { name: 'See what it changes' })
   expect(heard.findLast(({ operation }) => operation === 'setAgentNumber')?.body).toEqual({
@@ -171,6 +171,7 @@ it('pauses a number of the house with a reason, and adds one by two', async () =
     dayCap: '5000.00',
     monthCap: '90000.00',
     reason: 'The SIM is blocked',
+    seen: 'a'.repeat(64),
   })
   const form = within(screen.getByRole('form', { name: 'Add a number' }))
   await userEvent.type(form.getByRole('textbox', { name: 'App' }), 'Nagad')

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
+import { renderConsole, twoStep, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
 type Promotion = ConsoleValueOf<'listDeskPromotions'>['rows'][number]
 
@@ -42,7 +42,7 @@ const promotion: Promotion = {
 }
 const answers: ConsoleAnswers = {
   listDeskPromotions: { rows: [promotion], next: null },
-  setPromotionState: { ...promotion, version: 4, status: 'paused' },
+  setPromotionState: twoStep({ ...promotion, version: 4, status: 'paused' as const }),
   savePromotion: { ...promotion, version: 4 },
   estimatePromotion: {
     from: '2026-10-22',
@@ -79,13 +79,15 @@ it('puts a draft in order as the server asks, and pauses what runs with a reason
   })
   await user.click(await screen.findByRole('button', { name: 'Pause' }))
   const pause = within(await screen.findByRole('dialog', { name: 'Pause the promotion?' }))
-  await user.type(pause.getByRole('textbox', { name: 'Reason (audit log)' }), 'It is abused')
+  await user.type(await pause.findByRole('textbox', { name: 'Reason (audit log)' }), 'It is abused')
   await user.click(pause.getByRole('button', { name: 'Pause' }))
-  expect(heard.find(({ operation }) => operation === 'setPromotionState')?.body).toEqual({
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(heard.findLast(({ operation }) => operation === 'setPromotionState')?.body).toEqual({
     promotionId: 'half-more',
     version: 3,
     state: 'paused',
     reason: 'It is abused',
+    seen: 'a'.repeat(64),
   })
   await user.clear(await screen.findByRole('textbox', { name: 'Bonus in percent' }))
   await user.type(screen.getByRole('textbox', { name: 'Bonus in percent' }), '12.5')

@@ -3,16 +3,12 @@ import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useMay } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
-import { EffectTable } from '../../flows/act/effect-table.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Card } from '../../parts/page.tsx'
 import { differenceOf } from './difference.ts'
 import { PartForm } from './part-form.tsx'
 import { useSiteFault } from './site-fault.tsx'
 import { useParts, type Part, type Site } from './use-parts.ts'
-
-/** Differences that are shown before they are put in force; the versions show all of them. */
-const shown = 30
 
 /** A part of the settings as a form. What would change is shown before it is put in force. */
 export function PartCard({ site: { version, parts }, part }: { site: Site; part: Part }) {
@@ -46,7 +42,6 @@ export function PartCard({ site: { version, parts }, part }: { site: Site; part:
         verb={<Trans>Put in force</Trans>}
         effects={[<Trans key="soon">Every server has them within a second</Trans>]}
       >
-        <EffectTable effects={difference.slice(0, shown)} />
         {fault.line}
       </ActDialog>
     </Card>

@@ -1,0 +1,18 @@
+import type { MerchantSettings } from '../../areas/system/settings.ts'
+import { settingsOfOne } from '../rooms/site/parts.ts'
+
+/**
+ * The settings as a decision of two may read them: those that one operator may write alone are not among them, since who
+ * writes what a decision rests on would decide. Reading one throws, so that a test finds it.
+ */
+export function judgedSettings(settings: MerchantSettings): MerchantSettings {
+  const judged = { ...settings }
+  for (const key of settingsOfOne)
+    Object.defineProperty(judged, key, {
+      enumerable: false,
+      get: () => {
+        throw new Error(`a decision of two rests on the setting ${key}, which one operator may write`)
+      },
+    })
+  return judged
+}
