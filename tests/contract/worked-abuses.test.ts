@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signProviderCall } from '#server/areas/cashier/ask-provider.ts'
 import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
-import { deskOf, inboxOf } from '#tests/support/desk.ts'
-import { seeded } from '#tests/support/seeded-server.ts'
+import { deskOf, inboxOf, twoOf, type Seat } from '#tests/support/desk.ts'
+import { seeded, startSeededServer } from '#tests/support/seeded-server.ts'
 
 /*
  * Stories for an auditor: each is an abuse that somebody could try, told from what they do to what the house's books say then.
@@ -68,4 +68,105 @@ it('a provider says that a payout failed, the member has the money again, and th
   expect(await inbox.refs(cash, 'exception')).toEqual([ref])
   expect((await inbox.approve(risk, value.request!.id)).success).toBe(true)
   expect(await inbox.refs(cash, 'exception')).toEqual([])
+})
+
+let two: ReturnType<typeof twoOf>
+let amina: Seat
+let bashir: Seat
+type CashierPart = { channels: { channelId: string; rate: string | null }[]; withdraw: { oneUpTo: string } }
+type Parts = { cashier: { cashier: CashierPart } }
+
+/** The settings of the cashier in force, and the number of the version they were read at. */
+async function cashierNow() {
+  const { version, parts } = (await desk.call('getSite', amina)).value
+  const value = parts.find(({ part }) => part === 'cashier')!.value as Parts['cashier']
+  return { version, value }
+}
+/** What a change of the cashier asks for, beginning from what is in force. */
+async function changeOfCashier(change: (part: CashierPart) => void) {
+  const { version, value } = await cashierNow()
+  const wanted = structuredClone(value)
+  change(wanted.cashier)
+  return { version, part: 'cashier' as const, value: wanted as Record<string, unknown> }
+}
+const rateOfCoin = ({ channels }: CashierPart) => channels.find(({ channelId }) => channelId === 'usdt')!
+
+describe('one administrator alone', () => {
+  beforeAll(async () => {
+    two = twoOf(desk)
+    amina = await desk.enter('admin')
+    bashir = await desk.enter('adminb')
+  })
+
+  it('cannot set the rate of a coin to a fortune: such a step is refused to everybody, a small one waits for a second', async () => {
+    const { value: before } = await cashierNow()
+    const fortune = await changeOfCashier((part) => (rateOfCoin(part).rate = '9999999'))
+    const refused = await two.ask('setSitePart', amina, fortune)
+    expect([refused.status, refused.errorCode]).toEqual([422, 'site.rate.step'])
+    expect(refused.value).toMatchObject({ channelId: 'usdt', before: '121.37', after: '9999999', factor: '1.25' })
+    const small = await changeOfCashier((part) => (rateOfCoin(part).rate = '125.00'))
+    const asked = await two.ask('setSitePart', amina, small)
+    expect(asked.value.outcome).toBe('requested')
+    expect((await cashierNow()).value).toEqual(before)
+    const own = { id: asked.value.request!.id, seen: asked.value.preview.hash }
+    expect((await desk.call('approveFourEyes', amina, { body: own })).errorCode).toBe('four.eyes.same.operator')
+    expect((await desk.call('approveFourEyes', bashir, { body: own })).success).toBe(true)
+    expect(rateOfCoin((await cashierNow()).value.cashier).rate).toBe('125.00')
+  })
+
+  it('cannot raise what one operator approves, nor take such a change back', async () => {
+    const { value: before } = await cashierNow()
+    const raised = await changeOfCashier((part) => (part.withdraw.oneUpTo = '900000.00'))
+    const asked = await two.ask('setSitePart', amina, raised)
+    expect(asked.value).toMatchObject({
+      outcome: 'requested',
+      preview: { effect: [{ code: 'cashier.withdraw.oneUpTo', after: '900000.00' }] },
+    })
+    expect((await cashierNow()).value).toEqual(before)
+    const decision = { id: asked.value.request!.id, seen: asked.value.preview.hash }
+    await desk.call('approveFourEyes', bashir, { body: decision })
+    const { rows } = (await desk.call('listSiteVersions', amina, { query: { part: 'cashier' } })).value
+    expect(rows[0]!.operator).toBe('Amina, Bashir')
+    const { version } = await cashierNow()
+    const undo = await two.ask('undoSiteVersion', amina, { version, id: rows[0]!.id })
+    expect(undo.value.outcome).toBe('requested')
+    expect((await cashierNow()).value.cashier.withdraw.oneUpTo).toBe('900000.00')
+  })
+
+  it('cannot make a key of a vendor to forge wins with: no key exists before a second one approved it', async () => {
+    const games = await startSeededServer()
+    const room = deskOf(games)
+    const [asker, second] = [await room.enter('admin'), await room.enter('adminb')]
+    const keys = async (who: Seat) =>
+      (await room.call('listGameServices', who)).value.rows.find(({ id }) => id === 'house')!.keys
+    const before = await keys(asker)
+    const asked = await twoOf(room).ask('makeVendorKey', asker, { service: 'house', overlapHours: 24 })
+    expect(asked.value).toMatchObject({ outcome: 'requested', result: null })
+    expect(await keys(asker)).toEqual(before)
+    const decision = { id: asked.value.request!.id, seen: asked.value.preview.hash }
+    const approved = await room.call('approveFourEyes', second, { body: decision })
+    const made = (await keys(asker)).find(({ readable }) => readable)!
+    const body = { service: 'house', fingerprint: made.fingerprint }
+    expect((await room.call('readVendorKey', second, { body })).errorCode).toBe('not.found')
+    const { key } = (await room.call('readVendorKey', asker, { body })).value
+    expect(JSON.stringify([asked.value, approved.value])).not.toContain(key)
+    await games.close()
+  })
+
+  it('cannot lead the invitation of another administrator to a foreign site, and sends none without a second', async () => {
+    const { rows } = (await desk.call('listOperators', amina)).value
+    const { id, email } = rows.find(({ name }) => name === 'Rehana')!
+    const foreign = { host: 'evil.example', origin: 'https://evil.example' }
+    const look = await desk.call('inviteOperatorAgain', amina, { body: { id }, headers: foreign })
+    const body = { id, seen: look.value.preview.hash }
+    const asked = await desk.call('inviteOperatorAgain', amina, { body, headers: foreign })
+    expect(asked.value.outcome).toBe('requested')
+    expect(await cashier.lastSent(email)).toBeNull()
+    const decision = { id: asked.value.request!.id, seen: asked.value.preview.hash }
+    const approved = await desk.call('approveFourEyes', bashir, { body: decision, headers: foreign })
+    expect(approved.success).toBe(true)
+    const letter = await vi.waitUntil(() => cashier.lastSent(email))
+    expect(letter).toContain('https://fairhall.example/console#invitation=')
+    expect(letter).not.toContain('evil.example')
+  })
 })
