@@ -860,8 +860,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a new key; the others hold for a while longer. The answer shows it once */
+        /** Make a new key by two; the others hold for a while longer. Only the operator who asked for it reads it, once */
         post: operations["makeVendorKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/api/games/key/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a new key, once, within a day of its making, by the operator who asked for it */
+        post: operations["readVendorKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2282,7 +2299,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put other settings in the place of a part */
+        /** Put other settings in the place of a part; those that hold or bound money or access take two */
         post: operations["setSitePart"];
         delete?: never;
         options?: never;
@@ -2835,6 +2852,8 @@ export interface components {
             endsAt: components["schemas"]["Instant"] | null;
             /** @description The operator signs its own calls with it. */
             signs: boolean;
+            /** @description The caller asked for it, and may read it once. */
+            readable: boolean;
         };
         /** @description Who serves games, and the keys that hold. */
         GameService: {
@@ -3721,6 +3740,13 @@ export interface components {
         SiteFault: {
             /** @description Where it is wrong and why. */
             fault: string;
+        };
+        /** @description A rate of a deposit channel that would change by more than the factor at once. */
+        RateStep: {
+            channelId: string;
+            before: string;
+            after: string;
+            factor: string;
         };
         /**
          * @description What players are told of the maintenance; a language that is missing reads it in English or the site's own.
@@ -6203,7 +6229,9 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     reseller: boolean;
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -6217,7 +6245,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["MemberPlace"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["MemberPlace"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -6257,7 +6291,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6269,7 +6303,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };
@@ -6291,7 +6325,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description state.conflict */
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6303,7 +6337,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "state.conflict";
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict";
                         traceId: string;
                     };
                 };
@@ -9844,7 +9878,9 @@ export interface operations {
                     hot: boolean;
                     position: number;
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -9858,7 +9894,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["LotteryGame"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["LotteryGame"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -9898,7 +9940,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9910,7 +9952,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };
@@ -9932,7 +9974,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description thing.changed */
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, thing.changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9944,7 +9986,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "thing.changed";
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "thing.changed";
                         traceId: string;
                     };
                 };
@@ -11502,7 +11544,186 @@ export interface operations {
                     /** @description How long the others hold. */
                     overlapHours: number;
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["GameService"] | null;
+                        };
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    readVendorKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    service: components["schemas"]["ServiceId"];
+                    fingerprint: components["schemas"]["KeyPrint"];
                 };
             };
         };
@@ -11519,7 +11740,6 @@ export interface operations {
                         value: {
                             /** @description Shown this once. */
                             key: string;
-                            service: components["schemas"]["GameService"];
                         };
                         message: string;
                         traceId?: string;
@@ -13052,7 +13272,9 @@ export interface operations {
                 "application/json": {
                     handOut: boolean;
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -13066,7 +13288,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["InboxSettings"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["InboxSettings"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -13106,7 +13334,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13118,7 +13346,24 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open";
                         traceId: string;
                     };
                 };
@@ -15475,7 +15720,9 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -15489,7 +15736,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["DeskMember"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["DeskMember"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -15529,7 +15782,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15541,7 +15794,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };
@@ -15563,7 +15816,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description state.conflict */
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15575,7 +15828,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "state.conflict";
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict";
                         traceId: string;
                     };
                 };
@@ -16450,7 +16703,9 @@ export interface operations {
                     carryOver?: boolean;
                     effectiveFrom: components["schemas"]["LocalDate"];
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -16464,7 +16719,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["DeskContracts"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["DeskContracts"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -16504,7 +16765,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16516,7 +16777,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };
@@ -16538,7 +16799,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description state.conflict */
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16550,7 +16811,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "state.conflict";
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict";
                         traceId: string;
                     };
                 };
@@ -16821,7 +17082,9 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     rankLevel: number;
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -16835,7 +17098,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["DeskMember"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["DeskMember"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -16875,7 +17144,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16887,7 +17156,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };
@@ -16905,6 +17174,23 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open";
                         traceId: string;
                     };
                 };
@@ -19649,7 +19935,9 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -19663,7 +19951,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["Operator"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["Operator"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -19737,7 +20031,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description state.conflict */
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19749,7 +20043,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "state.conflict";
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict";
                         traceId: string;
                     };
                 };
@@ -20003,7 +20297,9 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     frozen: boolean;
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -20017,7 +20313,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["Operator"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["Operator"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -20091,7 +20393,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description operator.last.administrator, state.conflict */
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, operator.last.administrator, state.conflict */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20103,7 +20405,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "operator.last.administrator" | "state.conflict";
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "operator.last.administrator" | "state.conflict";
                         traceId: string;
                     };
                 };
@@ -20595,7 +20897,9 @@ export interface operations {
                 "application/json": {
                     networks: string[];
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -20609,7 +20913,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["Networks"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["Networks"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -20649,7 +20959,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20661,7 +20971,24 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open";
                         traceId: string;
                     };
                 };
@@ -21061,7 +21388,9 @@ export interface operations {
                     /** @enum {string} */
                     state: "open" | "paused" | "closed";
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -21075,7 +21404,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["DeskPromotion"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["DeskPromotion"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -21115,7 +21450,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21127,7 +21462,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };
@@ -21149,7 +21484,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description state.conflict, thing.changed */
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict, thing.changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21161,7 +21496,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "state.conflict" | "thing.changed";
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict" | "thing.changed";
                         traceId: string;
                     };
                 };
@@ -22465,7 +22800,9 @@ export interface operations {
                     dayCap: components["schemas"]["PositiveAmount"];
                     monthCap: components["schemas"]["PositiveAmount"];
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -22479,7 +22816,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["AgentNumberId"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["AgentNumberId"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -22519,7 +22862,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22531,7 +22874,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };
@@ -22553,7 +22896,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description state.conflict */
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22565,7 +22908,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "state.conflict";
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict";
                         traceId: string;
                     };
                 };
@@ -24522,7 +24865,9 @@ export interface operations {
                     part: components["schemas"]["SitePart"];
                     value: components["schemas"]["SiteDocument"];
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -24536,7 +24881,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["SiteVersion"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["SiteVersion"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -24576,7 +24927,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24588,12 +24939,12 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };
             };
-            /** @description thing.changed */
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, thing.changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24605,12 +24956,12 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "thing.changed";
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "thing.changed";
                         traceId: string;
                     };
                 };
             };
-            /** @description site.invalid */
+            /** @description site.invalid, site.rate.step */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -24619,10 +24970,10 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: false;
-                        value: components["schemas"]["SiteFault"] | null;
+                        value: components["schemas"]["SiteFault"] | components["schemas"]["RateStep"] | null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "site.invalid";
+                        errorCode: "site.invalid" | "site.rate.step";
                         traceId: string;
                     };
                 };
@@ -24832,7 +25183,9 @@ export interface operations {
                     version: components["schemas"]["SiteVersionNo"];
                     id: components["schemas"]["SiteVersionNo"];
                     /** @description Why; it stands in the audit log. With four eyes it is asked for together with `seen`. */
-                    reason: string;
+                    reason?: string;
+                    /** @description The hash of the preview that was looked at; without it the preview alone is answered. */
+                    seen?: string;
                 };
             };
         };
@@ -24846,7 +25199,13 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["SiteVersion"];
+                        value: {
+                            /** @enum {string} */
+                            outcome: "preview" | "requested" | "done";
+                            preview: components["schemas"]["FourEyesPreview"];
+                            request: components["schemas"]["FourEyesRequest"] | null;
+                            result: components["schemas"]["SiteVersion"] | null;
+                        };
                         message: string;
                         traceId?: string;
                     };
@@ -24886,7 +25245,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description csrf.refused, login.denied, network.not.allowed, role.not.allowed */
+            /** @description csrf.refused, four.eyes.same.operator, login.denied, network.not.allowed, role.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24898,7 +25257,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "csrf.refused" | "login.denied" | "network.not.allowed" | "role.not.allowed";
+                        errorCode: "csrf.refused" | "four.eyes.same.operator" | "login.denied" | "network.not.allowed" | "role.not.allowed";
                         traceId: string;
                     };
                 };
@@ -24920,7 +25279,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description state.conflict, thing.changed */
+            /** @description four.eyes.changed, four.eyes.nobody, four.eyes.open, state.conflict, thing.changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24932,12 +25291,12 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "state.conflict" | "thing.changed";
+                        errorCode: "four.eyes.changed" | "four.eyes.nobody" | "four.eyes.open" | "state.conflict" | "thing.changed";
                         traceId: string;
                     };
                 };
             };
-            /** @description site.invalid */
+            /** @description site.invalid, site.rate.step */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -24946,10 +25305,10 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: false;
-                        value: components["schemas"]["SiteFault"] | null;
+                        value: components["schemas"]["SiteFault"] | components["schemas"]["RateStep"] | null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "site.invalid";
+                        errorCode: "site.invalid" | "site.rate.step";
                         traceId: string;
                     };
                 };
