@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const LONGEST_FILE = 150
 const ALLOWED_IMPORT =
-  /^(?:xstate|\.\/[a-z-]+(?:\.[a-z]+)?\.ts|\.\.\/shared\/[a-z-]+\.ts|#openapi\/generated\/types\.ts)$/
+  /^(?:xstate|#rules\/[a-z-]+\.ts|\.\/[a-z-]+(?:\.[a-z]+)?\.ts|\.\.\/shared\/[a-z-]+\.ts|#openapi\/generated\/types\.ts)$/
 const WORLD = /\b(?:fetch|window|document|localStorage|sessionStorage|setTimeout|setInterval|Math\.random)\b/
 
 const modules = import.meta.glob<Record<string, unknown>>('./*/*.machine.ts', { eager: true })
@@ -80,7 +80,7 @@ describe.each(machines)('$file', ({ file, found, source }) => {
 })
 
 describe.each(Object.entries(sources))('%s', (file, source) => {
-  it('imports nothing but xstate, its own folder, shared and contract types', () => {
+  it('imports nothing but xstate, its own folder, shared, rules and contract types', () => {
     const imported = [...source.matchAll(/^(?:import|export) [^'"]*?from '([^']+)'/gm)].map(([, from]) => from ?? '')
     expect(imported.filter((from) => !ALLOWED_IMPORT.test(from))).toEqual([])
   })

@@ -24,6 +24,12 @@ export function minorUnits(text: string, decimals: number): bigint | null {
   return BigInt(`${sign}${whole}${rest.slice(0, decimals).padEnd(decimals, '0')}`)
 }
 
+/** An amount of settings with exactly so many decimals; as it stands where it is finer than that. */
+export function withDecimals(amount: string, decimals: number): string {
+  const minor = minorUnits(amount, decimals)
+  return minor === null ? amount : amountText(minor, decimals)
+}
+
 /** How many decimals an amount of the contract is written with. */
 export const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
 

@@ -7,7 +7,8 @@ import { createServices } from './create-services.ts'
 import { useMember, useProtected } from './member.ts'
 import { Providers } from './providers.tsx'
 import type { Services } from './services.tsx'
-import { memoryStorage, standInSurroundings } from './surroundings.ts'
+import { memoryStorage } from '../lib/page-storage.ts'
+import { standInSurroundings } from './surroundings.ts'
 
 let services: Services
 const run = vi.fn<() => void>()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPreferences } from './preferences.ts'
-import { memoryStorage } from './surroundings.ts'
+import { memoryStorage } from '../lib/page-storage.ts'
 
 const withParts = () => {
   const cookies: string[] = []

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSessionStorage } from './session-storage.ts'
-import { memoryStorage } from './surroundings.ts'
+import { memoryStorage } from '../lib/page-storage.ts'
 
 it('gives back what was kept, in its own type', () => {
   const storage = createSessionStorage(memoryStorage())

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp, bootWith } from '#tests/support/render-app.tsx'
 import { sampleMember, sampleVendors } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
-import { memoryStorage } from './surroundings.ts'
+import { memoryStorage } from '../lib/page-storage.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 const open = async (...given: Parameters<typeof renderApp>) => {

@@ -1,6 +1,6 @@
 import type { CookieJar } from '../lib/cookies.ts'
-
-type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { newId } from '../lib/new-id.ts'
+import { memoryStorage, usableStorage, type WebStorage } from '../lib/page-storage.ts'
 
 /** What a page stands on: the browser, or stand-ins where there is none. */
 export type Surroundings = {
@@ -25,24 +25,14 @@ export const browserSurroundings = (): Surroundings => ({
   root: document.documentElement,
   jar: document,
   secure: location.protocol === 'https:',
-  local: localStorage,
-  session: sessionStorage,
+  local: usableStorage(() => localStorage),
+  session: usableStorage(() => sessionStorage),
   host: location.host,
   path: () => location.pathname,
   baseUrl: '',
   clock: { now: () => Date.now() },
-  newId: () => crypto.randomUUID(),
+  newId: () => newId(),
 })
-
-/** A storage that lives as long as its page. */
-export function memoryStorage(): WebStorage {
-  const texts = new Map<string, string>()
-  return {
-    getItem: (name) => texts.get(name) ?? null,
-    setItem: (name, text) => void texts.set(name, text),
-    removeItem: (name) => void texts.delete(name),
-  }
-}
 
 /** Stand-ins for everything, the time standing still. */
 export const standInSurroundings = (given: Partial<Surroundings> = {}): Surroundings => ({

@@ -5,7 +5,7 @@ import { chooseGame } from '#src/flows/launch/choose-game.ts'
 import { renderApp, type AppOptions } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
-import { memoryStorage } from './surroundings.ts'
+import { memoryStorage } from '../lib/page-storage.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 const place = () => app.router.state.location.href

@@ -35,4 +35,28 @@ describe('the field of a one-time code', () => {
     await userEvent.type(screen.getByRole('textbox'), '{Backspace}')
     expect(boxes().join('')).toBe('48')
   })
+
+  it('takes a second code after a wrong one: typed over all of it, typed on, or pasted', async () => {
+    const user = userEvent.setup()
+    const Wrong = () => {
+      const [code, setCode] = useState('481627')
+      return <OtpField label="Code" error="Wrong" value={code} onValueChange={setCode} onComplete={complete} />
+    }
+    for (const act of [
+      async () => {
+        await user.keyboard('{Control>}a{/Control}')
+        await user.keyboard('903114')
+      },
+      () => user.keyboard('903114'),
+      () => user.paste('903114'),
+    ]) {
+      complete.mockClear()
+      const { unmount } = render(<Wrong />)
+      await user.click(screen.getByRole('textbox'))
+      await act()
+      expect(boxes().join('')).toBe('903114')
+      expect(complete.mock.calls).toEqual([['903114']])
+      unmount()
+    }
+  })
 })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { toLatinDigits } from '#rules/digits.ts'
 import { cx } from './cx.ts'
 import { Field, type FieldText } from './field.tsx'
+import { typedCode } from './typed-code.ts'
 
 export type OtpFieldProps = FieldText & {
   id?: string
@@ -14,9 +14,9 @@ export type OtpFieldProps = FieldText & {
   disabled?: boolean
   name?: string
 }
-type BoxesProps = { value: string; length: number; focused: boolean; wrong: boolean }
+type BoxesProps = { value: string; length: number; focused: boolean; wrong: boolean; chosen: boolean }
 
-const Boxes = ({ value, length, focused, wrong }: BoxesProps) => (
+const Boxes = ({ value, length, focused, wrong, chosen }: BoxesProps) => (
   <div className="grid grid-flow-col auto-cols-fr gap-1.5" aria-hidden="true">
     {Array.from({ length }, (_, i) => (
       <span
@@ -25,6 +25,7 @@ const Boxes = ({ value, length, focused, wrong }: BoxesProps) => (
         className={cx(
           'grid h-[50px] place-items-center rounded-2 border bg-field text-xl font-bold tabular',
           wrong ? 'border-alert' : 'border-edge',
+          chosen && focused && value[i] !== undefined && 'bg-panel-3',
           focused && i === Math.min(value.length, length - 1) && 'outline-3 outline-offset-1 outline-focus',
         )}
       >
@@ -36,7 +37,8 @@ const Boxes = ({ value, length, focused, wrong }: BoxesProps) => (
 
 /**
  * A one-time code in boxes. One real input lies over the boxes, so there is one accessible name, pasting and the
- * phone's own code suggestion fill all boxes, and digits of other scripts are read as Latin ones.
+ * phone's own code suggestion fill all boxes, and digits of other scripts are read as Latin ones. A second code takes the
+ * place of a wrong one.
  */
 export const OtpField = ({
   value,
@@ -50,10 +52,18 @@ export const OtpField = ({
 }: OtpFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)
-  const caretToEnd = () => input.current?.setSelectionRange(value.length, value.length)
+  const [chosen, setChosen] = useState(false)
+  const wrong = Boolean(text.error)
+  const caretToEnd = () => {
+    const { selectionStart: from, selectionEnd: to } = input.current ?? {}
+    // what is selected is about to be typed over, copied or deleted
+    const isChosen = from !== to
+    setChosen(isChosen)
+    if (!isChosen && from !== value.length) input.current?.setSelectionRange(value.length, value.length)
+  }
   const change = (typed: string) => {
-    const code = toLatinDigits(typed).replaceAll(/\D/g, '').slice(0, length)
-    if (code === value) return
+    const code = typedCode({ typed, value, length, wrong })
+    if (code === value && !(wrong && typed.length > length)) return
     onValueChange(code)
     if (code.length === length) onComplete?.(code)
   }
@@ -61,7 +71,7 @@ export const OtpField = ({
     <Field {...text}>
       {(ids) => (
         <div className="relative" dir="ltr">
-          <Boxes value={value} length={length} focused={focused} wrong={Boolean(text.error)} />
+          <Boxes value={value} length={length} {...{ focused, wrong, chosen }} />
           <input
             {...ids}
             ref={input}
@@ -74,6 +84,7 @@ export const OtpField = ({
             }}
             onBlur={() => {
               setFocused(false)
+              setChosen(false)
               onBlur?.()
             }}
             onSelect={caretToEnd}

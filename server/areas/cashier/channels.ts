@@ -1,3 +1,5 @@
+import { payDecimalsOf } from '#rules/deposit-worth.ts'
+import { withDecimals } from '#rules/money.ts'
 import { ok, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { artUrl } from '#rules/art.ts'
@@ -29,13 +31,21 @@ export function isOpen(
 }
 
 /** A channel in the caller's language. */
+/** What a channel takes and offers, in the decimals of what is paid by it. */
+function rangeOf({ min, max, presets, rate }: Omit<ChannelSettings, 'name' | 'steps'>, currencyDecimals: number) {
+  const decimals = payDecimalsOf(rate, currencyDecimals)
+  const write = (amount: string) => withDecimals(amount, decimals)
+  return { min: write(min), max: write(max), presets: presets.map(write) }
+}
+
 export function showChannel(
   { name, steps, ...settings }: ChannelSettings,
-  { language, open }: { language: string; open: boolean },
+  { language, open, currencyDecimals }: { language: string; open: boolean; currencyDecimals: number },
 ): Shown {
   const { provider: _provider, ...channel } = settings
   return {
     ...channel,
+    ...rangeOf(settings, currencyDecimals),
     name: textIn(name, language),
     steps: steps[language] ?? steps.EN,
     logo: artUrl.mark(channel.channelId),
@@ -102,7 +112,15 @@ export async function listDepositChannels(
   const { rankLevel } = await memberOf(services.db, caller.memberId)
   const channels = forMember(settings, rankLevel, query.method)
   const closed = await closedOf(services, settings, channels)
-  return ok(channels.map((channel) => showChannel(channel, { language, open: !closed.has(channel.channelId) })))
+  return ok(
+    channels.map((channel) =>
+      showChannel(channel, {
+        language,
+        open: !closed.has(channel.channelId),
+        currencyDecimals: settings.currencyDecimals,
+      }),
+    ),
+  )
 }
 
 const turnoverTexts: Record<string, string> = {
@@ -134,13 +152,11 @@ export async function readDepositSettings(
     if (!methods.has(channel.method) && !closed.has(channel.channelId)) methods.set(channel.method, channel)
   return ok({
     currency: settings.currency,
-    methods: [...methods.values()].map(({ method, name, min, max, presets }) => ({
-      method,
+    methods: [...methods.values()].map(({ name, ...channel }) => ({
+      method: channel.method,
       name: textIn(name, language),
       logo: null,
-      min,
-      max,
-      presets,
+      ...rangeOf(channel, settings.currencyDecimals),
     })),
     openDeposits: await countOpen(db, caller.memberId, clock.now()),
     unfinished: (await readUnfinished(db, caller.memberId)).map((row) => showDeposit(row, settings.currencyDecimals)),

@@ -19,6 +19,7 @@ import { makeOrder } from './make-order.ts'
 import type { PayTo } from './payment-protocol.ts'
 import { showOrder } from './show-deposit.ts'
 import { deposits } from './tables.ts'
+import { withDecimals } from '#rules/money.ts'
 import { payDecimalsOf, worthOf } from '#rules/deposit-worth.ts'
 
 type Reply = ReplyOf<'depositByLaunchUrl'>
@@ -190,7 +191,9 @@ export async function createDeposit(
   if (paid === null || amount === null || amount <= 0n) return refuse('request.param.err')
   const { min, max } = channel
   if (paid < minorUnits(min, payDecimals)! || paid > minorUnits(max, payDecimals)!)
-    return refuse('deposit.invalid.amount', { value: { min, max } })
+    return refuse('deposit.invalid.amount', {
+      value: { min: withDecimals(min, payDecimals), max: withDecimals(max, payDecimals) },
+    })
   const payAmount = amountText(paid, payDecimals)
   const { requestId, promotionId = null } = body
   const request = { memberId: caller.memberId, requestId, channel, payAmount, amount, promotionId }

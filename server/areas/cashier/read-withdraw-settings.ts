@@ -1,3 +1,4 @@
+import { withDecimals } from '#rules/money.ts'
 import { ok, refuse, type Caller, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { lockMember } from '../members/find-member.ts'
@@ -41,12 +42,19 @@ export async function readWithdrawSettings(
       countLeft: left.count,
       freeLeft: left.free,
       dayAmountLeft: amountText(left.amount, currencyDecimals),
-      feeRule: { freePerDay, rate: feeRate, min: feeMin, max: feeMax },
+      feeRule: {
+        freePerDay,
+        rate: feeRate,
+        min: withDecimals(feeMin, currencyDecimals),
+        max: withDecimals(feeMax, currencyDecimals),
+      },
       duties: showDuties(duties, currencyDecimals),
       accounts,
       maxAccounts: cashier.maxAccounts,
       banks: cashier.banks.map(({ name, provider: _provider, ...bank }) => ({
         ...bank,
+        min: withDecimals(bank.min, currencyDecimals),
+        max: withDecimals(bank.max, currencyDecimals),
         name: textIn(name, language),
         logo: null,
       })),
@@ -72,7 +80,10 @@ export async function readWithdrawFee(
   const bank = cashier.banks.find(({ bankCode }) => bankCode === account?.bankCode)
   if (!account || !bank) return refuse('record.not.found')
   const [min, max] = [minorUnits(bank.min, currencyDecimals)!, minorUnits(bank.max, currencyDecimals)!]
-  if (amount < min || amount > max) return refuse('withdraw.amount.limit', { value: { min: bank.min, max: bank.max } })
+  if (amount < min || amount > max)
+    return refuse('withdraw.amount.limit', {
+      value: { min: amountText(min, currencyDecimals), max: amountText(max, currencyDecimals) },
+    })
   const day = await withdrawnOn(db, memberId, localDate(clock.now(), timeZone))
   const fee = withdrawFee(cashier.withdraw, { amount, before: day.count, currencyDecimals })
   return ok({

@@ -67,7 +67,9 @@ async function judge(tx: Tx, settings: MerchantSettings, member: Member, request
   const [min, max] = [minorUnits(bank.min, currencyDecimals)!, minorUnits(bank.max, currencyDecimals)!]
   const limit = left.amount < max ? left.amount : max
   if (amount < min || amount > limit)
-    return refuse('withdraw.amount.limit', { value: { min: bank.min, max: amountText(limit, currencyDecimals) } })
+    return refuse('withdraw.amount.limit', {
+      value: { min: amountText(min, currencyDecimals), max: amountText(limit, currencyDecimals) },
+    })
   if (left.count === 0) return refuse('withdraw.reach.max.count')
   const undocumented = await withoutDocuments(tx, settings, { memberId: member.id, ofDay: day.amount })
   if (undocumented !== null && amount > undocumented) return refuse('withdraw.identity.required')

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, gte, lte, or, sql } from 'drizzle-orm'
 import type { ProviderBalance, SaidLine, StatementPage } from '../../areas/cashier/payment-protocol.ts'
 import { amountText, minorUnits } from '../../areas/wallet/amounts.ts'
+import { decimalsOfCurrency } from './currency-decimals.ts'
 import { lines } from './schema.ts'
 import type { Till, TillInside } from './till.ts'
 
 const pageLines = 200
-const decimals = 2
-/** What it takes for its work: of payments one in a hundred, rounded down, of payouts so much each, in hundredths. */
+/** What it takes for its work: of payments one in a hundred, rounded down, of payouts so much each, in minor units. */
 const paymentShare = 100n
 const payoutFee = 500n
 
@@ -18,11 +18,11 @@ const feeOf = (kind: SaidLine['kind'], amount: bigint): bigint =>
 
 /** Writes what moved into the books, with what it costs. */
 export async function writeLine({ db }: Pick<TillInside, 'db'>, line: Line, amount: string): Promise<void> {
-  const minor = minorUnits(amount, decimals)!
+  const minor = minorUnits(amount, decimalsOfCurrency(line.currency))!
   await db.insert(lines).values({ ...line, amount: minor, fee: feeOf(line.kind, minor) })
 }
 
-const text = (minor: bigint) => amountText(minor, decimals)
+const text = (minor: bigint, currency: string) => amountText(minor, decimalsOfCurrency(currency))
 
 /** A page of the books: what is dated since an instant and not in the time to come. */
 export async function readLines({ db, clock }: Till, from: string, after?: string): Promise<StatementPage> {
@@ -47,8 +47,8 @@ export async function readLines({ db, clock }: Till, from: string, after?: strin
         number,
         sender,
         currency,
-        amount: text(amount),
-        fee: text(fee),
+        amount: text(amount, currency),
+        fee: text(fee, currency),
         at: when.toISOString(),
       }),
     ),
@@ -65,5 +65,5 @@ export async function readBalance({ db, clock }: Till, currency: string): Promis
     })
     .from(lines)
     .where(and(eq(lines.currency, currency), lte(lines.at, now)))
-  return { currency, amount: text(BigInt(row!.sum)), at: now.toISOString() }
+  return { currency, amount: text(BigInt(row!.sum), currency), at: now.toISOString() }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FoundPayment, Order, OrderRequest, OrderState, PayTo } from '../../areas/cashier/payment-protocol.ts'
 import { minorUnits, amountText } from '../../areas/wallet/amounts.ts'
+import { decimalsOfCurrency } from './currency-decimals.ts'
 import { writeLine } from './books.ts'
 import { sayLater } from './say.ts'
 import { orders, payments, type DemoOrder } from './schema.ts'
@@ -127,7 +128,8 @@ async function decideInside(till: TillInside, order: DemoOrder, choice: Choice):
     await sayLater(till, { ...none, orderNo, status: 'failed' })
     return
   }
-  const payment = await pay(choice === 'less' ? amountText(minorUnits(amount, 2)! / 2n, 2) : amount)
+  const decimals = decimalsOfCurrency(currency)
+  const payment = await pay(choice === 'less' ? amountText(minorUnits(amount, decimals)! / 2n, decimals) : amount)
   if (choice === 'twice') await pay(amount)
   if (choice === 'reversed') {
     const back = new Date(at.getTime() + reversedMs)

@@ -109,7 +109,7 @@ const toNumberForm = (texts: DeskTexts, language: string, trx: string | undefine
               </select></label
             >
             <label
-              >${texts.amount}<input name="amount" inputmode="decimal" required pattern="[0-9]+([.][0-9]{1,2})?"
+              >${texts.amount}<input name="amount" inputmode="decimal" required pattern="[0-9]+([.][0-9]{1,8})?"
             /></label>
             <label>${texts.number}<input name="number" inputmode="numeric" pattern="[0-9]{6,20}" /></label>
             <label>${texts.sender}<input name="sender" inputmode="numeric" pattern="[0-9]{4}" /></label>
@@ -166,7 +166,7 @@ function mountDesk(app: Hono, till: Till): void {
     const form = await c.req.parseBody()
     const [method, currency] = methods.find(([one]) => one === form['method']) ?? methods[0]
     const amount = fieldOf(form, 'amount')
-    if (!/^\d{1,9}([.]\d{1,2})?$/.test(amount)) return c.redirect('/', 303)
+    if (!/^\d{1,9}([.]\d{1,8})?$/.test(amount)) return c.redirect('/', 303)
     const [number, sender] = [fieldOf(form, 'number'), fieldOf(form, 'sender')]
     const trx = await payToNumber(till, {
       method,

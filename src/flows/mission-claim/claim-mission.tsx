@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { newId } from '#src/lib/new-id.ts'
 import { problemOf, surpriseOf, type CommonFailure, type Problem } from '#machines/shared/failures.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
@@ -47,7 +48,7 @@ export function ClaimMission({ missionId, amount, money }: ClaimMissionProps) {
   const requestId = useRef<string | null>(null)
   const claim = useMutation({
     mutationFn: () => {
-      requestId.current ??= crypto.randomUUID()
+      requestId.current ??= newId()
       const body = { missionId, requestId: requestId.current }
       return attempt(request(api.POST('/wps/relay/MCSFE_claimMission', { body })), failures)
     },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
+import { newId } from '#src/lib/new-id.ts'
 import { problemOf, surpriseOf, type CommonFailure, type Problem } from '#machines/shared/failures.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -29,7 +30,7 @@ function useSending({ promotionId, drawNo }: Which) {
   const requestId = useRef<string | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ name, phone, lines }: Address) => {
-      requestId.current ??= crypto.randomUUID()
+      requestId.current ??= newId()
       const trimmed = { name: name.trim(), phone: phone.trim(), lines: lines.trim() }
       return sendAddress(api, { promotionId, drawNo, address: trimmed, requestId: requestId.current })
     },

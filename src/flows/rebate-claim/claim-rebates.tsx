@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { newId } from '#src/lib/new-id.ts'
 import { problemOf, surpriseOf, type CommonFailure, type Problem } from '#machines/shared/failures.ts'
 import type { BodyOf } from '#openapi/handlers.ts'
 import { attempt } from '#src/api/attempt.ts'
@@ -47,7 +48,7 @@ function useClaim() {
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: Ids) => {
       const content = JSON.stringify(wanted)
-      if (sent.current.content !== content) sent.current = { content, requestId: crypto.randomUUID() }
+      if (sent.current.content !== content) sent.current = { content, requestId: newId() }
       const body = { ids: wanted, requestId: sent.current.requestId }
       return attempt(request(api.POST('/wps/relay/MCSFE_claimManualRebate', { body })), failures)
     },

@@ -5,6 +5,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { countriesQuery } from '#src/api/system.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { toLatinDigits } from '#rules/digits.ts'
+import { readMobileNumber } from '#rules/read-mobile.ts'
 import { intlTagOf } from '#src/lib/languages.ts'
 import { DialCodeBox } from '#src/ui/dial-code-box.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -16,12 +17,10 @@ const fallback: Country[] = [
   { countryCode: 'BD', countryDialingCode: '+880', mobileMinLength: 10, mobileMaxLength: 10 },
 ]
 
-/** What a typed number is worth: its dialling code, its digits without the trunk zero, and whether its length fits. */
+/** What a typed number is: its country, its digits without dialling code and trunk zero, and whether its length fits. */
 export function readMobile({ countryCode, mobileNum }: Mobile, countries: readonly Country[]) {
   const country = countries.find((one) => one.countryCode === countryCode) ?? countries[0] ?? fallback[0]!
-  const digits = toLatinDigits(mobileNum).replaceAll(/\D/g, '').replace(/^0+/, '')
-  const valid = digits.length >= country.mobileMinLength && digits.length <= country.mobileMaxLength
-  return { countryDialingCode: country.countryDialingCode, mobileNum: digits, valid }
+  return readMobileNumber(mobileNum, country, countries)
 }
 
 /** The countries of the server, Bangladesh alone until they are there. */
@@ -45,7 +44,7 @@ export type MobileNumberFieldProps = {
   'data-autofocus'?: ''
 }
 
-/** A mobile number with its country; the national number may be typed with or without the leading zero; letters are not taken. */
+/** A mobile number with its country; it may be typed with or without dialling code and leading zero; letters are not taken. */
 export function MobileNumberField({ value, onChange, ...field }: MobileNumberFieldProps) {
   const { t, i18n } = useLingui()
   const countries = useCountries()
@@ -68,9 +67,11 @@ export function MobileNumberField({ value, onChange, ...field }: MobileNumberFie
       autoComplete="tel-national"
       inputClassName="num"
       value={value.mobileNum}
-      onChange={(event) =>
-        onChange({ ...value, mobileNum: toLatinDigits(event.target.value).replaceAll(/[^\d\s()+.-]/g, '') })
-      }
+      onChange={(event) => {
+        const mobileNum = toLatinDigits(event.target.value).replaceAll(/[^\d\s()+.-]/g, '')
+        const read = readMobile({ ...value, mobileNum }, countries)
+        onChange({ countryCode: read.valid ? read.countryCode : value.countryCode, mobileNum })
+      }}
       leading={
         <DialCodeBox
           countries={items}

@@ -21,8 +21,10 @@ export async function memberWithUpline(server: TestServer, given: Partial<NewMem
   })
   const visit = { memberId: id, ip: '203.0.113.7', userAgent: 'test' }
   const token = await services.db.transaction((tx) => openSession(tx, services, visit))
-  const move = (kind: PostingKind, legs: Leg[], at = server.now()) =>
-    post(services.db, { merchant: 'fairhall', memberId: id, key: randomUUID(), kind, currency: 'BDT', at, legs })
+  const move = async (kind: PostingKind, legs: Leg[], at = server.now()) => {
+    const { currency } = await services.merchant.read()
+    return post(services.db, { merchant: 'fairhall', memberId: id, key: randomUUID(), kind, currency, at, legs })
+  }
   const fund = (amount: bigint) =>
     move('deposit', [
       ['main', amount],

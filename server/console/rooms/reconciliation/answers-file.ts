@@ -51,7 +51,7 @@ export async function writeAnswersFile(
 ): Promise<{ file: string; rows: number }> {
   const { rows } = await db.execute<Found>(sql`
     SELECT a.*, m.account FROM (
-      (SELECT 'exception' AS kind, e.id::text AS ref, e.kind AS what, e.provider, coalesce(l.tx_id, e.tx_id), e.ours, e.theirs, e.currency, e.at,
+      (SELECT 'exception' AS kind, e.id::text AS ref, e.kind AS what, e.provider, coalesce(l.tx_id, e.tx_id) AS tx_id, e.ours, e.theirs, e.currency, e.at,
         coalesce(e.deposit_no, e.withdrawal_no) AS own_no, coalesce(d.member_id, w.member_id) AS member_id
       FROM statement_exceptions e LEFT JOIN statement_lines l ON l.provider = e.provider AND l.line_id = e.line_id
       LEFT JOIN deposits d ON d.deposit_no = e.deposit_no LEFT JOIN withdrawals w ON w.withdrawal_no = e.withdrawal_no

@@ -63,7 +63,7 @@ export async function cashierFault({ cashier, currencyDecimals, languages }: Mer
   ])
   if (own !== null) return own
   for (const language of languages) {
-    const shown = channels.map((channel) => showChannel(channel, { language, open: true }))
+    const shown = channels.map((channel) => showChannel(channel, { language, open: true, currencyDecimals }))
     const fault = await findFault('listDepositChannels', 'value', JSON.parse(JSON.stringify(shown)))
     if (fault !== null) return `channels${fault}`
   }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { newId } from '#src/lib/new-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { DeskMember } from '../../api/types.ts'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
@@ -10,7 +11,7 @@ import { Card } from '../../parts/page.tsx'
 
 /** A share of profit outside contracts; two decide it, and what the agent owes is taken from it first. */
 export function ShareCard({ member: { id, account } }: { member: DeskMember }) {
-  const requestId = useRef(crypto.randomUUID())
+  const requestId = useRef(newId())
   const { read, isAmount } = useAmounts()
   const [typed, setTyped] = useState('')
   const amount = read(typed)
@@ -25,7 +26,7 @@ export function ShareCard({ member: { id, account } }: { member: DeskMember }) {
     }),
     refreshes: ['getMemberBalances', 'listMemberPostings', 'listFourEyes'],
     onDone: () => {
-      requestId.current = crypto.randomUUID()
+      requestId.current = newId()
     },
   })
   const isReady = isAmount(amount) && [0, 3].includes(Math.min(remark.trim().length, 3))

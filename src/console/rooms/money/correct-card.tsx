@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { newId } from '#src/lib/new-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
@@ -11,7 +12,7 @@ import { Card } from '../../parts/page.tsx'
 /** Puts money into a member's main wallet or takes it out; another operator has to approve it. */
 export function CorrectCard({ memberId }: { memberId: string }) {
   const { t } = useLingui()
-  const requestId = useRef(crypto.randomUUID())
+  const requestId = useRef(newId())
   const [direction, setDirection] = useState<'in' | 'out'>('in')
   const { read, isAmount } = useAmounts()
   const [typed, setTyped] = useState('')
@@ -22,7 +23,7 @@ export function CorrectCard({ memberId }: { memberId: string }) {
     body: () => ({ requestId: requestId.current, memberId, direction, amount, remark: remark.trim() }),
     refreshes: ['listPostings', 'getBooks', 'listFourEyes'],
     onDone: () => {
-      requestId.current = crypto.randomUUID()
+      requestId.current = newId()
     },
   })
   const ready = isAmount(amount) && remark.trim().length >= 3

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { newId } from '#src/lib/new-id.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useCodeText } from '../../app/code-texts.ts'
@@ -20,7 +21,7 @@ type Debt = ConsoleValueOf<'listReceivables'>['rows'][number]
 /** Gives up a debt or a part of it; another operator has to approve it. */
 function WriteOff({ debt, onClose }: { debt: Debt; onClose: () => void }) {
   const { account, memberId, source } = debt
-  const requestId = useRef(crypto.randomUUID())
+  const requestId = useRef(newId())
   const { read, write, isAmount } = useAmounts()
   const [typed, setTyped] = useState(write(debt.amount))
   const amount = read(typed)

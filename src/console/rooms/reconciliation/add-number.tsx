@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { newId } from '#src/lib/new-id.ts'
 import { useForm } from 'react-hook-form'
 import type { ConsoleBodyOf } from '#openapi/console-handlers.ts'
 import { isBelow } from '#rules/money.ts'
@@ -77,7 +78,7 @@ function Fields({ channels, values }: { channels: readonly Channel[]; values: ()
 /** Another number that members may pay to; two operators add one. */
 function AddForm({ channels }: { channels: readonly Channel[] }) {
   const { t } = useLingui()
-  const id = useRef(crypto.randomUUID())
+  const id = useRef(newId())
   const empty: Values = {
     channelId: channels[0]!.channelId,
     name: '',
@@ -96,7 +97,7 @@ function AddForm({ channels }: { channels: readonly Channel[] }) {
     },
     refreshes: ['listAgentNumbers', 'listFourEyes'],
     onDone: () => {
-      id.current = crypto.randomUUID()
+      id.current = newId()
       form.reset(empty)
     },
   })
