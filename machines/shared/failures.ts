@@ -1,7 +1,6 @@
 const commonFailures = [
   'offline',
   'unknown',
-  'notSecure',
   'tooManyRequests',
   'region',
   'maintenance',
@@ -12,7 +11,7 @@ const commonFailures = [
   'badRequest',
 ] as const
 
-/** Why any call can come to nothing, whatever the flow. `offline`, `unknown` and `notSecure` are surprises, the rest are refusals. */
+/** Why any call can come to nothing, whatever the flow. `offline` and `unknown` are surprises, the rest are refusals. */
 export type CommonFailure = (typeof commonFailures)[number]
 
 /** What the phone-auth service can refuse with (specification, section 8). */
@@ -61,11 +60,6 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 }
 
-/** The page was opened without https, where a browser seals nothing. */
-export class NotSecureError extends Error {
-  override readonly name = 'NotSecureError'
-}
-
 const traceIdOf = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'traceId' in error && typeof error.traceId === 'string'
     ? error.traceId
@@ -82,14 +76,9 @@ export const problemOf = <TFailure>(refused: Refused<TFailure>, now: number): Pr
 /** What `onError` brings. */
 export type Thrown = { error: unknown }
 
-const surpriseNamed = (error: unknown) => {
-  if (error instanceof OfflineError) return 'offline'
-  return error instanceof NotSecureError ? 'notSecure' : 'unknown'
-}
-
-/** Whatever an actor threw, as a problem: `offline`, `notSecure`, else `unknown` with its trace id. */
+/** Whatever an actor threw, as a problem: `offline` for an `OfflineError`, else `unknown` with its trace id. */
 export const surpriseOf = (error: unknown): Problem<never> => ({
-  failure: surpriseNamed(error),
+  failure: error instanceof OfflineError ? 'offline' : 'unknown',
   until: null,
   traceId: traceIdOf(error),
   message: null,

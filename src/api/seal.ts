@@ -1,4 +1,3 @@
-import { NotSecureError } from '#machines/shared/failures.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 
 type SealingKey = ValueOf<'getSealingKey'>
@@ -15,17 +14,10 @@ export type SealerOptions = {
   /** Milliseconds; goes out as whole seconds. */
   now: () => number
   newId: () => string
-  /** Whether the browser seals here; without https it doesn't. */
-  hasCrypto?: () => boolean
 }
 
-const browserHasCrypto = (): boolean => 'subtle' in crypto && Boolean(crypto.subtle)
-
-/**
- * Sealed payloads as the decisions fix them: RSA-OAEP-256, A256GCM, bound to method, path and time, used once.
- * @throws NotSecureError in a page without https.
- */
-export function createSealer({ fetchKey, now, newId, hasCrypto = browserHasCrypto }: SealerOptions): Sealer {
+/** Sealed payloads as the decisions fix them: RSA-OAEP-256, A256GCM, bound to method, path and time, used once. */
+export function createSealer({ fetchKey, now, newId }: SealerOptions): Sealer {
   let key: Promise<SealingKey> | null = null
   const currentKey = () => {
     key ??= fetchKey().catch((error: unknown) => {
@@ -36,7 +28,6 @@ export function createSealer({ fetchKey, now, newId, hasCrypto = browserHasCrypt
   }
   return {
     async seal(body, { method, path }) {
-      if (!hasCrypto()) throw new NotSecureError('sealing needs https')
       const [{ encrypt }, jwk] = await Promise.all([import('./jwe.ts'), currentKey()])
       const iat = Math.floor(now() / 1000)
       const header = { alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid, iat, jti: newId(), method, path }

@@ -6,7 +6,6 @@ import type { CommonFailure, PhoneAuthFailure } from '#machines/shared/failures.
 export const commonFailureMessages = {
   offline: msg`Network link is abnormal, please try again`,
   unknown: msg`Unknown error`,
-  notSecure: msg`This page was opened without https, so your browser cannot protect what you send. Open the address with https:// in front.`,
   tooManyRequests: msg`Too many requests. Please wait a moment and try again.`,
   region: msg`Due to restriction of your location or IP address, you are not allowed to access the site`,
   maintenance: msg`We are currently performing a system maintenance`,

@@ -21,6 +21,11 @@ const ways: Readonly<Record<string, { to: '/register' | '/help'; name: MessageDe
   denied: { to: '/help', name: msg`Contact us` },
 }
 
+const notSecure = msg`This page was opened without https, so your browser cannot protect what you send. Open the address with https:// in front.`
+
+/** Without https a browser seals nothing, so that what is sent sealed fails before it leaves. */
+const isNotSecure = (): boolean => globalThis.isSecureContext === false
+
 function Way({ failure }: { failure: string }) {
   const { i18n } = useLingui()
   const way = ways[failure]
@@ -40,7 +45,7 @@ export function ProblemAlert<TFailure extends string>({ problem, messages, now }
   if (!problem) return null
   return (
     <Alert tone="alert" live="assertive">
-      <p>{i18n._(messages[problem.failure])}</p>
+      <p>{i18n._(problem.failure === 'unknown' && isNotSecure() ? notSecure : messages[problem.failure])}</p>
       <Way failure={problem.failure} />
       {until > time && (
         <p>
