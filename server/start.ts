@@ -64,6 +64,9 @@ export type DevPages = (app: Hono, services: Services) => Promise<() => Promise<
 
 type Undo = (() => Promise<unknown>)[]
 
+/** The embedded database has no network: a session that it gives late is late because the machine is busy. */
+const busyMachineMs = 60_000
+
 /** The addresses of the database: those that are set, else of the embedded one, which is started. */
 async function databaseOf(config: Config, log: Log, undo: Undo) {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }
@@ -83,6 +86,7 @@ async function connect(
     traced,
     size: config.poolSize,
     guarded: config.mode !== 'production',
+    ...(config.databaseUrl === null && { connectionTimeoutMs: busyMachineMs }),
     onLost: (error) => log.warn({ err: error }, 'a database session was lost'),
   })
   if (connection.unguarded)

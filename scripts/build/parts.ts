@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { contentHash, isFresh, unlessFresh } from './stale.ts'
+import { contentHash, isFresh, timesHash, unlessFresh } from './stale.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -132,9 +132,34 @@ const inputsOf = (name: PartName) => (): string => {
   return `${contentHash(root, inputs)}${inputs === siteInputs && withWorkbench ? ' with workbench' : ''}`
 }
 
-/** The parts that are not as their inputs say, in the order in which they are built. */
-export const staleParts = (): PartName[] =>
-  partNames.filter((name) => (name !== 'workbench' || withWorkbench) && !isFresh(parts[name].stamp, inputsOf(name)))
+const present = partNames.filter((name) => name !== 'workbench' || withWorkbench)
+
+/** Where it is noted in which state of all sources and stamps nothing was stale. */
+const allFresh = join(root, '.cache/fresh')
+const sources = ['src', 'machines', 'mocks', 'openapi', 'rules', 'locales', 'scripts']
+const stateOfAll = (): string => {
+  const stamps = present.map((name) => (existsSync(parts[name].stamp) ? readFileSync(parts[name].stamp, 'utf8') : ''))
+  return [timesHash(root, sources, ['vite.config.ts', 'package.json']), ...stamps].join('\n')
+}
+
+/**
+ * The parts that are not as their inputs say, in the order in which they are built. Where no file has changed since nothing
+ * was stale, none is read.
+ */
+export function staleParts(): PartName[] {
+  const state = stateOfAll()
+  if (isFresh(allFresh, () => state)) return []
+  const hashes = new Map<readonly string[], string>()
+  const stale = present.filter((name) => {
+    const { inputs, stamp } = parts[name]
+    const hash = hashes.get(inputs) ?? inputsOf(name)()
+    hashes.set(inputs, hash)
+    return !isFresh(stamp, () => hash)
+  })
+  mkdirSync(dirname(allFresh), { recursive: true })
+  if (stale.length === 0) writeFileSync(allFresh, state)
+  return stale
+}
 
 /** Builds a part unless it is fresh. */
 export const buildPart = (name: PartName, print: (line: string) => void): Promise<boolean> => {

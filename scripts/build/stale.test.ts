@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { contentHash, unlessFresh } from './stale.ts'
+import { contentHash, timesHash, unlessFresh } from './stale.ts'
 
 let root: string
 beforeEach(() => {
@@ -36,4 +36,19 @@ it('tells files apart by name and by content, not by time', () => {
   expect(hash()).toBe(before)
   writeFileSync(join(root, 'src/b.ts'), '')
   expect(hash()).not.toBe(before)
+})
+
+it('sees by names, sizes and times that a file was written, added or removed', () => {
+  writeFileSync(join(root, 'package.json'), '{}')
+  const times = () => timesHash(root, ['src'], ['package.json'])
+  const seen = [times()]
+  expect(times()).toBe(seen[0])
+  utimesSync(join(root, 'src/a.ts'), 1, 1)
+  seen.push(times())
+  writeFileSync(join(root, 'src/b.ts'), '')
+  seen.push(times())
+  rmSync(join(root, 'src/b.ts'))
+  writeFileSync(join(root, 'package.json'), '{ }')
+  seen.push(times())
+  expect(new Set(seen).size).toBe(4)
 })

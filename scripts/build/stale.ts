@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A fingerprint of the content of every file that the patterns name. */
@@ -9,6 +9,21 @@ export function contentHash(root: string, patterns: readonly string[]): string {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   for (const file of files.toSorted()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** A fingerprint of names, sizes and times of everything in folders and of single files: it is had without reading them. */
+export function timesHash(root: string, folders: readonly string[], files: readonly string[]): string {
+  const inFolders = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const hash = createHash('sha256')
+  for (const file of [...inFolders, ...files.map((name) => join(root, name))].toSorted()) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file.slice(root.length)}\0${size}\0${mtimeMs}\0`)
+  }
   return hash.digest('hex')
 }
 

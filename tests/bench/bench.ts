@@ -16,6 +16,7 @@ import { measureOdds } from './lottery-odds.ts'
 import { measureLotteryPage } from './lottery-page.ts'
 import { measureMachines } from './machines.ts'
 import { measureMemberSearch } from './member-search.ts'
+import { measureStart } from './start.ts'
 import { measureAccessLog, measureRate, startServer, stopServer } from './server.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairhall-bench-'))
@@ -27,6 +28,7 @@ const load = () =>
     .join(' ')
 console.log(`load average at the start: ${load()}`)
 try {
+  figures.push(...(await measureStart()))
   const first = await startServer(data)
   await stopServer(first.process)
   const second = await startServer(data)

@@ -12,7 +12,8 @@ import { ownerSession, provideDatabase } from './session.ts'
 /** A server that answers, and a session as its owner role. `joined`: it was running before. */
 export type Running = { home: Home; native: string; owner: pg.Client; joined: boolean }
 
-const patience = 60_000
+/** A recovery after a crash takes long, and all does on a machine that is very busy. */
+const patience = 180_000
 
 /** Makes the folder if need be and gives its one true name, which locks and processes go by. */
 export async function openDataDir(dataDir: string): Promise<string> {

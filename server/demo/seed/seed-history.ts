@@ -4,7 +4,8 @@ import { members } from '../../areas/members/tables.ts'
 import { defaultSettings } from '../../areas/system/default-settings.ts'
 import { vendorWallets } from '../../areas/wallet/tables.ts'
 import type { Tx } from '../../db/connect.ts'
-import { demonstrationAccounts, type DemonstrationAccount } from './accounts.ts'
+import { forbidInTransaction } from '../../db/transaction-guard.ts'
+import type { DemonstrationAccount } from './accounts.ts'
 import { historyOf } from './history-events.ts'
 import { seededMerchant } from './merchant.ts'
 import type { SeedServices } from './seed-services.ts'
@@ -58,38 +59,43 @@ export async function seedVendorWallets(tx: Tx): Promise<void> {
 /** How many of a hundred bets are won. */
 const usualLuck = 42
 
-/** Months of deposits, bets and withdrawals of accounts, as postings that leave their balances. */
-export async function playBack(
-  tx: Tx,
-  { clock, config }: Pick<SeedServices, 'clock' | 'config'>,
+/**
+ * Months of deposits, bets and withdrawals of accounts, as postings that leave their balances. What everybody did is made
+ * up here, before the transaction that the result plays it back in. Needs the games.
+ */
+export async function planHistory(
+  { db, clock, config }: Pick<SeedServices, 'db' | 'clock' | 'config'>,
   accounts: readonly DemonstrationAccount[],
-): Promise<void> {
-  const catalogue = await tx
+): Promise<(tx: Tx) => Promise<void>> {
+  forbidInTransaction('the plan of a history')
+  const catalogue = await db
     .select({ category: games.category, vendor: games.vendor, code: games.code })
     .from(games)
     .where(and(eq(games.merchant, seededMerchant), inArray(games.category, [...categories]), isNotNull(games.hotRank)))
     .orderBy(asc(games.hotRank))
+  const plans = accounts.flatMap(({ account, balance, luck = usualLuck }) => {
+    if (balance === undefined) return []
+    const days = config.mode === 'test' ? 4 : 60
+    const betsADay = account === 'nodi27' ? 8 : 2
+    const events = historyOf({ account, now: clock.now(), days, betsADay, balance, games: catalogue, luck })
+    return [{ account, events: events.map((event, n) => ({ n, ...event })) }]
+  })
+  return (tx) => playBack(tx, plans)
+}
+
+type Plan = { account: string; events: object[] }
+
+async function playBack(tx: Tx, plans: readonly Plan[]): Promise<void> {
   const rows = await tx
     .select({ id: members.id, account: members.account })
     .from(members)
     .where(eq(members.merchant, seededMerchant))
-  for (const { account, balance, luck = usualLuck } of accounts) {
+  for (const { account, events } of plans) {
     const member = rows.find((row) => row.account === account)
-    if (balance === undefined || member === undefined) continue
-    const days = config.mode === 'test' ? 4 : 60
-    const betsADay = account === 'nodi27' ? 8 : 2
-    const events = historyOf({ account, now: clock.now(), days, betsADay, balance, games: catalogue, luck })
-    const history = {
-      merchant: seededMerchant,
-      memberId: member.id,
-      currency: defaultSettings.currency,
-      events: events.map((event, n) => ({ n, ...event })),
-    }
+    if (member === undefined) continue
+    const history = { merchant: seededMerchant, memberId: member.id, currency: defaultSettings.currency, events }
     await tx.execute(sql`SELECT set_config('fairhall.history', ${JSON.stringify(history)}, true)`)
     await tx.execute(replay)
   }
   await tx.execute(sql`SELECT set_config('fairhall.history', '', true)`)
 }
-
-export const seedHistory = (tx: Tx, services: SeedServices): Promise<void> =>
-  playBack(tx, services, demonstrationAccounts)

@@ -6,6 +6,7 @@ import { issuesBetween } from '#rules/lottery/schedule.ts'
 import { lotteryGames } from '../../areas/lottery/tables.ts'
 import { instant } from '../../areas/wallet/ledger.ts'
 import type { Tx } from '../../db/connect.ts'
+import { forbidInTransaction } from '../../db/transaction-guard.ts'
 import { seededMerchant as merchant } from './merchant.ts'
 import type { SeedServices } from './seed-services.ts'
 
@@ -25,9 +26,10 @@ const day = 86_400_000
 
 /**
  * Draws of the past, so that charts have something to show on the first day. Nobody could bet on them; their commits are
- * dated when they were made, after the draw.
+ * dated when they were made, after the draw. Thousands are drawn here, before the transaction that the result writes them in.
  */
-export async function seedLotteryHistory(tx: Tx, { clock, config }: SeedServices): Promise<void> {
+export function drawPast({ clock, config }: SeedServices): (tx: Tx) => Promise<unknown> {
+  forbidInTransaction('draws of the past')
   const now = clock.now()
   const [fast, days] = config.mode === 'test' ? [10, 3] : [288, 40]
   const rows = GAMES.flatMap((game) => {
@@ -50,13 +52,15 @@ export async function seedLotteryHistory(tx: Tx, { clock, config }: SeedServices
       }
     })
   })
-  await tx.execute(sql`
+  const text = JSON.stringify(rows)
+  return (tx) =>
+    tx.execute(sql`
     WITH made AS (
       INSERT INTO lottery_issues (merchant, game, issue_no, province, draw_date, opens_at, closes_at, draws_at, commit,
         committed_at, seed, public_input, state, result, result_version, drawn_at)
       SELECT ${merchant}, r.game, r.issue_no, r.province, r.draw_date, r.opens_at, r.closes_at, r.draws_at, r.commit,
         ${instant(now)}, r.seed, ${noSlips}, 'settled', r.result, 1, r.draws_at
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS r (game text, issue_no text, province text, draw_date date,
+      FROM jsonb_to_recordset(${text}) AS r (game text, issue_no text, province text, draw_date date,
         opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, commit text, seed text, result jsonb)
       RETURNING id, result, drawn_at
     )

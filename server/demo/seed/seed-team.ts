@@ -6,7 +6,7 @@ import { teamAccounts } from './accounts.ts'
 import { seededMerchant } from './merchant.ts'
 import { fund } from './seed-balances.ts'
 import { agreeOn, dividend, type Agreed } from './seed-contracts.ts'
-import { playBack } from './seed-history.ts'
+import { planHistory } from './seed-history.ts'
 import { addMembers } from './seed-members.ts'
 import type { SeedHashes, SeedServices } from './seed-services.ts'
 
@@ -63,10 +63,13 @@ async function inviteFrom(tx: Tx, account: string, { clock, random }: SeedServic
 }
 
 /** A branch of karim01's team in which every state of a statement is seen, and his invitations. */
-export async function seedTeam(tx: Tx, services: SeedServices, hashes: SeedHashes): Promise<void> {
-  await addMembers(tx, { accounts: teamAccounts, below: 'karim01', like: 'nodi27' }, services, hashes)
-  await fund(tx, services, teamAccounts)
-  await playBack(tx, services, teamAccounts)
-  await agreeOn(tx, services, chain)
-  await inviteFrom(tx, 'karim01', services)
+export async function planTeam(services: SeedServices, hashes: SeedHashes): Promise<(tx: Tx) => Promise<void>> {
+  const playBack = await planHistory(services, teamAccounts)
+  return async (tx) => {
+    await addMembers(tx, { accounts: teamAccounts, below: 'karim01', like: 'nodi27' }, services, hashes)
+    await fund(tx, services, teamAccounts)
+    await playBack(tx)
+    await agreeOn(tx, services, chain)
+    await inviteFrom(tx, 'karim01', services)
+  }
 }

@@ -1,11 +1,14 @@
 import { operationTable } from '#openapi/generated/operations.ts'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { members } from '../../areas/members/tables.ts'
 import { moduleOn } from '../../areas/system/merchant-settings.ts'
 import { openMerchantStore } from '../../areas/system/merchant-store.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { StartError } from '../../start-error.ts'
 import { demonstrationAccounts } from './accounts.ts'
+import { planHistory } from './seed-history.ts'
+import { drawPast } from './seed-lottery.ts'
 import { seed } from './seed.ts'
 import { seeds } from './tables.ts'
 import { seedServices } from './testing/seed-services.ts'
@@ -41,6 +44,66 @@ it('writes the first data once, however often it is called', async () => {
 it('is written by one of several servers that start at once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => seed(seedServices(test.db))))
   expect(await rowCounts()).toMatchObject({ merchants: 1, members: demonstrationAccounts.length })
+})
+
+it('goes on behind the last part when it was ended half-way, and then holds what one run writes', async () => {
+  const whole = await testDatabase()
+  try {
+    await seed(seedServices(whole.db))
+    const services = seedServices(test.db)
+    const info = vi.spyOn(services.log, 'info').mockImplementation(((of: { part: string }) => {
+      if (of.part === 'raffle') throw new Error('the process is ended')
+    }) as typeof services.log.info)
+    await expect(seed(services)).rejects.toThrow('the process is ended')
+    const marks = (await test.db.select().from(seeds)).map(({ name }) => name)
+    expect(marks).toContain('promotions')
+    expect(marks).not.toContain('raffle')
+    info.mockRestore()
+    await seed(services)
+    const { rows } = await whole.db.execute(sql`SELECT name FROM seeds ORDER BY name`)
+    expect((await test.db.execute(sql`SELECT name FROM seeds ORDER BY name`)).rows).toEqual(rows)
+    const count = sql`SELECT (SELECT count(*) FROM postings) AS postings, (SELECT count(*) FROM raffle_draws) AS draws,
+      (SELECT count(*) FROM members) AS members, (SELECT count(*) FROM bets) AS bets`
+    expect((await test.db.execute(count)).rows).toEqual((await whole.db.execute(count)).rows)
+  } finally {
+    await whole.close()
+  }
+})
+
+it('says in one sentence that the database was in the way, and goes on when it no longer is', async () => {
+  await test.asOwner((owner) =>
+    owner.execute(sql`
+      CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
+      CREATE TRIGGER cut AFTER INSERT ON seeds FOR EACH ROW WHEN (NEW.name = 'raffle') EXECUTE FUNCTION cut()`),
+  )
+  const error: unknown = await seed(seedServices(test.db)).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StartError)
+  expect((error as Error).message).toMatch(
+    /^The first data could not be written \(.+\): start again, it goes on where it ended\.$/,
+  )
+  await test.asOwner((owner) => owner.execute(sql`DROP TRIGGER cut ON seeds`))
+  await seed(seedServices(test.db))
+  expect(await rowCounts()).toMatchObject({ members: demonstrationAccounts.length })
+})
+
+it('writes each part in a transaction of its own, the accounts before all else of the demonstration', async () => {
+  await seed(seedServices(test.db))
+  const { rows } = await test.db.execute<{ name: string }>(
+    sql`SELECT name FROM seeds ORDER BY xmin::text::bigint, name`,
+  )
+  const names = rows.map(({ name }) => name)
+  expect(names.indexOf('members')).toBeLessThan(names.indexOf('lottery-history'))
+  const { rows: transactions } = await test.db.execute(sql`SELECT DISTINCT xmin::text FROM seeds`)
+  expect(transactions).toHaveLength(names.length)
+})
+
+it('draws and makes up the past before the transaction that writes it', async () => {
+  const services = seedServices(test.db)
+  await test.db.transaction(async () => {
+    expect(() => drawPast(services)).toThrow('inside a transaction')
+    await expect(planHistory(services, demonstrationAccounts)).rejects.toThrow('inside a transaction')
+  })
 })
 
 it('puts no demonstration account and no money into production', async () => {

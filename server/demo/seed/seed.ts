@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { merchants } from '../../areas/system/tables.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { demonstrationAccounts } from './accounts.ts'
+import { StartError } from '../../start-error.ts'
 import { accountsMark, removedMark, seedLock } from './demonstration-marks.ts'
 import { seededMerchant } from './merchant.ts'
 import { seedBalances } from './seed-balances.ts'
@@ -9,9 +11,9 @@ import { seedContent } from './seed-content.ts'
 import { seedContracts } from './seed-contracts.ts'
 import { seedDesk } from './seed-desk.ts'
 import { seedGames } from './seed-games.ts'
-import { seedHistory, seedVendorWallets } from './seed-history.ts'
+import { planHistory, seedVendorWallets } from './seed-history.ts'
 import { seedInbox } from './seed-inbox.ts'
-import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
+import { drawPast, seedLotteryGames } from './seed-lottery.ts'
 import { hashPasswords, seedMembers, seedPaymentPasswords } from './seed-members.ts'
 import { operatorPassword } from './operators.ts'
 import { seedNumbers } from './seed-numbers.ts'
@@ -21,16 +23,24 @@ import { seedPromotions } from './seed-promotions.ts'
 import { seedRaffle } from './seed-raffle.ts'
 import { seedRewards } from './seed-rewards.ts'
 import type { SeedHashes, SeedServices } from './seed-services.ts'
-import { seedTeam } from './seed-team.ts'
+import { planTeam } from './seed-team.ts'
 import { seeds } from './tables.ts'
 
-/** One part of the first data. Its name is its marker: a part that stands in the database is not written again. */
-type Part = {
-  name: string
-  demonstration?: true
-  write(tx: Tx, services: SeedServices, hashes: SeedHashes): Promise<unknown>
-}
+type Write = (tx: Tx) => Promise<unknown>
 
+/**
+ * One part of the first data, written in a transaction of its own. Its name is its marker: a part that stands in the
+ * database is not written again. `write` says what is written; where that takes time to make, `plan` makes it before the
+ * transaction begins.
+ */
+type Part = { name: string; demonstration?: true } & (
+  | { write(tx: Tx, services: SeedServices, hashes: SeedHashes): Promise<unknown> }
+  | { plan(services: SeedServices, hashes: SeedHashes): Write | Promise<Write> }
+)
+
+const nothing: Write = () => Promise.resolve()
+
+/** Of those of the demonstration the accounts come first: a database that holds any other holds them, and is known by them. */
 const parts: readonly Part[] = [
   {
     name: 'merchant',
@@ -43,15 +53,15 @@ const parts: readonly Part[] = [
   { name: 'content', write: seedContent },
   { name: 'games', write: seedGames },
   { name: 'lottery', write: seedLotteryGames },
-  { name: 'lottery-history', demonstration: true, write: seedLotteryHistory },
   { name: accountsMark, demonstration: true, write: seedMembers },
+  { name: 'lottery-history', demonstration: true, plan: drawPast },
   { name: 'payment-passwords', demonstration: true, write: seedPaymentPasswords },
   { name: 'balances', demonstration: true, write: seedBalances },
   { name: 'point-rewards', write: seedRewards },
   { name: 'promotions', demonstration: true, write: seedPromotions },
   { name: 'raffle', demonstration: true, write: seedRaffle },
   { name: 'vendor-wallets', write: seedVendorWallets },
-  { name: 'history', demonstration: true, write: seedHistory },
+  { name: 'history', demonstration: true, plan: (services) => planHistory(services, demonstrationAccounts) },
   {
     name: 'own-games',
     demonstration: true,
@@ -80,7 +90,7 @@ const parts: readonly Part[] = [
     name: 'team',
     demonstration: true,
     // tests make the teams they need
-    write: async (tx, services, hashes) => services.config.mode === 'test' || seedTeam(tx, services, hashes),
+    plan: (services, hashes) => (services.config.mode === 'test' ? nothing : planTeam(services, hashes)),
   },
   {
     name: 'desk',
@@ -96,23 +106,49 @@ async function missingParts(db: Db | Tx, wanted: readonly Part[]): Promise<Part[
   return wanted.filter((part) => !present.has(part.name) && !(part.demonstration && removed))
 }
 
+/** Writes a part that nobody wrote meanwhile. */
+async function writePart(part: Part, services: SeedServices, hashes: SeedHashes): Promise<void> {
+  const { db, clock, log } = services
+  const write: Write = 'plan' in part ? await part.plan(services, hashes) : (tx) => part.write(tx, services, hashes)
+  await asSystem(db, 'firstData', clock.now(), async (tx) => {
+    // on a busy machine a statement, or the way from one to the next, may take long
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+    await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
+    if ((await missingParts(tx, [part])).length === 0) return
+    await write(tx)
+    await tx.insert(seeds).values({ name: part.name, seededAt: new Date(clock.now()) })
+    log.info({ part: part.name }, 'first data written')
+  })
+}
+
+/** SQL states of sessions cut or refused, of work given up, of no room left. */
+const interruptions = /^(?:08|25P03|40|53|57|58)/
+
+/** What kept a part from being written, where that was neither the part nor the server. */
+function interruptionOf(error: unknown): string | null {
+  const { cause, ...own } = error as { cause?: { code?: string; message: string }; code?: string }
+  const { code = own.code ?? '', message } = cause ?? (error as Error & { code?: string })
+  return interruptions.test(code) || /connection|timeout/i.test(message) ? message : null
+}
+
 /**
  * Writes the first data of a platform once: the merchant `fairhall` and its content, and outside production the
- * demonstration accounts. Several servers may call it at once: one writes, the others wait for it.
+ * demonstration accounts. Several servers may call it at once: one writes a part, the others wait for it. When it fails,
+ * what is written stays, and the next call goes on behind it.
+ * @throws StartError when the database was in the way.
  */
 export async function seed(services: SeedServices): Promise<void> {
-  const { db, clock, config, log } = services
+  const { db, config } = services
   const wanted = parts.filter((part) => !part.demonstration || config.mode !== 'production')
   const missing = await missingParts(db, wanted)
   if (missing.length === 0) return
   const hashes: SeedHashes = missing.some((part) => part.demonstration) ? await hashPasswords(services) : new Map()
-  await asSystem(db, 'firstData', clock.now(), async (tx) => {
-    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
-    for (const part of await missingParts(tx, wanted)) {
-      await part.write(tx, services, hashes)
-      await tx.insert(seeds).values({ name: part.name, seededAt: new Date(clock.now()) })
-      log.info({ part: part.name }, 'first data written')
-    }
-  })
+  try {
+    for (const part of missing) await writePart(part, services, hashes)
+  } catch (error) {
+    const reason = interruptionOf(error)
+    if (reason === null) throw error
+    throw new StartError(`The first data could not be written (${reason}): start again, it goes on where it ended.`)
+  }
 }
