@@ -12,35 +12,36 @@ const maxBytes = 150_000
 
 /** The pictures of the README: size of the window, and the way to what it shows. */
 const pictures: { name: string; width: number; height: number; open: (page: Page) => Promise<void> }[] = [
-  { name: 'phone', width: 390, height: 780, open: (page) => openSite(page, '/') },
-  { name: 'lobby', width: 1280, height: 780, open: (page) => openSite(page, '/rng') },
+  { name: 'phone', width: 390, height: 780, open: (page) => openSite(page, { path: '/', images: 1 }) },
+  { name: 'lobby', width: 1280, height: 780, open: (page) => openSite(page, { path: '/rng', images: 10 }) },
   { name: 'console', width: 1280, height: 780, open: openConsole },
 ]
 
-async function openSite(page: Page, path: string): Promise<void> {
+async function openSite(page: Page, { path, images }: { path: string; images: number }): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('index_notice', '["A","B"]'))
   await page.goto(path)
   await page.getByRole('main').waitFor()
-  await imagesIn(page)
+  await waitForImages(page, images)
 }
 
-/** Waits until the images in the window are there, and fonts too. */
-async function imagesIn(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+/** Waits until the window shows that many large images; tiles get theirs one after the other. */
+async function waitForImages(page: Page, atLeast: number): Promise<void> {
+  await page.waitForFunction(async (count) => {
     await document.fonts.ready
-    const seen = [...document.images].filter((image) => {
+    const large = [...document.images].filter((image) => {
       const { top, bottom, width } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight && width > 0
+      return bottom > 0 && top < innerHeight && width > 100
     })
-    return seen.length > 0 && seen.every((image) => image.complete)
-  })
+    return large.length >= count && large.every((image) => image.complete && image.naturalWidth > 0)
+  }, atLeast)
 }
 
 /** The first page of the console, as the demonstration's administrator sees it. */
 async function openConsole(page: Page): Promise<void> {
   const { email, totpSecret } = demonstrationOperators.find((one) => one.roles.includes('administrator'))!
   await page.goto('/console')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  // Until the console is built, the server answers with a page that reloads.
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email, { timeout: 300_000 })
   await page.getByLabel('Password', { exact: true }).fill(operatorPassword)
   await page.getByRole('button', { name: 'Go on' }).click()
   const code = new TOTP({ secret: totpSecret }).generate()
