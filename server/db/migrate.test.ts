@@ -60,6 +60,50 @@ describe('migrations', () => {
     )
   })
 
+  it('wait for a lock for a short time, let everybody else go first, and try again', async () => {
+    await migrate(url, { migrations: folder })
+    await write('0003-third.sql', 'alter table first add third int')
+    const reader = new pg.Client({ connectionString: url })
+    await reader.connect()
+    await reader.query('begin; select * from first')
+    const patience = { lockMs: 20, tries: 3, pauseMs: 1 }
+    await expect(migrate(url, { migrations: folder, patience })).rejects.toThrow(
+      /0003-third.sql failed: .*lock timeout/,
+    )
+    const patient = migrate(url, { migrations: folder, patience: { lockMs: 20, tries: 10_000, pauseMs: 1 } })
+    // whoever comes while the file waits is served
+    expect(await ask('select count(*)::int from first')).toEqual([0])
+    await reader.query('commit')
+    expect(await patient).toEqual(['0003-third.sql'])
+    await reader.end()
+  })
+
+  it('build an index outside a transaction, and begin again with one that was broken off', async () => {
+    await write('0003-third.sql', 'create table third (id int); insert into third values (1), (1)')
+    const index = 'create unique index concurrently if not exists third_id on third (id);'
+    await write(
+      '0004-fourth.sql',
+      `-- outside a transaction\n-- why\n${index}\nalter table third add column if not exists more int;\n`,
+    )
+    await expect(migrate(url, { migrations: folder })).rejects.toThrow(
+      'Migration 0004-fourth.sql failed: could not create',
+    )
+    expect(await ask(`select indisvalid from pg_index where indexrelid = 'third_id'::regclass`)).toEqual([false])
+    await ask('delete from third')
+    expect(await migrate(url, { migrations: folder })).toEqual(['0004-fourth.sql'])
+    expect(await ask(`select indisvalid from pg_index where indexrelid = 'third_id'::regclass`)).toEqual([true])
+    expect(await ask('select more from third')).toEqual([])
+  })
+
+  it('build an index while another server waits to migrate', async () => {
+    await write(
+      '0003-third.sql',
+      '-- outside a transaction\ncreate index concurrently if not exists first_id on first (id);',
+    )
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(url, { migrations: folder })))
+    expect(applied.flat()).toHaveLength(3)
+  })
+
   it('have numbers of their own', async () => {
     const numbers = (await readMigrations()).map(({ name }) => name.slice(0, 4))
     expect(numbers).toEqual([...new Set(numbers)])

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { applyOutside, isOutside } from './apply-outside.ts'
 import { grantServer } from './server-rights.ts'
 import { unreachable } from './unreachable.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 const lock = 0x6661_6d69
+const lockNotAvailable = '55P03'
+const askAgainMs = 100
+const usualPatience: Patience = { lockMs: 3000, tries: 40, pauseMs: 1000 }
 
 export type MigrateOptions = {
   /** Where the files are. */
@@ -16,17 +21,22 @@ export type MigrateOptions = {
   server?: string
   /** What names the address. */
   setting?: string
+  /** How long a file waits for a lock, how often it tries, and the pause between two tries. */
+  patience?: Patience
 }
 
-type Migration = { name: string; text: string; sha256: string }
+export type Patience = { lockMs: number; tries: number; pauseMs: number }
+
+export type Migration = { name: string; text: string; sha256: string }
 
 /**
  * Applies the files of `server/db/migrations` that were not applied yet, in the order of their numbers, each in a
- * transaction of its own. Several servers may call it at once: one works, the others wait for it. Returns the names it
+ * transaction of its own, or outside of any (`apply-outside.ts`). A file that does not get a lock in time lets everybody else
+ * go first and tries again. Several servers may call it at once: one works, the others wait for it. Returns the names it
  * applied; throws a StartError when a file that was applied is no longer the same, or when the address cannot be used.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { migrations = folder, server, setting } = options
+  const { migrations = folder, server, setting, patience = usualPatience } = options
   const files = await readMigrations(migrations)
   const client = new pg.Client({ connectionString: url, application_name: 'fairhall migrations' })
   client.on('error', () => {})
@@ -34,7 +44,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     throw unreachable(error, setting)
   })
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await takeLock(client)
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
@@ -44,7 +54,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     const changed = files.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
     if (changed) throw changedFile(changed.name)
     const waiting = files.filter(({ name }) => !applied.has(name))
-    for (const migration of waiting) await apply(client, migration)
+    for (const migration of waiting) await apply(client, migration, patience)
     if (server !== undefined) await grantServer(client, server)
     return waiting.map(({ name }) => name)
   } finally {
@@ -63,15 +73,40 @@ export async function readMigrations(migrations = folder): Promise<Migration[]> 
   )
 }
 
-async function apply(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
+/** Waits until no other server migrates: by asking, as a waiting statement would hold up an index that is built beside it. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
+    if (rows[0]!.mine) return
+    await setTimeout(askAgainMs)
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration, patience: Patience): Promise<void> {
+  const { name } = migration
+  const once = isOutside(migration.text) ? applyOutside : applyWithin
+  for (let tries = 1; ; tries += 1)
+    try {
+      await once(client, migration, patience.lockMs)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || tries >= patience.tries)
+        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+      await setTimeout(patience.pauseMs)
+    }
+}
+
+/** While a file waits for the lock of a table, whoever comes after it waits as well: so it waits for a short time only. */
+async function applyWithin(client: pg.Client, { name, text, sha256 }: Migration, lockMs: number): Promise<void> {
   try {
     await client.query('begin')
+    await client.query(`set local lock_timeout = ${lockMs}`)
     await client.query(text)
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw error
   }
 }
 
