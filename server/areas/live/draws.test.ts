@@ -164,3 +164,15 @@ it('refuses an address, or a /64 of IPv6, more streams than a household needs, u
   })
   for (const page of [...open.slice(1), next, neighbour]) await page.close()
 })
+
+it('opens no more streams for an address than its share when 300 come at once, and gives the place of a refused one back', async () => {
+  const at = '2001:db8:0:9::1'
+  const wrong = await Promise.all(
+    Array.from({ length: 70 }, async () => streams.request('?gameCode=pk_5m', { authorization: 'no-session' }, at)),
+  )
+  expect(wrong.filter(({ status }) => status === 429).length).toBeLessThanOrEqual(10)
+  const all = await Promise.all(Array.from({ length: 300 }, () => openStream('?gameCode=pk_5m', undefined, at)))
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(60)
+  expect(all.filter(({ status }) => status === 429)).toHaveLength(240)
+  for (const page of all) await page.close()
+})

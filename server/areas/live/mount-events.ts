@@ -6,18 +6,17 @@ import { callerAddress } from '../../http/caller-address.ts'
 import { refusalAnswer } from '../../http/envelope.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
-import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import type { EventFeed } from '../lottery/event-feed.ts'
 import { resolveSession } from '../sessions/resolve-session.ts'
 import type { Listening } from './listening.ts'
 import type { MemberFeed } from './member-feed.ts'
+import { createPlaces } from './places.ts'
 import { heardIn, openStreamPage, type StreamPage } from './stream-page.ts'
 
 /** Where open pages hear of draws and of their member; the contract tells of it at `listEvents`. */
 export const eventPath = '/events'
 
-const { pages: maxPages, ofAddress: maxOfAddress } = limits.events
 const beatMs = 15_000
 
 const headers = {
@@ -89,6 +88,7 @@ export function mountEvents(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'config' | 'log'>,
 ): EventPages {
   const pages = new Set<StreamPage>()
+  const places = createPlaces()
   const { clock, random, config } = services
 
   const beat = () => beatAll(pages, clock.now())
@@ -98,10 +98,26 @@ export function mountEvents(
   async function open(c: Context): Promise<Response> {
     const games = c.req.queries('gameCode') ?? []
     if (games.some((code) => gameOf(code) === undefined)) return c.text('there is no such game', 404)
-    if (pages.size >= maxPages) return c.text('too many pages listen', 503, { 'retry-after': '30' })
     const address = networkOf(callerAddress(c.req.raw.headers, c.env, config.proxyHops))
-    if ([...pages].filter((one) => one.address === address).length >= maxOfAddress)
-      return refusalAnswer(refuse('TOO_MANY_REQUEST'), random.uuid())
+    const place = places.take(address)
+    if (place === 'full') return c.text('too many pages listen', 503, { 'retry-after': '30' })
+    if (place === 'fullOfAddress') return refusalAnswer(refuse('TOO_MANY_REQUEST'), random.uuid())
+    let page: StreamPage | null = null
+    try {
+      const opened = await openOne(c, { games, address, leave: place.leave })
+      if (opened instanceof Response) return opened
+      page = opened
+      return new Response(page.body, { headers })
+    } finally {
+      if (page === null) place.leave()
+    }
+  }
+
+  /** Opens the page of an address that has a place; an answer that refuses it where its session is none. */
+  async function openOne(
+    c: Context,
+    { games, address, leave }: { games: string[]; address: string; leave: () => void },
+  ) {
     const token = c.req.header('authorization') ?? null
     const session = token === null ? null : await sessionOf(services, token)
     if (typeof session === 'string') return refusalAnswer(refuse(session), random.uuid())
@@ -114,12 +130,15 @@ export function mountEvents(
       feeds: { draws, members },
       now: clock.now(),
       check: (one) => token !== null && void checkPage({ ...services, members }, one, token),
-      left: (one) => pages.delete(one),
+      left(one) {
+        pages.delete(one)
+        leave()
+      },
     })
     pages.add(page)
     // it may have ended before the page listened
     if (session !== null) page.check()
-    return new Response(page.body, { headers })
+    return page
   }
 
   app.get(eventPath, open)

@@ -74,6 +74,12 @@ describe('a picture sent as proof', () => {
     expect((await me.upload()).errorCode).toBe('image.count.err')
   })
 
+  it('waits beside nine others at most when fifteen come at once', async () => {
+    const me = await owner()
+    const answers = await Promise.all(Array.from({ length: 15 }, () => me.upload()))
+    expect(answers.filter(({ success }) => success)).toHaveLength(10)
+  })
+
   it('belongs to one thing of its owner, for what it was uploaded', async () => {
     const [me, other] = [await owner(), await owner()]
     const { pictureId } = (await me.upload()).value

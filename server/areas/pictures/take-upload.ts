@@ -1,9 +1,11 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { countTry } from '../../http/throttle.ts'
 import { limits } from '../../limits.ts'
 import { encodeAnew } from '../../pictures/encode-anew.ts'
 import type { Services } from '../../services.ts'
+import { lockMember } from '../members/find-member.ts'
 import { pictures, type PicturePurpose } from './tables.ts'
 
 const refusals = { type: 'image.type.err', size: 'image.size.err' } as const
@@ -21,24 +23,23 @@ export async function takePicture(
   const now = clock.now()
   const tried = await countTry(db, `picture:${memberId}`, limits.uploads, now)
   if (!tried.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: tried.retryAfterSeconds })
-  const [waiting] = await db
-    .select({ n: count() })
-    .from(pictures)
-    .where(and(eq(pictures.memberId, memberId), isNull(pictures.attachedTo)))
-  if (waiting!.n >= limits.uploadsWaiting) return refuse('image.count.err')
+  const isFull = async (where: Db | Tx) => {
+    const own = and(eq(pictures.memberId, memberId), isNull(pictures.attachedTo))
+    const [waiting] = await where.select({ n: count() }).from(pictures).where(own)
+    return waiting!.n >= limits.uploadsWaiting
+  }
+  if (await isFull(db)) return refuse('image.count.err')
   const picture = await encodeAnew(Buffer.from(image, 'base64'), { side, fit: 'within' })
   if (!picture.ok) return refuse(refusals[picture.fault])
   const id = random.uuid()
-  await db.insert(pictures).values({
-    id,
-    memberId,
-    merchant: merchant.code,
-    purpose,
-    content: picture.bytes,
-    takenAt: new Date(now),
-    deleteAt: new Date(now + dayMs),
+  const row = { id, memberId, merchant: merchant.code, purpose, content: picture.bytes }
+  return db.transaction(async (tx) => {
+    // others may have come while this one was encoded
+    await lockMember(tx, memberId)
+    if (await isFull(tx)) return refuse('image.count.err')
+    await tx.insert(pictures).values({ ...row, takenAt: new Date(now), deleteAt: new Date(now + dayMs) })
+    return ok({ pictureId: id })
   })
-  return ok({ pictureId: id })
 }
 
 /** Uploads one picture by itself. It goes after a day when nothing came with it. */
