@@ -97,7 +97,8 @@ async function hold(services: Services, settings: MerchantSettings, request: Ask
   const judged = await judge(tx, settings, member, request, at)
   if (!judged.ok) return judged
   const { account, fee, flags } = judged
-  if (!(await mayLeave(tx, { memberId, currency, amount, now: at }))) return refuse('account.balance.not.enough')
+  if (!(await mayLeave(tx, { memberId, currency, amount }, { now: at, cashier: settings.cashier })))
+    return refuse('account.balance.not.enough')
   const day = localDate(at, timeZone)
   const withdrawalNo = await numberOf(tx, day)
   const posted = await post(tx, {

@@ -8,6 +8,7 @@ import { contractBed } from '../contracts/testing/contract-bed.ts'
 import { offerContract } from '../contracts/offer.ts'
 import { members } from '../members/tables.ts'
 import { at } from '../records/testing/record-player.ts'
+import { defaultSettings } from '../system/default-settings.ts'
 import { openDuty } from '../wallet/duties.ts'
 import { grantShareBonus } from './share-bonus.ts'
 import { heldRuns, heldStatements, payHeld, releaseRun } from './decide-held.ts'
@@ -40,7 +41,7 @@ const of = async (someone: { id: string }) => (await bed.statements(someone)).at
 const daily = { period: 'daily' } as const
 const decide = (statementId: string, advance: boolean) =>
   server.services.db.transaction((tx) =>
-    payHeld(tx, { statementId, advance }, { at: server.now(), currencyDecimals: 2 }),
+    payHeld(tx, { statementId, advance }, { at: server.now(), settings: defaultSettings }),
   )
 
 describe('a payer without the money', () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { payStatementIn } from './pay-statement.ts'
+import { payStatementIn, type PaySettings } from './pay-statement.ts'
 import { contractRuns, contractStatements } from './tables.ts'
 
 /** Statements of which something waits, as an inbox lists them; the amount is what waits. */
@@ -23,7 +23,7 @@ export const heldRuns = (merchant: string): SQL => sql`
 export async function payHeld(
   tx: Tx,
   { statementId, advance }: { statementId: string; advance: boolean },
-  { at, currencyDecimals }: { at: number; currencyDecimals: number },
+  { at, settings }: { at: number; settings: PaySettings },
 ): Promise<'paid' | 'held' | 'conflict'> {
   const [row] = await tx
     .select()
@@ -31,7 +31,7 @@ export async function payHeld(
     .where(eq(contractStatements.id, statementId))
     .for('no key update')
   if (row?.state !== 'held') return 'conflict'
-  return (await payStatementIn(tx, { statementId, byHouse: advance, at, currencyDecimals })) ?? 'conflict'
+  return (await payStatementIn(tx, { statementId, byHouse: advance, at, settings })) ?? 'conflict'
 }
 
 /** Lets a run be paid that waits for an operator. */

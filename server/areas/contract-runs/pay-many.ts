@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
-import { debtCeiling, payStatement } from './pay-statement.ts'
+import { debtCeiling, payStatement, type PaySettings } from './pay-statement.ts'
 
 /**
  * Pays statements of one depth in one round trip and one transaction, each once. Those whose payer's money has duties, which
@@ -11,7 +10,7 @@ import { debtCeiling, payStatement } from './pay-statement.ts'
  */
 export async function payMany(
   db: Db,
-  settings: Pick<MerchantSettings, 'currencyDecimals'>,
+  settings: PaySettings,
   { statementIds, at }: { statementIds: readonly string[]; at: number },
 ): Promise<void> {
   const ceiling = String(minorUnits(debtCeiling, settings.currencyDecimals))

@@ -12,20 +12,23 @@ import { instant } from '../wallet/ledger.ts'
 export const debtCeiling = '100000.00'
 
 export type Paid = 'paid' | 'held'
-export type Paying = { statementId: string; byHouse: boolean; at: number; currencyDecimals: number }
+/** The settings by which statements are paid. */
+export type PaySettings = Pick<MerchantSettings, 'currencyDecimals' | 'cashier'>
+export type Paying = { statementId: string; byHouse: boolean; at: number; settings: PaySettings }
 
-async function pay(db: Db | Tx, { statementId, byHouse, at, currencyDecimals }: Paying, locked: bigint | null) {
+async function pay(db: Db | Tx, { statementId, byHouse, at, settings }: Paying, locked: bigint | null) {
   const { rows } = await db.execute<{ did: Paid | 'duties' | null }>(sql`
     SELECT contract_pay(${statementId}, ${locked === null ? null : String(locked)}, ${byHouse},
-      ${String(minorUnits(debtCeiling, currencyDecimals))}, ${instant(at)}) AS did`)
+      ${String(minorUnits(debtCeiling, settings.currencyDecimals))}, ${instant(at)}) AS did`)
   return rows[0]!.did
 }
 
 /** What of a payer's main wallet may not leave: what still has to be played, and what is contested. */
-async function lockedOf(tx: Tx, owner: { memberId: string; currency: string; currencyDecimals: number }, at: number) {
-  const duties = await readDuties(tx, owner)
+async function lockedOf(tx: Tx, owner: { memberId: string; currency: string }, { at, settings }: Paying) {
+  const { currencyDecimals, cashier } = settings
+  const duties = await readDuties(tx, { ...owner, currencyDecimals })
   const toPlay = duties.reduce((sum, { required, progress }) => sum + required - floorOf(progress), 0n)
-  return toPlay + (await frozenMoney(tx, owner.memberId, owner.currency, at))
+  return toPlay + (await frozenMoney(tx, owner, { now: at, cashier }))
 }
 
 /** Pays a statement in a transaction that is under way, whatever its payer still has to play. */
@@ -37,18 +40,18 @@ export async function payStatementIn(tx: Tx, paying: Paying): Promise<Paid | nul
   const { payer_id: payerId, payee_id: payeeId, currency } = found
   const both = payerId === null ? [payeeId] : [payerId, payeeId]
   await tx.select().from(members).where(inArray(members.id, both)).orderBy(asc(members.id)).for('no key update')
-  const owner = { memberId: payerId ?? payeeId, currency, currencyDecimals: paying.currencyDecimals }
-  const did = await pay(tx, paying, payerId === null ? 0n : await lockedOf(tx, owner, paying.at))
+  const owner = { memberId: payerId ?? payeeId, currency }
+  const did = await pay(tx, paying, payerId === null ? 0n : await lockedOf(tx, owner, paying))
   return did === 'duties' ? null : did
 }
 
 /** Pays a statement, once: in one round trip, unless the payer's money has duties that have to be reckoned first. */
 export async function payStatement(
   db: Db,
-  { currencyDecimals }: Pick<MerchantSettings, 'currencyDecimals'>,
+  settings: PaySettings,
   given: { statementId: string; at: number },
 ): Promise<Paid | null> {
-  const paying = { ...given, byHouse: false, currencyDecimals }
+  const paying = { ...given, byHouse: false, settings }
   const did = await pay(db, paying, null)
   return did === 'duties' ? db.transaction((tx) => payStatementIn(tx, paying)) : did
 }

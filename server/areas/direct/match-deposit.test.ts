@@ -169,7 +169,7 @@ it('a method has its direct channel where one is open', () => {
   ]).toEqual([null, null])
 })
 
-it('what was counted for a depositor is frozen for a day, and what is contested of it until that is decided', async () => {
+it('what was counted for a depositor is frozen for as long as it may be contested, and what is contested of it until that is decided', async () => {
   const [payer, taker] = [await bed.depositor(), await bed.withdrawer('5000.00')]
   await bed.services.db.execute(
     sql`UPDATE withdrawals SET direct_since = ${iso(-minute)} WHERE withdrawal_no = ${taker.withdrawalNo}`,
@@ -178,8 +178,16 @@ it('what was counted for a depositor is frozen for a day, and what is contested 
   await bed.pass(30 * minute)
   await bed.runJobs()
   const frozen = (ms: number, currency = 'BDT', { id } = payer) =>
-    frozenMoney(bed.services.db, id, currency, bed.now() + ms)
+    frozenMoney(bed.services.db, { memberId: id, currency }, { now: bed.now() + ms, cashier: defaultSettings.cashier })
   expect([await frozen(0), await frozen(24 * hour - 1), await frozen(24 * hour)]).toEqual([500_000n, 500_000n, 0n])
+  const short = { direct: { ...defaultSettings.cashier.direct, contestHours: 6 } }
+  const inHours = (hours: number) =>
+    frozenMoney(
+      bed.services.db,
+      { memberId: payer.id, currency: 'BDT' },
+      { now: bed.now() + hours * hour, cashier: short },
+    )
+  expect([await inHours(5), await inHours(6)]).toEqual([500_000n, 0n])
   expect([await frozen(0, 'USD'), await frozen(0, 'BDT', from)]).toEqual([0n, 0n])
   const [item] = await taker.list()
   await taker.contest(item!.transactionNo, await taker.picture())

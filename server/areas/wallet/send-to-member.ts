@@ -104,7 +104,7 @@ type Receiving = {
  */
 export async function sendToMember(
   { clock, merchant }: Services,
-  { currency, currencyDecimals, timeZone }: MerchantSettings,
+  { currency, currencyDecimals, timeZone, cashier }: MerchantSettings,
   transfer: Asked,
   { receiverId, mayGo }: Receiving,
   tx: Tx,
@@ -123,7 +123,8 @@ export async function sendToMember(
   const duties = await readDuties(tx, { memberId, currency, currencyDecimals })
   if (duties.length > 0) return refuse('transfer.turnover.required', { value: showDuties(duties, currencyDecimals) })
   if ((await owedOfContracts(tx, memberId, currency)) > 0n) return refuse('contract.upline.in.debt')
-  if (!(await mayLeave(tx, { memberId, currency, amount, now: at }))) return refuse('account.balance.not.enough')
+  if (!(await mayLeave(tx, { memberId, currency, amount }, { now: at, cashier })))
+    return refuse('account.balance.not.enough')
   const { rows } = await tx.execute<{ outcome: string; transfer_no: string; balance: string; arrived: string }>(
     sql`SELECT outcome, transfer_no, balance, arrived FROM member_transfer_send(${merchant.code}, ${memberId}, ${receiver.id},
       ${direction}, ${requestId}, ${day.replaceAll('-', '')}, ${remark}, ${currency}, ${String(amount)}, ${instant(at)})`,

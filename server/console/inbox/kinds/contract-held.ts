@@ -106,7 +106,7 @@ export const contractHeldKind = ({ clock, merchant }: Pick<Services, 'clock' | '
     const row = await heldOf(tx, ref)
     if (!row) return consoleRefuse('not.found')
     const advance = decision === 'advance'
-    const moment = { at: clock.now(), currencyDecimals: settings.currencyDecimals }
+    const moment = { at: clock.now(), settings }
     const outcome = await payHeld(tx, { statementId: ref, advance }, moment)
     if (outcome === 'conflict' || (advance && outcome === 'held')) return consoleRefuse('state.conflict')
     await noteChange(
