@@ -1,16 +1,18 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Services } from '../services.ts'
-import { jobPlaces } from './tables.ts'
+import { forgetPlace, notePlace, readPlace } from './places.ts'
 
-type Turn = {
+/** What makes a query read one turn: a condition of its WHERE, the column `place` of its SELECT, and its order. */
+export type TurnParts = { beyond: SQL; place: SQL<string[]>; order: SQL }
+
+type Turn<Row> = {
   /** The name under which the place is kept; one for each query of a job. */
   job: string
-  /** The unique sort key, ascending, as columns of the query. */
-  key: readonly SQL[]
-  /** Rows of one turn. */
+  /** The sort key, unique to a row, ascending. */
+  key: readonly (SQL | AnyColumn)[]
+  /** Rows of one turn; the query's limit. */
   atOnce: number
-  /** The query without its order; `beyond` is a condition of its WHERE, `place` a column of its SELECT. */
-  rows: (beyond: SQL, place: SQL) => SQL
+  read: (parts: TurnParts) => Promise<Row[]>
 }
 
 /**
@@ -18,33 +20,24 @@ type Turn = {
  * is none. So rows that stay due, whatever a turn does to them, never keep the ones behind them from their turn. The place
  * is noted before the rows are worked on: a row that ends the process has its next turn after all others.
  */
-export async function nextRows<Row extends Record<string, unknown>>(
-  { db, merchant }: Pick<Services, 'db' | 'merchant'>,
-  { job, key, atOnce, rows: query }: Turn,
+export async function nextRows<Row extends { place: string[] }>(
+  services: Pick<Services, 'db' | 'merchant'>,
+  { job, key, atOnce, read }: Turn<Row>,
 ): Promise<Row[]> {
-  const own = and(eq(jobPlaces.job, job), eq(jobPlaces.merchant, merchant.code))
-  const [kept] = await db.select({ place: jobPlaces.place }).from(jobPlaces).where(own)
-  const columns = sql.join([...key], sql`, `)
-  const read = async (after: readonly string[] | undefined) => {
-    const values = after?.map((one) => sql`${one}`)
-    const beyond = values ? sql`(${columns}) > (${sql.join(values, sql`, `)})` : sql`true`
-    const place = sql`jsonb_build_array(${sql.join(
-      key.map((one) => sql`${one}::text`),
-      sql`, `,
-    )}) AS place`
-    const { rows } = await db.execute<Row & { place: string[] }>(
-      sql`${query(beyond, place)} ORDER BY ${columns} LIMIT ${atOnce}`,
-    )
-    return rows as (Row & { place: string[] })[]
-  }
-  let rows = await read(kept?.place)
-  if (kept && rows.length === 0) rows = await read(undefined)
-  if (rows.length === atOnce) {
-    const { place } = rows.at(-1)!
-    await db
-      .insert(jobPlaces)
-      .values({ job, merchant: merchant.code, place })
-      .onConflictDoUpdate({ target: [jobPlaces.job, jobPlaces.merchant], set: { place } })
-  } else if (kept) await db.delete(jobPlaces).where(own)
+  const kept = await readPlace(services, job)
+  const texts = list(key.map((one) => sql`${one}::text`))
+  const place = sql<string[]>`jsonb_build_array(${texts})`
+  const readFrom = (after: readonly string[] | null) =>
+    read({ beyond: after ? sql`(${list(key)}) > (${list(after)})` : sql`true`, place, order: list(key) })
+  let rows = await readFrom(kept)
+  if (kept && rows.length === 0) rows = await readFrom(null)
+  if (rows.length === atOnce) await notePlace(services, job, rows.at(-1)!.place)
+  else if (kept) await forgetPlace(services, job)
   return rows
 }
+
+const list = (parts: readonly unknown[]): SQL =>
+  sql.join(
+    parts.map((part) => sql`${part}`),
+    sql`, `,
+  )

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signProviderCall } from '#server/areas/cashier/ask-provider.ts'
 import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
+import { addDebtor } from '#server/areas/wallet/testing/debts.ts'
+import { jobs } from '#server/jobs/jobs.ts'
 import { deskOf, inboxOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { seeded, startSeededServer } from '#tests/support/seeded-server.ts'
 
@@ -68,6 +70,21 @@ it('a provider says that a payout failed, the member has the money again, and th
   expect(await inbox.refs(cash, 'exception')).toEqual([ref])
   expect((await inbox.approve(risk, value.request!.id)).success).toBe(true)
   expect(await inbox.refs(cash, 'exception')).toEqual([])
+})
+
+it('a hundred whose deposits were charged back never come again, and the debt of everybody else is collected all the same', async () => {
+  const { db } = cashier.services
+  for (let n = 0; n < 100; n += 1) await addDebtor(db, cashier.now(), { 'charge-back': 50_000n })
+  cashier.advance(60_000)
+  const alive = [
+    await addDebtor(db, cashier.now(), { 'charge-back': 20_000n, direct: 10_000n }),
+    await addDebtor(db, cashier.now(), { direct: 30_000n }),
+    await addDebtor(db, cashier.now(), { referral: 30_000n }),
+  ]
+  for (const one of alive) await one.fund(30_000n)
+  await jobs.find(({ name }) => name === 'collect-receivables')!.run(cashier.services)
+  expect(await Promise.all(alive.map((one) => one.owed()))).toEqual([{}, {}, {}])
+  expect(await Promise.all(alive.map((one) => one.main()))).toEqual([0n, 0n, 0n])
 })
 
 let two: ReturnType<typeof twoOf>

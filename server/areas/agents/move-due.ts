@@ -69,8 +69,8 @@ async function isClear({ db }: Needs, { state, memberId }: TeamMove): Promise<bo
  * of each in one transaction. Any process may run it.
  */
 export async function moveDue(services: Needs): Promise<void> {
-  const { db, clock, merchant } = services
-  for (const due of await dueMoves(db, merchant.code, clock.now())) {
+  const { db, clock } = services
+  for (const due of await dueMoves(services, clock.now())) {
     if (!(await isClear(services, due))) continue
     await asSystem(db, 'move-team', clock.now(), async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(team_lock())`)

@@ -110,7 +110,8 @@ describe('what is decided of a place', () => {
       await decided(people[1]!, { actsAt: at(cut), askedAt: at(cut - 4000) }),
       await decided(people[2]!, { actsAt: at(cut - 1), askedAt: at(cut - 3000), state: 'moved', closes: true }),
     ]
-    const due = async (now: number, merchant = 'fairhall') => (await dueMoves(db, merchant, now)).map(({ id }) => id)
+    const due = async (now: number, merchant = 'fairhall') =>
+      (await dueMoves({ db, merchant: { code: merchant } } as never, now)).map(({ id }) => id)
     expect([await due(cut - 2), await due(cut - 1), await due(cut)]).toEqual([
       [],
       [first.id],

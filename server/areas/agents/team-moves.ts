@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { dayStart } from '#rules/day-start.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
+import type { Services } from '../../services.ts'
 import { addDays, localDate } from '../records/zone-days.ts'
 import { teamMoves, type TeamMove } from './move-tables.ts'
 import { singleCategories } from '#rules/contracts/terms.ts'
@@ -87,14 +89,25 @@ export async function lastMove(db: Db | Tx, memberId: string): Promise<TeamMove 
   return row ?? null
 }
 
-/** Decisions whose cut has come. */
-export const dueMoves = (db: Db, merchant: string, now: number): Promise<TeamMove[]> =>
-  db
-    .select()
-    .from(teamMoves)
-    .where(and(eq(teamMoves.merchant, merchant), open, lte(teamMoves.actsAt, new Date(now))))
-    .orderBy(teamMoves.actsAt, teamMoves.askedAt, teamMoves.id)
-    .limit(100)
+const atOnce = 100
+
+/** Decisions whose cut has come, in the order of asking; agents whose team moved and who cannot be closed yet are among them. */
+export async function dueMoves(services: Pick<Services, 'db' | 'merchant'>, now: number): Promise<TeamMove[]> {
+  const isDue = and(eq(teamMoves.merchant, services.merchant.code), open, lte(teamMoves.actsAt, new Date(now)))
+  const rows = await nextRows(services, {
+    job: 'move-team',
+    key: [teamMoves.actsAt, teamMoves.askedAt, teamMoves.id],
+    atOnce,
+    read: ({ beyond, place, order }) =>
+      services.db
+        .select({ move: teamMoves, place })
+        .from(teamMoves)
+        .where(and(isDue, beyond))
+        .orderBy(order)
+        .limit(atOnce),
+  })
+  return rows.map(({ move }) => move)
+}
 
 /** Whether a cut is near or past at which somebody moves, and has not moved yet: what happens then is not counted before. */
 export async function movesAreDue(tx: Tx, merchant: string, now: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { noteChange } from '../../audit/note-change.ts'
 import type { Tx } from '../../db/connect.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { lockDeposit } from './move-deposit.ts'
 import { deposits } from './tables.ts'
@@ -35,10 +36,22 @@ export async function askMoreIn(
 }
 
 /** Refuses deposits about which a member was asked for more and sent nothing. */
-export async function refuseUnanswered({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function refuseUnanswered(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+  const { db, clock } = services
   const now = clock.now()
   const over = and(eq(deposits.review, true), lte(deposits.moreUntil, new Date(now)))
-  const due = await db.select({ depositNo: deposits.depositNo }).from(deposits).where(over).limit(maxAtOnce)
+  const due = await nextRows(services, {
+    job: 'refuse-unanswered',
+    key: [deposits.moreUntil, deposits.depositNo],
+    atOnce: maxAtOnce,
+    read: ({ beyond, place, order }) =>
+      db
+        .select({ depositNo: deposits.depositNo, place })
+        .from(deposits)
+        .where(and(over, beyond))
+        .orderBy(order)
+        .limit(maxAtOnce),
+  })
   for (const { depositNo } of due)
     await db.transaction(async (tx) => {
       const row = (await lockDeposit(tx, depositNo))!

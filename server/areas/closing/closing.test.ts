@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { writeMembers } from '#tests/support/active-members.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { messages } from '../content/tables.ts'
 import { memberOf } from '../members/find-member.ts'
@@ -182,4 +184,33 @@ it('lets an exclusion find the person by name and number, and nobody else', asyn
       { merchant: 'fairhall', at: server.now(), payeeName: payeeName! },
     ),
   ).toBe(false)
+})
+
+it('a hundred accounts that cannot be closed yet keep no other one waiting', async () => {
+  const stuck = Array.from({ length: 100 }, () => randomUUID())
+  await writeMembers(db(), 'fairhall', stuck)
+  const at = new Date(server.now())
+  await db()
+    .insert(memberClosings)
+    .values(stuck.map((memberId) => ({ memberId, requestedAt: at, closesAt: at })))
+  for (const memberId of stuck)
+    await post(db(), {
+      merchant: 'fairhall',
+      memberId,
+      key: 'money',
+      kind: 'deposit',
+      currency: 'BDT',
+      at: server.now(),
+      legs: [
+        ['main', 100n],
+        ['house:provider:demo-pay', -100n],
+      ],
+    })
+  await wish()
+  server.advance(7 * dayMs)
+  await closeDue(server.services)
+  expect((await memberOf(db(), me.id)).status).toBe('active')
+  await closeDue(server.services)
+  expect((await memberOf(db(), me.id)).status).toBe('closed')
+  await db().delete(memberClosings)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { payAfterMs } from '#rules/contracts/grace.ts'
 import type { Job } from '../../jobs/job.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { instant } from '../wallet/ledger.ts'
 import { computeRun } from './compute-run.ts'
@@ -14,12 +15,23 @@ type AfterStep = (name: string) => void | Promise<void>
 
 const inOrder = sql`period_end, array_position('{REALTIME,HOURLY,DAILY,DIVIDEND}', kind), period_start DESC, id`
 
+const atOnce = 500
+
 /** What was held for a payee who may be paid again. */
-async function payThawed({ db, clock, merchant }: Services): Promise<void> {
+async function payThawed(services: Services): Promise<void> {
+  const { db, clock, merchant } = services
   const settings = await merchant.read()
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT s.id FROM contract_statements s JOIN members m ON m.id = s.payee_id AND m.status <> 'frozen'
-    WHERE s.merchant = ${merchant.code} AND s.held_because = 'frozen' ORDER BY s.period_start, s.depth, s.id LIMIT 500`)
+  const rows = await nextRows(services, {
+    job: 'pay-thawed',
+    key: [sql`s.period_start`, sql`s.depth`, sql`s.id`],
+    atOnce,
+    read: async ({ beyond, place, order }) => {
+      const found = await db.execute<{ id: string; place: string[] }>(sql`
+        SELECT s.id, ${place} AS place FROM contract_statements s JOIN members m ON m.id = s.payee_id AND m.status <> 'frozen'
+        WHERE s.merchant = ${merchant.code} AND s.held_because = 'frozen' AND ${beyond} ORDER BY ${order} LIMIT ${atOnce}`)
+      return found.rows
+    },
+  })
   for (const { id: statementId } of rows) await payStatement(db, settings, { statementId, at: clock.now() })
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Job } from '../../jobs/job.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { members } from '../members/tables.ts'
 import { endBelow, readEndings } from './cascade.ts'
@@ -18,20 +19,21 @@ async function lockRow(tx: Tx, { id, payeeId, kind }: ContractRow): Promise<Cont
 }
 
 /** Offers that nobody answered in seven days expire; endings that nobody answered are refused by that. */
-export async function endWaiting({ db, clock }: Services): Promise<void> {
+export async function endWaiting(services: Services): Promise<void> {
+  const { db, clock } = services
   const now = clock.now()
-  const due = await db
-    .select()
-    .from(contracts)
-    .where(
-      or(
-        and(eq(contracts.state, 'offered'), lte(contracts.expiresAt, new Date(now))),
-        and(eq(contracts.state, 'terminating'), lte(contracts.endingUntil, new Date(now))),
-      ),
-    )
-    .orderBy(asc(contracts.expiresAt))
-    .limit(maxAtOnce)
-  for (const one of due)
+  const isDue = or(
+    and(eq(contracts.state, 'offered'), lte(contracts.expiresAt, new Date(now))),
+    and(eq(contracts.state, 'terminating'), lte(contracts.endingUntil, new Date(now))),
+  )
+  const due = await nextRows(services, {
+    job: 'end-waiting-contracts',
+    key: [contracts.expiresAt, contracts.id],
+    atOnce: maxAtOnce,
+    read: ({ beyond, place, order }) =>
+      db.select({ row: contracts, place }).from(contracts).where(and(isDue, beyond)).orderBy(order).limit(maxAtOnce),
+  })
+  for (const { row: one } of due)
     await db.transaction(async (tx) => {
       const row = await lockRow(tx, one)
       if (row.version !== one.version) return
@@ -58,25 +60,32 @@ async function goneSince(tx: Tx, row: ContractRow): Promise<{ at: number; reason
  * Contracts of members who stand elsewhere now end with the cut of their move, those of closed accounts at once, and what
  * is below them by cascade.
  */
-export async function endGone({ db, clock, random }: Services): Promise<void> {
+export async function endGone(services: Services): Promise<void> {
+  const { db, clock, random } = services
   const now = clock.now()
-  const due = await db
-    .select({ row: contracts })
-    .from(contracts)
-    .innerJoin(members, eq(members.id, contracts.payeeId))
-    .where(
-      and(
-        or(
-          eq(contracts.state, 'offered'),
-          and(inArray(contracts.state, ['accepted', 'terminating']), isNull(contracts.endsAs)),
-        ),
-        or(
-          sql`${members.uplineId} IS DISTINCT FROM ${contracts.payerId}`,
-          and(eq(members.status, 'closed'), ne(members.type, 4)),
-        ),
-      ),
-    )
-    .limit(maxAtOnce)
+  const isDue = and(
+    or(
+      eq(contracts.state, 'offered'),
+      and(inArray(contracts.state, ['accepted', 'terminating']), isNull(contracts.endsAs)),
+    ),
+    or(
+      sql`${members.uplineId} IS DISTINCT FROM ${contracts.payerId}`,
+      and(eq(members.status, 'closed'), ne(members.type, 4)),
+    ),
+  )
+  const due = await nextRows(services, {
+    job: 'end-gone-contracts',
+    key: [contracts.id],
+    atOnce: maxAtOnce,
+    read: ({ beyond, place, order }) =>
+      db
+        .select({ row: contracts, place })
+        .from(contracts)
+        .innerJoin(members, eq(members.id, contracts.payeeId))
+        .where(and(isDue, beyond))
+        .orderBy(order)
+        .limit(maxAtOnce),
+  })
   for (const { row: one } of due)
     await db.transaction(async (tx) => {
       const row = await lockRow(tx, one)

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Job } from '../../jobs/job.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { lockWithdrawal, noteStep, type Withdrawal } from '../cashier/move-withdrawal.ts'
 import { deposits, withdrawals } from '../cashier/tables.ts'
@@ -15,13 +16,21 @@ import { tellCounted } from './tell-direct.ts'
 const maxAtOnce = 100
 
 /** Matches that nobody paid in time end; that part of the withdrawal looks for somebody else. */
-export async function endUnpaid({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const due = await db
-    .select({ no: directPayments.transactionNo })
-    .from(directPayments)
-    .where(and(eq(directPayments.status, 'MATCHED'), lte(directPayments.payBy, new Date(clock.now()))))
-    .orderBy(asc(directPayments.payBy))
-    .limit(maxAtOnce)
+export async function endUnpaid(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+  const { db, clock } = services
+  const isDue = and(eq(directPayments.status, 'MATCHED'), lte(directPayments.payBy, new Date(clock.now())))
+  const due = await nextRows(services, {
+    job: 'end-unpaid',
+    key: [directPayments.payBy, directPayments.transactionNo],
+    atOnce: maxAtOnce,
+    read: ({ beyond, place, order }) =>
+      db
+        .select({ no: directPayments.transactionNo, place })
+        .from(directPayments)
+        .where(and(isDue, beyond))
+        .orderBy(order)
+        .limit(maxAtOnce),
+  })
   for (const { no } of due)
     await db.transaction(async (tx) => {
       const row = await lockPayment(tx, no)
@@ -36,15 +45,23 @@ export async function endUnpaid({ db, clock }: Pick<Services, 'db' | 'clock'>): 
 }
 
 /** Payments that nobody answered in the merchant's minutes count as received. The row's lock decides against a press. */
-export async function countReceived({ db, clock, merchant }: Services): Promise<void> {
+export async function countReceived(services: Services): Promise<void> {
+  const { db, clock, merchant } = services
   const { currencyDecimals } = await merchant.read()
   const now = clock.now()
-  const due = await db
-    .select({ no: directPayments.transactionNo })
-    .from(directPayments)
-    .where(and(eq(directPayments.status, 'WAITING'), lte(directPayments.confirmBy, new Date(now))))
-    .orderBy(asc(directPayments.confirmBy))
-    .limit(maxAtOnce)
+  const isDue = and(eq(directPayments.status, 'WAITING'), lte(directPayments.confirmBy, new Date(now)))
+  const due = await nextRows(services, {
+    job: 'count-received',
+    key: [directPayments.confirmBy, directPayments.transactionNo],
+    atOnce: maxAtOnce,
+    read: ({ beyond, place, order }) =>
+      db
+        .select({ no: directPayments.transactionNo, place })
+        .from(directPayments)
+        .where(and(isDue, beyond))
+        .orderBy(order)
+        .limit(maxAtOnce),
+  })
   for (const { no } of due)
     await db.transaction(async (tx) => {
       const row = await lockPayment(tx, no)
@@ -83,16 +100,23 @@ async function sendRest(tx: Tx, row: Withdrawal, rest: bigint, now: number): Pro
 }
 
 /** Withdrawals that waited too long go to the ordinary provider: all of one nobody paid any of, else its rest. */
-export async function giveUpWaiting({ db, clock, merchant }: Services): Promise<void> {
+export async function giveUpWaiting(services: Services): Promise<void> {
+  const { db, clock, merchant } = services
   const { cashier } = await merchant.read()
   const now = clock.now()
   const before = new Date(now - cashier.direct.queueMinutes * minuteMs)
-  const due = await db
-    .select({ no: withdrawals.withdrawalNo })
-    .from(withdrawals)
-    .where(and(gt(withdrawals.directOpen, 0n), lte(withdrawals.directSince, before)))
-    .orderBy(asc(withdrawals.directSince))
-    .limit(maxAtOnce)
+  const due = await nextRows(services, {
+    job: 'give-up-waiting',
+    key: [withdrawals.directSince, withdrawals.withdrawalNo],
+    atOnce: maxAtOnce,
+    read: ({ beyond, place, order }) =>
+      db
+        .select({ no: withdrawals.withdrawalNo, place })
+        .from(withdrawals)
+        .where(and(gt(withdrawals.directOpen, 0n), lte(withdrawals.directSince, before), beyond))
+        .orderBy(order)
+        .limit(maxAtOnce),
+  })
   for (const { no } of due)
     await db.transaction(async (tx) => {
       const row = await lockWithdrawal(tx, no)

@@ -149,3 +149,21 @@ it('gives the prizes an hour after the week, once, to the best who are not away 
     },
   ])
 })
+
+it('gives the prizes of every week that closed while no job ran', async () => {
+  const { db } = server.services
+  await db.delete(memberRewards)
+  const week = 7 * 24 * hour
+  const [first, later] = [await server.member({ account: 'weekone' }), await server.member({ account: 'weekfour' })]
+  server.advance(week)
+  await giveWeekPrizes(server.services)
+  const now = server.now()
+  await claimed(first, 5, now)
+  await claimed(later, 5, now + 3 * week)
+  server.advance(5 * week)
+  await giveWeekPrizes(server.services)
+  await giveWeekPrizes(server.services)
+  const rows = await db.select().from(memberRewards)
+  expect(new Set(rows.map(({ memberId }) => memberId))).toEqual(new Set([first.id, later.id]))
+  expect(rows).toHaveLength(2)
+})

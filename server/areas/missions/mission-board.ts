@@ -67,12 +67,21 @@ export async function readMissionBoard(
   }
 }
 
-/** Puts the prizes of the week that closed into the reward centre, once, an hour after its close. */
+/** Puts the prizes of every week that closed since the last one into the reward centre, once, an hour after its close. */
 export async function giveWeekPrizes({ db, clock, merchant }: Needs): Promise<void> {
+  const { timeZone } = await merchant.read()
+  const lastClosed = addDays(windowAt('week', clock.now() - afterCloseMs, timeZone).start, -7)
+  const { rows } = await db.execute<{ week: string | null }>(
+    sql`SELECT max(week)::text AS week FROM mission_weeks WHERE merchant = ${merchant.code}`,
+  )
+  const first = rows[0]?.week ? addDays(rows[0].week, 7) : lastClosed
+  for (let week = first; week <= lastClosed; week = addDays(week, 7)) await giveOneWeek({ db, clock, merchant }, week)
+}
+
+async function giveOneWeek({ db, clock, merchant }: Needs, week: string): Promise<void> {
   const { timeZone, missions, currencyDecimals } = await merchant.read()
   const now = clock.now()
-  const closed = windowAt('week', now - afterCloseMs, timeZone).start
-  const week = addDays(closed, -7)
+  const closed = addDays(week, 7)
   await db.transaction(async (tx) => {
     const { rows: begun } =
       await tx.execute(sql`INSERT INTO mission_weeks (merchant, week) VALUES (${merchant.code}, ${week})

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { caughtUpTo, noteCaughtUp } from '../../jobs/caught-up.ts'
 import type { Services } from '../../services.ts'
 import { correctBet, type Settlement } from '../records/record-bet.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
@@ -34,8 +35,8 @@ const newlyMs = 7 * dayMs
 const againMs = 30 * dayMs
 
 /** Bets of members who have had something in common for a short time, placed before or since. */
-const ofNewlyTogether = (now: number): SQL => {
-  const since = instant(now - newlyMs)
+const ofNewlyTogether = (now: number, lastRun: number): SQL => {
+  const since = instant(lastRun - newlyMs)
   return sql`
     SELECT s.member_id, s.posting_id, s.line FROM bet_sides s
     WHERE s.placed_at > ${instant(now - againMs)} AND s.member_id IN (
@@ -148,13 +149,17 @@ export async function voidOpposite(services: Judging): Promise<void> {
   })
 }
 
+const again = 'judge-opposite-again'
+
 /** Judges bets again whose members are known to belong together only since they were settled. */
 export async function judgeOppositeAgain(services: Judging): Promise<void> {
   const { db, clock } = services
   const money = await moneyOf(services)
+  const now = clock.now()
+  const lastRun = await caughtUpTo(services, again, now)
   await db.transaction(async (tx) => {
     await lockRead(tx, money.merchant)
-    const now = clock.now()
-    await judge(tx, money, await readOpposed(tx, money, ofNewlyTogether(now)), now)
+    await judge(tx, money, await readOpposed(tx, money, ofNewlyTogether(now, lastRun)), now)
   })
+  await noteCaughtUp(services, again, now)
 }

@@ -1,9 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { caughtUpTo, noteCaughtUp } from '../../jobs/caught-up.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { readStanding, type EntryRow, type PromotionRow, type Site } from './standing.ts'
 import { promotionEntries, promotions } from './tables.ts'
 
+const job = 'begin-checks'
+/** Entries of one offer that are looked at in a turn. */
+const atOnce = 500
 /** What was reached before the end is looked at also where that is found so long after it. */
 const lateMs = 86_400_000
 
@@ -18,9 +23,12 @@ async function begin(tx: Tx, row: PromotionRow, { entryNo }: EntryRow, site: Sit
 }
 
 /** Puts what members reached of offers that are checked before an operator; each in a transaction of its own. */
-export async function beginChecks({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+export async function beginChecks(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+  const { db, clock, merchant } = services
   const site = await merchant.read()
   const now = clock.now()
+  const since = (await caughtUpTo(services, job, now)) - lateMs
+  let all = true
   const rows = await db
     .select()
     .from(promotions)
@@ -29,21 +37,30 @@ export async function beginChecks({ db, clock, merchant }: Pick<Services, 'db' |
         eq(promotions.merchant, merchant.code),
         ne(promotions.state, 'closed'),
         sql`${promotions.terms} #>> '{reward,checked}' = 'true'`,
-        sql`coalesce(${promotions.endsAt} > ${new Date(now - lateMs).toISOString()}, true)`,
+        sql`coalesce(${promotions.endsAt} > ${new Date(since).toISOString()}, true)`,
       ),
     )
   for (const row of rows) {
     const at = row.endsAt === null ? now : Math.min(now, row.endsAt.getTime() - 1)
-    const joined = await db
-      .select()
-      .from(promotionEntries)
-      .where(
-        and(
-          eq(promotionEntries.merchant, row.merchant),
-          eq(promotionEntries.promotionId, row.promotionId),
-          eq(promotionEntries.state, 'joined'),
-        ),
-      )
-    for (const entry of joined) await db.transaction((tx) => begin(tx, row, entry, site, at))
+    const isJoined = and(
+      eq(promotionEntries.merchant, row.merchant),
+      eq(promotionEntries.promotionId, row.promotionId),
+      eq(promotionEntries.state, 'joined'),
+    )
+    const joined = await nextRows(services, {
+      job: `${job}:${row.promotionId}`,
+      key: [promotionEntries.entryNo],
+      atOnce,
+      read: ({ beyond, place, order }) =>
+        db
+          .select({ entry: promotionEntries, place })
+          .from(promotionEntries)
+          .where(and(isJoined, beyond))
+          .orderBy(order)
+          .limit(atOnce),
+    })
+    for (const { entry } of joined) await db.transaction((tx) => begin(tx, row, entry, site, at))
+    if (joined.length === atOnce) all = false
   }
+  if (all) await noteCaughtUp(services, job, now)
 }

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { lockMember } from '../members/find-member.ts'
 import { openDuty } from '../wallet/duties.ts'
@@ -94,24 +95,29 @@ export const forfeitBonus = (
     { freely: true },
   ) as Promise<ReplyOf<'forfeitBonus'>>
 
+const atOnce = 200
+
 /** Ends bonuses that were not played in time, each in its own transaction; one with open bets waits for them. */
-export async function expireBonuses({
-  db,
-  clock,
-  merchant,
-}: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+export async function expireBonuses(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+  const { db, clock, merchant } = services
   const settings = await merchant.read()
   const now = clock.now()
-  const due = await db
-    .select()
-    .from(bonuses)
-    .innerJoin(
-      turnoverDuties,
-      and(eq(turnoverDuties.memberId, bonuses.memberId), eq(turnoverDuties.postingId, bonuses.postingId)),
-    )
-    .where(and(eq(turnoverDuties.state, 'open'), lte(bonuses.expiresAt, new Date(now))))
-    .limit(200)
-  for (const { bonuses: row } of due)
+  const ofDuty = and(eq(turnoverDuties.memberId, bonuses.memberId), eq(turnoverDuties.postingId, bonuses.postingId))
+  const isDue = and(eq(turnoverDuties.state, 'open'), lte(bonuses.expiresAt, new Date(now)))
+  const due = await nextRows(services, {
+    job: 'expire-bonuses',
+    key: [bonuses.expiresAt, bonuses.bonusNo],
+    atOnce,
+    read: ({ beyond, place, order }) =>
+      db
+        .select({ row: bonuses, place })
+        .from(bonuses)
+        .innerJoin(turnoverDuties, ofDuty)
+        .where(and(isDue, beyond))
+        .orderBy(order)
+        .limit(atOnce),
+  })
+  for (const { row } of due)
     await db.transaction(async (tx) => {
       await lockMember(tx, row.memberId)
       const owner = { memberId: row.memberId, currency: row.currency, currencyDecimals: settings.currencyDecimals }

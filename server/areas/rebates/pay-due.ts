@@ -11,11 +11,15 @@ const batch = 500
  * Credits what nobody has to claim: rebates of agents and for friends, those of members who are excluded, and everybody's where the operator
  * has switched claiming off. Each line is a transaction of its own; nothing is paid to a frozen account.
  */
-export async function payDueRebates({
-  db,
-  clock,
-  merchant,
-}: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+export async function payDueRebates(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+  for (let last: string | undefined = '0'; last !== undefined;) last = await paySome(services, last)
+}
+
+/** Pays a batch of lines after one; answers the last of it, nothing behind the last batch. */
+async function paySome(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  after: string,
+): Promise<string | undefined> {
   const { currency, whitelabel } = await merchant.read()
   const isClaimed = moduleOn(whitelabel, 'MANPLAYREB3')
   const now = clock.now()
@@ -25,6 +29,7 @@ export async function payDueRebates({
     WHERE l.merchant = ${merchant.code} AND l.paid_at IS NULL AND l.claimable_at <= ${instant(now)} AND (l.kind <> 'own'
       OR (l.expires_at > ${instant(now)} AND (${!isClaimed} OR (g.excluded_from IS NOT NULL
         AND coalesce(g.exclusion_end_asked_at + interval '24 hours' > ${instant(now)}, true)))))
+      AND l.id > ${after}
     ORDER BY l.id LIMIT ${batch}`)
   for (const { id } of rows)
     await db.transaction(async (tx) => {
@@ -38,5 +43,5 @@ export async function payDueRebates({
       const name = `rb-${id}`
       await payLines(tx, [line], { memberId, merchant: merchant.code, currency, key: name, reference: name, at: now })
     })
-  if (rows.length === batch) await payDueRebates({ db, clock, merchant })
+  return rows[batch - 1]?.id
 }

@@ -10,10 +10,12 @@ const dayMs = 86_400_000
 
 /**
  * The own bets of members: the floor of valid bet × rate, at most the cap of the day. What was cancelled later is taken from
- * the sum of the next day, never below nothing, and the rest of it from the days after.
+ * the sum of the next day, never below nothing, and the rest of it from the days after. A day that is reckoned more
+ * than a day late may be claimed as long as any other, from then on.
  */
-async function reckonOwn(tx: Tx, { day, claimableAt, settings, merchant }: ClosedDay): Promise<void> {
+async function reckonOwn(tx: Tx, { day, claimableAt, now, settings, merchant }: ClosedDay): Promise<void> {
   const { rebates, currencyDecimals } = settings
+  const isLate = now > claimableAt + dayMs
   const caps = Object.fromEntries(
     Object.entries(rebates.dayCaps).map(([category, cap]) => [category, String(minorUnits(cap, currencyDecimals))]),
   )
@@ -34,7 +36,7 @@ async function reckonOwn(tx: Tx, { day, claimableAt, settings, merchant }: Close
     )
     INSERT INTO rebate_lines (merchant, member_id, kind, day, category, valid_bet, rate, amount, capped, claimable_at, expires_at)
     SELECT ${merchant}, member_id, 'own', ${day}, category, valid_bet, rate, least(whole, cap), whole > cap,
-      ${instant(claimableAt)}, ${instant(claimableAt + rebates.claimDays * dayMs)}
+      ${instant(claimableAt)}, ${instant((isLate ? now : claimableAt) + rebates.claimDays * dayMs)}
     FROM worth WHERE whole > 0 AND cap > 0 ORDER BY member_id, category`)
 }
 

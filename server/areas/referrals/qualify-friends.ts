@@ -1,6 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { accountTypes } from '#rules/account-types.ts'
 import type { Tx } from '../../db/connect.ts'
+import { caughtUpTo, figuresCountedTo, noteCaughtUp } from '../../jobs/caught-up.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { messages } from '../content/tables.ts'
 import { lockMember } from '../members/find-member.ts'
@@ -13,6 +15,7 @@ import { depositsOf } from './friend-deposits.ts'
 import { isAbove, isSamePerson } from './shared-with-friend.ts'
 import { referralFriends } from './tables.ts'
 
+const job = 'qualify-friends'
 const batch = 200
 const title = { EN: 'A friend who plays', BN: 'একজন বন্ধু খেলছেন' }
 const textsOf = (amount: string) => ({
@@ -31,21 +34,34 @@ type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random'>
 type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'timeZone' | 'referral'>
 type Moment = { merchant: string; settings: Site; rewardId: string; messageId: string; now: number }
 
-/** Friends who did in their days what is asked of them, and are not decided yet, who registered first before the others. */
-async function findReady({ db, clock, merchant }: Needs, { currency, currencyDecimals, timeZone, referral }: Site) {
-  const { minDeposit, minValidBet, withinDays } = referral
+/**
+ * Friends who did in their days what is asked of them, and are not decided yet, who registered first before the others: those
+ * of an inviter who has the most friends already stay behind.
+ */
+async function findReady(services: Needs, site: Site, since: number) {
+  const { db, merchant } = services
+  const { currency, currencyDecimals, timeZone, referral } = site
+  const { minDeposit, minValidBet, withinDays, maxFriends } = referral
   const minorText = (amount: string) => String(minorUnits(amount, currencyDecimals)!)
-  const { rows } = await db.execute<Friend>(sql`
-    SELECT m.id, m.referred_by AS inviter FROM members m
-    JOIN members i ON i.id = m.referred_by AND i.status = 'active' AND i.type = ${accountTypes.player}
-    WHERE m.merchant = ${merchant.code} AND m.type = ${accountTypes.player} AND m.status = 'active' AND m.mobile_num IS NOT NULL
-      AND m.registered_at > ${instant(clock.now())}::timestamptz - make_interval(days => ${withinDays + 2})
-      AND NOT EXISTS (SELECT FROM referral_friends f WHERE f.friend_id = m.id)
-      AND (SELECT sum(g.valid_bet) FROM member_figures g WHERE g.member_id = m.id
-        AND g.day < (m.registered_at AT TIME ZONE ${timeZone})::date + ${withinDays}::int) >= ${minorText(minValidBet)}::bigint
-      AND ${depositsOf(sql`m`, currency, withinDays)} >= ${minorText(minDeposit)}::bigint
-    ORDER BY m.registered_at, m.id LIMIT ${batch}`)
-  return rows
+  return nextRows(services, {
+    job,
+    key: [sql`m.registered_at`, sql`m.id`],
+    atOnce: batch,
+    read: async ({ beyond, place, order }) => {
+      const { rows } = await db.execute<Friend & { place: string[] }>(sql`
+        SELECT m.id, m.referred_by AS inviter, ${place} AS place FROM members m
+        JOIN members i ON i.id = m.referred_by AND i.status = 'active' AND i.type = ${accountTypes.player}
+        WHERE m.merchant = ${merchant.code} AND m.type = ${accountTypes.player} AND m.status = 'active' AND m.mobile_num IS NOT NULL
+          AND m.registered_at > ${instant(since)}::timestamptz - make_interval(days => ${withinDays + 2})
+          AND NOT EXISTS (SELECT FROM referral_friends f WHERE f.friend_id = m.id)
+          AND (SELECT count(*) FROM referral_friends h WHERE h.inviter_id = m.referred_by AND h.state = 'qualified') < ${maxFriends}
+          AND (SELECT sum(g.valid_bet) FROM member_figures g WHERE g.member_id = m.id
+            AND g.day < (m.registered_at AT TIME ZONE ${timeZone})::date + ${withinDays}::int) >= ${minorText(minValidBet)}::bigint
+          AND ${depositsOf(sql`m`, currency, withinDays)} >= ${minorText(minDeposit)}::bigint AND ${beyond}
+        ORDER BY ${order} LIMIT ${batch}`)
+      return rows
+    },
+  })
 }
 
 /** Decides one friend while who invited it is locked, so that the most of friends is never passed. */
@@ -91,9 +107,12 @@ async function reward(tx: Tx, { id, inviter }: Friend, amount: bigint, moment: M
 export async function qualifyFriends(services: Needs): Promise<void> {
   const { db, clock, merchant, random } = services
   const settings = await merchant.read()
-  for (const friend of await findReady(services, settings)) {
+  const counted = await figuresCountedTo(services, clock.now())
+  const ready = await findReady(services, settings, await caughtUpTo(services, `${job}-to`, counted))
+  for (const friend of ready) {
     const ids = { rewardId: random.uuid(), messageId: random.uuid() }
     const moment = { merchant: merchant.code, settings, ...ids, now: clock.now() }
     await db.transaction((tx) => decide(tx, friend, moment))
   }
+  if (ready.length < batch) await noteCaughtUp(services, `${job}-to`, counted)
 }

@@ -328,3 +328,14 @@ describe('the rebate of a day', () => {
     expect(await carried()).toEqual([0])
   })
 })
+
+it('a friend is decided though no job ran for five weeks, in which the days it had were over', async () => {
+  const me = await bed.player()
+  await countTeam(bed.services)
+  await qualifyFriends(bed.services)
+  const friend = await friendOf(me)
+  await played(friend, today)
+  bed.advance(35 * day)
+  await qualifyFriends(bed.services)
+  expect(await decided(friend)).toEqual(new Map([[friend.id, 'qualified']]))
+})

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { mainBalance } from '../cashier/main-balance.ts'
 import { lockMember } from '../members/find-member.ts'
@@ -80,13 +81,23 @@ async function takeBack(tx: Tx, friendId: string, moment: Moment): Promise<void>
  * Takes back rewards for friends whose deposits were charged back, so that less is left than was asked for. What the wallet
  * does not cover is owed (`collectReceivables`).
  */
-export async function takeBackReferrals({ db, clock, merchant, random }: Needs): Promise<void> {
+export async function takeBackReferrals(services: Needs): Promise<void> {
+  const { db, clock, merchant, random } = services
   const { currency, currencyDecimals, referral } = await merchant.read()
-  const { rows } = await db.execute<{ friend_id: string }>(sql`
-    SELECT f.friend_id FROM referral_friends f JOIN members m ON m.id = f.friend_id
-    WHERE f.merchant = ${merchant.code} AND f.state = 'qualified'
-      AND EXISTS (SELECT FROM deposit_reversals r WHERE r.member_id = f.friend_id AND r.undone_at IS NULL)
-      AND ${depositsOf(sql`m`, currency, referral.withinDays)} < f.min_deposit LIMIT ${maxAtOnce}`)
+  const rows = await nextRows(services, {
+    job: 'take-back-referrals',
+    key: [sql`f.friend_id`],
+    atOnce: maxAtOnce,
+    read: async ({ beyond, place, order }) => {
+      const found = await db.execute<{ friend_id: string; place: string[] }>(sql`
+        SELECT f.friend_id, ${place} AS place FROM referral_friends f JOIN members m ON m.id = f.friend_id
+        WHERE f.merchant = ${merchant.code} AND f.state = 'qualified'
+          AND EXISTS (SELECT FROM deposit_reversals r WHERE r.member_id = f.friend_id AND r.undone_at IS NULL)
+          AND ${depositsOf(sql`m`, currency, referral.withinDays)} < f.min_deposit AND ${beyond}
+        ORDER BY ${order} LIMIT ${maxAtOnce}`)
+      return found.rows
+    },
+  })
   for (const { friend_id } of rows) {
     const moment = { currency, currencyDecimals, messageId: random.uuid(), at: clock.now() }
     await db.transaction((tx) => takeBack(tx, friend_id, moment))

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { lockTransaction } from './house-postings.ts'
 import { noteException } from './note-exception.ts'
@@ -11,31 +12,32 @@ const maxAtOnce = 100
  * Once what waited in suspense is decided, a second line of the same payment is what a line said twice is of any other: an
  * exception. Until then it was one thing to decide, and not two to be credited.
  */
-export async function noteSaidTwice({
-  db,
-  clock,
-  merchant,
-}: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+export async function noteSaidTwice(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+  const { db, clock, merchant } = services
   const settings = await merchant.read()
   const second = and(
     eq(statementLines.merchant, merchant.code),
     eq(statementLines.kind, 'payment'),
     eq(statementLines.state, 'noted'),
   )
-  const due = await db
-    .select({ provider: statementLines.provider, lineId: statementLines.lineId, txId: statementLines.txId })
-    .from(statementLines)
-    .where(
-      and(
-        second,
-        sql`NOT EXISTS (SELECT FROM statement_lines o WHERE o.provider = ${statementLines.provider}
-          AND upper(o.tx_id) = upper(${statementLines.txId}) AND o.kind = 'payment' AND o.state = 'suspense')`,
-      ),
-    )
-    .limit(maxAtOnce)
-  for (const { txId, ...line } of due)
+  const isDecided = sql`NOT EXISTS (SELECT FROM statement_lines o WHERE o.provider = ${statementLines.provider}
+    AND upper(o.tx_id) = upper(${statementLines.txId}) AND o.kind = 'payment' AND o.state = 'suspense')`
+  const { provider, lineId, txId } = statementLines
+  const due = await nextRows(services, {
+    job: 'note-said-twice',
+    key: [provider, lineId],
+    atOnce: maxAtOnce,
+    read: ({ beyond, place, order }) =>
+      db
+        .select({ provider, lineId, txId, place })
+        .from(statementLines)
+        .where(and(second, isDecided, beyond))
+        .orderBy(order)
+        .limit(maxAtOnce),
+  })
+  for (const line of due)
     await db.transaction(async (tx) => {
-      await lockTransaction(tx, txId)
+      await lockTransaction(tx, line.txId)
       const [row] = await tx
         .update(statementLines)
         .set({ state: 'matched' })

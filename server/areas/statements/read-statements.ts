@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { forgetPlace, notePlace, readPlace } from '../../jobs/places.ts'
 import type { Services } from '../../services.ts'
 import { askProvider, type Answered } from '../cashier/ask-provider.ts'
 import { noteBalance } from './note-balance.ts'
@@ -9,6 +10,7 @@ import { takeLines } from './take-line.ts'
 /** A statement is read again over so long: a line may be written late into its provider's books. */
 const overlapMs = 2 * 3_600_000
 const maxPages = 200
+const placeOf = (provider: string) => `read-statements:${provider}`
 
 /** Where the reading of a provider begins; the first time now, as nothing before is known to be complete. */
 async function beginAt({ db, clock, merchant }: Services, provider: string): Promise<number> {
@@ -19,16 +21,26 @@ async function beginAt({ db, clock, merchant }: Services, provider: string): Pro
   return Math.max(known!.since.getTime(), known!.readUntil.getTime() - overlapMs)
 }
 
+type Reading = { from: string; begun: number; after: string | null }
+
+/** A reading that had more pages than one turn reads goes on where it stopped; else one begins where the last one ended. */
+async function readingOf(services: Services, provider: string): Promise<Reading> {
+  const kept = await readPlace(services, placeOf(provider))
+  if (kept) return { from: kept[0]!, begun: Number(kept[1]), after: kept[2]! }
+  return { from: new Date(await beginAt(services, provider)).toISOString(), begun: services.clock.now(), after: null }
+}
+
 /** Reads one provider's statement from where it was read to, and then what it says that it holds. */
 async function readOne(services: Services, provider: string): Promise<void> {
   const { clock, merchant, log } = services
   const settings = await merchant.read()
-  const begun = clock.now()
-  const from = new Date(await beginAt(services, provider)).toISOString()
-  let after: string | null = null
+  const { from, begun, after: goesOn } = await readingOf(services, provider)
+  let after: string | null = goesOn
   for (let page = 0; page < maxPages; page += 1) {
     const query: { from: string; after?: string } = { from, ...(after !== null && { after }) }
     const answer: Answered<'/statement/lines'> = await askProvider(services, provider, '/statement/lines', query)
+    // a provider that no longer knows its page is read from the beginning
+    if (answer.outcome === 'refused' && after !== null) return forgetPlace(services, placeOf(provider))
     if (answer.outcome !== 'answered') return
     const source = { provider, merchant: merchant.code, source: 'api', heardAt: clock.now() } as const
     const lines = answer.value.lines.map((said) => lineOfSaid(said, settings, source))
@@ -39,9 +51,11 @@ async function readOne(services: Services, provider: string): Promise<void> {
     )
     after = answer.value.next
     if (after === null) break
+    await notePlace(services, placeOf(provider), [from, String(begun), after])
   }
   // what is behind the last page is read in the next turn
   if (after !== null) return
+  await forgetPlace(services, placeOf(provider))
   await noteBalance(services, provider, begun)
 }
 

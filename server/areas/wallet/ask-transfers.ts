@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lt, notLike, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notLike, or, sql, type SQL } from 'drizzle-orm'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { walletTransfers } from './tables.ts'
 import { endStep, takeStep, transferNoOf } from './transfer-steps.ts'
@@ -18,26 +19,38 @@ export async function askTransfers(services: Services): Promise<void> {
   await goOn(services)
 }
 
+/** Those of transfers whose turn it is, the oldest number first. */
+async function readSome(services: Services, job: string, isDue: SQL | undefined) {
+  const rows = await nextRows(services, {
+    job,
+    key: [walletTransfers.id],
+    atOnce: batch,
+    read: ({ beyond, place, order }) =>
+      services.db
+        .select({ transfer: walletTransfers, place })
+        .from(walletTransfers)
+        .where(and(isDue, beyond))
+        .orderBy(order)
+        .limit(batch),
+  })
+  return rows.map(({ transfer }) => transfer)
+}
+
 /** Begins second halves that nobody began: whoever asked was told HELD after the first one, or its process ended. */
 async function goOn(services: Services): Promise<void> {
-  const { db, clock } = services
-  const halfWay = await db
-    .select()
-    .from(walletTransfers)
-    .where(
-      and(
-        eq(walletTransfers.hop, 1),
-        eq(walletTransfers.state, 'done'),
-        isNull(walletTransfers.answer),
-        gt(walletTransfers.endedAt, new Date(clock.now() - onwardMs)),
-        or(eq(walletTransfers.held, true), lt(walletTransfers.endedAt, new Date(clock.now() - patienceMs))),
-        eq(walletTransfers.toWallet, 'main'),
-        notLike(walletTransfers.request, '%>MAIN %'),
-        sql`NOT EXISTS (SELECT FROM wallet_transfers n WHERE n.member_id = ${walletTransfers.memberId}
-          AND n.request_id = ${walletTransfers.requestId} AND n.hop = 2)`,
-      ),
-    )
-    .limit(batch)
+  const { clock } = services
+  const isHalfWay = and(
+    eq(walletTransfers.hop, 1),
+    eq(walletTransfers.state, 'done'),
+    isNull(walletTransfers.answer),
+    gt(walletTransfers.endedAt, new Date(clock.now() - onwardMs)),
+    or(eq(walletTransfers.held, true), lt(walletTransfers.endedAt, new Date(clock.now() - patienceMs))),
+    eq(walletTransfers.toWallet, 'main'),
+    notLike(walletTransfers.request, '%>MAIN %'),
+    sql`NOT EXISTS (SELECT FROM wallet_transfers n WHERE n.member_id = ${walletTransfers.memberId}
+      AND n.request_id = ${walletTransfers.requestId} AND n.hop = 2)`,
+  )
+  const halfWay = await readSome(services, 'go-on-transfers', isHalfWay)
   for (const { memberId, requestId, request, amount, currency } of halfWay) {
     const vendor = /^[^>]+>([^ ]+) /.exec(request)![1]!
     await takeStep(services, { memberId, requestId, hop: 2, request, vendor, direction: 'in', amount, currency })
@@ -45,13 +58,12 @@ async function goOn(services: Services): Promise<void> {
 }
 
 async function askUnanswered(services: Services): Promise<void> {
-  const { db, clock, ports } = services
-  const waiting = await db
-    .select()
-    .from(walletTransfers)
-    .where(and(eq(walletTransfers.state, 'sending'), lt(walletTransfers.askedAt, new Date(clock.now() - patienceMs))))
-    .orderBy(asc(walletTransfers.askedAt))
-    .limit(batch)
+  const { clock, ports } = services
+  const isUnanswered = and(
+    eq(walletTransfers.state, 'sending'),
+    lt(walletTransfers.askedAt, new Date(clock.now() - patienceMs)),
+  )
+  const waiting = await readSome(services, 'ask-transfers', isUnanswered)
   for (const { id, memberId, requestId, hop, vendor, amount, currency, fromWallet } of waiting) {
     const direction = fromWallet === 'main' ? 'in' : 'out'
     const outcome = await ports.vendorWallets.ask({

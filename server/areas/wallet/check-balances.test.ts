@@ -7,6 +7,7 @@ import { checkBalances, findWrongBalances } from './check-balances.ts'
 import { post, type MemberWallet } from './ledger.ts'
 import { balanceChecks } from './tables.ts'
 import { tamperWith } from './testing/tamper-with.ts'
+import type { Services } from '../../services.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 let test: TestDatabase
@@ -42,6 +43,8 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
+const merchant = { code: 'fairhall' } as Services['merchant']
+
 describe('the check of balances', () => {
   it('finds a balance that is not the sum of its postings, among those moved lately', async () => {
     await tamper(sql`UPDATE wallets SET balance = balance + 7 WHERE member_id = ${members[0]}`)
@@ -51,7 +54,7 @@ describe('the check of balances', () => {
     expect((await verifyLedger(test.db)).fault?.reason).toContain(`${members[0]} BDT main`)
     const said: unknown[] = []
     const telling = { ...log, error: (what: unknown) => void said.push(what) }
-    await checkBalances({ db: test.db, clock: { now: () => 1_763_700_060_000 }, log: telling as never })
+    await checkBalances({ db: test.db, merchant, clock: { now: () => 1_763_700_060_000 }, log: telling as never })
     expect(said).toEqual([{ memberId: members[0], currency: 'BDT', wallet: 'main', stored: '1507', derived: '1500' }])
   })
 
@@ -138,15 +141,16 @@ describe('the check of balances', () => {
     ])
   })
 
-  it('looks back over twenty minutes', async () => {
+  it('looks back over twenty minutes before it looked last', async () => {
     await tamper(sql`UPDATE wallets SET balance = balance + 7 WHERE member_id = ${members[0]}`)
     const saidAt = async (now: number) => {
       const said: unknown[] = []
       const telling = { ...log, error: (what: unknown) => void said.push(what) }
-      await checkBalances({ db: test.db, clock: { now: () => now }, log: telling as never })
+      await checkBalances({ db: test.db, merchant, clock: { now: () => now }, log: telling as never })
       return said
     }
     expect(await saidAt(first + 1_200_000)).toHaveLength(1)
-    expect(await saidAt(first + 1_200_001)).toEqual([])
+    expect(await saidAt(first + 1_200_001)).toHaveLength(1)
+    expect(await saidAt(first + 1_200_002)).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { caughtUpTo, noteCaughtUp } from '../../jobs/caught-up.ts'
 import type { Services } from '../../services.ts'
 import { arrayText, instant } from './ledger.ts'
 
+const job = 'check-balances'
 const lookBackMs = 20 * 60_000
 /** Members of one statement. */
 const batch = 20
@@ -60,10 +62,14 @@ export async function findWrongBalances(services: Needs, since: number): Promise
 }
 
 /** Checks the balances moved lately against their postings; what differs is logged as an error. */
-export async function checkBalances({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
-  for (const { stored, derived, ...wallet } of await findWrongBalances({ db }, clock.now() - lookBackMs))
+export async function checkBalances(services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>): Promise<void> {
+  const { clock, log } = services
+  const now = clock.now()
+  const since = (await caughtUpTo(services, job, now)) - lookBackMs
+  for (const { stored, derived, ...wallet } of await findWrongBalances(services, since))
     log.error(
       { ...wallet, stored: String(stored), derived: String(derived) },
       'a balance is not the sum of its postings',
     )
+  await noteCaughtUp(services, job, now)
 }

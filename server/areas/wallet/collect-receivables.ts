@@ -34,16 +34,19 @@ const atOnce = 200
  */
 export async function collectFromWallets(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock, merchant, log } = services
-  const owing = await nextRows<{ member_id: string; currency: string }>(services, {
+  const owing = await nextRows(services, {
     job: 'collect-receivables',
     key: [sql`w.member_id`, sql`w.currency`],
     atOnce,
-    rows: (beyond, place) => sql`
-      SELECT w.member_id, w.currency, ${place} FROM (
-        SELECT DISTINCT r.member_id, r.currency FROM receivables r
-        WHERE r.merchant = ${merchant.code} AND r.source IN ('charge-back', 'direct', 'referral')) AS o
-      JOIN wallets w ON w.member_id = o.member_id AND w.currency = o.currency AND w.wallet = 'main'
-      WHERE w.balance > 0 AND NOT w.locked AND ${beyond}`,
+    read: async ({ beyond, place, order }) => {
+      const { rows } = await db.execute<{ member_id: string; currency: string; place: string[] }>(sql`
+        SELECT w.member_id, w.currency, ${place} AS place FROM (
+          SELECT DISTINCT r.member_id, r.currency FROM receivables r
+          WHERE r.merchant = ${merchant.code} AND r.source IN ('charge-back', 'direct', 'referral')) AS o
+        JOIN wallets w ON w.member_id = o.member_id AND w.currency = o.currency AND w.wallet = 'main'
+        WHERE w.balance > 0 AND NOT w.locked AND ${beyond} ORDER BY ${order} LIMIT ${atOnce}`)
+      return rows
+    },
   })
   for (const { member_id: memberId, currency } of owing) {
     const one = { merchant: merchant.code, memberId, currency, at: clock.now() }

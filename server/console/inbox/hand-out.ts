@@ -3,6 +3,7 @@ import { consoleOk } from '#openapi/console-handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { FourEyesRule } from '../pipeline/handler.ts'
+import type { InboxKind } from './inbox-kind.ts'
 import { inboxKinds } from './kinds.ts'
 import { waitingOf } from './read-inbox.ts'
 import { consoleSettings } from './tables.ts'
@@ -52,18 +53,22 @@ export async function handOut(services: Services): Promise<void> {
         (SELECT count(*)::int FROM (${waitingOf(kinds, now)}) AS i WHERE i.assignee = o.id) AS load
       FROM operators o WHERE o.status = 'active' AND EXISTS (
         SELECT FROM operator_sessions s WHERE s.operator_id = o.id AND s.ended_at IS NULL AND s.last_seen_at > ${since})`)
+    // what nobody who is there may decide would be in the way of the rest
+    const may = ({ roles }: Pick<InboxKind, 'roles'>, operator: Load) =>
+      operator.roles.some((role) => (roles as readonly string[]).includes(role))
+    const decidable = kinds.filter((kind) => operators.some((operator) => may(kind, operator)))
+    if (decidable.length === 0) return
     const { rows: free } = await tx.execute<Free>(sql`
-      SELECT i.kind, i.ref FROM (${waitingOf(kinds, now)}) AS i
+      SELECT i.kind, i.ref FROM (${waitingOf(decidable, now)}) AS i
       WHERE i.assignee IS NULL AND i.taker IS NULL AND i.later_until IS NULL
       ORDER BY NOT i.late, -i.weight, i.since LIMIT ${atOnce}`)
     for (const { kind, ref } of free) {
-      const may = kinds.find((one) => one.kind === kind)!.roles
+      const of = decidable.find((one) => one.kind === kind)!
       const [lightest] = operators
-        .filter(({ roles }) => roles.some((role) => (may as readonly string[]).includes(role)))
+        .filter((operator) => may(of, operator))
         .toSorted((a, b) => a.load - b.load || (a.id < b.id ? -1 : 1))
-      if (!lightest) continue
-      lightest.load += 1
-      await tx.execute(sql`INSERT INTO inbox_work (kind, ref, assignee) VALUES (${kind}, ${ref}, ${lightest.id})
+      lightest!.load += 1
+      await tx.execute(sql`INSERT INTO inbox_work (kind, ref, assignee) VALUES (${kind}, ${ref}, ${lightest!.id})
         ON CONFLICT (kind, ref) DO UPDATE SET assignee = excluded.assignee`)
     }
   })
