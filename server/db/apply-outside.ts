@@ -1,5 +1,7 @@
 import type pg from 'pg'
-import type { Migration } from './migrate.ts'
+
+/** A file of `migrations`, with the hash of its text. */
+export type Migration = { name: string; text: string; sha256: string }
 
 const mark = '-- outside a transaction'
 

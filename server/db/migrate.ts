@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { applyOutside, isOutside } from './apply-outside.ts'
+import { applyOutside, isOutside, type Migration } from './apply-outside.ts'
 import { grantServer } from './server-rights.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -26,8 +26,6 @@ export type MigrateOptions = {
 }
 
 export type Patience = { lockMs: number; tries: number; pauseMs: number }
-
-export type Migration = { name: string; text: string; sha256: string }
 
 /**
  * Applies the files of `server/db/migrations` that were not applied yet, in the order of their numbers, each in a
