@@ -59,7 +59,7 @@ export const offerHouseContract = ({ clock, merchant, random }: Services): FourE
     random,
   })
   const wordingOf = ({
-    id: _,
+    id: _id,
     reason: _reason,
     seen: _seen,
     ...wording
