@@ -79,7 +79,8 @@ describe('documents', () => {
     expect(files.filter((file) => !list.includes(`](${file})`) || !parts.test(read(`docs/decisions/${file}`)))).toEqual(
       [],
     )
-    expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
+    // Branches reserve numbers, so gaps are fine; the same number twice is not.
+    expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(files.length)
   })
 
   it('the table of areas explains each area and names folders that exist', () => {
