@@ -45,7 +45,9 @@ export const limits = {
   },
   /** Logins at the operators' desk, by operator and by address; codes of the app; invitations that are tried. */
   desk: {
+    /** Of one operator from one network, and from all networks together that the operator never had a session from. */
     operator: { limit: 5, windowMs: 15 * minute, lockMs: 15 * minute },
+    operatorElsewhere: { limit: 20, windowMs: 15 * minute, lockMs: 15 * minute },
     address: { limit: 20, windowMs: 15 * minute, lockMs: 15 * minute },
     code: { limit: 5, windowMs: 15 * minute, lockMs: 15 * minute },
     invitation: { limit: 20, windowMs: 15 * minute, lockMs: 15 * minute },

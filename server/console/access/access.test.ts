@@ -41,6 +41,17 @@ describe('a login', () => {
     )
   })
 
+  it('stays open to an operator from a known network, whatever others try elsewhere, who are bounded all together', async () => {
+    await desk.enter('content', { ip: '203.0.113.50' })
+    const tries = []
+    for (let n = 0; n < 24; n += 1) tries.push(await firstStep('content', 'not the password', `192.0.2.${n}`))
+    expect(tries.slice(0, 20).map(({ errorCode }) => errorCode)).toEqual(
+      Array.from({ length: 20 }, () => 'login.cred.err'),
+    )
+    expect(tries.at(-1)!.errorCode).toBe('max.attempt.limit')
+    expect((await firstStep('content', operatorPassword, '203.0.113.50')).success).toBe(true)
+  })
+
   it('says the same of a wrong password and of somebody unknown', async () => {
     const wrong = await firstStep('cashier', 'not the password')
     const nobody = await firstStep('nobody')

@@ -8,13 +8,24 @@ import { limits, type Throttle } from '../../limits.ts'
 import { newTotpSecret, totpUri } from '../../ports/totp/totp.ts'
 import type { Services } from '../../services.ts'
 import type { ConsoleRequest } from '../pipeline/handler.ts'
-import { operators, operatorTickets } from './tables.ts'
+import { operators, operatorSessions, operatorTickets } from './tables.ts'
 
 const ticketMs = 5 * 60_000
 
 type Row = typeof operators.$inferSelect
 
-const operatorKey = (email: string) => `desk:operator:${email}`
+const operatorKey = (email: string, ip: string) => `desk:operator:${email}:${networkOf(ip)}`
+const elsewhereKey = (email: string) => `desk:operator:${email}`
+
+/** Whether an operator had a session from the network before: then what others try elsewhere doesn't count here. */
+async function isOwnNetwork({ db }: Pick<Services, 'db'>, email: string, ip: string): Promise<boolean> {
+  const rows = await db
+    .selectDistinct({ ip: operatorSessions.ip })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+    .where(eq(operators.email, email))
+  return rows.some((one) => networkOf(one.ip) === networkOf(ip))
+}
 
 /** The refusal of one try too many; null when this one may be made. */
 export async function tooMany({ db, clock }: Pick<Services, 'db' | 'clock'>, key: string, rule: Throttle) {
@@ -56,7 +67,10 @@ export async function logIn(services: Services, request: ConsoleRequest<'logIn'>
   const email = body.email.toLowerCase()
   const tried =
     (await tooMany(services, `desk:address:${networkOf(ip)}`, limits.desk.address)) ??
-    (await tooMany(services, operatorKey(email), limits.desk.operator))
+    (await tooMany(services, operatorKey(email, ip), limits.desk.operator)) ??
+    ((await isOwnNetwork(services, email, ip))
+      ? null
+      : await tooMany(services, elsewhereKey(email), limits.desk.operatorElsewhere))
   if (tried) return tried
   const [row] = await db.select().from(operators).where(eq(operators.email, email))
   const hash = row?.passwordHash
@@ -68,7 +82,8 @@ export async function logIn(services: Services, request: ConsoleRequest<'logIn'>
     return consoleRefuse('login.cred.err')
   }
   if (row.status !== 'active') return consoleRefuse('login.denied')
-  await clearTries(db, operatorKey(email))
+  await clearTries(db, operatorKey(email, ip))
+  await clearTries(db, elsewhereKey(email))
   await db.execute(sql`DELETE FROM operator_tickets WHERE expires_at <= ${new Date(clock.now()).toISOString()}`)
   return consoleOk(await nextStep(services, row, ip))
 }

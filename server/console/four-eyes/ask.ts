@@ -4,6 +4,7 @@ import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Services } from '../../services.ts'
 import { audited } from '../pipeline/audited.ts'
 import type { AnyRule, OperatorRequest, Preview } from '../pipeline/handler.ts'
+import { lookNow } from './look.ts'
 import { contentOf, previewHash } from './preview-hash.ts'
 import { lapse, showRequest } from './read-requests.ts'
 import { fourEyesRequests } from './tables.ts'
@@ -40,7 +41,7 @@ export async function askFourEyes(services: Services, rule: AnyRule, request: As
   const { seen, reason } = request.body
   if (seen !== undefined && reason === undefined) return consoleRefuse('request.param.err')
   const looked = await db.transaction(async (tx) => {
-    const previewed = await rule.preview(tx, request)
+    const previewed = await lookNow(tx, rule, request)
     if (!previewed.ok) return previewed
     const shown = await showPreview(tx, request, { preview: previewed.value, asker, now })
     return consoleOk({ shown, preview: previewed.value })
@@ -67,7 +68,7 @@ async function go(
   { tx, now }: { tx: Tx; now: number },
 ): Promise<Answer> {
   const asker = request.operator.id
-  const previewed = await rule.preview(tx, request)
+  const previewed = await lookNow(tx, rule, request)
   if (!previewed.ok) return previewed
   const preview = previewed.value
   const shown = await showPreview(tx, request, { preview, asker, now })

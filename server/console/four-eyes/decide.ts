@@ -9,10 +9,11 @@ import { audited } from '../pipeline/audited.ts'
 import type { AnyRule, ConsoleRequest, OperatorRequest } from '../pipeline/handler.ts'
 import { operators } from '../access/tables.ts'
 import { judgedSettings } from './judged-settings.ts'
+import { lookNow } from './look.ts'
 import { previewHash } from './preview-hash.ts'
 import { showRequest, type Shown } from './read-requests.ts'
 import { fourEyesRequests } from './tables.ts'
-import { conflicted, rolesFor } from './who-may.ts'
+import { askerStands, conflicted, rolesFor } from './who-may.ts'
 
 /** The rule of an operation that takes four eyes. */
 export type RuleOf = (operation: ConsoleOperationId) => AnyRule
@@ -118,9 +119,10 @@ export async function approve(
       const opened = await open(tx, request, now)
       if (!opened.ok) return opened
       const row = opened.value
-      const previewed = await rule.preview(tx, call)
+      const previewed = await lookNow(tx, rule, call)
       const same = previewed.ok && previewHash(row.operation, row.body, previewed.value) === row.hash
-      if (!same || request.body.seen !== row.hash) return consoleRefuse('four.eyes.changed')
+      const stands = await askerStands(tx, row)
+      if (!same || !stands || request.body.seen !== row.hash) return consoleRefuse('four.eyes.changed')
       const applied = await rule.apply(tx, call)
       if (!applied.ok) return consoleRefuse('four.eyes.changed')
       result = applied.value

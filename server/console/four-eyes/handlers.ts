@@ -4,9 +4,11 @@ import type { Services } from '../../services.ts'
 import type { ConsoleHandlers, ConsoleRequest } from '../pipeline/handler.ts'
 import { showPreview } from './ask.ts'
 import { approve, askedCall, mayDecide, refuseRequest, withdrawRequest, type RuleOf } from './decide.ts'
+import { lookNow } from './look.ts'
 import { previewHash } from './preview-hash.ts'
 import { listRequests, showRequest } from './read-requests.ts'
 import { fourEyesRequests } from './tables.ts'
+import { askerStands } from './who-may.ts'
 
 /** A request beside what it would do now. */
 async function getRequest(
@@ -22,9 +24,12 @@ async function getRequest(
     const call = askedCall({ config }, row, request)
     const of = { asker: row.askedBy, now }
     const askedPreview = await showPreview(tx, call, { preview: row.preview, ...of })
-    const previewed = shown.state === 'open' ? await ruleOf(row.operation).preview(tx, call) : null
+    const previewed = shown.state === 'open' ? await lookNow(tx, ruleOf(row.operation), call) : null
     const nowPreview = previewed?.ok ? await showPreview(tx, call, { preview: previewed.value, ...of }) : null
-    const same = previewed?.ok === true && previewHash(row.operation, row.body, previewed.value) === row.hash
+    const same =
+      previewed?.ok === true &&
+      previewHash(row.operation, row.body, previewed.value) === row.hash &&
+      (await askerStands(tx, row))
     const may = await mayDecide(tx, row, request, now)
     const verdict = shown.state !== 'open' ? 'closed' : may === 'yes' && !same ? 'changed' : may
     return consoleOk({

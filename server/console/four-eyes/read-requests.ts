@@ -68,8 +68,12 @@ export const lapse = (tx: Tx, now: number) =>
   tx.execute(sql`UPDATE four_eyes_requests SET state = 'lapsed'
     WHERE state = 'open' AND expires_at <= ${new Date(now).toISOString()}`)
 
+/** What an operator asked for lapses, when the operator is frozen or has to prove who it is anew. */
+export const lapseRequestsOf = (tx: Tx, operatorId: string) =>
+  tx.execute(sql`UPDATE four_eyes_requests SET state = 'lapsed' WHERE state = 'open' AND asked_by = ${operatorId}`)
+
 /** What an operator may look at: the own ones, and those of operations and kinds that the own roles reach. */
-const within = ({ id, roles }: Pick<Operator, 'id' | 'roles'>): SQL => {
+export const within = ({ id, roles }: Pick<Operator, 'id' | 'roles'>): SQL => {
   const mine = arrayText(roles)
   const reached = Object.entries(consoleTable).filter(([, op]) => op.roles.some((role) => roles.includes(role)))
   return sql`(f.asked_by = ${id} OR (f.operation = ANY (${arrayText(reached.map(([name]) => name))}::text[])

@@ -26,6 +26,17 @@ export async function conflicted(tx: Tx, { members = [], makers = [] }: Preview,
   return new Set([...makers, ...rows.map(({ id }) => id)])
 }
 
+type Asked = { operation: ConsoleOperationId; preview: Preview; askedBy: string }
+
+/** Whether who asked could still ask: active, and with a role that reaches it. */
+export async function askerStands(tx: Tx, { operation, preview, askedBy }: Asked): Promise<boolean> {
+  const may = arrayText(rolesFor(operation, preview))
+  const { rows } = await tx.execute(sql`
+    SELECT FROM operators o JOIN operator_roles r ON r.operator_id = o.id
+    WHERE o.id = ${askedBy} AND o.status = 'active' AND r.role = ANY (${may}::text[]) LIMIT 1`)
+  return rows.length > 0
+}
+
 export type Approver = { id: string; name: string }
 
 /** Who could approve what somebody asks for. */

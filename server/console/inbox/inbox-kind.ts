@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { ConsoleStep, ConsoleValueOf } from '#openapi/console-handlers.ts'
+import type { ConsoleStep, ConsoleValueOf, Operator } from '#openapi/console-handlers.ts'
 import type { Role } from '#openapi/generated/console-operations.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Effect, OperatorRequest, Preview } from '../pipeline/handler.ts'
@@ -45,6 +45,8 @@ export type InboxKind = {
   weight: 1 | 2 | 3
   /** Rows `ref text, since timestamptz, member_id uuid, amount bigint, currency text, title text`, by an index. */
   waiting(now: Date): SQL
+  /** The kind as one operator may see it, where roles alone do not say so. */
+  within?(operator: Pick<Operator, 'id' | 'roles'>): InboxKind
   show(tx: Tx, ref: string, request: OperatorRequest): Promise<InboxShown | null>
   /** What a decision would do; `second` in it says whether this one takes two. */
   preview(tx: Tx, ask: InboxAsk, request: OperatorRequest): Promise<ConsoleStep<Preview>>

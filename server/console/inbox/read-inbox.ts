@@ -30,8 +30,10 @@ type Row = {
   since_text: string
 }
 
-export const kindsFor = (kinds: readonly InboxKind[], { roles }: Pick<Operator, 'roles'>): InboxKind[] =>
-  kinds.filter((kind) => kind.roles.some((role) => roles.includes(role)))
+export const kindsFor = (kinds: readonly InboxKind[], operator: Pick<Operator, 'id' | 'roles'>): InboxKind[] =>
+  kinds
+    .filter((kind) => kind.roles.some((role) => operator.roles.includes(role)))
+    .map((kind) => kind.within?.(operator) ?? kind)
 
 /** What waits of one kind, beside who works on it. A lease or a rest that is over counts as none. */
 function waitingOfKind(one: InboxKind, now: Date): SQL {

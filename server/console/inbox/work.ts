@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
+import type { Role } from '#openapi/generated/console-operations.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { audited } from '../pipeline/audited.ts'
@@ -17,11 +18,16 @@ type Ref = { kind: string; ref: string }
 export async function takeItems(
   { db, clock }: Services,
   kinds: readonly InboxKind[],
-  { body, operator }: ConsoleRequest<'takeInboxItems'>,
+  { body, operator, settings }: ConsoleRequest<'takeInboxItems'>,
 ): Promise<ConsoleReplyOf<'takeInboxItems'>> {
-  const own = new Set(kindsFor(kinds, operator).map(({ kind }) => kind))
-  if (body.items.some(({ kind }) => !own.has(kind))) return consoleRefuse('role.not.allowed')
+  const own = new Map(kindsFor(kinds, operator).map((kind) => [kind.kind, kind]))
   const now = clock.now()
+  for (const { kind, ref } of body.items) {
+    const mine = own.get(kind)
+    if (!mine) return consoleRefuse('role.not.allowed')
+    const of = { ref, now: new Date(now), decimals: settings.currencyDecimals }
+    if (mine.within && !(await readRow(db, mine, of))) return consoleRefuse('role.not.allowed')
+  }
   const until = new Date(now + leaseMs)
   const { rows } = await db.execute<Ref>(sql`
     INSERT INTO inbox_work AS w (kind, ref, taker, taken_until)
@@ -82,10 +88,14 @@ export async function handItem(
   if (!found.ok) return found
   const now = new Date(services.clock.now())
   return services.db.transaction(async (tx): Promise<ConsoleReplyOf<'handInboxItem'>> => {
-    const { rows } = await tx.execute(sql`
-      SELECT FROM operators o JOIN operator_roles r ON r.operator_id = o.id
+    const { rows } = await tx.execute<{ role: Role }>(sql`
+      SELECT r.role FROM operators o JOIN operator_roles r ON r.operator_id = o.id
       WHERE o.id = ${body.to} AND o.status = 'active' AND r.role IN ${[...found.value.roles]}`)
     if (rows.length === 0) return consoleRefuse('role.not.allowed')
+    const to = { id: body.to, roles: rows.map(({ role }) => role) }
+    const of = { ref: body.ref, now, decimals: request.settings.currencyDecimals }
+    const [theirs] = kindsFor([found.value], to)
+    if (!theirs || !(await readRow(tx, theirs, of))) return consoleRefuse('role.not.allowed')
     if (await heldByOther(tx, body, operator.id, now)) return consoleRefuse('state.conflict')
     const handed = { taker: null, takenUntil: null, assignee: body.to, handedBy: operator.id, laterUntil: null }
     await tx

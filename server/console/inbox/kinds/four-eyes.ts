@@ -1,18 +1,25 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { consoleRefuse } from '#openapi/console-handlers.ts'
 import { roles } from '#openapi/generated/console-operations.ts'
+import { within } from '../../four-eyes/read-requests.ts'
 import { fourEyesRequests } from '../../four-eyes/tables.ts'
 import type { InboxKind } from '../inbox-kind.ts'
 
-/** What waits for a second operator. It is decided on its own page, where both see the same preview. */
+const waiting = (now: Date, reach: SQL): SQL => sql`
+  SELECT f.id::text AS ref, f.asked_at AS since, f.member_id, NULL::bigint AS amount, NULL::text AS currency, f.operation AS title
+  FROM four_eyes_requests f WHERE f.state = 'open' AND f.expires_at > ${now.toISOString()} AND ${reach}`
+
+/**
+ * What waits for a second operator. It is decided on its own page, where both see the same preview. An operator sees, takes,
+ * hands on and postpones the own ones and those that the own roles reach.
+ */
 export const fourEyesKind: InboxKind = {
   kind: 'four-eyes',
   roles,
   dueMinutes: 4 * 60,
   weight: 3,
-  waiting: (now) => sql`
-    SELECT f.id::text AS ref, f.asked_at AS since, f.member_id, NULL::bigint AS amount, NULL::text AS currency, f.operation AS title
-    FROM four_eyes_requests f WHERE f.state = 'open' AND f.expires_at > ${now.toISOString()}`,
+  waiting: (now) => waiting(now, sql`true`),
+  within: (operator) => ({ ...fourEyesKind, waiting: (now) => waiting(now, within(operator)) }),
   async show(tx, ref) {
     const [row] = await tx.select().from(fourEyesRequests).where(eq(fourEyesRequests.id, ref))
     if (row?.state !== 'open') return null

@@ -31,12 +31,16 @@ function sentAs(row: Withdrawal, way: PayoutWay | null, decimals: number): strin
   return parts && `${parts.map((part) => amountText(part, decimals)).join(' + ')} ${row.currency}`
 }
 
+/** What a decision rests on: a flag that comes later makes it another one. */
+const versionOf = ({ status, approvals, flags }: Withdrawal): string =>
+  `${status} ${approvals} ${flags.map(({ flag }) => flag).join(' ')}`
+
 const show: InboxKind['show'] = async (tx, ref, { settings }) => {
   const row = await pending(tx, ref)
   if (!row) return null
   const two = row.approvals > 1
   return {
-    version: row.status,
+    version: versionOf(row),
     lines: [],
     sections: await aboutWithdrawal(tx, row, settings),
     link: { room: 'members', id: row.memberId },
@@ -61,7 +65,7 @@ const preview: InboxKind['preview'] = async (tx, ask, { settings }) => {
   const said = approve ? `${sent} → ${target}` : (text ?? null)
   return consoleOk({
     thing: `withdrawal:${ref}`,
-    version: row.status,
+    version: versionOf(row),
     effect: [{ code: decision, before: null, after: said }],
     members: [row.memberId],
     second: approve && row.approvals > 1,

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import { invitationLink, inviteAgain, sendInvitation, type Invited } from '../../access/invite.ts'
 import { endOperatorSessions } from '../../access/operator-session.ts'
 import { operators, operatorSessions } from '../../access/tables.ts'
+import { lapseRequestsOf } from '../../four-eyes/read-requests.ts'
 import { audited } from '../../pipeline/audited.ts'
 import type { ConsoleRequest, FourEyesRule } from '../../pipeline/handler.ts'
 import { readOperators } from './read-operators.ts'
@@ -80,7 +81,10 @@ export const freezeOperator = (services: Services): FourEyesRule<'freezeOperator
         .update(operators)
         .set({ status: frozen ? 'frozen' : 'active' })
         .where(eq(operators.id, id))
-      if (frozen) await endOperatorSessions(tx, id, now)
+      if (frozen) {
+        await endOperatorSessions(tx, id, now)
+        await lapseRequestsOf(tx, id)
+      }
       return consoleOk((await readOperators(tx, now, id))[0]!)
     },
   }
@@ -113,6 +117,7 @@ export const inviteOperatorAgain = (services: Services): FourEyesRule<'inviteOpe
     async apply(tx, request) {
       const looked = await look(tx, request)
       if (!looked.ok) return looked
+      await lapseRequestsOf(tx, looked.value.id)
       letters.set(looked.value.id, await inviteAgain(tx, services, looked.value))
       return consoleOk((await readOperators(tx, services.clock.now(), looked.value.id))[0]!)
     },

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { consoleOk, type ConsoleStep } from '#openapi/console-handlers.ts'
+import { arrayText } from '../../areas/wallet/ledger.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { AnyRule, OperatorRequest, Preview } from '../pipeline/handler.ts'
+
+/**
+ * What a rule would do now. How its members stand is part of the version, whichever rule it is: what was asked for lapses when
+ * one of them is frozen, let go on, closed or charged back meanwhile.
+ */
+export async function lookNow(
+  tx: Tx,
+  rule: AnyRule,
+  call: OperatorRequest & { body: unknown },
+): Promise<ConsoleStep<Preview>> {
+  const previewed = await rule.preview(tx, call)
+  if (!previewed.ok) return previewed
+  const { members = [], version } = previewed.value
+  if (members.length === 0) return previewed
+  const { rows } = await tx.execute<{ standing: string }>(sql`
+    SELECT concat_ws(' ', m.id, m.status,
+      (SELECT count(*) FROM member_freezes f WHERE f.member_id = m.id),
+      (SELECT count(*) FROM deposit_reversals r WHERE r.member_id = m.id)) AS standing
+    FROM members m WHERE m.id = ANY (${arrayText(members)}::uuid[]) ORDER BY m.id`)
+  const standing = rows.map((row) => row.standing).join(', ')
+  return consoleOk({ ...previewed.value, version: `${version} (${standing})` })
+}
