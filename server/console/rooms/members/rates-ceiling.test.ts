@@ -77,7 +77,7 @@ it('counts the rates of ranks with the contracts of a player below the house, in
   expect(await offer(player, daily('0.0071'))).toBe('contract.above.ceiling')
   expect((await bed.house(player, daily('0.007'))).success).toBe(true)
   const faultOf = (RNG: string) =>
-    settingsFault(server.services, {
+    settingsFault(server.services.db, server.services, {
       ...defaultSettings,
       rebates: { ...defaultSettings.rebates, levelRates: [houseRates, { ...houseRates, RNG }] },
     })

@@ -52,7 +52,7 @@ async function look<Code extends ConsoleErrorCode>(
   if (BigInt(newest) > BigInt(version)) return consoleRefuse('thing.changed')
   const made = make(settings)
   if (!made.ok) return made
-  const fault = await settingsFault(services, { ...settings, ...made.value })
+  const fault = await settingsFault(tx, services, { ...settings, ...made.value })
   if (fault !== null) return consoleRefuse('site.invalid', { value: { fault } })
   return consoleOk({ settings, patch: made.value, part: newest })
 }

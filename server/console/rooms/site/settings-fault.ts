@@ -4,6 +4,7 @@ import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { findFault } from '#server/http/validators.ts'
 import { createRegionRule } from '#server/ports/geo/region-rule.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { rewardsFault } from './rewards-fault.ts'
 import { agentsFault, cashierFault, playFault, pointsFault } from './money-fault.ts'
@@ -90,15 +91,20 @@ const inOrder = ({ sessionsPerMember, passwordDays }: MerchantSettings): string 
 
 /** What a player below the house gets by its rank and by contracts of the house together is within the ceiling too. */
 async function rankRatesFault(
-  { db, merchant, clock }: Services,
+  tx: Db | Tx,
+  { merchant, clock }: Services,
   { rebates }: MerchantSettings,
 ): Promise<string | null> {
-  const above = await rankAboveCeiling(db, merchant.code, rebates.levelRates, clock.now())
+  const above = await rankAboveCeiling(tx, merchant.code, rebates.levelRates, clock.now())
   return above && `${above.category} of ranks is at most ${above.max} beside the contracts of ${above.account}`
 }
 
-/** What is wrong with settings, in a sentence; null when they may be put in force. */
-export const settingsFault = async (services: Services, settings: MerchantSettings): Promise<string | null> =>
+/** What is wrong with settings, in a sentence; null when they may be put in force. Contracts are read in `tx`. */
+export const settingsFault = async (
+  tx: Db | Tx,
+  services: Services,
+  settings: MerchantSettings,
+): Promise<string | null> =>
   regionFault(settings.region) ??
   inOrder(settings) ??
   formFault(settings.cashier, defaultSettings.cashier, 'cashier') ??
@@ -112,7 +118,7 @@ export const settingsFault = async (services: Services, settings: MerchantSettin
   formFault(settings.ranks, defaultSettings.ranks, 'ranks') ??
   formFault(settings.rebates, defaultSettings.rebates, 'rebates') ??
   rewardsFault(settings) ??
-  (await rankRatesFault(services, settings)) ??
+  (await rankRatesFault(tx, services, settings)) ??
   formFault(settings.agents, defaultSettings.agents, 'agents') ??
   agentsFault(settings) ??
   visitorFault(services, settings)
