@@ -5,6 +5,7 @@ import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashie
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
 import { addDebtor } from '#server/areas/wallet/testing/debts.ts'
 import { jobs } from '#server/jobs/jobs.ts'
+import { testVendor } from '#server/areas/vendors/testing.ts'
 import { deskOf, inboxOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { seeded, startSeededServer } from '#tests/support/seeded-server.ts'
 
@@ -152,6 +153,7 @@ describe('one administrator alone', () => {
 
   it('cannot make a key of a vendor to forge wins with: no key exists before a second one approved it', async () => {
     const games = await startSeededServer()
+    games.ports.gameVendors.add(testVendor)
     const room = deskOf(games)
     const [asker, second] = [await room.enter('admin'), await room.enter('adminb')]
     const keys = async (who: Seat) =>
