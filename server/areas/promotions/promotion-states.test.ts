@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWrongBalances } from '../wallet/check-balances.ts'
+import { jobPlaces } from '../../jobs/tables.ts'
 import { beginChecks } from './begin-checks.ts'
 import { approveApplication, rejectApplication, waitingApplication } from './decide-application.ts'
 import { promotionEntries, promotions } from './tables.ts'
@@ -112,7 +113,23 @@ describe('an offer that is checked', () => {
     expect([await me.wallet(), (await me.bonuses()).length]).toEqual(['520.00', 1])
   })
 
-  it('is looked at for each who is in it, till a day after its end, and only where it is the merchant’s own', async () => {
+  it('is looked at though it ended weeks ago, where nobody looked since', async () => {
+    const { db } = bed.services
+    const id = await bed.activity(
+      { checked: true, percent: '0.15', amount: '50.00' },
+      { endsAt: new Date(bed.now() + 1000) },
+    )
+    const me = await bed.player({ funds: 50_000n })
+    await me.join(id)
+    await beginChecks(bed.services)
+    await me.play('RNG', 10_000n)
+    bed.advance(35 * day)
+    await beginChecks(bed.services)
+    const [entry] = await db.select().from(promotionEntries).where(eq(promotionEntries.memberId, me.id))
+    expect(entry).toMatchObject({ state: 'process', amount: 1500n })
+  })
+
+  it('is looked at for each who is in it, till a day after its end where nobody looked before, and only where it is the merchant’s own', async () => {
     const { db } = bed.services
     const start = bed.now()
     const terms = { checked: true, percent: '0.15', amount: '50.00' }
@@ -137,6 +154,7 @@ describe('an offer that is checked', () => {
     await stranger.play('RNG', 10_000n)
     await db.update(promotions).set({ state: 'closed' }).where(eq(promotions.promotionId, closed))
     bed.advance(day + 1000)
+    await db.delete(jobPlaces)
     await beginChecks(bed.services)
     const stateOf = async (memberId: string) => {
       const rows = await db.select().from(promotionEntries).where(eq(promotionEntries.memberId, memberId))
