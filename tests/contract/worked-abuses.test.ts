@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signProviderCall } from '#server/areas/cashier/ask-provider.ts'
+import { takePayment } from '#server/areas/cashier/move-deposit.ts'
+import { reverseDeposit } from '#server/areas/cashier/reverse-deposit.ts'
 import { startCashier, type Cashier } from '#server/areas/cashier/testing/cashier-bed.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
 import { addDebtor } from '#server/areas/wallet/testing/debts.ts'
@@ -188,4 +190,83 @@ describe('one administrator alone', () => {
     expect(letter).toContain('https://fairhall.example/console#invitation=')
     expect(letter).not.toContain('evil.example')
   })
+})
+
+/** A payment that the statement says and nobody's deposit explains. */
+const inSuspense = async (amount: string) => {
+  const txId = await cashier.payToNumber(amount, { number: '01711000001' })
+  await cashier.readStatements()
+  const { rows } = await cashier.services.db.execute<{ ref: string }>(
+    sql`SELECT provider || ':' || line_id AS ref FROM statement_lines WHERE tx_id = ${txId}`,
+  )
+  return { txId, ref: rows[0]!.ref }
+}
+
+it('one operator links a large payment in suspense to a small deposit by the exceptions instead of by the suspense', async () => {
+  const [cash, risk] = [await desk.enter('cashier'), await desk.enter('risk')]
+  await cashier.readStatements()
+  const me = await cashier.player()
+  const { depositNo } = (await me.deposit('500.00')).value
+  const { txId, ref: line } = await inSuspense('1000000.00')
+  const { rows } = await cashier.services.db.execute<{ id: string }>(sql`
+    INSERT INTO statement_exceptions (merchant, provider, kind, deposit_no, ours, currency, at, found_at)
+    VALUES ('fairhall', 'demo-pay', 'missing-there', ${depositNo}, 50000, 'BDT', now(), now()) RETURNING id::text`)
+  const ref = rows[0]!.id
+  // both rooms show what would move, and ask a second operator
+  for (const [kind, of, text] of [
+    ['suspense', line, depositNo],
+    ['exception', ref, txId],
+  ] as const) {
+    const { value } = await inbox.decide(cash, { kind, ref: of, decision: 'link', text })
+    expect([value.outcome, value.preview.effect[0]?.before]).toEqual(['requested', '1000000.00 BDT'])
+    expect(await me.wallet()).toBe('0.00')
+    if (kind === 'exception') expect((await inbox.approve(risk, value.request!.id)).success).toBe(true)
+  }
+  expect(await me.wallet()).toBe('1000000.00')
+})
+
+it('one operator undoes a charge-back by the exceptions instead of by the suspense', async () => {
+  const [cash, risk] = [await desk.enter('cashier'), await desk.enter('risk')]
+  const me = await cashier.player()
+  const { depositNo } = (await me.deposit('15000.00')).value
+  const at = new Date(cashier.now()).toISOString()
+  const paid = { providerTxId: 'UNDO-1', amount: '15000.00', currency: 'BDT', at }
+  await takePayment(cashier.services, depositNo, paid)
+  await reverseDeposit(cashier.services, depositNo, { ...paid, providerTxId: 'UNDO-CB' })
+  expect(await me.wallet()).toBe('0.00')
+  const { txId } = await inSuspense('15000.00')
+  const { rows } = await cashier.services.db.execute<{ id: string }>(sql`
+    INSERT INTO statement_exceptions (merchant, provider, kind, deposit_no, ours, currency, at, found_at)
+    VALUES ('fairhall', 'demo-pay', 'missing-there', ${depositNo}, 1500000, 'BDT', now(), now()) RETURNING id::text`)
+  const ask = { kind: 'exception', ref: rows[0]!.id, decision: 'link', text: txId }
+  const { value } = await inbox.decide(cash, ask)
+  expect([value.outcome, value.preview.effect.map(({ code }) => code)]).toEqual([
+    'requested',
+    ['link', 'undo-charge-back'],
+  ])
+  expect(await me.wallet()).toBe('0.00')
+  expect((await inbox.approve(risk, value.request!.id)).success).toBe(true)
+  expect(await me.wallet()).toBe('15000.00')
+})
+
+it('one operator credits 19,999.99 again and again: beyond the sum of a day the next one takes two', async () => {
+  const [cash, risk] = [await desk.enter('cashier'), await desk.enter('risk')]
+  const credit = async (amount: string) => {
+    const me = await cashier.player()
+    const { depositNo } = (await me.deposit(amount)).value
+    await cashier.services.db.execute(sql`UPDATE deposits SET review = true WHERE deposit_no = ${depositNo}`)
+    const { value } = await inbox.decide(cash, { kind: 'deposit-review', ref: depositNo, decision: 'credit', amount })
+    return { me, value }
+  }
+  for (let n = 0; n < 5; n += 1) expect((await credit('19999.99')).value.outcome).toBe('done')
+  const sixth = await credit('19999.99')
+  expect([sixth.value.outcome, await sixth.me.wallet()]).toEqual(['requested', '0.00'])
+  expect((await inbox.approve(risk, sixth.value.request!.id)).success).toBe(true)
+  expect(await sixth.me.wallet()).toBe('19999.99')
+  // payments in suspense are counted with them
+  const small = await cashier.player()
+  const { depositNo } = (await small.deposit('500.00')).value
+  const { ref } = await inSuspense('500.00')
+  const { value } = await inbox.decide(cash, { kind: 'suspense', ref, decision: 'link', text: depositNo })
+  expect([value.outcome, await small.wallet()]).toEqual(['requested', '0.00'])
 })

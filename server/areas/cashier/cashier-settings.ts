@@ -26,6 +26,8 @@ export type CashierSettings = {
   maxOpenDeposits: number
   /** From this amount on, two operators have to credit a deposit that a person looks at. */
   reviewTwoFrom: string
+  /** What one operator may credit alone in a day, and may alone say of payouts and of disputes, each; above it two decide. */
+  reviewOneADay: string
   /** Files of statements, by provider. */
   statements: StatementColumns[]
   /** Confirmations of a chain that a payment needs. */

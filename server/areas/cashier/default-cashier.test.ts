@@ -104,6 +104,7 @@ it('the rules of the cashier are these until an operator sets others', () => {
   expect(rules).toEqual({
     maxOpenDeposits: 3,
     reviewTwoFrom: '20000.00',
+    reviewOneADay: '100000.00',
     statements: [
       {
         provider: 'demo-pay',

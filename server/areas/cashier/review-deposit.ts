@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
+import { countAlone, isBeyondDay } from './one-operator.ts'
 import { creditDeposit, lockDeposit, type Deposit } from './move-deposit.ts'
 import { deposits } from './tables.ts'
 import { tellDeposit } from './tell-money.ts'
@@ -31,9 +32,17 @@ type Settings = Pick<MerchantSettings, 'cashier' | 'currency' | 'currencyDecimal
 
 const isReviewed = (outcome: ReviewOutcome) => outcome === 'done' || outcome === 'noted'
 
-/** Whether two operators have to credit so much. */
-export const creditNeedsTwo = ({ cashier, currencyDecimals }: Settings, worth: bigint): boolean =>
-  worth >= minorUnits(cashier.reviewTwoFrom, currencyDecimals)!
+/** Whether two operators have to credit so much, whoever they are. */
+export const creditNeedsTwo = (
+  { cashier, currencyDecimals }: Pick<Settings, 'cashier' | 'currencyDecimals'>,
+  worth: bigint,
+): boolean => worth >= minorUnits(cashier.reviewTwoFrom, currencyDecimals)!
+
+type Credit = { merchant: string; amount: bigint; operators: readonly string[]; at: number }
+
+/** Whether a credit takes two: by its own amount, or by what its operator credited alone in the day. */
+export const creditTakesTwo = async (tx: Tx, settings: Settings, credit: Credit): Promise<boolean> =>
+  creditNeedsTwo(settings, credit.amount) || isBeyondDay(tx, settings, { act: 'credit', ...credit })
 
 type Judged = { why: string; names: string[]; worth: bigint | null }
 
@@ -76,7 +85,9 @@ export async function reviewDepositIn(tx: Tx, settings: Settings, review: Review
   if (row.reviewAmount !== null && row.reviewAmount !== worth) return 'amount'
   if (reviewedBy.length === row.reviewedBy.length) return 'same'
   await change(tx, row, { reviewedBy, reviewReason: why, reviewAmount: worth })
-  if (creditNeedsTwo(settings, worth) && reviewedBy.length < 2) {
+  const act = { act: 'credit', merchant: row.merchant, amount: worth, operators: reviewedBy, at } as const
+  const byOne = reviewedBy.length < 2
+  if (byOne && (creditNeedsTwo(settings, worth) || !(await countAlone(tx, settings, act)))) {
     await note({ status: row.status, review: true, amount: String(worth) })
     return 'noted'
   }

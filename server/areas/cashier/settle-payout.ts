@@ -2,7 +2,9 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { endIfDone, takeFromReceived } from '../direct/end-withdrawal.ts'
 import { noteContradiction } from '../statements/note-contradiction.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
+import { countAlone, isBeyondDay } from './one-operator.ts'
 import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal.ts'
 import type { WithdrawalStatus } from './tables.ts'
 
@@ -35,6 +37,37 @@ export async function settlePayoutIn(
   if (row.parentNo === null || !moved) return
   if (verdict === 'returned') await takeFromReceived(tx, moment, row.parentNo, row.amount)
   await endIfDone(tx, moment, row.parentNo)
+}
+
+type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'timeZone'>
+
+/** What a verdict of a person on a payout moves. Of a part the whole counts, so that nothing is divided to be decided by one. */
+async function judgedSum(tx: Tx, { amount, parentNo }: Withdrawal): Promise<bigint> {
+  const whole = parentNo === null ? null : await lockWithdrawal(tx, parentNo)
+  return whole?.amount ?? amount
+}
+
+const isLarge = ({ cashier, currencyDecimals }: Settings, sum: bigint) =>
+  sum > minorUnits(cashier.withdraw.systemUpTo, currencyDecimals)!
+
+type By = { operators: readonly string[]; at: number }
+
+/**
+ * Whether a person's verdict on a payout takes two: it stands for the word of a provider, so it does from what the system pays
+ * by itself on, and above what one operator decides alone in a day.
+ */
+export async function verdictTakesTwo(tx: Tx, settings: Settings, row: Withdrawal, by: By): Promise<boolean> {
+  const amount = await judgedSum(tx, row)
+  return (
+    isLarge(settings, amount) || isBeyondDay(tx, settings, { act: 'payout', merchant: row.merchant, amount, ...by })
+  )
+}
+
+/** Counts a person's verdict on a payout; false where two have to give it, and one does. */
+export async function countVerdict(tx: Tx, settings: Settings, row: Withdrawal, by: By): Promise<boolean> {
+  const amount = await judgedSum(tx, row)
+  if (isLarge(settings, amount) && new Set(by.operators).size < 2) return false
+  return countAlone(tx, settings, { act: 'payout', merchant: row.merchant, amount, ...by })
 }
 
 const underWay: readonly WithdrawalStatus[] = ['paying', 'unknown']

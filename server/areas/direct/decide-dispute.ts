@@ -3,6 +3,7 @@ import { asCommand } from '../../audit/as-command.ts'
 import { noteChange } from '../../audit/note-change.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { countAlone, type Act } from '../cashier/one-operator.ts'
 import { deposits } from '../cashier/tables.ts'
 import { whoAnswers } from '../cashier/who-answers.ts'
 import { decidePictures } from '../pictures/attach-pictures.ts'
@@ -44,7 +45,16 @@ export type DisputeOutcome = 'done' | 'unknown' | 'decided' | 'reason' | 'nobody
 export const needsTwo = ({ disputed }: Pick<DirectPayment, 'disputed'>, verdict: Verdict, from: bigint): boolean =>
   verdict === 'refunded' || (verdict === 'received' && disputed >= from)
 
-type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals'>
+/** A verdict as what its operators moved in the day. */
+export const actOf = ({ merchant, disputed }: DirectPayment, operators: readonly string[], at: number): Act => ({
+  act: 'dispute',
+  merchant,
+  amount: disputed,
+  operators,
+  at,
+})
+
+type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'timeZone'>
 type Decided = Pick<DirectPayment, 'decidedBy' | 'decidedAt' | 'reason'>
 
 /** It had come: the rest goes to the depositor, who has that of a contested one already. The withdrawer is not refunded. */
@@ -123,10 +133,11 @@ async function close(tx: Tx, moment: Moment, row: DirectPayment, decided: Decide
 /** Decides a dispute in the given transaction; whoever comes second finds it decided. */
 export async function decideDisputeIn(
   tx: Tx,
-  { cashier, currencyDecimals }: Settings,
+  settings: Settings,
   decision: DisputeDecision,
   at: number,
 ): Promise<DisputeOutcome> {
+  const { cashier, currencyDecimals } = settings
   const { transactionNo, verdict } = decision
   const answers = whoAnswers(decision, 300)
   if (!answers.ok) return answers.fault
@@ -139,6 +150,7 @@ export async function decideDisputeIn(
   if (needsTwo(row, verdict, from) && decidedBy.length < 2) return 'eyes'
   const line = verdict === 'refunded' ? await refundableLine(tx, row) : null
   if (verdict === 'refunded' && !line) return 'unproven'
+  if (!(await countAlone(tx, settings, actOf(row, decidedBy, at)))) return 'eyes'
   const moment = { at, currencyDecimals }
   const decided = { decidedBy, decidedAt: new Date(at), reason: why }
   const written =

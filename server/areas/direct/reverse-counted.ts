@@ -6,14 +6,21 @@ import { deposits, withdrawals } from '../cashier/tables.ts'
 import { postSide, type DirectPayment, type Moment } from './move-payment.ts'
 import { directPayments } from './tables.ts'
 
-/** Nothing at all came of a withdrawal that the clock had called paid: it comes back with its fee. */
-async function returnWithdrawal(tx: Tx, at: number, { withdrawalNo }: DirectPayment): Promise<void> {
+/**
+ * So much less of a withdrawal came than the clock had counted, and it says so. Where nothing at all came, it comes back with its
+ * fee.
+ */
+async function returnWithdrawal(tx: Tx, at: number, { withdrawalNo }: DirectPayment, amount: bigint): Promise<void> {
   const row = (await lockWithdrawal(tx, withdrawalNo))!
   const items = await tx.select().from(directPayments).where(eq(directPayments.withdrawalNo, withdrawalNo))
   const rests = await tx.select().from(withdrawals).where(eq(withdrawals.parentNo, withdrawalNo))
   const came = items.some(({ received }) => received > 0n) || rests.some(({ status }) => status === 'paid')
   const open = items.some(({ disputed }) => disputed > 0n)
-  if (row.status !== 'paid' || came || open) return
+  // one that has not ended yet sums what came when it does
+  if (row.status !== 'paid') return
+  const received = row.received! - amount
+  await tx.update(withdrawals).set({ received }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
+  if (came || open) return
   if (row.fee > 0n)
     await postSide(tx, row, at, {
       memberId: row.memberId,
@@ -64,6 +71,6 @@ export async function reverseCounted(tx: Tx, { at }: Moment, row: DirectPayment,
     ],
   })
   await tx.update(deposits).set({ reversed: true }).where(eq(deposits.depositNo, row.depositNo))
-  await returnWithdrawal(tx, at, row)
+  await returnWithdrawal(tx, at, row, amount)
   return owed
 }

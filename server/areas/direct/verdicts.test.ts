@@ -320,22 +320,25 @@ describe('what was counted and had not come', () => {
     }
   })
 
-  it('brings a withdrawal back once nothing of it came and nothing is in dispute any more', async () => {
+  it('is no longer received by its withdrawal, which comes back once nothing of it came and nothing is in dispute', async () => {
     const [one, two, to] = [await bed.depositor(), await bed.depositor(), await bed.withdrawer('5000.00')]
     const items = [await one.pay('2000.00'), await two.pay('3000.00')]
     await counted()
-    const status = async () => (await to.where()).withdrawal.status
+    const now = async () => {
+      const { status, received } = (await to.where()).withdrawal
+      return [status, received]
+    }
     for (const item of items) await to.contest(item, await to.picture())
     expect(await decide(items[0]!, 'not-received')).toBe('done')
-    expect(await status()).toBe('paid')
+    expect(await now()).toEqual(['paid', '3000.00'])
     expect(await decide(items[1]!, 'not-received')).toBe('done')
-    expect(await status()).toBe('returned')
+    expect(await now()).toEqual(['returned', '0.00'])
     const kept = await bed.withdrawer('5000.00')
     const [first] = [await one.pay('2000.00'), await two.pay('3000.00')]
     await counted()
     await kept.contest(first, await kept.picture())
     expect(await decide(first, 'not-received')).toBe('done')
-    expect((await kept.where()).withdrawal.status).toBe('paid')
+    expect((await kept.where()).withdrawal).toMatchObject({ status: 'paid', received: '3000.00' })
     const elsewhere = await bed.withdrawer('5000.00')
     const last = await one.pay('2000.00')
     await bed.pass(hour)
@@ -346,7 +349,7 @@ describe('what was counted and had not come', () => {
     await bed.heard()
     await elsewhere.contest(last, await elsewhere.picture())
     expect(await decide(last, 'not-received')).toBe('done')
-    expect((await elsewhere.where()).withdrawal).toMatchObject({ status: 'paid', received: '5000.00' })
+    expect((await elsewhere.where()).withdrawal).toMatchObject({ status: 'paid', received: '3000.00' })
   })
 })
 

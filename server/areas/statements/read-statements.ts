@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { forgetPlace, notePlace, readPlace } from '../../jobs/places.ts'
 import type { Services } from '../../services.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { askProvider, type Answered } from '../cashier/ask-provider.ts'
 import { noteBalance } from './note-balance.ts'
 import { lineOfSaid } from './said-line.ts'
@@ -45,10 +46,9 @@ async function readOne(services: Services, provider: string): Promise<void> {
     const source = { provider, merchant: merchant.code, source: 'api', heardAt: clock.now() } as const
     const lines = answer.value.lines.map((said) => lineOfSaid(said, settings, source))
     if (lines.includes(null)) log.error({ provider }, 'a line of a statement has no amount')
-    await takeLines(
-      services,
-      lines.filter((line) => line !== null),
-    )
+    const known = lines.filter((line) => line !== null)
+    // what is not taken is read again in the next turn
+    if (!(await takeLines(services, known))) return
     after = answer.value.next
     if (after === null) break
     await notePlace(services, placeOf(provider), [from, String(begun), after])
@@ -63,6 +63,6 @@ async function readOne(services: Services, provider: string): Promise<void> {
 export async function readStatements(services: Services): Promise<void> {
   const { cashier } = await services.merchant.read()
   const named = [...cashier.channels, ...cashier.banks].map(({ provider }) => provider)
-  for (const provider of new Set(named))
-    if (services.ports.paymentProviders.byId(provider)) await readOne(services, provider)
+  const known = [...new Set(named)].filter((provider) => services.ports.paymentProviders.byId(provider))
+  await eachAlone(services, known, (provider) => readOne(services, provider))
 }

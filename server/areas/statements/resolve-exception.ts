@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { lockWithdrawal } from '../cashier/move-withdrawal.ts'
-import { settlePayoutIn } from '../cashier/settle-payout.ts'
+import { countVerdict, settlePayoutIn, verdictTakesTwo } from '../cashier/settle-payout.ts'
 import { lockDeposit } from '../cashier/move-deposit.ts'
 import { reverseDepositIn } from '../cashier/reverse-deposit.ts'
 import { deposits } from '../cashier/tables.ts'
 import { statementExceptions, type StatementException } from './exception-table.ts'
 import { heldBy, houseId, postAllOfHouse } from './house-postings.ts'
-import { resolveSuspense, type Decider, type Resolved } from './resolve-suspense.ts'
+import { resolveSuspense, weighResolution, type Decider, type Resolved, type Weighed } from './resolve-suspense.ts'
 import { amongLines, lineAmount, lineRef, ofLine } from './suspense.ts'
 import { statementLines, type LineKind, type StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
@@ -138,11 +138,13 @@ async function linkLine(
   tx: Tx,
   line: StatementLine,
   withdrawalNo: string,
+  { operators }: Decider,
   { settings, at }: Taking,
 ): Promise<Resolved> {
   const row = await lockWithdrawal(tx, withdrawalNo)
   if (!row || row.merchant !== line.merchant || row.provider !== line.provider) return 'target'
   if (row.currency !== line.currency || row.amount - row.fee !== line.amount) return 'target'
+  if (!(await countVerdict(tx, settings, row, { operators, at }))) return 'two'
   const verdict = line.kind === 'return' ? 'returned' : 'paid'
   await settlePayoutIn(tx, { at, ...settings }, row, { verdict, providerTxId: line.txId })
   const after = await lockWithdrawal(tx, withdrawalNo)
@@ -171,7 +173,14 @@ async function waitingLine(tx: Tx, { provider, depositNo }: Waiting, txId: strin
 }
 
 /** A charge-back that named none of ours, or more than was left, is of a deposit: it is taken back from its member. */
-async function linkChargeback(tx: Tx, line: StatementLine, named: string, { settings, at }: Taking): Promise<Resolved> {
+async function linkChargeback(
+  tx: Tx,
+  line: StatementLine,
+  named: string,
+  { operators }: Decider,
+  { settings, at }: Taking,
+): Promise<Resolved> {
+  if (new Set(operators).size < 2) return 'two'
   const deposit = await lockDeposit(tx, named)
   if (deposit?.merchant !== line.merchant || deposit.provider !== line.provider) return 'target'
   const taken = { providerTxId: line.txId, amount: lineAmount(line, settings), currency: line.currency }
@@ -184,7 +193,7 @@ async function linkMissing(tx: Tx, row: Waiting, txId: string, by: Decider, taki
   const line = await waitingLine(tx, row, txId)
   if (!line) return 'target'
   if (row.depositNo !== null) return resolveSuspense(tx, line, { way: 'link', depositNo: row.depositNo }, by, taking)
-  const linked = await linkLine(tx, line, row.withdrawalNo!, taking)
+  const linked = await linkLine(tx, line, row.withdrawalNo!, by, taking)
   if (linked !== 'done') return linked
   const ofIt = and(
     eq(statementExceptions.provider, line.provider),
@@ -203,6 +212,32 @@ export const isLinkable = ({ kind, line }: Waiting): boolean =>
   kind === 'reversal' ||
   (kind === 'missing-here' && (line?.kind === 'payout' || line?.kind === 'return') && line.withdrawalNo === null)
 
+/** Says what a link would move before it does, and whether that takes two; null where there is nothing of the name. */
+export async function weighLink(
+  tx: Tx,
+  row: Waiting,
+  named: string,
+  operators: readonly string[],
+  taking: Taking,
+): Promise<Weighed | null> {
+  const { settings, at } = taking
+  const amountOf = (line: StatementLine) => `${lineAmount(line, settings)} ${line.currency}`
+  if (row.kind === 'chargeback' || row.kind === 'reversal') {
+    const deposit = row.line && (await lockDeposit(tx, named))
+    if (deposit?.merchant !== row.merchant) return null
+    const { memberId, status, reversed } = deposit
+    return { amount: amountOf(row.line!), memberId, version: `${status} ${reversed}`, second: true, undoes: false }
+  }
+  const line = row.kind === 'missing-there' ? await waitingLine(tx, row, named) : row.line
+  if (!line) return null
+  if (row.depositNo !== null)
+    return weighResolution(tx, line, { way: 'link', depositNo: row.depositNo }, operators, taking)
+  const payout = await lockWithdrawal(tx, row.withdrawalNo ?? named)
+  if (payout?.merchant !== row.merchant) return null
+  const second = line.currency !== settings.currency || (await verdictTakesTwo(tx, settings, payout, { operators, at }))
+  return { amount: amountOf(line), memberId: payout.memberId, version: payout.status, second, undoes: false }
+}
+
 /** Says what belongs together; nothing is booked but what that moves by itself. */
 export async function linkException(
   tx: Tx,
@@ -216,8 +251,8 @@ export async function linkException(
     row.kind === 'missing-there'
       ? await linkMissing(tx, row, named, by, taking)
       : row.kind === 'chargeback' || row.kind === 'reversal'
-        ? await linkChargeback(tx, row.line!, named, taking)
-        : await linkLine(tx, row.line!, named, taking)
+        ? await linkChargeback(tx, row.line!, named, by, taking)
+        : await linkLine(tx, row.line!, named, by, taking)
   if (linked !== 'done') return linked
   const withdrawalNo = row.withdrawalNo ?? (row.kind === 'missing-here' ? named : null)
   await settle(tx, [row], { state: 'linked', withdrawalNo }, by, taking.at)

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { creditDeposit, lockDeposit, takePaymentIn, type Deposit } from '../cashier/move-deposit.ts'
+import { countAlone, isBeyondDay } from '../cashier/one-operator.ts'
+import { creditNeedsTwo } from '../cashier/review-deposit.ts'
 import { depositPayments, deposits } from '../cashier/tables.ts'
 import { undoReversal } from '../cashier/undo-reversal.ts'
 import { members } from '../members/tables.ts'
 import { localDate } from '../records/zone-days.ts'
-import { minorUnits } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { statementExceptions } from './exception-table.ts'
 import { amongLines, lineAmount, ofLine, releaseSuspense } from './suspense.ts'
@@ -19,7 +20,8 @@ export type Resolution =
   | { way: 'credit'; account: string }
   /** It went back to whom it came from, under a number of its own. */
   | { way: 'return'; returnNo: string }
-export type Resolved = 'done' | 'unknown' | 'decided' | 'target' | 'currency'
+/** `two`: one operator decides what takes two; nothing was written. */
+export type Resolved = 'done' | 'unknown' | 'decided' | 'target' | 'currency' | 'two'
 export type Decider = { operators: readonly string[]; reason: string }
 
 /** Those of lines, named as `lineRef` does, that are in suspense, locked in one order. */
@@ -37,11 +39,46 @@ export async function lockSuspense(tx: Tx, refs: readonly string[]): Promise<Sta
     .for('update')
 }
 
-/** Whether two operators have to decide: every return and credit, and a link from the amount of deposit reviews on. */
-export function suspenseNeedsTwo({ way }: Pick<Resolution, 'way'>, line: StatementLine, { settings }: Taking): boolean {
-  if (way !== 'link') return true
-  const { currencyDecimals, cashier, currency } = settings
-  return line.currency !== currency || line.amount >= minorUnits(cashier.reviewTwoFrom, currencyDecimals)!
+/** What a resolution would move: how much to whom, the state of what it touches, and whether that takes two operators. */
+export type Weighed = { amount: string; memberId: string | null; version: string; second: boolean; undoes: boolean }
+
+/**
+ * Two decide every return and credit, a link that undoes a charge-back, and one from the amount of deposit reviews or the sum
+ * of a day on: whichever room it is asked in.
+ */
+const linkIsLarge = (line: StatementLine, { reversed }: Deposit, { settings }: Taking): boolean =>
+  reversed || line.currency !== settings.currency || creditNeedsTwo(settings, line.amount)
+
+const actOf = ({ merchant, amount }: StatementLine, operators: readonly string[], at: number) =>
+  ({ act: 'credit', merchant, amount, operators, at }) as const
+
+/** Says what a resolution of a locked line would move before it does; null where what it names isn't there. */
+export async function weighResolution(
+  tx: Tx,
+  line: StatementLine,
+  resolution: Resolution,
+  operators: readonly string[],
+  taking: Taking,
+): Promise<Weighed | null> {
+  const amount = `${lineAmount(line, taking.settings)} ${line.currency}`
+  const always = { amount, version: line.state, second: true, undoes: false }
+  if (resolution.way === 'return') return { ...always, memberId: null }
+  if (resolution.way === 'credit') {
+    const memberId = await creditable(tx, line.merchant, resolution.account)
+    return memberId === null ? null : { ...always, memberId }
+  }
+  const deposit = await lockDeposit(tx, resolution.depositNo)
+  if (deposit?.merchant !== line.merchant) return null
+  const { memberId, status, review, reversed } = deposit
+  const act = actOf(line, operators, taking.at)
+  const second = linkIsLarge(line, deposit, taking) || (await isBeyondDay(tx, taking.settings, act))
+  return { amount, memberId, version: `${status} ${review} ${reversed}`, second, undoes: reversed }
+}
+
+/** Whether those who link a line may: two where it takes two, else one, whose sum of the day counts it. */
+async function mayLink(tx: Tx, line: StatementLine, deposit: Deposit, { operators }: Decider, taking: Taking) {
+  if (linkIsLarge(line, deposit, taking) && new Set(operators).size < 2) return false
+  return countAlone(tx, taking.settings, actOf(line, operators, taking.at))
 }
 
 const paymentOf = (line: StatementLine, { settings }: Taking) => ({
@@ -101,10 +138,11 @@ async function undo(tx: Tx, line: StatementLine, deposit: Deposit, { settings, a
   return true
 }
 
-async function link(tx: Tx, line: StatementLine, depositNo: string, taking: Taking): Promise<Resolved> {
+async function link(tx: Tx, line: StatementLine, depositNo: string, by: Decider, taking: Taking): Promise<Resolved> {
   const deposit = await lockDeposit(tx, depositNo)
   if (!deposit || deposit.merchant !== line.merchant || deposit.provider !== line.provider) return 'target'
   if (deposit.payCurrency !== line.currency) return 'currency'
+  if (!(await mayLink(tx, line, deposit, by, taking))) return 'two'
   if (deposit.reversed && (await undo(tx, line, deposit, taking))) return 'done'
   if (deposit.status === 'arrived') return attach(tx, line, deposit, taking)
   const { outcome } = await takePaymentIn(tx, deposit, paymentOf(line, taking), taking.settings, taking.at)
@@ -210,7 +248,7 @@ export async function resolveSuspense(
   }
   const resolved =
     resolution.way === 'link'
-      ? await link(tx, line, resolution.depositNo, taking)
+      ? await link(tx, line, resolution.depositNo, by, taking)
       : await credit(tx, line, resolution.account, taking)
   if (resolved === 'done')
     await tx

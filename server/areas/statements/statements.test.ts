@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { post } from '../wallet/ledger.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { expireDeposits } from '../cashier/ask-deposit.ts'
 import { reviewDeposit } from '../cashier/review-deposit.ts'
@@ -149,6 +150,36 @@ describe('what an operator credited before its payment was heard', () => {
     expect([await inSuspense(), await me.wallet()]).toEqual([0, '700.00'])
     expect(await resolve(trxId, { way: 'link', depositNo: me.depositNo })).toBe('gone')
   })
+})
+
+it('a line that cannot be taken is set aside in suspense, and those behind it are taken', async () => {
+  const { services } = cashier
+  const [blocked, next] = [await begun('1000.00', 'bkash'), await begun('500.00', 'bkash')]
+  // the key of its credit is taken by another posting
+  await post(services.db, {
+    merchant: 'fairhall',
+    memberId: blocked.id,
+    key: `deposit:${blocked.depositNo}`,
+    kind: 'adjustment',
+    currency: 'BDT',
+    at: cashier.now(),
+    legs: [
+      ['main', 1n],
+      ['house:adjustments', -1n],
+    ],
+  })
+  const logged = vi.spyOn(services.log, 'error')
+  for (const { depositNo } of [blocked, next]) await cashier.choose(depositNo, 'forged')
+  await cashier.readStatements()
+  expect([await blocked.wallet(), await next.wallet()]).toEqual(['0.01', '500.00'])
+  expect(await inSuspense()).toBe(100_000)
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    { provider: 'demo-pay', lineId: expect.any(String), err: expect.any(Error) },
+    'a line of a statement is set aside for a person',
+  )
+  const [aside] = (await lines()).filter(({ state }) => state === 'suspense')
+  expect(await resolve(aside!.tx_id, { way: 'credit', account: blocked.account })).toBe('done')
+  expect([await blocked.wallet(), await inSuspense()]).toEqual(['1000.01', 0])
 })
 
 describe('money in suspense', () => {

@@ -3,7 +3,8 @@ import type { Services } from '../../services.ts'
 import { heldBy, lockTransaction, postOfHouse } from './house-postings.ts'
 import { noteException } from './note-exception.ts'
 import type { NewLine } from './said-line.ts'
-import { lineRef, ofLine } from './suspense.ts'
+import { statementExceptions } from './exception-table.ts'
+import { holdInSuspense, lineRef, ofLine } from './suspense.ts'
 import { statementLines, type LineState, type StatementLine } from './tables.ts'
 import { takeChargeback } from './take-chargeback.ts'
 import { takeIncoming } from './take-incoming.ts'
@@ -54,14 +55,72 @@ export async function takeLineIn(tx: Tx, line: NewLine, taking: Taking): Promise
   return change?.state ?? row.state
 }
 
-/** Takes lines one by one, each in a transaction of its own; answers how many were new. */
+/**
+ * Takes down a line that could not be taken as it should be, so that it blocks no other: a payment waits in suspense, anything else
+ * is an exception.
+ */
+async function setAside(tx: Tx, line: NewLine, taking: Taking): Promise<LineState | 'known'> {
+  const { settings, at } = taking
+  await lockTransaction(tx, line.txId)
+  const [row] = await tx
+    .insert(statementLines)
+    .values({ ...line, state: line.kind === 'payment' ? 'suspense' : 'noted' })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return 'known'
+  await bookFee(tx, row, taking)
+  if (row.kind === 'payment') {
+    const postingId = await holdInSuspense(tx, row, settings.currency, at)
+    await tx.update(statementLines).set({ postingId }).where(ofLine(row))
+    return 'suspense'
+  }
+  const { merchant, provider, lineId, amount: theirs, currency } = row
+  const kind = row.kind === 'chargeback' || row.kind === 'reversal' ? row.kind : 'missing-here'
+  await tx
+    .insert(statementExceptions)
+    .values({ merchant, provider, lineId, kind, theirs, currency, at: row.at, foundAt: new Date(at) })
+  return 'noted'
+}
+
+/** Takes a line in a transaction of many, so that what fails of it ends no other; `failed` hears why. */
+export async function takeLineAlone(
+  tx: Tx,
+  line: NewLine,
+  taking: Taking,
+  failed: (error: unknown) => void,
+): Promise<LineState | 'known'> {
+  try {
+    return await tx.transaction((inner) => takeLineIn(inner, line, taking))
+  } catch (error) {
+    failed(error)
+    return tx.transaction((inner) => setAside(inner, line, taking))
+  }
+}
+
+/** Says in the log which line was set aside. */
+export const sayAside =
+  ({ log }: Pick<Services, 'log'>, { provider, lineId }: NewLine) =>
+  (error: unknown): void =>
+    log.error({ provider, lineId, err: error }, 'a line of a statement is set aside for a person')
+
+/**
+ * Takes lines one by one, each in a transaction of its own.
+ * @returns false where one could not even be set aside, so that they are read again
+ */
 export async function takeLines(
-  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
   lines: readonly NewLine[],
-): Promise<number> {
+): Promise<boolean> {
+  const { db, clock, log, merchant } = services
   const settings = await merchant.read()
-  let taken = 0
+  let all = true
   for (const line of lines)
-    if ((await db.transaction((tx) => takeLineIn(tx, line, { settings, at: clock.now() }))) !== 'known') taken += 1
-  return taken
+    try {
+      const taking = { settings, at: clock.now() }
+      await db.transaction((tx) => takeLineAlone(tx, line, taking, sayAside(services, line)))
+    } catch (error) {
+      all = false
+      log.error({ provider: line.provider, lineId: line.lineId, err: error }, 'a line of a statement is not taken')
+    }
+  return all
 }

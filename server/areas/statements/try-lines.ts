@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import type { NewLine } from './said-line.ts'
-import { takeLineIn } from './take-line.ts'
+import { takeLineAlone } from './take-line.ts'
 import type { LineState } from './tables.ts'
 import type { Taking } from './taking.ts'
 
@@ -26,7 +26,7 @@ export async function tryLines(tx: Tx, lines: readonly NewLine[], taking: Taking
   const trial = tx.transaction(async (inner) => {
     const tried = nothing()
     for (const line of lines) {
-      const state = await takeLineIn(inner, line, taking)
+      const state = await takeLineAlone(inner, line, taking, () => undefined)
       if (state === 'known') continue
       tried[state].lines += 1
       if (line.kind === 'payment' && line.currency === taking.settings.currency) tried[state].payments += line.amount

@@ -90,6 +90,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   'verdict.reversed': msg`Charged back`,
   stood: msg`Our state when it said so`,
   'exception.reversal': msg`Payment taken back`,
+  'undo-charge-back': msg`Undoes a charge-back`,
   lacking: msg`They hold less by`,
   'line-kind': msg`Kind`,
   'line.payment': msg`Payment`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import { askMoreIn } from '#server/areas/cashier/ask-more.ts'
 import { lockDeposit } from '#server/areas/cashier/move-deposit.ts'
-import { creditNeedsTwo, reviewDepositIn } from '#server/areas/cashier/review-deposit.ts'
+import { creditNeedsTwo, creditTakesTwo, reviewDepositIn } from '#server/areas/cashier/review-deposit.ts'
 import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -59,7 +59,7 @@ export const depositReviewKind = (services: Services): InboxKind => ({
       ],
     }
   },
-  async preview(tx, { ref, decision, text, amount }, { settings }) {
+  async preview(tx, { ref, decision, text, amount }, { settings, operator }) {
     const row = await inReview(tx, ref, services.clock.now())
     if (!row) return consoleRefuse('not.found')
     const worth = decision === 'credit' ? minorUnits(amount ?? '', settings.currencyDecimals) : null
@@ -74,7 +74,14 @@ export const depositReviewKind = (services: Services): InboxKind => ({
           : { code: 'credit', before: amountAsked, after: amountText(worth, settings.currencyDecimals) },
       ],
       members: [row.memberId],
-      second: worth !== null && creditNeedsTwo(settings, worth),
+      second:
+        worth !== null &&
+        (await creditTakesTwo(tx, settings, {
+          merchant: row.merchant,
+          amount: worth,
+          operators: [operator.email],
+          at: services.clock.now(),
+        })),
     })
   },
   apply: apply(services),

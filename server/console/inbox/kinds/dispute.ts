@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
+import { isBeyondDay } from '#server/areas/cashier/one-operator.ts'
 import {
+  actOf,
   decideDisputeIn,
   needsTwo,
   refundableLine,
@@ -52,7 +54,7 @@ export const disputeKind = (services: Services): InboxKind => ({
         .map((id) => ({ id, text: null, amount: false, many: false, fourEyes: takesTwo(settings, row, id) })),
     }
   },
-  async preview(tx, { ref, decision }, { settings }) {
+  async preview(tx, { ref, decision }, { settings, operator }) {
     const row = await disputed(tx, ref)
     const verdict = verdictOf(decision)
     if (!row || !verdict) return consoleRefuse('not.found')
@@ -62,7 +64,9 @@ export const disputeKind = (services: Services): InboxKind => ({
       version: versionOf(row),
       effect: [{ code: `verdict.${verdict}`, before: null, after: `${amount} ${row.currency}` }],
       members: [row.withdrawerId, row.depositorId],
-      second: takesTwo(settings, row, verdict),
+      second:
+        takesTwo(settings, row, verdict) ||
+        (await isBeyondDay(tx, settings, actOf(row, [operator.email], services.clock.now()))),
     })
   },
   async apply(tx, { ref, decision }, request) {

@@ -8,6 +8,7 @@ import {
   lacking,
   linkException,
   lockExceptions,
+  weighLink,
   type Waiting,
 } from '#server/areas/statements/resolve-exception.ts'
 import type { Resolved } from '#server/areas/statements/resolve-suspense.ts'
@@ -26,6 +27,7 @@ const refusals = {
   decided: 'state.conflict',
   target: 'request.param.err',
   currency: 'request.param.err',
+  two: 'state.conflict',
 } as const
 
 const waiting = async (tx: Tx, merchant: string, ref: string): Promise<Waiting | null> =>
@@ -161,17 +163,28 @@ export const exceptionKind = (services: Services): InboxKind => ({
     const version = `${row.askAt?.getTime() ?? 0} ${row.askedAt?.getTime() ?? 0}`
     return { version, lines: factsOf(row, settings), link: null, decisions: decisionsOf(row, settings) }
   },
-  async preview(tx, ask, { settings }) {
+  async preview(tx, ask, { settings, operator }) {
     const row = await waiting(tx, services.merchant.code, ask.ref)
     if (!row) return consoleRefuse('not.found')
     const decision = decisionOf(row, ask, settings)
     if (!decision) return consoleRefuse('request.param.err')
+    const own = { thing: `exception:${ask.ref}`, members: await membersOf(tx, [row]) }
+    const effect = effectOf(row, ask, settings)
+    if (ask.decision !== 'link')
+      return consoleOk({ ...own, version: row.state, effect: [effect], second: decision.fourEyes })
+    const taking = { settings, at: services.clock.now() }
+    const weighed = await weighLink(tx, row, ask.text!.trim(), [operator.email], taking)
+    if (!weighed) return consoleRefuse('request.param.err')
+    const { amount, memberId, version, second, undoes } = weighed
     return consoleOk({
-      thing: `exception:${ask.ref}`,
-      version: row.state,
-      effect: [effectOf(row, ask, settings)],
-      members: await membersOf(tx, [row]),
-      second: decision.fourEyes,
+      thing: own.thing,
+      version: `${row.state} ${version}`,
+      effect: [
+        { ...effect, before: amount },
+        ...(undoes ? [{ code: 'undo-charge-back', before: null, after: amount }] : []),
+      ],
+      members: [...new Set([...own.members, ...(memberId === null ? [] : [memberId])])],
+      second: second || decision.fourEyes,
     })
   },
   apply: apply(services),

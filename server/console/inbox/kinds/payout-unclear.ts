@@ -2,17 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import { lockWithdrawal, type Withdrawal } from '#server/areas/cashier/move-withdrawal.ts'
 import { readSlips } from '#server/areas/cashier/payout-slips.ts'
-import { settlePayoutIn } from '#server/areas/cashier/settle-payout.ts'
+import { countVerdict, settlePayoutIn, verdictTakesTwo } from '#server/areas/cashier/settle-payout.ts'
 import { withdrawals } from '#server/areas/cashier/tables.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
+import { amountText } from '#server/areas/wallet/amounts.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
 import { factsOf, section } from '../about/facts.ts'
 import { payoutTarget } from '../about/payout-account.ts'
 import { aboutWithdrawal } from '../about/withdrawal.ts'
-import type { Effect } from '../../pipeline/handler.ts'
+import { decidersOf, type Effect } from '../../pipeline/handler.ts'
 import type { InboxDecision, InboxKind } from '../inbox-kind.ts'
 
 /** A provider that has not said so long what became of a payout is looked after by a person. */
@@ -24,15 +24,6 @@ async function unclear(tx: Tx, ref: string): Promise<Withdrawal | null> {
   return row && (row.status === 'paying' || row.status === 'unknown') && row.directOpen === null && row.parts === null
     ? row
     : null
-}
-
-/**
- * A verdict stands for the word of a provider: from what the system pays by itself on, two give it. Of a part the whole
- * counts, so that nothing is divided to be decided by one.
- */
-async function takesTwo(tx: Tx, { cashier, currencyDecimals }: MerchantSettings, { amount, parentNo }: Withdrawal) {
-  const whole = parentNo === null ? null : await lockWithdrawal(tx, parentNo)
-  return (whole?.amount ?? amount) > minorUnits(cashier.withdraw.systemUpTo, currencyDecimals)!
 }
 
 const decisionsFor = (row: Withdrawal, two: boolean): InboxDecision[] => {
@@ -81,18 +72,22 @@ async function payoutSection(tx: Tx, services: Services, row: Withdrawal, decima
   )
 }
 
-const preview: InboxKind['preview'] = async (tx, { ref, decision, text }, { settings }) => {
-  const row = await unclear(tx, ref)
-  if (!row) return consoleRefuse('not.found')
-  if (decision === 'paid' && !reference.test(text ?? '')) return consoleRefuse('request.param.err')
-  return consoleOk({
-    thing: `payout:${ref}`,
-    version: row.status,
-    effect: [await effectOf(tx, row, { decision, text }, settings)],
-    members: [row.memberId],
-    second: decision !== 'ask-again' && (await takesTwo(tx, settings, row)),
-  })
-}
+const previewBy =
+  ({ clock }: Pick<Services, 'clock'>): InboxKind['preview'] =>
+  async (tx, { ref, decision, text }, { settings, operator }) => {
+    const row = await unclear(tx, ref)
+    if (!row) return consoleRefuse('not.found')
+    if (decision === 'paid' && !reference.test(text ?? '')) return consoleRefuse('request.param.err')
+    return consoleOk({
+      thing: `payout:${ref}`,
+      version: row.status,
+      effect: [await effectOf(tx, row, { decision, text }, settings)],
+      members: [row.memberId],
+      second:
+        decision !== 'ask-again' &&
+        (await verdictTakesTwo(tx, settings, row, { operators: [operator.email], at: clock.now() })),
+    })
+  }
 
 /** Payouts that stay unclear for a day, and those no provider pays. Nothing is sent twice: a person finds out and says. */
 export const payoutUnclearKind = (services: Services): InboxKind => ({
@@ -105,7 +100,7 @@ export const payoutUnclearKind = (services: Services): InboxKind => ({
       coalesce(w.provider, 'payout.by-hand') AS title
     FROM withdrawals w WHERE w.merchant = ${services.merchant.code} AND w.status IN ('paying', 'unknown') AND w.direct_open IS NULL AND w.parts IS NULL
       AND (w.sent_at <= ${new Date(now.getTime() - unclearMs).toISOString()} OR w.provider IS NULL)`,
-  async show(tx, ref, { settings }) {
+  async show(tx, ref, { settings, operator }) {
     const row = await unclear(tx, ref)
     if (!row) return null
     return {
@@ -116,14 +111,20 @@ export const payoutUnclearKind = (services: Services): InboxKind => ({
         ...(await aboutWithdrawal(tx, row, settings)),
       ],
       link: { room: 'members', id: row.memberId },
-      decisions: decisionsFor(row, await takesTwo(tx, settings, row)),
+      decisions: decisionsFor(
+        row,
+        await verdictTakesTwo(tx, settings, row, { operators: [operator.email], at: services.clock.now() }),
+      ),
     }
   },
-  preview,
-  async apply(tx, { ref, decision, text }, { settings }) {
+  preview: previewBy(services),
+  async apply(tx, { ref, decision, text }, request) {
+    const { settings } = request
     const row = await unclear(tx, ref)
     if (!row) return consoleRefuse('not.found')
     const at = services.clock.now()
+    if (decision !== 'ask-again' && !(await countVerdict(tx, settings, row, { operators: decidersOf(request), at })))
+      return consoleRefuse('state.conflict')
     if (decision === 'ask-again')
       await tx
         .update(withdrawals)

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
-import { lockDeposit } from '#server/areas/cashier/move-deposit.ts'
 import {
-  creditable,
   lockSuspense,
   resolveSuspense,
-  suspenseNeedsTwo,
+  weighResolution,
   type Resolution,
 } from '#server/areas/statements/resolve-suspense.ts'
 import { lineAmount, lineRef } from '#server/areas/statements/suspense.ts'
@@ -39,6 +37,7 @@ const refusals = {
   decided: 'state.conflict',
   target: 'request.param.err',
   currency: 'request.param.err',
+  two: 'state.conflict',
 } as const
 
 /** What is noted of a decision. */
@@ -48,24 +47,24 @@ export const changeOf = ({ decision, text }: InboxAsk) => ({
 })
 
 const preview =
-  ({ clock, merchant }: Services): InboxKind['preview'] =>
-  async (tx, ask, { settings }) => {
+  ({ clock }: Services): InboxKind['preview'] =>
+  async (tx, ask, { settings, operator }) => {
     const line = await waitingLine(tx, ask.ref)
     if (!line) return consoleRefuse('not.found')
     const resolution = resolutionOf(ask)
     if (!resolution) return consoleRefuse('request.param.err')
-    const deposit = resolution.way === 'link' ? await lockDeposit(tx, resolution.depositNo) : null
-    if (resolution.way === 'link' && deposit?.merchant !== merchant.code) return consoleRefuse('not.found')
-    const owner = resolution.way === 'credit' ? await creditable(tx, merchant.code, resolution.account) : null
-    if (resolution.way === 'credit' && owner === null) return consoleRefuse('not.found')
-    const amount = `${lineAmount(line, settings)} ${line.currency}`
+    const weighed = await weighResolution(tx, line, resolution, [operator.email], { settings, at: clock.now() })
+    if (!weighed) return consoleRefuse('not.found')
+    const { amount, memberId, version, second, undoes } = weighed
     return consoleOk({
       thing: `statement-line:${ask.ref}`.slice(0, 100),
-      version: deposit ? `${deposit.status} ${deposit.review}` : line.state,
-      effect: [{ code: resolution.way, before: amount, after: ask.text! }],
-      members: [deposit?.memberId ?? owner].filter((one) => one !== null),
-      // a charge-back that is undone gives a member money
-      second: deposit?.reversed === true || suspenseNeedsTwo(resolution, line, { settings, at: clock.now() }),
+      version,
+      effect: [
+        { code: resolution.way, before: amount, after: ask.text! },
+        ...(undoes ? [{ code: 'undo-charge-back', before: null, after: amount }] : []),
+      ],
+      members: memberId === null ? [] : [memberId],
+      second,
     })
   }
 

@@ -3,7 +3,7 @@ import { linesOfFile } from '#server/areas/statements/lines-of-file.ts'
 import { noteFile } from '#server/areas/statements/note-file.ts'
 import type { NewLine } from '#server/areas/statements/said-line.ts'
 import type { StatementColumns } from '#server/areas/statements/statement-columns.ts'
-import { takeLineIn } from '#server/areas/statements/take-line.ts'
+import { sayAside, takeLineAlone } from '#server/areas/statements/take-line.ts'
 import { tryLines } from '#server/areas/statements/try-lines.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import { noteChange } from '#server/audit/note-change.ts'
@@ -61,7 +61,8 @@ export const importStatement = (services: Services): FourEyesRule<'importStateme
     const { provider } = request.body
     const taking = { settings: request.settings, at: services.clock.now() }
     let taken = 0
-    for (const line of read.value.lines) if ((await takeLineIn(tx, line, taking)) !== 'known') taken += 1
+    for (const line of read.value.lines)
+      if ((await takeLineAlone(tx, line, taking, sayAside(services, line))) !== 'known') taken += 1
     // who is asked for lines is read by that: a file may leave some out
     if (services.ports.paymentProviders.byId(provider) === undefined) {
       const of = { provider, merchant: services.merchant.code, currency: request.settings.currency, at: taking.at }

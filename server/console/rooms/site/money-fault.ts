@@ -60,6 +60,9 @@ export async function cashierFault({ cashier, currencyDecimals, languages }: Mer
     cashier.statements.every(({ decimal = '.' }) => decimal === '.' || decimal === ',')
       ? null
       : 'statements: the sign before the decimals has to be a point or a comma',
+    atMost(cashier.reviewTwoFrom, cashier.reviewOneADay, currencyDecimals)
+      ? null
+      : 'deposits: two operators credit from an amount above what one moves in a day',
   ])
   if (own !== null) return own
   for (const language of languages) {

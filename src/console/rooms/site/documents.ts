@@ -137,6 +137,7 @@ export type Documents = {
       statements: Statement[]
       maxOpenDeposits: number
       reviewTwoFrom: string
+      reviewOneADay: string
       confirmations: number
       maxAccounts: number
       coolingHours: number

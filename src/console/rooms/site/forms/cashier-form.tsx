@@ -69,6 +69,12 @@ function Deposits({ cashier, set }: SetProps) {
         value={cashier.reviewTwoFrom}
         onChange={(reviewTwoFrom) => set({ reviewTwoFrom })}
       />
+      <Decimal
+        label={<Trans>One operator moves alone in a day</Trans>}
+        hint={<Trans>Credits, verdicts on payouts and disputes, each. Above it two decide.</Trans>}
+        value={cashier.reviewOneADay}
+        onChange={(reviewOneADay) => set({ reviewOneADay })}
+      />
       <Count
         label={<Trans>Confirmations of a chain</Trans>}
         value={cashier.confirmations}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { localDate } from '../records/zone-days.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+
+type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'timeZone'>
+
+/** A decision that moves money, of a kind whose sums count together. */
+export type Act = {
+  act: 'credit' | 'payout' | 'dispute'
+  merchant: string
+  /** In minor units of the merchant's currency. */
+  amount: bigint
+  /** Who decides, by name. */
+  operators: readonly string[]
+  at: number
+}
+
+const aloneIs = ({ operators }: Act): string | null => {
+  const [first, ...others] = new Set(operators)
+  return first === undefined || others.length > 0 ? null : first
+}
+
+const ofDay = (act: Act, operator: string, { timeZone }: Settings) =>
+  sql`merchant = ${act.merchant} AND operator = ${operator} AND act = ${act.act} AND day = ${localDate(act.at, timeZone)}`
+
+async function isBeyond(tx: Tx, settings: Settings, act: Act, operator: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ amount: string }>(
+    sql`SELECT amount FROM operator_days WHERE ${ofDay(act, operator, settings)} FOR UPDATE`,
+  )
+  const bound = minorUnits(settings.cashier.reviewOneADay, settings.currencyDecimals)!
+  return BigInt(rows[0]?.amount ?? 0) + act.amount > bound
+}
+
+/** Whether an act would take its one operator over what one may move alone in a day: then two are needed. */
+export async function isBeyondDay(tx: Tx, settings: Settings, act: Act): Promise<boolean> {
+  const operator = aloneIs(act)
+  return operator !== null && isBeyond(tx, settings, act, operator)
+}
+
+/**
+ * Counts an act of one operator; acts of two are not counted.
+ * @returns false, and counts nothing, where it would be over what one may move alone in a day
+ */
+export async function countAlone(tx: Tx, settings: Settings, act: Act): Promise<boolean> {
+  const operator = aloneIs(act)
+  if (operator === null) return true
+  const { merchant, at } = act
+  await tx.execute(sql`
+    INSERT INTO operator_days (merchant, operator, act, day)
+    VALUES (${merchant}, ${operator}, ${act.act}, ${localDate(at, settings.timeZone)}) ON CONFLICT DO NOTHING`)
+  if (await isBeyond(tx, settings, act, operator)) return false
+  await tx.execute(
+    sql`UPDATE operator_days SET amount = amount + ${String(act.amount)}::bigint WHERE ${ofDay(act, operator, settings)}`,
+  )
+  return true
+}
