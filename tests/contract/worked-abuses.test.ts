@@ -28,6 +28,10 @@ afterAll(async () => {
   await cashier.close()
 })
 
+let seats: [Seat, Seat] | undefined
+/** The cashier and the second operator, logged in once for all stories. */
+const bothSeats = async () => (seats ??= [await desk.enter('cashier'), await desk.enter('risk')])
+
 /** A signed callback of the provider; answers its status. */
 async function hears(body: object): Promise<number> {
   const path = '/hooks/payments/demo-pay'
@@ -39,7 +43,7 @@ async function hears(body: object): Promise<number> {
 }
 
 it('a provider says that a payout failed, the member has the money again, and then it says that it was paid', async () => {
-  const [cash, risk] = [await desk.enter('cashier'), await desk.enter('risk')]
+  const [cash, risk] = await bothSeats()
   const me = await cashier.player({ funds: 500_000n })
   const { accountId } = (await me.add()).value
   await cashier.services.db.execute(
@@ -203,7 +207,7 @@ const inSuspense = async (amount: string) => {
 }
 
 it('one operator links a large payment in suspense to a small deposit by the exceptions instead of by the suspense', async () => {
-  const [cash, risk] = [await desk.enter('cashier'), await desk.enter('risk')]
+  const [cash, risk] = await bothSeats()
   await cashier.readStatements()
   const me = await cashier.player()
   const { depositNo } = (await me.deposit('500.00')).value
@@ -226,7 +230,7 @@ it('one operator links a large payment in suspense to a small deposit by the exc
 })
 
 it('one operator undoes a charge-back by the exceptions instead of by the suspense', async () => {
-  const [cash, risk] = [await desk.enter('cashier'), await desk.enter('risk')]
+  const [cash, risk] = await bothSeats()
   const me = await cashier.player()
   const { depositNo } = (await me.deposit('15000.00')).value
   const at = new Date(cashier.now()).toISOString()
@@ -250,7 +254,7 @@ it('one operator undoes a charge-back by the exceptions instead of by the suspen
 })
 
 it('one operator credits 19,999.99 again and again: beyond the sum of a day the next one takes two', async () => {
-  const [cash, risk] = [await desk.enter('cashier'), await desk.enter('risk')]
+  const [cash, risk] = await bothSeats()
   const credit = async (amount: string) => {
     const me = await cashier.player()
     const { depositNo } = (await me.deposit(amount)).value
