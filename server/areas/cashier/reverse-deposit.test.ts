@@ -249,8 +249,7 @@ it('a charge-back that names no order is linked with its deposit by two, and mov
   expect(await me.wallet()).toBe('800.00')
   const link = (text: string) => inbox.decide(seat, { kind: 'exception', ref, decision: 'link', text })
   const risk = await desk.enter('risk')
-  const wrong = (await link('D404')).value.request!
-  expect((await inbox.approve(risk, wrong.id)).errorCode).toBe('four.eyes.changed')
+  expect((await link('D404')).errorCode).toBe('request.param.err')
   const linked = (await link(me.depositNo)).value
   expect([linked.outcome, await me.wallet()]).toEqual(['requested', '800.00'])
   expect((await inbox.approve(risk, linked.request!.id)).value.state).toBe('approved')
