@@ -10,6 +10,7 @@ import { orderMembersJobs } from '../areas/contract-runs/order-members.ts'
 import { contractRunJobs } from '../areas/contract-runs/run-contracts.ts'
 import { directJobs } from '../areas/direct/jobs.ts'
 import { closeDue } from '../areas/closing/close-due.ts'
+import { forgetPersons } from '../areas/closing/forget-persons.ts'
 import { holdLateMoney } from '../areas/closing/late-money.ts'
 import { sendBroadcasts } from '../areas/content/send-broadcasts.ts'
 import { sendNotices } from '../areas/content/send-notices.ts'
@@ -51,6 +52,7 @@ export const jobs: Job[] = [
   { name: 'collect-receivables', everyMs: 30_000, run: collectFromWallets },
   { name: 'ask-vendors', everyMs: 15_000, run: settleUnknown },
   { name: 'close-accounts', everyMs: 60_000, run: closeDue },
+  { name: 'forget-persons', everyMs: 600_000, run: forgetPersons },
   { name: 'hold-late-money', everyMs: 3000, run: holdLateMoney },
   { name: 'make-exports', everyMs: 5000, run: makeExports },
   { name: 'send-broadcasts', everyMs: 3000, run: (services) => sendBroadcasts(services) },

@@ -22,7 +22,7 @@ export async function closeAccount(tx: Tx, { ports, clock }: Needs, member: Memb
     numberHash: mobileNum === null ? null : personHash(ports, 'number', `${countryDialingCode}${mobileNum}`),
     closedAt: new Date(clock.now()),
   })
-  await unname(tx, [id])
+  await unname(tx, [id], new Date(clock.now()))
   const name = `closed-${id.replaceAll('-', '').slice(0, 20)}`
   await tx
     .update(members)

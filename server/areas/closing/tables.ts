@@ -19,6 +19,8 @@ export const closedPersons = pgTable('closed_persons', {
   nameHash: text('name_hash'),
   numberHash: text('number_hash'),
   closedAt: instant('closed_at').notNull(),
+  /** Kinds of data that are gone already (`forget-persons.ts`). */
+  forgotten: text('forgotten').array().notNull().default([]),
 })
 
 /** Wallets of closed accounts that were credited, written by the database with what credits them. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BodyOf } from '#openapi/handlers.ts'
 import { startCashier, type Cashier } from '../cashier/testing/cashier-bed.ts'
 import { asSystem } from '../../audit/as-system.ts'
+import { forget } from '../closing/forget-persons.ts'
 import { unname } from '../members/unname.ts'
 import { askIdentity } from './ask-identity.ts'
 import { decideIdentity, waitingIdentity } from './decide-identity.ts'
@@ -147,10 +148,15 @@ describe('documents', () => {
     await cashier.setSettings({ identity: { ...rule, required: true } })
   })
 
-  it('leave with the account', async () => {
+  it('stay for a time after the account is closed, and are deleted then', async () => {
     const me = await person()
     await me.send()
-    await asSystem(cashier.services.db, 'tests', cashier.now(), (tx) => unname(tx, [me.id]))
+    await asSystem(cashier.services.db, 'tests', cashier.now(), async (tx) => {
+      await unname(tx, [me.id], new Date(cashier.now()))
+      await forget(tx, [me.id], ['traces', 'letters', 'money'])
+    })
+    expect(await identityOf(cashier.services.db, me.id)).not.toBeNull()
+    await cashier.services.db.transaction((tx) => forget(tx, [me.id], ['documents']))
     expect(await identityOf(cashier.services.db, me.id)).toBeNull()
   })
 })

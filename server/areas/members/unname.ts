@@ -3,10 +3,8 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import { members } from './tables.ts'
 
-/** What belongs to a member and is nobody else's record. */
-const ownTables = [
-  'sessions',
-  'known_addresses',
+/** What lets a member in or is of use to nobody else: it goes with the account. */
+const goneAtOnce = [
   'login_tickets',
   'password_tickets',
   'remembered_devices',
@@ -17,24 +15,24 @@ const ownTables = [
   'vendor_launches',
   'favourite_games',
   'recent_games',
-  'messages',
-  'feedback',
   'credit_lines',
-  'security_events',
   'member_exports',
   'member_profiles',
   'member_pictures',
-  'pictures',
-  'identities',
 ] as const
 
 /**
- * Closes accounts and leaves nothing of a person in them: nobody can enter them, what is the member's alone is deleted.
+ * Closes accounts and leaves no name in them: nobody can enter them, and payout accounts lose their holder. What has to be
+ * kept for a while, such as documents and the traces of sessions, is deleted when it is due (`closing/forget-persons.ts`).
  * Postings and bets are a record that nobody may change, and stay.
  */
-export async function unname(tx: Db | Tx, ids: readonly string[]): Promise<void> {
-  for (const table of ownTables)
-    await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE member_id = ANY (${arrayText(ids)}::uuid[])`)
+export async function unname(tx: Db | Tx, ids: readonly string[], at: Date): Promise<void> {
+  const own = sql`member_id = ANY (${arrayText(ids)}::uuid[])`
+  for (const table of goneAtOnce) await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ${own}`)
+  const now = at.toISOString()
+  await tx.execute(sql`UPDATE sessions SET ended_at = ${now}, end_reason = 'member' WHERE ${own} AND ended_at IS NULL`)
+  await tx.execute(sql`
+    UPDATE payout_accounts SET holder_name = '-', branch = NULL, removed_at = coalesce(removed_at, ${now}) WHERE ${own}`)
   const nobody = { countryDialingCode: null, mobileNum: null, email: null, payeeName: null, bankHolderName: null }
   await tx
     .update(members)

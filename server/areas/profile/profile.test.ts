@@ -126,7 +126,7 @@ it('is for members: guests have no profile', async () => {
 it('leaves nothing of it when the account is closed', async () => {
   await send(png(), other)
   await change({ language: 'EN' }, other)
-  await app.db.transaction((tx) => unname(tx, [other.memberId]))
+  await app.db.transaction((tx) => unname(tx, [other.memberId], new Date(app.now())))
   expect(await app.db.select().from(memberPictures).where(eq(memberPictures.memberId, other.memberId))).toEqual([])
   expect(await app.db.select().from(memberProfiles).where(eq(memberProfiles.memberId, other.memberId))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { betStatus } from '#rules/bet-status.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { members } from '../../areas/members/tables.ts'
+import { forget } from '../../areas/closing/forget-persons.ts'
 import { unname } from '../../areas/members/unname.ts'
 import { arrayText, instant, post, type HouseAccount, type MemberWallet } from '../../areas/wallet/ledger.ts'
 import { asSystem } from '../../audit/as-system.ts'
@@ -95,7 +96,8 @@ async function takeOutMoney(tx: Tx, ids: readonly string[], now: number): Promis
 }
 
 async function closeAccounts(tx: Db | Tx, ids: string[], now: number): Promise<void> {
-  await unname(tx, ids)
+  await unname(tx, ids, new Date(now))
+  await forget(tx, ids)
   await tx.execute(sql`DELETE FROM member_events WHERE member_id = ANY (${arrayText(ids)}::uuid[])`)
   const below = sql`SELECT id FROM members WHERE upline_id = ANY (${arrayText(ids)}::uuid[]) AND NOT id = ANY (${arrayText(ids)}::uuid[])`
   const { rows } = await tx.execute<{ id: string }>(below)
