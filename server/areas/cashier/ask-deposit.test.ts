@@ -96,16 +96,21 @@ describe('the provider of a deposit is asked', () => {
       arrivedAmount: 40_000n,
       confirmations: null,
     })
-    expect(await ends('failed', { payments: [payment()], confirmations })).toMatchObject({
+    expect(await ends('failed', { confirmations })).toMatchObject({
       status: 'failed',
       arrivedAmount: null,
       confirmations: null,
     })
     for (const status of ['open', 'unknown', 'expired'])
-      expect(await ends(status, { payments: [payment()], confirmations })).toMatchObject({
-        status: 'awaiting payment',
-        confirmations: 7,
-      })
+      expect(await ends(status, { confirmations })).toMatchObject({ status: 'awaiting payment', confirmations: 7 })
+  })
+
+  it('and a payment that it lists counts, whatever it says of the order', async () => {
+    for (const status of ['open', 'unknown', 'expired', 'failed']) {
+      const paid = payment({ amount: '400.00' })
+      provider.says(({ body }) => stateOf(body['orderNo'], status, { payments: [paid] }))
+      expect(await ask()).toMatchObject({ status: 'arrived', arrivedAmount: 40_000n })
+    }
   })
 
   it('and takes nothing where it says nothing', async () => {

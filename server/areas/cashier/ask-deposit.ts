@@ -61,7 +61,11 @@ export async function askDeposit(
   for (const payment of payments) await takePayment(services, depositNo, payment)
   if (status === 'failed') await failDeposit(services, depositNo)
   else if (confirmations)
-    await db.update(deposits).set({ confirmations: confirmations.count }).where(eq(deposits.depositNo, depositNo))
+    // an order that was paid meanwhile waits for no confirmation
+    await db
+      .update(deposits)
+      .set({ confirmations: confirmations.count })
+      .where(and(eq(deposits.depositNo, depositNo), inArray(deposits.status, ['created', 'awaiting payment'])))
 }
 
 /** Ends one deposit whose time is over unless its provider says that it was paid. */

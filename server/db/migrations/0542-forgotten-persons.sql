@@ -1,3 +1,5 @@
+-- small: closed_persons (a row for each closed account)
+-- small: payout_accounts (only rows of closed accounts are written)
 -- What is kept of a closed account for a while, by kind of data: which kinds are gone already.
 ALTER TABLE closed_persons ADD COLUMN forgotten text[] NOT NULL DEFAULT '{}';
 CREATE INDEX closed_persons_kept ON closed_persons (closed_at) WHERE cardinality(forgotten) < 4;
