@@ -8,6 +8,11 @@ import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
 import { addDebtor } from '#server/areas/wallet/testing/debts.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { testVendor } from '#server/areas/vendors/testing.ts'
+import { closeDue } from '#server/areas/closing/close-due.ts'
+import { memberOf } from '#server/areas/members/find-member.ts'
+import { post } from '#server/areas/wallet/ledger.ts'
+import { paymentPassword } from '#server/areas/wallet/testing/member-with-upline.ts'
+import { readPlace } from '#server/console/rooms/members/place.ts'
 import { deskOf, inboxOf, twoOf, type Seat } from '#tests/support/desk.ts'
 import { seeded, startSeededServer } from '#tests/support/seeded-server.ts'
 
@@ -272,4 +277,37 @@ it('one operator credits 19,999.99 again and again: beyond the sum of a day the 
   const { ref } = await inSuspense('500.00')
   const { value } = await inbox.decide(cash, { kind: 'suspense', ref, decision: 'link', text: depositNo })
   expect([value.outcome, await small.wallet()]).toEqual(['requested', '0.00'])
+})
+
+it('a member asks to be closed, and then has the deposit charged back that is played away already', async () => {
+  const { services } = cashier
+  const me = await cashier.player()
+  const { depositNo } = (await me.deposit('1000.00')).value
+  await cashier.choose(depositNo, 'reversed')
+  await cashier.heard()
+  await post(services.db, {
+    merchant: 'fairhall',
+    memberId: me.id,
+    key: `played:${depositNo}`,
+    kind: 'bet',
+    currency: 'BDT',
+    at: cashier.now(),
+    legs: [
+      ['main', -100_000n],
+      ['house:games', 100_000n],
+    ],
+  })
+  const body = { paymentPassword }
+  expect((await cashier.call('requestClosing', { token: me.token, body })).value.obstacles).toEqual([])
+  cashier.advance(20_000)
+  await cashier.heard()
+
+  cashier.advance(8 * 86_400_000)
+  await closeDue(services)
+  // the debtor is still somebody: frozen, with a name, sessions and a debt, and the desk sees why closing waits
+  expect(await memberOf(services.db, me.id)).toMatchObject({ status: 'frozen', payeeName: expect.any(String) })
+  const { closesAt, obstacles } = await readPlace(services.db, me.id)
+  expect([closesAt === null, obstacles]).toEqual([false, ['FROZEN', 'CHARGE_BACK', 'DEBT']])
+  const owed = await services.db.execute(sql`SELECT amount FROM receivables WHERE member_id = ${me.id}`)
+  expect(owed.rows).toEqual([{ amount: '100000' }])
 })
