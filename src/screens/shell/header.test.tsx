@@ -28,7 +28,7 @@ let sent: Sent[]
 const answers = (more: Record<string, Answer> = {}) => ({
   'GET /wps/relay/GCSGAME_gameVendor': done(vendors),
   'GET /wps/member/info': done(sampleMember()),
-  'GET /wps/v2/wallets/balance': done(balance('1234.5')),
+  'GET /wps/v2/wallets/balance': done(balance('1234.50')),
   'GET /wps/relay/CSP_unreadCount': done({ count: 3 }),
   ...more,
 })
