@@ -16,6 +16,7 @@ const leavesNone: Record<string, string> = {
   'areas/statements/ask-exceptions.ts': 'ends each question, whatever was answered',
   'areas/cashier/ask-deposit.ts': 'writes when it asked, and begins with whatever it asked about longest ago',
   'areas/closing/late-money.ts': 'writes when it looked, and begins with what it looked at longest ago',
+  'areas/closing/forget-persons.ts': 'writes on each what it deleted',
   'areas/closing/close-due.ts': 'writes when it looked, and begins with whoever it looked at longest ago',
   'areas/cashier/send-payouts.ts': 'takes each for sending, or writes when it is asked about again, before it does',
   'areas/contract-runs/order-members.ts': 'its limit ends a count, not a batch',

@@ -189,6 +189,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   mission_claims: 'merchant mission_id',
   mission_weeks: 'merchant',
   money_figures: 'wallet kind',
+  operator_days: 'act merchant operator',
   operator_roles: 'role',
   operator_sessions: 'token_hash',
   operator_tickets: 'ticket_hash totp_secret',
