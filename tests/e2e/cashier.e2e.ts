@@ -10,7 +10,7 @@ import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
 
 const test = testOnOwnSite({ cashier: { ...defaultCashier, coolingHours: 0 } }, () => Promise.resolve())
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: 420_000 })
 
 const dialog = (page: Page) => page.getByRole('dialog').first()
 const send = (url: string, form: Record<string, string>) =>

@@ -24,7 +24,7 @@ const test = testOnOwnSite({}, async (site) => {
   await agree(site, 'karim01', 'salma02', '0.002')
 })
 // three browsers on a site of their own: a busy machine needs its time
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 420_000 })
 const expect = usual.configure({ timeout: 20_000 })
 
 const siteNow = async ({ address }: OwnSite) =>
