@@ -21,24 +21,35 @@ async function openSite(page: Page, { path, images }: { path: string; images: nu
   await page.addInitScript(() => sessionStorage.setItem('index_notice', '["A","B"]'))
   await page.goto(path)
   await page.getByRole('main').waitFor()
-  await waitForImages(page, images)
+  await waitUntilComplete(page, images)
 }
 
-/** Waits until the window shows that many large images; tiles get theirs one after the other. */
-async function waitForImages(page: Page, atLeast: number): Promise<void> {
-  await page.waitForFunction(async (count) => {
-    await document.fonts.ready
-    const large = [...document.images].filter((image) => {
+/** Waits until nothing loads any more and the window shows that many large images; tiles get theirs one after the other. */
+async function waitUntilComplete(page: Page, largeImages: number): Promise<void> {
+  // a function that returns a promise would count as true at once
+  await page.waitForFunction((atLeast) => {
+    const shown = [...document.images].filter((image) => {
       const { top, bottom, width } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight && width > 100
+      return width > 0 && bottom > 0 && top < innerHeight
     })
-    return large.length >= count && large.every((image) => image.complete && image.naturalWidth > 0)
-  }, atLeast)
+    return (
+      !document.querySelector('[aria-busy="true"], .skeleton') &&
+      shown.filter((image) => image.width > 100).length >= atLeast &&
+      // a tile's picture is hidden until its turn has come
+      shown.every((image) => image.naturalWidth > 0 && image.checkVisibility({ visibilityProperty: true }))
+    )
+  }, largeImages)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(
+      [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map((image) => image.decode()),
+    )
+  })
 }
 
-/** The first page of the console, as the demonstration's administrator sees it. */
+/** The console's inbox with a case that waits for a decision. */
 async function openConsole(page: Page): Promise<void> {
-  const { email, totpSecret } = demonstrationOperators.find((one) => one.roles.includes('administrator'))!
+  const { email, totpSecret } = demonstrationOperators.find(({ roles }) => roles.includes('risk'))!
   await page.goto('/console')
   // Until the console is built, the server answers with a page that reloads.
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email, { timeout: 300_000 })
@@ -47,7 +58,9 @@ async function openConsole(page: Page): Promise<void> {
   const code = new TOTP({ secret: totpSecret }).generate()
   await page.getByRole('textbox', { name: 'The six digits the app shows now' }).fill(code)
   await page.getByRole('navigation', { name: 'Rooms' }).waitFor()
-  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await page.getByRole('main').getByRole('listitem').first().click()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await waitUntilComplete(page, 0)
 }
 
 /** A picture as WebP, in the best quality that stays within `maxBytes`. */
