@@ -19,7 +19,6 @@ const channel = (channelId: string, method: string, name: string, more: Partial<
   min: '200.00',
   max: '30000.00',
   presets: ['500.00', '1000.00', '2000.00', '5000.00'],
-  feeRate: '0',
   mode: 'LAUNCH',
   steps: [
     'Open the app page and check the amount.',

@@ -5076,7 +5076,6 @@ export interface components {
          *       "presets": [
          *         "500.00"
          *       ],
-         *       "feeRate": "0",
          *       "mode": "LAUNCH",
          *       "steps": [
          *         "Pay in the app.",
@@ -5099,7 +5098,6 @@ export interface components {
             min: components["schemas"]["Amount"];
             max: components["schemas"]["Amount"];
             presets: components["schemas"]["Amount"][];
-            feeRate: components["schemas"]["Rate"];
             /**
              * @description Which of the two calls begins it.
              * @enum {string}

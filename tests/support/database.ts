@@ -11,7 +11,7 @@ export type TestDatabase = {
   url: string
   ownerUrl: string
   /** Works as the role that owns the tables. */
-  asOwner<T>(work: (owner: Db) => Promise<T>): Promise<T>
+  asOwner: <T>(work: (owner: Db) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 

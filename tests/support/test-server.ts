@@ -215,6 +215,7 @@ export async function startTestServer(change: ServerChange = {}, template?: Temp
   return {
     app,
     url: database.url,
+    asOwner: database.asOwner,
     botPass,
     solvedCaptcha,
     services,

@@ -30,7 +30,6 @@ export function isOpen(
   return from <= to ? time >= from && time < to : time >= from || time < to
 }
 
-/** A channel in the caller's language. */
 /** What a channel takes and offers, in the decimals of what is paid by it. */
 function rangeOf({ min, max, presets, rate }: Omit<ChannelSettings, 'name' | 'steps'>, currencyDecimals: number) {
   const decimals = payDecimalsOf(rate, currencyDecimals)
@@ -38,18 +37,28 @@ function rangeOf({ min, max, presets, rate }: Omit<ChannelSettings, 'name' | 'st
   return { min: write(min), max: write(max), presets: presets.map(write) }
 }
 
+/** A channel in the caller's language. Field by field, so that nothing else of a stored document is told. */
 export function showChannel(
-  { name, steps, ...settings }: ChannelSettings,
+  channel: ChannelSettings,
   { language, open, currencyDecimals }: { language: string; open: boolean; currencyDecimals: number },
 ): Shown {
-  const { provider: _provider, ...channel } = settings
+  const { channelId, method, mode, expiresMinutes, hours, vipMin, direct, asks, rate, payCurrency } = channel
   return {
-    ...channel,
-    ...rangeOf(settings, currencyDecimals),
-    name: textIn(name, language),
-    steps: steps[language] ?? steps.EN,
-    logo: artUrl.mark(channel.channelId),
+    channelId,
+    method,
+    name: textIn(channel.name, language),
+    logo: artUrl.mark(channelId),
+    ...rangeOf(channel, currencyDecimals),
+    mode,
+    steps: channel.steps[language] ?? channel.steps.EN,
+    expiresMinutes,
+    hours,
+    vipMin,
     open,
+    ...(direct !== undefined && { direct }),
+    asks,
+    rate,
+    payCurrency,
   }
 }
 

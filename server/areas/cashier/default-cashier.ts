@@ -55,7 +55,6 @@ const channel = (
   method,
   name,
   presets,
-  feeRate: '0',
   mode: 'LAUNCH',
   expiresMinutes: 15,
   hours: null,

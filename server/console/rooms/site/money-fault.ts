@@ -23,7 +23,33 @@ function atMost(one: string, other: string, decimals: number): boolean {
   return min !== null && max !== null && min <= max
 }
 
-function channelFault({ channelId, min, max, presets, name, steps }: ChannelSettings, decimals: number): string | null {
+/** What a channel is set by. */
+const channelFields = {
+  channelId: true,
+  method: true,
+  name: true,
+  min: true,
+  max: true,
+  presets: true,
+  mode: true,
+  steps: true,
+  expiresMinutes: true,
+  hours: true,
+  vipMin: true,
+  open: true,
+  direct: true,
+  asks: true,
+  rate: true,
+  payCurrency: true,
+  provider: true,
+} satisfies Record<keyof ChannelSettings, true>
+
+function channelFault(channel: ChannelSettings, decimals: number): string | null {
+  const unknown = Object.keys(channel).find((field) => !(field in channelFields))
+  return unknown === undefined ? limitsFault(channel, decimals) : `channel ${channel.channelId} has no field ${unknown}`
+}
+
+function limitsFault({ channelId, min, max, presets, name, steps }: ChannelSettings, decimals: number): string | null {
   const of = `channel ${channelId}`
   if (!atMost(min, max, decimals)) return `${of}: the least amount is above the largest`
   const outside = presets.find((preset) => !atMost(min, preset, decimals) || !atMost(preset, max, decimals))

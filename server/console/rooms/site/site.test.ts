@@ -116,7 +116,7 @@ async function changed(part: Part, change: (value: Record<string, never>) => voi
   change(value)
   return setPart(part, value)
 }
-type Channel = { channelId: string; min: string; max: string; presets: string[]; feeRate: string; hours: string | null }
+type Channel = { channelId: string; min: string; max: string; presets: string[]; hours: string | null }
 const bkash = (value: Record<string, never>): Channel =>
   (value as unknown as { cashier: { channels: Channel[] } }).cashier.channels.find(
     ({ channelId }) => channelId === 'bkash',
@@ -146,16 +146,15 @@ it('changes a way to pay in for members of every server on the database within a
     Object.assign(bkash(value), {
       min: '300.00',
       presets: ['300.00', '900.00'],
-      feeRate: '0.015',
       hours: '09:00-21:00',
     }),
   )
   expect(set.success).toBe(true)
   const stored = await newest('cashier')
   expect(stored.operator).toBe('Amina, Bashir')
-  expect(stored.difference).toContainEqual({ code: 'cashier.channels.0.feeRate', before: '0', after: '0.015' })
+  expect(stored.difference).toContainEqual({ code: 'cashier.channels.0.min', before: '200.00', after: '300.00' })
   server.advance(1000)
-  const fields = { min: '300.00', presets: ['300.00', '900.00'], feeRate: '0.015', hours: '09:00-21:00' }
+  const fields = { min: '300.00', presets: ['300.00', '900.00'], hours: '09:00-21:00' }
   expect(await shown()).toMatchObject(fields)
   const undo = { version: await version(), id: stored.id, reason: 'back' }
   expect((await twoOf(desk).both('undoSiteVersion', [seat, second], undo)).success).toBe(true)
@@ -168,6 +167,7 @@ it('refuses a way to pay in whose limits contradict each other, and rules that n
     await changed('cashier', (value) => Object.assign(bkash(value), { min: '40000.00' })),
     await changed('cashier', (value) => Object.assign(bkash(value), { presets: ['1.00'] })),
     await changed('cashier', (value) => Object.assign(bkash(value), { hours: 'mornings' })),
+    await changed('cashier', (value) => Object.assign(bkash(value), { feeRate: '0.015' })),
     await changed('points', (value) => Object.assign((value as Record<string, object>)['points']!, { step: 0 })),
     await changed('agents', (value) =>
       Object.assign(value, { agents: { activeMinBet: { day: '600.00', longer: '500.00' } } }),
@@ -179,6 +179,7 @@ it('refuses a way to pay in whose limits contradict each other, and rules that n
     expect.stringContaining('channel bkash'),
     expect.stringContaining('preset 1.00'),
     expect.stringContaining('/hours'),
+    'channel bkash has no field feeRate',
     'points/step has to be a whole number from 1',
     expect.stringContaining('what is asked of a day is above'),
     'play/maxBet has to be an amount above 0',

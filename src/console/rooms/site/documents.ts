@@ -30,7 +30,6 @@ export type Channel = {
   presets: string[]
   min: string
   max: string
-  feeRate: string
   mode: string
   expiresMinutes: number
   hours: string | null

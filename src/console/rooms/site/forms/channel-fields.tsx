@@ -14,7 +14,6 @@ export const newChannel = (): Channel => ({
   presets: [],
   min: '200.00',
   max: '30000.00',
-  feeRate: '0',
   mode: 'QR',
   expiresMinutes: 15,
   hours: null,
@@ -56,12 +55,6 @@ function Limits({ channel, set }: FieldsProps) {
         hint={<Trans>Amounts to press, one a line</Trans>}
         value={channel.presets}
         onChange={(presets) => set({ presets })}
-      />
-      <Decimal
-        label={<Trans>Fee</Trans>}
-        hint={<Trans>A share: 0.01 is 1 %.</Trans>}
-        value={channel.feeRate}
-        onChange={(feeRate) => set({ feeRate })}
       />
       <MaybeLine
         label={<Trans>Hours</Trans>}

@@ -5,21 +5,6 @@ import { useSession } from '#src/console/app/services.tsx'
 import { Amount } from '#src/console/parts/amount.tsx'
 import { Chips } from '#src/console/parts/choice.tsx'
 import type { Channel } from '../documents.ts'
-import { feeOf } from './fee-of.ts'
-import { Decimal } from '#src/console/parts/form/inputs.tsx'
-
-function Fee({ channel }: { channel: Channel }) {
-  const [amount, setAmount] = useState(channel.presets[0] ?? channel.min)
-  const fee = feeOf(amount, channel.feeRate)
-  return (
-    <div className="grid gap-1">
-      <Decimal label={<Trans>Try an amount</Trans>} value={amount} onChange={setAmount} />
-      <p role="status" className="text-sm">
-        {fee === null ? '–' : <Trans>Fee: {<Amount value={fee} currency={channel.payCurrency} />}</Trans>}
-      </p>
-    </div>
-  )
-}
 
 /** A channel as the member sees it while it is changed. */
 export function ChannelPreview({ channel }: { channel: Channel }) {
@@ -64,7 +49,6 @@ export function ChannelPreview({ channel }: { channel: Channel }) {
           ))}
         </ol>
       </div>
-      <Fee channel={channel} />
     </section>
   )
 }
