@@ -7,13 +7,14 @@ type Outcome = Awaited<ReturnType<RunBuild>['outcome']>
 /** Builds that end when the test says so. */
 function bench() {
   const begun: { part: PartName; inBackground: boolean }[] = []
+  const hurried: PartName[] = []
   const ends = new Map<PartName, (outcome: Outcome) => void>()
   const told: string[] = []
   const run: RunBuild = ([part], { inBackground }) => {
     begun.push({ part: part!, inBackground })
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     ends.set(part!, resolve)
-    return { outcome: promise, end: () => resolve('ended') }
+    return { outcome: promise, hurry: () => hurried.push(part!), end: () => resolve('ended') }
   }
   const end = async (part: PartName, outcome: Outcome = 'built') => {
     ends.get(part)!(outcome)
@@ -21,7 +22,7 @@ function bench() {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
   const begin = (...stale: PartName[]) => beginBuild(stale, { run, tell: (line) => told.push(line), now: () => 0 })
-  return { begin, begun, end, told, names: () => begun.map(({ part }) => part) }
+  return { begin, begun, hurried, end, told, names: () => begun.map(({ part }) => part) }
 }
 
 it('builds the site and the checks of calls at once, and nothing else before it is told to go on', async () => {
@@ -35,7 +36,7 @@ it('builds the site and the checks of calls at once, and nothing else before it 
   await end('site')
   await building.ready
   building.goOn()
-  expect(begun.at(-1)).toEqual({ part: 'views', inBackground: true })
+  expect(begun.at(-1)).toEqual({ part: 'console', inBackground: true })
 })
 
 it('builds the rest one by one with a line for each, and says when all of it is there', async () => {
@@ -43,21 +44,39 @@ it('builds the rest one by one with a line for each, and says when all of it is 
   const building = begin('views', 'console')
   await building.ready
   building.goOn()
-  expect(names()).toEqual(['views'])
+  expect(names()).toEqual(['console'])
   expect(building.stateOf('console')).toBe('building')
-  await end('views')
   await end('console')
   expect(building.stateOf('console')).toBe('there')
-  expect(told.slice(1)).toEqual(['Built its first views in 0 s', 'Built the console in 0 s', 'Everything is built'])
+  await end('views')
+  expect(told.slice(1)).toEqual(['Built the console in 0 s', 'Built its first views in 0 s', 'Everything is built'])
 })
 
-it('builds next what somebody asks for', async () => {
-  const { begin, end, names } = bench()
-  const building = begin('views', 'docs', 'console', 'workbench')
+it('builds what somebody asks for at once and once, beside what is built in the background', async () => {
+  const { begin, begun, end, told } = bench()
+  const building = begin('console', 'docs', 'workbench')
   building.goOn()
   building.stateOf('workbench')
-  await end('views')
-  expect(names()).toEqual(['views', 'workbench'])
+  building.stateOf('workbench')
+  expect(begun).toEqual([
+    { part: 'console', inBackground: true },
+    { part: 'workbench', inBackground: false },
+  ])
+  await end('console')
+  await end('docs')
+  expect(begun.map(({ part }) => part)).toEqual(['console', 'workbench', 'docs'])
+  expect(told).not.toContain('Everything is built')
+  await end('workbench')
+  expect(told.at(-1)).toBe('Everything is built')
+})
+
+it('hurries what is built in the background when somebody asks for it', () => {
+  const { begin, hurried } = bench()
+  const building = begin('console', 'docs')
+  building.goOn()
+  expect(hurried).toEqual([])
+  building.stateOf('console')
+  expect(hurried).toEqual(['console'])
 })
 
 it('goes on with other parts after one that fails, which it names', async () => {
@@ -82,10 +101,11 @@ it('ends a start whose site cannot be built with one sentence', async () => {
 
 it('ends the build under way when the server stops, and begins no other', async () => {
   const { begin, told, names } = bench()
-  const building = begin('views', 'console')
+  const building = begin('console', 'docs')
   building.goOn()
   await building.stop()
-  expect(names()).toEqual(['views'])
+  expect(building.stateOf('docs')).toBe('building')
+  expect(names()).toEqual(['console'])
   expect(told).toHaveLength(1)
 })
 

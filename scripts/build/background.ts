@@ -11,11 +11,11 @@ const lowPriority = 10
 /** How a build ended; `ended` when somebody ended its process. */
 type Outcome = 'built' | 'failed' | 'ended'
 
-/** Runs the build of some parts, or of all, in a process of its own. */
+/** Runs the build of some parts, or of all, in a process of its own; `hurry` has one in the background wait no longer. */
 export type RunBuild = (
   parts: readonly PartName[],
   how: { inBackground: boolean },
-) => { outcome: Promise<Outcome>; end: () => void }
+) => { outcome: Promise<Outcome>; hurry: () => void; end: () => void }
 
 /** The real one: in the background it takes what others leave of the processor, and prints nothing unless it fails. */
 export const runBuild: RunBuild = (parts, { inBackground }) => {
@@ -28,7 +28,16 @@ export const runBuild: RunBuild = (parts, { inBackground }) => {
     child.once('error', () => resolve('failed'))
     child.once('exit', (code, signal) => resolve(code === 0 ? 'built' : signal === null ? 'failed' : 'ended'))
   })
-  return { outcome, end: () => child.kill() }
+  return { outcome, hurry: () => raisePriority(child), end: () => child.kill() }
+}
+
+function raisePriority({ pid, exitCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null) return
+  try {
+    setPriority(pid, 0)
+  } catch {
+    // some systems let only an administrator do this: the build then goes on as slowly
+  }
 }
 
 /** What a start that needs a part which cannot be built ends with. */
@@ -37,42 +46,50 @@ export const notBuilt = (what: string): StartError =>
 
 /** What the first page and its calls need, built at one time. Everything else can follow. */
 const firstParts: readonly PartName[] = ['validators', 'site']
+/** What nobody asks for by an address: it only makes the site faster. */
+const lastParts: readonly PartName[] = ['views', 'compressed']
 
 type Options = { run: RunBuild; tell: (line: string) => void; now: () => number }
 
 /**
- * Builds the stale parts: what the home page needs at once, and, when told to go on, all others one by one; a part that
- * somebody asks for comes next.
+ * Builds the stale parts: what the home page needs at once, and, when told to go on, all others one by one with low
+ * priority. A part that somebody asks for doesn't wait for them: on a busy machine they may take minutes.
  */
 export function beginBuild(stale: readonly PartName[], { run, tell, now }: Options): Building {
-  const waiting = stale.filter((part) => !firstParts.includes(part))
+  const later = stale.filter((part) => !firstParts.includes(part))
+  const waiting = [
+    ...later.filter((part) => !lastParts.includes(part)),
+    ...lastParts.filter((one) => later.includes(one)),
+  ]
   const states = new Map<PartName, 'building' | 'failed'>(waiting.map((part) => [part, 'building']))
-  const running = new Set<ReturnType<RunBuild>>()
+  const running = new Map<PartName, ReturnType<RunBuild>>()
   let stopped = false
-  let rest = Promise.resolve()
+  let rest: Promise<unknown> = Promise.resolve()
 
   const build = (part: PartName, inBackground: boolean) => {
     const one = run([part], { inBackground })
-    running.add(one)
-    return one.outcome.finally(() => running.delete(one))
+    running.set(part, one)
+    return one.outcome.finally(() => running.delete(part))
   }
   const buildFirst = async (part: PartName) => {
     if ((await build(part, false)) !== 'built') throw notBuilt(titleOf(part))
   }
-  const buildRest = async () => {
-    for (let part = waiting.shift(); part !== undefined && !stopped; part = waiting.shift()) {
-      const began = now()
-      const outcome = await build(part, true)
-      if (outcome === 'ended') return
-      if (outcome === 'built') states.delete(part)
-      else states.set(part, 'failed')
-      tell(
-        outcome === 'built'
-          ? `Built ${titleOf(part)} in ${Math.round((now() - began) / 1000)} s`
-          : notBuilt(titleOf(part)).message,
-      )
-    }
+  const buildLater = async (part: PartName, inBackground: boolean) => {
+    const began = now()
+    const outcome = await build(part, inBackground)
+    if (outcome === 'ended') return
+    if (outcome === 'built') states.delete(part)
+    else states.set(part, 'failed')
+    tell(
+      outcome === 'built'
+        ? `Built ${titleOf(part)} in ${Math.round((now() - began) / 1000)} s`
+        : notBuilt(titleOf(part)).message,
+    )
     if (states.size === 0) tell('Everything is built')
+  }
+  const buildRest = async () => {
+    for (let part = waiting.shift(); part !== undefined && !stopped; part = waiting.shift())
+      await buildLater(part, true)
   }
   return {
     ready: Promise.all(firstParts.filter((part) => stale.includes(part)).map(buildFirst)),
@@ -83,12 +100,15 @@ export function beginBuild(stale: readonly PartName[], { run, tell, now }: Optio
     },
     stateOf: (part) => {
       const at = waiting.indexOf(part)
-      if (at > 0) waiting.unshift(...waiting.splice(at, 1))
+      if (at >= 0 && !stopped) {
+        waiting.splice(at, 1)
+        rest = Promise.all([rest, buildLater(part, false)])
+      } else running.get(part)?.hurry()
       return states.get(part) ?? 'there'
     },
     stop: () => {
       stopped = true
-      for (const one of running) one.end()
+      for (const one of running.values()) one.end()
       return rest
     },
   }

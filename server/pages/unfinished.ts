@@ -10,7 +10,7 @@ export type Building = {
   ready: Promise<unknown>
   /** Goes on with everything else, in the background. */
   goOn: () => void
-  /** Whether a part can be sent; one that is still waiting for its build comes next. */
+  /** Whether a part can be sent; one that is still waiting for its build is built at once. */
   stateOf: (part: LaterPart) => 'there' | 'building' | 'failed'
   stop: () => Promise<unknown>
 }
