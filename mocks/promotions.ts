@@ -25,6 +25,7 @@ const offer = (promotionId: string, sort: number, title: string, more: Partial<M
   rejectReason: null,
   claimBefore: null,
   triesLeft: null,
+  stop: null,
   ...more,
 })
 

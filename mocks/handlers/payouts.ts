@@ -96,6 +96,10 @@ type Withdrawals = Pick<Handlers, 'getWithdrawal' | 'listWithdrawals'>
 const withdrawSettings = (at: number, paymentPasswordSet: boolean): ValueOf<'getWithdrawSettings'> => ({
   currency: 'BDT',
   balance: '12280.50',
+  available: paymentPasswordSet
+    ? { amount: '12280.50', least: '800.00', heldBy: [] }
+    : { amount: '0.00', least: '800.00', heldBy: ['noPassword'] },
+  coolingHours: 24,
   min: '800.00',
   max: '200000.00',
   countLeft: 5,

@@ -71,7 +71,7 @@ test(
 
     await beginDeposit(page, 'bKash', '500', '৫০০')
     await looksRight(page)
-    const pay = dialog(page).getByRole('link', { name: 'Go and pay ৳500.00' })
+    const pay = dialog(page).getByRole('link', { name: 'Continue and pay ৳500.00' })
     const address = (await pay.getAttribute('href')) ?? ''
     await page.reload()
     await expect(pay).toBeVisible()
@@ -148,7 +148,7 @@ test(
     await beginDeposit(page, 'bKash', '600')
     await send(
       (await dialog(page)
-        .getByRole('link', { name: /^Go and pay/ })
+        .getByRole('link', { name: /^Continue and pay/ })
         .getAttribute('href')) ?? '',
       { choice: 'paid' },
     )

@@ -160,7 +160,7 @@ test('a charge-back is met by its member, live and in words, and by the operator
   const { depositNo } = (await call('depositByLaunchUrl', { ...me, body: order })).value
   const phone = await device(page, site, me.token, { lang: 'en', theme: 'dark', width: 360 })
   await phone.goto(`/help?mc=depositv2&number=${depositNo}`)
-  const pay = await phone.getByRole('link', { name: 'Go and pay ৳500.00' }).getAttribute('href')
+  const pay = await phone.getByRole('link', { name: 'Continue and pay ৳500.00' }).getAttribute('href')
   await fetch(pay!, { method: 'POST', body: new URLSearchParams({ choice: 'paid' }), redirect: 'manual' })
   await expect(phone.getByText('৳500.00 has arrived')).toBeVisible()
 

@@ -135,7 +135,7 @@ async function depositWith(page: Page, name: string): Promise<void> {
   await dialog.getByRole('radio', { name: new RegExp(name) }).check()
   await dialog.getByRole('textbox', { name: 'How much' }).fill('500')
   await page.keyboard.press('Enter')
-  const address = await dialog.getByRole('link', { name: 'Go and pay ৳500.00' }).getAttribute('href')
+  const address = await dialog.getByRole('link', { name: 'Continue and pay ৳500.00' }).getAttribute('href')
   await fetch(address ?? '', { method: 'POST', body: new URLSearchParams({ choice: 'paid' }), redirect: 'manual' })
   await expect(dialog.getByText('৳500.00 has arrived')).toBeVisible()
 }

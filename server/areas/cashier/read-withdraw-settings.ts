@@ -5,6 +5,7 @@ import { lockMember } from '../members/find-member.ts'
 import { localDate } from '../records/zone-days.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { readDuties, showDuties } from '../wallet/duties.ts'
+import { availableNow } from './available-now.ts'
 import { mainBalance } from './main-balance.ts'
 import { leftOfDay, withdrawnOn } from './day-withdrawals.ts'
 import { dutiesThatHold } from './duties-hold.ts'
@@ -30,13 +31,17 @@ export async function readWithdrawSettings(
     const day = await withdrawnOn(tx, memberId, localDate(now, timeZone))
     const left = leftOfDay(settings, member, day)
     const undocumented = await withoutDocuments(tx, settings, { memberId, ofDay: day.amount })
-    const accounts = showAccounts(await readAccounts(tx, memberId), member, settings, { language, now })
+    const rows = await readAccounts(tx, memberId)
+    const accounts = showAccounts(rows, member, settings, { language, now })
+    const known = { member, accounts: rows, mustPlay: duties.length > 0, left, undocumented, now }
     const { freePerDay, feeRate, feeMin, feeMax } = cashier.withdraw
     const bounds = (pick: (values: bigint[]) => bigint, of: 'min' | 'max') =>
       amountText(pick(cashier.banks.map((bank) => minorUnits(bank[of], currencyDecimals)!)), currencyDecimals)
     return ok({
       currency,
       balance: amountText(await mainBalance(tx, memberId, currency), currencyDecimals),
+      available: await availableNow(tx, settings, known),
+      coolingHours: cashier.coolingHours,
       min: bounds((all) => all.reduce((a, b) => (b < a ? b : a)), 'min'),
       max: bounds((all) => all.reduce((a, b) => (b > a ? b : a)), 'max'),
       countLeft: left.count,

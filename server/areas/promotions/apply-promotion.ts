@@ -59,7 +59,7 @@ async function apply(given: Given, sent: Sent, language: string) {
   }
   const entries = await readEntries(tx, member.id, [row.promotionId])
   const now = await readStanding(tx, row, { member, entries, site: settings, now: at })
-  return ok(showMine(row, now, { language, decimals: settings.currencyDecimals }))
+  return ok(showMine(row, now, { stop: null, language, decimals: settings.currencyDecimals }))
 }
 
 /** Sends the application of a promotion: a remark, pictures uploaded before, or both. An operator decides it. */

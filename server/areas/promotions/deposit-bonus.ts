@@ -29,10 +29,25 @@ async function hasOpenBonus(db: Db | Tx, memberId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+export type DepositStop = 'notFirst' | 'bonusRuns'
+
+/**
+ * Why no deposit of a member can bring the bonus of a promotion; null where one can.
+ * @param except the number of a deposit that does not count as one before
+ */
+export async function bonusStop(
+  db: Db | Tx,
+  memberId: string,
+  { terms }: Pick<PromotionRow, 'terms'>,
+  except: string | null = null,
+): Promise<DepositStop | null> {
+  if (terms.bonus?.firstOnly && (await hasDeposited(db, memberId, except))) return 'notFirst'
+  return (await hasOpenBonus(db, memberId)) ? 'bonusRuns' : null
+}
+
 async function fits(db: Db | Tx, member: Member, row: PromotionRow, except: string | null): Promise<boolean> {
   if (!row.terms.bonus || !isFor(row, member)) return false
-  if (row.terms.bonus.firstOnly && (await hasDeposited(db, member.id, except))) return false
-  return !(await hasOpenBonus(db, member.id))
+  return (await bonusStop(db, member.id, row, except)) === null
 }
 
 /** Why a deposit cannot be made with a promotion; null where it can. */

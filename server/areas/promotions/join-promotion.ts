@@ -63,7 +63,7 @@ async function join(given: Given, promotionId: string, language: string) {
   })
   const entries = await readEntries(tx, member.id, [promotionId])
   const now = await readStanding(tx, row, { member, entries, site: settings, now: at })
-  return ok(showMine(row, now, { language, decimals: settings.currencyDecimals }))
+  return ok(showMine(row, now, { stop: null, language, decimals: settings.currencyDecimals }))
 }
 
 /** Joins a promotion: what is played from now on counts. One seat each, one exclusive one at a time. */

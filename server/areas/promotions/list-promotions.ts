@@ -3,6 +3,7 @@ import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { memberOf } from '../members/find-member.ts'
 import { findPause } from '../protection/may-play.ts'
+import { bonusStop } from './deposit-bonus.ts'
 import { findPromotion, isFor, isKnown } from './find-promotion.ts'
 import { showDetail, showMine, showPromotion } from './show-promotion.ts'
 import { readEntries, readStanding, type PromotionRow } from './standing.ts'
@@ -90,7 +91,9 @@ export async function listMyPromotions(
   const rows = []
   for (const row of page.rows) {
     const standing = await readStanding(db, row, reader)
-    rows.push(showMine(row, standing, { language, decimals: site.currencyDecimals }))
+    const isOffered = row.kind === 'DEPOSIT' && standing.status === 'join'
+    const stop = isOffered ? await bonusStop(db, member.id, row) : null
+    rows.push(showMine(row, standing, { stop, language, decimals: site.currencyDecimals }))
   }
   return ok({ ...page, rows })
 }

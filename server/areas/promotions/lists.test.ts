@@ -78,6 +78,7 @@ describe('promotions', () => {
       {
         ...all.rows[0],
         status: 'join',
+        stop: null,
         progress: null,
         amount: null,
         rejectReason: null,

@@ -76,12 +76,13 @@ function showProgress({ progress }: PromotionStanding, decimals: number): Mine['
 export function showMine(
   row: PromotionRow,
   standing: PromotionStanding,
-  { language, decimals }: { language: string; decimals: number },
+  { stop, language, decimals }: { stop: Mine['stop']; language: string; decimals: number },
 ): Mine {
   const { entry, status, amount, claimBefore } = standing
   return {
     ...showPromotion(row, language),
     status,
+    stop,
     progress: showProgress(standing, decimals),
     amount: amount === null ? null : amountText(amount, decimals),
     rejectReason: status === 'rejected' ? (entry?.reason ?? null) : null,

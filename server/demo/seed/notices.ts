@@ -183,15 +183,15 @@ export const promotionNotices: readonly Notice[] = [
   notice(
     'বন্ধুকে আমন্ত্রণ',
     'Invite a friend',
-    'আপনার কোডে নিবন্ধন করে বন্ধু খেললে দুজনেই পুরস্কার পান।',
-    'When a friend registers with your code and plays, both of you get a reward.',
+    'বন্ধু আপনার কোডে নিবন্ধন করে খেললে আপনি পুরস্কার পান।',
+    'When a friend registers with your code and plays, you get a reward.',
     '/promotions',
   ),
   notice(
-    'সাপ্তাহিক রিবেট',
-    'Weekly rebate',
-    'সপ্তাহের বৈধ বাজির ওপর রিবেট সোমবার দেওয়া হয়।',
-    'The rebate on the valid bets of a week is paid on Monday.',
+    'প্রতিদিনের রিবেট',
+    'Daily rebate',
+    'প্রতিদিনের বৈধ বাজির ওপর রিবেট। এক মাসের মধ্যে দাবি করুন।',
+    'A rebate on each day’s valid bets. Claim it within a month.',
     '/promotions',
   ),
 ]
@@ -209,7 +209,7 @@ export const popupNotices: readonly Notice[] = [
 export const headlines: readonly Notice[] = [
   notice(
     'রবিবার রাত 3টায় জমা ও উত্তোলন আধ ঘণ্টা বন্ধ থাকবে।',
-    'Deposits and withdrawals rest for half an hour on Sunday at 3:00.',
+    'Deposits and withdrawals pause on Sunday from 3:00 to 3:30.',
     '',
     '',
   ),

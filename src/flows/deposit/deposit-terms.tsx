@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { worthOf } from '#rules/deposit-worth.ts'
 import { withoutCentre } from '#src/lib/centre-address.ts'
 import { amountText, compareAmounts } from '#rules/money.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
@@ -10,6 +9,7 @@ import { FactList } from '../shared/fact-list.tsx'
 import { periodNames } from '../shared/protection/limit-name.ts'
 import { useAmounts } from '../shared/use-amounts.ts'
 import { useOwnProtection, type PlayLimit } from '../shared/protection/use-own-protection.ts'
+import { BonusPrice, bonusOn, type BonusTerms } from './bonus-price.tsx'
 import { rangeText, type Channel } from './channel-list.tsx'
 
 const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
@@ -56,18 +56,21 @@ function OwnLimit({ figure }: { figure: MoneyWriter }) {
 
 export type DepositTermsProps = {
   channel: Channel
-  /** What is paid; null while it is no amount. */
-  amount: string | null
+  /** What is paid, in minor units of the site's currency; null while it is no amount. */
+  worth: bigint | null
+  /** The terms of the bonus that was chosen, if any. */
+  bonus: BonusTerms | null | undefined
+  /** What has to be played without a bonus. */
   turnoverText: string
   figure: MoneyWriter
 }
 
 /** What holds for the deposit, told before it begins: limits, what has to be played, and what is added to the balance. */
-export function DepositTerms({ channel, amount, turnoverText, figure }: DepositTermsProps) {
+export function DepositTerms({ channel, worth, bonus, turnoverText, figure }: DepositTermsProps) {
   const { i18n } = useLingui()
   const { decimals } = useAmounts()
-  const worth = amount !== null ? worthOf(amount, channel.rate, decimals) : null
-  const added = figure(amountText(worth ?? 0n, decimals))
+  const given = bonusOn(worth, bonus, decimals)
+  const write = (minor: bigint) => figure(amountText(minor, decimals))
   return (
     <>
       <ul className="grid gap-2 text-sm text-ink-2">
@@ -77,7 +80,7 @@ export function DepositTerms({ channel, amount, turnoverText, figure }: DepositT
           </Trans>
         </Note>
         <OwnLimit figure={figure} />
-        <Note icon="refresh">{turnoverText}</Note>
+        <Note icon="refresh">{bonus ? <BonusPrice {...{ worth, figure }} terms={bonus} /> : turnoverText}</Note>
       </ul>
       <FactList
         facts={[
@@ -94,10 +97,13 @@ export function DepositTerms({ channel, amount, turnoverText, figure }: DepositT
                   ),
                 },
               ]),
+          ...(given === null
+            ? []
+            : [{ key: 'bonus', name: <Trans>Bonus</Trans>, value: <span className="num">+{write(given)}</span> }]),
           {
             key: 'added',
             name: <Trans>Added to your balance</Trans>,
-            value: <span className="num">{added}</span>,
+            value: <span className="num">{write((worth ?? 0n) + (given ?? 0n))}</span>,
             strong: true,
           },
         ]}

@@ -4,7 +4,7 @@ import type { DepositFailure, DepositFields } from '#machines/begin-deposit/begi
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useServices } from '#src/app/services.tsx'
-import { payDecimalsOf } from '#rules/deposit-worth.ts'
+import { payDecimalsOf, worthOf } from '#rules/deposit-worth.ts'
 import { toLatinDigits } from '#rules/digits.ts'
 import { withoutZeros } from '#rules/money.ts'
 import { currencySign, moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
@@ -18,6 +18,7 @@ import { useAmounts } from '../shared/use-amounts.ts'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { ChannelList, type Channel } from './channel-list.tsx'
 import { amountMessages, depositMessages } from './deposit.messages.ts'
+import { useBonusTerms } from './bonus-price.tsx'
 import { PromotionChoice } from './promotion-choice.tsx'
 import { DepositTerms, LimitsFirst } from './deposit-terms.tsx'
 import { useBeginDeposit } from './use-deposit.ts'
@@ -151,26 +152,29 @@ function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProp
   const { currency, promotions } = settings
   const figure = (of: string) => moneyText(of, { currency, locale: i18n.locale })
   const { channelId, mode, min, max } = channel
+  const { decimals } = useAmounts()
+  const worth = sound === null ? null : worthOf(sound, channel.rate, decimals)
+  const bonus = useBonusTerms(promotionId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wish = { channelId, mode, amount, ...(promotionId !== null && { promotionId }) }
     actor.send({ type: 'deposit.submitted', wish, range: { min, max, decimals: amounts.decimals } })
   }
-  const ofBonus = t`The terms of the bonus hold for deposit and bonus together.`
   return (
     <form ref={form} className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Deposit`}>
       {settings.limitsPrompt && <LimitsFirst />}
       <section className="card">
         <ChannelList {...{ channels, figure, chosen: channelId }} onChoose={choose} />
       </section>
-      <PromotionChoice promotions={promotions} chosen={promotionId} onChoose={promote} />
+      <PromotionChoice
+        {...{ promotions, worth, figure }}
+        chosen={promotionId}
+        turnoverText={settings.turnoverText}
+        onChoose={promote}
+      />
       <section className="card grid gap-3.5">
         <HowMuch {...{ channel, typed, figure, currency, amounts }} failure={fields.amount} onAmount={type} />
-        <DepositTerms
-          {...{ channel, figure }}
-          amount={sound}
-          turnoverText={promotionId === null ? settings.turnoverText : ofBonus}
-        />
+        <DepositTerms {...{ channel, figure, worth, bonus }} turnoverText={settings.turnoverText} />
         <ProblemAlert<DepositFailure | CommonFailure> problem={problem} messages={depositMessages} now={clock.now} />
         <LimitsLink failure={problem?.failure} />
         <DepositButton {...{ channel, figure }} amount={sound} busy={state.hasTag('busy') || state.status === 'done'} />

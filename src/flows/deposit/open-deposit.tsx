@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { DepositDetail } from '#machines/deposit/deposit.types.ts'
+import { minorUnits } from '#rules/money.ts'
+import { promotionQuery } from '#src/api/promotions.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { withoutCentre } from '#src/lib/centre-address.ts'
@@ -13,6 +16,8 @@ import { Countdown } from '#src/ui/countdown.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { StepLine, type LineStep } from '../shared/step-line.tsx'
+import { useAmounts } from '../shared/use-amounts.ts'
+import { BonusPrice, TermsLink } from './bonus-price.tsx'
 import { PayTarget, payText, type Order } from './pay-target.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { PictureSteps, type Way } from './step-pictures.tsx'
@@ -67,10 +72,10 @@ function LaunchPart({ order, amount }: { order: Order; amount: string }) {
         className={buttonClass({ variant: 'lamp', size: 'lg', block: true })}
       >
         <IconMore name="external" size="sm" />
-        <Trans>Go and pay {amount}</Trans>
+        <Trans>Continue and pay {amount}</Trans>
       </a>
       <p className="text-xs text-ink-2">
-        <Trans>It opens beside this page, which keeps itself up to date. We cannot see what you enter there.</Trans>
+        <Trans>It opens in a new tab. This page updates by itself. We can’t see what you enter there.</Trans>
       </p>
     </div>
   )
@@ -123,13 +128,31 @@ function HowToPay({
       <PayTarget order={order} figure={figure} />
       <p className="text-xs text-ink-2">
         <Trans>
-          Open until {dates.moment(deposit.expiresAt)} by our clock. Deposit{' '}
-          <bdi className="num">{deposit.depositNo}</bdi>.
+          Pay by {dates.moment(deposit.expiresAt)}. Deposit <bdi className="num">{deposit.depositNo}</bdi>.
         </Trans>
       </p>
     </>
   )
 }
+
+/** The bonus that the deposit brings, with what has to be played for it. */
+function WithBonus({ deposit, promotionId, figure }: OrderBonusProps) {
+  const { api } = useServices()
+  const { decimals } = useAmounts()
+  const { data } = useQuery(promotionQuery(api, promotionId))
+  if (!data?.bonus) return null
+  return (
+    <div className="rounded-2 bg-lamp-wash px-3.5 py-3 text-sm">
+      <b className="block">
+        <bdi>{data.title}</bdi>
+      </b>
+      <BonusPrice terms={data.bonus} worth={minorUnits(deposit.amount, decimals)} figure={figure} />{' '}
+      <TermsLink promotionId={promotionId} />
+    </div>
+  )
+}
+
+type OrderBonusProps = { deposit: DepositDetail['deposit']; promotionId: string; figure: MoneyWriter }
 
 const InReview = () => (
   <Alert tone="warn" live="polite" icon="info" title={<Trans>Do not pay again.</Trans>}>
@@ -172,6 +195,7 @@ export function OpenDeposit({ detail, onSent }: OpenDepositProps) {
           )}
         </header>
         <StepLine label={t`Where the deposit is`} steps={steps} />
+        {deposit.promotionId !== null && <WithBonus {...{ deposit, figure }} promotionId={deposit.promotionId} />}
         {more && <MoreAsked more={more} />}
         {review ? <InReview /> : order && <HowToPay {...{ deposit, order, figure }} />}
       </section>

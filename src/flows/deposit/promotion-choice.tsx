@@ -1,37 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { merchantPromotionsQuery } from '#src/api/promotions.queries.ts'
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { promotionQuery } from '#src/api/promotions.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { BonusPrice, TermsLink } from './bonus-price.tsx'
 
 type ChoiceProps = {
   /** The bonuses that may be chosen now. */
   promotions: readonly string[]
   chosen: string | null
+  /** What is paid, in minor units; null while it is no amount. */
+  worth: bigint | null
+  /** What has to be played without a bonus. */
+  turnoverText: string
+  figure: MoneyWriter
   onChoose: (promotionId: string | null) => void
 }
 
-type OptionProps = { value: string | null; chosen: string | null; title: string; summary: string; onChoose: () => void }
+type OptionProps = {
+  value: string | null
+  chosen: string | null
+  title: string
+  price: ReactNode
+  onChoose: () => void
+}
 
-const Option = ({ value, chosen, title, summary, onChoose }: OptionProps) => (
-  <label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-2 border border-line p-3 has-checked:border-lamp-edge has-checked:bg-lamp-wash">
+const Option = ({ value, chosen, title, price, onChoose }: OptionProps) => (
+  <label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-2 border border-line p-3 has-checked:border-lamp-edge has-checked:bg-lamp-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
     <input
       type="radio"
       name="promotion"
-      className="row-span-2 size-4 accent-lamp"
+      className="row-span-2 size-5 appearance-none rounded-full border border-edge bg-field checked:border-6 checked:border-lamp-edge forced-colors:appearance-auto"
       checked={value === chosen}
       onChange={onChoose}
     />
     <b>{title}</b>
-    <span className="text-sm text-ink-2">{summary}</span>
+    <span className="text-sm text-ink-2">{price}</span>
   </label>
 )
 
-/** With which bonus a deposit is made, if any; none is chosen for anybody. */
-export function PromotionChoice({ promotions, chosen, onChoose }: ChoiceProps) {
+/** With which bonus a deposit is made, each with what it asks to be played; none is chosen for anybody. */
+export function PromotionChoice({ promotions, chosen, worth, turnoverText, figure, onChoose }: ChoiceProps) {
   const { t } = useLingui()
   const { api } = useServices()
-  const { data } = useQuery({ ...merchantPromotionsQuery(api), enabled: promotions.length > 0 })
-  const offers = (data?.rows ?? []).filter(({ promotionId }) => promotions.includes(promotionId))
+  const answers = useQueries({ queries: promotions.map((promotionId) => promotionQuery(api, promotionId)) })
+  const offers = answers.flatMap(({ data }) => (data?.bonus ? [{ ...data, bonus: data.bonus }] : []))
   if (offers.length === 0) return null
   return (
     <fieldset className="card grid gap-2">
@@ -42,18 +56,20 @@ export function PromotionChoice({ promotions, chosen, onChoose }: ChoiceProps) {
         value={null}
         chosen={chosen}
         title={t`Without a bonus`}
-        summary={t`Only the deposit has to be played, once.`}
+        price={turnoverText}
         onChoose={() => onChoose(null)}
       />
-      {offers.map(({ promotionId, title, summary }) => (
-        <Option
-          key={promotionId}
-          value={promotionId}
-          chosen={chosen}
-          title={title}
-          summary={summary}
-          onChoose={() => onChoose(promotionId)}
-        />
+      {offers.map(({ promotionId, title, bonus }) => (
+        <div key={promotionId} className="grid">
+          <Option
+            value={promotionId}
+            chosen={chosen}
+            title={title}
+            price={<BonusPrice {...{ worth, figure }} terms={bonus} />}
+            onChoose={() => onChoose(promotionId)}
+          />
+          {promotionId === chosen && <TermsLink promotionId={promotionId} />}
+        </div>
       ))}
     </fieldset>
   )

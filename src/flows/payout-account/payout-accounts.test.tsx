@@ -13,8 +13,11 @@ it.each([
 ])(
   'asks for the payment password, and for the number or the address that %s pays to [5.43]',
   async (name, text) => {
-    const settings = { accounts: [], maxAccounts: 5, banks: [banks[0]!, usdt] }
-    await renderFlow(<PayoutAccounts settings={settings} />, { language: 'EN', refuses: 'addPayoutAccount' })
+    const settings = { accounts: [], maxAccounts: 5, banks: [banks[0]!, usdt], coolingHours: 24 }
+    await renderFlow(<PayoutAccounts settings={settings} instead={null} />, {
+      language: 'EN',
+      refuses: 'addPayoutAccount',
+    })
     await userEvent.click(screen.getByRole('combobox'))
     await userEvent.click(await screen.findByRole('option', { name }))
     fireEvent.submit(screen.getByRole('form', { name: 'Add an account' }))

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { payoutAccountMachine } from '#machines/payout-account/payout-account.machine.ts'
 import type { PayoutAccount, PayoutFailure } from '#machines/payout-account/payout-account.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
@@ -17,7 +17,7 @@ import { AccountForm } from './account-form.tsx'
 import { payoutAccountActors } from './payout-account.actors.ts'
 import { payoutMessages } from './payout-account.messages.ts'
 
-type Settings = Pick<ValueOf<'getWithdrawSettings'>, 'accounts' | 'maxAccounts' | 'banks'>
+type Settings = Pick<ValueOf<'getWithdrawSettings'>, 'accounts' | 'maxAccounts' | 'banks' | 'coolingHours'>
 
 function usePayoutAccounts() {
   const { api, clock, queryClient } = useServices()
@@ -48,9 +48,9 @@ function Row({ account, onRemove }: { account: PayoutAccount; onRemove: () => vo
         {!usable && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-xs text-ink-2">
             <Badge tone="lamp">
-              <Trans>cooling</Trans>
+              <Trans>Not ready yet</Trans>
             </Badge>
-            <Trans>can be used from {dates.moment(usableFrom)}</Trans>
+            <Trans>Ready from {dates.moment(usableFrom)}</Trans>
           </p>
         )}
       </div>
@@ -67,8 +67,7 @@ function Added({ account }: { account: PayoutAccount }) {
   return (
     <Alert tone="win" live="polite" title={<Trans>The account was added</Trans>}>
       <Trans>
-        {account.bankName} {account.number} can be used from {dates.moment(account.usableFrom)}. The pause protects you
-        should somebody else have got in.
+        {account.bankName} {account.number} is ready from {dates.moment(account.usableFrom)}.
       </Trans>
     </Alert>
   )
@@ -102,8 +101,12 @@ function RemoveDialog({ wished, actor, state }: RemoveProps) {
   )
 }
 
-/** The accounts money goes out to: masked, each with the end of its cooling; one is added or removed. */
-export function PayoutAccounts({ settings: { accounts, maxAccounts, banks } }: { settings: Settings }) {
+/**
+ * The accounts money goes out to: masked, each with when it is ready; one is added or removed. `instead` stands in place of
+ * the form while the server would refuse it.
+ */
+export function PayoutAccounts({ settings, instead }: { settings: Settings; instead: ReactNode }) {
+  const { accounts, maxAccounts, banks, coolingHours } = settings
   const { clock } = useServices()
   const { t } = useLingui()
   const { actor, state } = usePayoutAccounts()
@@ -136,13 +139,26 @@ export function PayoutAccounts({ settings: { accounts, maxAccounts, banks } }: {
           <h3 className="text-lg font-bold">
             <Trans>Add an account</Trans>
           </h3>
-          <AccountForm
-            key={added?.accountId ?? ''}
-            {...{ banks, fields }}
-            busy={state.hasTag('adding')}
-            onChange={() => actor.send({ type: 'account.changed' })}
-            onSubmit={(submitted) => actor.send({ type: 'account.submitted', ...submitted })}
-          />
+          {instead ?? (
+            <>
+              {coolingHours > 0 && (
+                <p className="text-sm text-ink-2">
+                  <Plural
+                    value={coolingHours}
+                    one="You can withdraw to a new account # hour after you add it. This protects you if someone else gets in."
+                    other="You can withdraw to a new account # hours after you add it. This protects you if someone else gets in."
+                  />
+                </p>
+              )}
+              <AccountForm
+                key={added?.accountId ?? ''}
+                {...{ banks, fields }}
+                busy={state.hasTag('adding')}
+                onChange={() => actor.send({ type: 'account.changed' })}
+                onSubmit={(submitted) => actor.send({ type: 'account.submitted', ...submitted })}
+              />
+            </>
+          )}
         </section>
       ) : (
         <p className="text-sm text-ink-2">

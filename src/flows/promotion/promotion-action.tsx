@@ -80,7 +80,7 @@ function Credited({ control }: { control: PromotionControl }) {
 export function PromotionAction({ promotion }: ActionProps) {
   const control = usePromotion()
   const [askedOf, setAskedOf] = useState<OwnPromotion | null>(null)
-  const { kind, status } = promotion
+  const { kind, status, stop } = promotion
   // what was done shows in the offer once it is read anew
   const isAwaited = control.state.hasTag('done') && askedOf === promotion
   const asks = (status === 'join' && kind === 'ACTIVITY') || (status === 'claim' && kind !== 'RAFFLE')
@@ -88,7 +88,7 @@ export function PromotionAction({ promotion }: ActionProps) {
     <div className="grid justify-items-start gap-2">
       <Credited control={control} />
       <PromotionProblem control={control} />
-      {status === 'join' && kind === 'DEPOSIT' && <DepositLink />}
+      {status === 'join' && kind === 'DEPOSIT' && stop === null && <DepositLink />}
       {kind === 'RAFFLE' && (status === 'claim' || status === 'joined') && <WheelLink promotion={promotion} />}
       {asks && !isAwaited && <AskButton {...{ promotion, control }} onAsk={() => setAskedOf(promotion)} />}
     </div>

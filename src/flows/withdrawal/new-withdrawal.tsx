@@ -7,7 +7,7 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalFailure } from '#machines/withdrawal/withdrawal.types.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useServices } from '#src/app/services.tsx'
-import { smallerAmount, type AmountRange } from '#rules/money.ts'
+import { isBelow, smallerAmount, type AmountRange } from '#rules/money.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -55,10 +55,16 @@ const Unknown = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
   </Arrived>
 )
 
-/** What the chosen account takes, no more than the wallet and the day still hold. */
-function rangeOf({ banks, balance, dayAmountLeft, min, max }: Settings, bankCode: string | undefined) {
+/** What the chosen account takes of what can be withdrawn now. */
+function rangeOf({ banks, available, min, max }: Settings, bankCode: string | undefined) {
   const bank = banks.find((one) => one.bankCode === bankCode)
-  return { min: bank?.min ?? min, max: [balance, dayAmountLeft].reduce(smallerAmount, bank?.max ?? max) }
+  return { min: bank?.min ?? min, max: smallerAmount(available.amount, bank?.max ?? max) }
+}
+
+/** Whether an account takes some of what can be withdrawn now. */
+const takesNow = (settings: Settings, { usable, bankCode }: Settings['accounts'][number]) => {
+  const { min, max } = rangeOf(settings, bankCode)
+  return usable && !isBelow(max, min)
 }
 
 type Flow = ReturnType<typeof useWithdrawal>
@@ -84,9 +90,9 @@ function Refused({ state, figure }: { state: Flow['state']; figure: MoneyWriter 
 type Typed = ReturnType<typeof useTyped>
 
 /** What is typed; whatever is changed takes a refusal away. */
-function useTyped({ accounts }: Settings, { actor, state }: Flow) {
+function useTyped(settings: Settings, { actor, state }: Flow) {
   const [typed, setTyped] = useState({
-    accountId: accounts.find(({ usable }) => usable)?.accountId ?? '',
+    accountId: '',
     amount: '',
     password: '',
   })
@@ -94,7 +100,8 @@ function useTyped({ accounts }: Settings, { actor, state }: Flow) {
     if (state.hasTag('refused')) actor.send({ type: 'withdrawal.changed' })
     setTyped((before) => ({ ...before, ...part }))
   }
-  return { ...typed, change }
+  const first = settings.accounts.find((account) => takesNow(settings, account))
+  return { ...typed, accountId: typed.accountId || (first?.accountId ?? ''), change }
 }
 
 /** First what it costs is looked at, then it is sent; the password is handed over once. */
@@ -132,7 +139,9 @@ function Writing({ settings, figure, flow, typed }: WritingProps) {
       <form ref={form} className="grid gap-3.5" onSubmit={review} noValidate aria-label={t`Withdraw`}>
         <Refused state={state} figure={figure} />
         <AccountChoice
-          accounts={accounts}
+          {...{ accounts, figure }}
+          minOf={(bankCode) => rangeOf(settings, bankCode).min}
+          available={settings.available.amount}
           chosen={accountId}
           failure={fields.account}
           onChoose={(id) => change({ accountId: id })}
@@ -176,12 +185,25 @@ export type NewWithdrawalProps = {
   onTaken: (withdrawalNo: string) => void
 }
 
-/** A withdrawal before it is asked for: to which account, how much, and with the payment password [1.15]. */
+/**
+ * A withdrawal before it is asked for: to which account, how much, and with the payment password [1.15]. There is no form
+ * while nothing can be withdrawn; one under way stays, whatever the settings say by then.
+ */
 export function NewWithdrawal({ settings, figure, onTaken }: NewWithdrawalProps) {
   const flow = useWithdrawal(onTaken)
   const typed = useTyped(settings, flow)
   const { actor, state } = flow
-  if (state.hasTag('unknown'))
-    return <Unknown busy={state.hasTag('busy')} onAsk={() => actor.send({ type: 'withdrawal.asked' })} />
-  return <Writing {...{ settings, figure, flow, typed }} />
+  if (state.hasTag('editing') && settings.available.heldBy.length > 0) return null
+  return (
+    <section className="card grid gap-3">
+      <h3 className="text-lg font-bold">
+        <Trans>New withdrawal</Trans>
+      </h3>
+      {state.hasTag('unknown') ? (
+        <Unknown busy={state.hasTag('busy')} onAsk={() => actor.send({ type: 'withdrawal.asked' })} />
+      ) : (
+        <Writing {...{ settings, figure, flow, typed }} />
+      )}
+    </section>
+  )
 }

@@ -3,7 +3,7 @@ import type { WithdrawalFields as Failures } from '#machines/withdrawal/withdraw
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { toLatinDigits } from '#rules/digits.ts'
-import { isSome, withoutZeros } from '#rules/money.ts'
+import { isBelow, withoutZeros } from '#rules/money.ts'
 import { currencySign, type MoneyWriter } from '#src/lib/money-text.ts'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -14,34 +14,43 @@ import { accountMissing, amountMessages } from './withdrawal.messages.ts'
 type Account = ValueOf<'getWithdrawSettings'>['accounts'][number]
 type AccountsProps = {
   accounts: readonly Account[]
+  /** The smallest amount that a bank takes, and the most that can be withdrawn now. */
+  minOf: (bankCode: string) => string
+  available: string
+  figure: MoneyWriter
   chosen: string
   failure: Failures['account']
   onChoose: (accountId: string) => void
 }
 
-/** Where the money goes; an account that has not cooled says until when. */
-export function AccountChoice({ accounts, chosen, failure, onChoose }: AccountsProps) {
+/** Where the money goes; an account that cannot be used yet says from when, or from which amount. */
+export function AccountChoice({ accounts, minOf, available, figure, chosen, failure, onChoose }: AccountsProps) {
   const { i18n } = useLingui()
   const dates = useDates()
+  const noteOf = ({ usable, usableFrom, bankCode, holderName }: Account) => {
+    if (!usable) return <Trans>Ready from {dates.moment(usableFrom)}</Trans>
+    const min = minOf(bankCode)
+    return isBelow(available, min) ? <Trans>Takes {figure(min)} or more</Trans> : <bdi>{holderName}</bdi>
+  }
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-bold">
         <Trans>Account</Trans>
       </legend>
-      {accounts.map(({ accountId, bankName, number, holderName, usable, usableFrom }) => (
+      {accounts.map((account) => (
         <ChoiceRow
-          key={accountId}
+          key={account.accountId}
           name="account"
-          value={accountId}
-          checked={accountId === chosen}
-          disabled={!usable}
+          value={account.accountId}
+          checked={account.accountId === chosen}
+          disabled={!account.usable || isBelow(available, minOf(account.bankCode))}
           onChoose={onChoose}
           title={
             <>
-              <bdi>{bankName}</bdi> <bdi className="num">{number}</bdi>
+              <bdi>{account.bankName}</bdi> <bdi className="num">{account.number}</bdi>
             </>
           }
-          note={usable ? <bdi>{holderName}</bdi> : <Trans>can be used from {dates.moment(usableFrom)}</Trans>}
+          note={noteOf(account)}
         />
       ))}
       {failure && (
@@ -75,7 +84,7 @@ export function WithdrawalAmount({ currency, range, amount, failure, figure, onA
         label={<Trans>Amount</Trans>}
         hint={
           <Trans>
-            {whole(range.min)} to {whole(range.max)} to this account, now.
+            {whole(range.min)} to {whole(range.max)} to this account.
           </Trans>
         }
         error={failure && (failure === 'format' ? notAnAmount : i18n._(amountMessages[failure]))}
@@ -88,16 +97,14 @@ export function WithdrawalAmount({ currency, range, amount, failure, figure, onA
         value={amount}
         onChange={(event) => onAmount(toLatinDigits(event.target.value))}
       />
-      {isSome(range.max) && (
-        <button
-          type="button"
-          aria-pressed={read(amount) === range.max}
-          className="chip justify-self-start"
-          onClick={() => onAmount(write(range.max))}
-        >
-          <Trans>All you can withdraw: {figure(range.max)}</Trans>
-        </button>
-      )}
+      <button
+        type="button"
+        aria-pressed={read(amount) === range.max}
+        className="chip justify-self-start"
+        onClick={() => onAmount(write(range.max))}
+      >
+        <Trans>All you can withdraw: {figure(range.max)}</Trans>
+      </button>
     </>
   )
 }

@@ -8,6 +8,15 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 
+const passwordFirst = (
+  <Alert>
+    <Trans>You need a payment password before you can add an account.</Trans>{' '}
+    <CentreLink mc="securityCenter" part="paymentPassword" className="link inline-flex min-h-11 items-center">
+      <Trans>Set the payment password</Trans>
+    </CentreLink>
+  </Alert>
+)
+
 /** The accounts money goes out to. */
 export function PayoutAccountsScreen() {
   const { api } = useServices()
@@ -15,19 +24,7 @@ export function PayoutAccountsScreen() {
   return (
     <section className="grid max-w-2xl gap-3">
       <Answer query={settings} skeleton={<Skeleton className="h-80 rounded-2" />}>
-        {(known) => (
-          <>
-            {!known.paymentPasswordSet && (
-              <Alert>
-                <Trans>You need a payment password before you can add an account.</Trans>{' '}
-                <CentreLink mc="securityCenter" part="paymentPassword" className="link">
-                  <Trans>Set the payment password</Trans>
-                </CentreLink>
-              </Alert>
-            )}
-            <PayoutAccounts settings={known} />
-          </>
-        )}
+        {(known) => <PayoutAccounts settings={known} instead={known.paymentPasswordSet ? null : passwordFirst} />}
       </Answer>
       <CentreLink mc="withdraw" className="link justify-self-start text-sm">
         <Trans>Withdraw</Trans>

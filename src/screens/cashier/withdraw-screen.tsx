@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { withdrawalQuery, withdrawSettingsQuery } from '#src/api/cashier.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { DutyMeters } from '#src/flows/shared/duty-meters.tsx'
 import { FollowWithdrawal } from '#src/flows/withdrawal/follow-withdrawal.tsx'
 import { NewWithdrawal } from '#src/flows/withdrawal/new-withdrawal.tsx'
 import { WithdrawalTerms } from '#src/flows/withdrawal/withdrawal-terms.tsx'
 import { moneyText } from '#src/lib/money-text.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { UnfinishedWithdrawals } from './unfinished-withdrawals.tsx'
 import { useFollowed } from './use-followed.ts'
+import { WithdrawalHeld } from './withdrawal-held.tsx'
 
 const skeleton = (
   <div className="grid gap-3">
@@ -25,57 +23,22 @@ const skeleton = (
 
 type Settings = ValueOf<'getWithdrawSettings'>
 
-/** What is needed before anything can be withdrawn, with the way to it; null when nothing is. */
-function missing({ paymentPasswordSet, accounts }: Settings): ReactNode {
-  if (!paymentPasswordSet)
-    return (
-      <>
-        <Trans>You need a payment password before you can withdraw.</Trans>{' '}
-        <CentreLink mc="securityCenter" part="paymentPassword" className="link">
-          <Trans>Set the payment password</Trans>
-        </CentreLink>
-      </>
-    )
-  if (accounts.length === 0)
-    return (
-      <>
-        <Trans>You have no account to withdraw to yet.</Trans>{' '}
-        <CentreLink mc="withdraw" part="accounts" className="link inline-flex min-h-11 items-center">
-          <Trans>Add an account</Trans>
-        </CentreLink>
-      </>
-    )
-  return null
-}
-
 function Begin({ settings, onTaken }: { settings: Settings; onTaken: (withdrawalNo: string) => void }) {
   const { i18n } = useLingui()
   const figure = (of: string) => moneyText(of, { currency: settings.currency, locale: i18n.locale })
-  const { duties } = settings
-  const lacks = missing(settings)
+  const { amount, heldBy } = settings.available
+  const can = heldBy.length === 0
   return (
     <>
       <UnfinishedWithdrawals withdrawals={settings.unfinished} figure={figure} />
       <section className="card grid gap-3">
         <h3 className="text-lg font-bold">
-          <Trans>You can withdraw now</Trans>
+          {can ? <Trans>You can withdraw {figure(amount)} now</Trans> : <Trans>You can’t withdraw yet</Trans>}
         </h3>
+        {!can && <WithdrawalHeld settings={settings} figure={figure} />}
         <WithdrawalTerms settings={settings} figure={figure} />
-        {duties.duties.length > 0 && (
-          <>
-            <Alert tone="warn">
-              <Trans>You need to play some of your money before you can withdraw. This much is left to play.</Trans>
-            </Alert>
-            <DutyMeters duties={duties} money={figure} />
-          </>
-        )}
       </section>
-      <section className="card grid gap-3">
-        <h3 className="text-lg font-bold">
-          <Trans>New withdrawal</Trans>
-        </h3>
-        {lacks ? <Alert>{lacks}</Alert> : <NewWithdrawal {...{ settings, figure, onTaken }} />}
-      </section>
+      <NewWithdrawal {...{ settings, figure, onTaken }} />
     </>
   )
 }

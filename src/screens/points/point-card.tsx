@@ -8,12 +8,6 @@ import { pointsText } from './points-text.ts'
 
 type Props = { points: number; config: ValueOf<'getPointConfig'> }
 
-/** How many of the points could become money: whole steps, from the fewest that are converted. */
-const changeable = (points: number, { step, min }: Props['config']) => {
-  const whole = Math.floor(points / step) * step
-  return whole < min ? 0 : whole
-}
-
 /** The balance, what it is worth, and that it stays. */
 export function PointCard({ points, config }: Props) {
   const { i18n } = useLingui()
@@ -38,7 +32,7 @@ export function PointCard({ points, config }: Props) {
           <dt className="text-xs text-ink-2">
             <Trans>Worth in money</Trans>
           </dt>
-          <dd className="num text-start font-bold">{money(changeable(points, config))}</dd>
+          <dd className="num text-start font-bold">{money(Math.max(0, points))}</dd>
         </div>
         <div>
           <dt className="text-xs text-ink-2">

@@ -32,6 +32,7 @@ async function open(at: string, member = true, ...more: typeof pointRewards) {
   sent = stubCalls({
     'GET /wps/session/key/rsa': done(key),
     'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/member/security': done({ paymentPassword: 'set', paymentPasswordLockedUntil: null }),
     'GET /wps/relay/MCS2_getPointBalance': (call) => done({ points })(call),
     'GET /wps/relay/MCS2_getPointConfig': done(pointConfig),
     'GET /wps/relay/MCS2_getPointReward': done({
@@ -68,7 +69,7 @@ const main = () => within(screen.getByRole('main'))
 it('shows the balance, what it is worth, and how each kind earns, with the own figures [1.39]', async () => {
   await open('/pointMall')
   expect(await main().findByText('1,240')).toBeTruthy()
-  expect(main().getByText('৳12.00')).toBeTruthy()
+  expect(main().getByText('৳12.40')).toBeTruthy()
   expect(main().getByText('Never expire')).toBeTruthy()
   const slots = main().getAllByText('Slots, fishing')[0]!.closest('li')!
   expect(slots.textContent).toBe('Slots, fishing1 per ৳100Yours: 124 of ৳12,405.67')

@@ -6,11 +6,14 @@ import { RedeemReward } from '#src/flows/spend-points/redeem-reward.tsx'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { PaymentPasswordReady } from '../shared/payment-password-ready.tsx'
 
 type Config = ValueOf<'getPointConfig'>
 type Reward = ValueOf<'listPointRewards'>['rows'][number]
 
 const width = 480
+const skeleton = <Skeleton className="h-56 rounded-2" />
 
 /** Points for money, in a dialog of its own; what is typed is gone with it. */
 export function ConvertButton({ points, config }: { points: number; config: Config }) {
@@ -30,11 +33,13 @@ export function ConvertButton({ points, config }: { points: number; config: Conf
           labels={{ close: t`Close` }}
           width={width}
         >
-          <ConvertPoints
-            ratio={exchangeRatio}
-            rule={{ min, step, holds: points }}
-            money={(amount) => moneyText(amount, { currency: unit, locale: i18n.locale })}
-          />
+          <PaymentPasswordReady skeleton={skeleton}>
+            <ConvertPoints
+              ratio={exchangeRatio}
+              rule={{ min, step, holds: points }}
+              money={(amount) => moneyText(amount, { currency: unit, locale: i18n.locale })}
+            />
+          </PaymentPasswordReady>
         </Dialog>
       )}
     </>
@@ -47,11 +52,13 @@ export function RewardDialog(props: { reward: Reward; points: number; unit: stri
   const { i18n, t } = useLingui()
   return (
     <Dialog open onClose={onClose} title={<bdi>{reward.name}</bdi>} labels={{ close: t`Close` }} width={width}>
-      <RedeemReward
-        reward={reward}
-        points={points}
-        money={(amount) => moneyText(amount, { currency: unit, locale: i18n.locale })}
-      />
+      <PaymentPasswordReady skeleton={skeleton}>
+        <RedeemReward
+          reward={reward}
+          points={points}
+          money={(amount) => moneyText(amount, { currency: unit, locale: i18n.locale })}
+        />
+      </PaymentPasswordReady>
     </Dialog>
   )
 }

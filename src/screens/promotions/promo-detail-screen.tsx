@@ -73,7 +73,7 @@ function OwnSide({ promotionId }: { promotionId: string }) {
   return (
     <section className="card grid content-start gap-3 lg:sticky lg:top-4" aria-live="polite">
       <p>
-        <PromotionStatus status={own.status} />
+        <PromotionStatus promotion={own} />
       </p>
       <div className="grid gap-1.5 text-sm">
         <OwnProgress promotion={own} />

@@ -31,7 +31,7 @@ function TermsLink({ offer: { promotionId }, own }: CardProps) {
 /** One offer: its picture, what it gives, where the member is in it, and the one thing to do. */
 export function PromotionCard({ offer, own }: CardProps) {
   const pictureOf = usePictureUrl()
-  const isOver = own?.status === 'close'
+  const isOver = own?.status === 'close' || own?.stop === 'notFirst'
   return (
     <article
       className={cx(
@@ -52,7 +52,7 @@ export function PromotionCard({ offer, own }: CardProps) {
       <div className="flex min-w-0 flex-col gap-2 p-3.5 md:p-4">
         {own && (
           <p>
-            <PromotionStatus status={own.status} />
+            <PromotionStatus promotion={own} />
           </p>
         )}
         <h2 className="text-md leading-tight">

@@ -19,9 +19,14 @@ const states: Record<Status, { name: MessageDescriptor; tone: BadgeTone }> = {
   close: { name: msg`Ended`, tone: 'neutral' },
 }
 
+const stops: Record<NonNullable<OwnPromotion['stop']>, MessageDescriptor> = {
+  notFirst: msg`For a first deposit only`,
+  bonusRuns: msg`After your current bonus`,
+}
+
 /** Where the member is in an offer, in a word. */
-export function PromotionStatus({ status }: { status: Status }) {
+export function PromotionStatus({ promotion: { status, stop } }: { promotion: Pick<OwnPromotion, 'status' | 'stop'> }) {
   const { i18n } = useLingui()
-  const { name, tone } = states[status]
+  const { name, tone } = stop === null ? states[status] : { name: stops[stop], tone: 'neutral' as const }
   return <Badge tone={tone}>{i18n._(name)}</Badge>
 }

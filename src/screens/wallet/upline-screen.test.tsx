@@ -140,11 +140,11 @@ describe('the page of transfers to the upline', () => {
 
   it.each<[string, Given, RegExp]>([
     ['has no upline', { toUpline: false }, /cannot send money to an upline/],
-    ['has no payment password', { security: { paymentPassword: 'none' } }, /You need a payment password before/],
+    ['has no payment password', { security: { paymentPassword: 'none' } }, /You need a payment password first/],
     [
       'has locked its payment password',
       { security: { paymentPassword: 'locked', paymentPasswordLockedUntil: '2026-11-22T09:30:00Z' } },
-      /locked after too many wrong tries, until Nov 22, 2026/,
+      /locked until Nov 22, 2026.* after too many wrong tries/,
     ],
   ])('says why it is closed to an account that %s', async (_what, given, text) => {
     await open(given)

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import type { ValueOf } from '#openapi/handlers.ts'
-import { memberInfoQuery, securityQuery } from '#src/api/members.queries.ts'
+import type { ReactNode } from 'react'
+import { memberInfoQuery } from '#src/api/members.queries.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useDates } from '#src/app/use-dates.ts'
 import { UplineTransfer } from '#src/flows/upline-transfer/upline-transfer.tsx'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { PaymentPasswordReady } from '../shared/payment-password-ready.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { usePurseHidden } from '../shell/purse-hidden.ts'
 
@@ -23,34 +22,11 @@ const Closed = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-type PasswordState = Pick<ValueOf<'getSecurityOverview'>, 'paymentPassword' | 'paymentPasswordLockedUntil'>
-
-/** The transfer, or what is wrong with the payment password. What was found first holds: a flow under way stays. */
-function WithPassword({ found }: { found: PasswordState }) {
+function Transfer() {
   const { api } = useServices()
   const { i18n } = useLingui()
-  const dates = useDates()
   const [hidden] = usePurseHidden()
   const balance = useQuery(balanceQuery(api))
-  const [{ paymentPassword, paymentPasswordLockedUntil: until }] = useState(found)
-  if (paymentPassword === 'none')
-    return (
-      <Closed>
-        <Trans>You need a payment password before you can send money to your upline.</Trans>{' '}
-        <CentreLink mc="securityCenter" part="paymentPassword" className="link">
-          <Trans>Set the payment password</Trans>
-        </CentreLink>
-      </Closed>
-    )
-  if (paymentPassword === 'locked' && until !== null)
-    return (
-      <Closed>
-        <Trans>The payment password is locked after too many wrong tries, until {dates.moment(until)}.</Trans>{' '}
-        <CentreLink mc="securityCenter" part="paymentPassword" className="link">
-          <Trans>Replace the payment password</Trans>
-        </CentreLink>
-      </Closed>
-    )
   return (
     <Answer query={balance} skeleton={skeleton}>
       {({ mainBalance, currency }) => {
@@ -70,7 +46,6 @@ function WithPassword({ found }: { found: PasswordState }) {
 export function UplineScreen() {
   const { api } = useServices()
   const member = useQuery(memberInfoQuery(api))
-  const security = useQuery(securityQuery(api))
   return (
     <section className="grid gap-3">
       <Answer query={member} skeleton={skeleton}>
@@ -82,9 +57,9 @@ export function UplineScreen() {
                   <Trans>Your upline is</Trans> <bdi className="font-bold text-ink">{upline}</bdi>
                 </p>
               )}
-              <Answer query={security} skeleton={skeleton}>
-                {(found) => <WithPassword found={found} />}
-              </Answer>
+              <PaymentPasswordReady skeleton={skeleton}>
+                <Transfer />
+              </PaymentPasswordReady>
             </>
           ) : (
             <Closed>
