@@ -5556,8 +5556,35 @@ export interface components {
         };
         /**
          * @example {
+         *       "amount": "1234.50",
+         *       "least": "800.00",
+         *       "heldBy": []
+         *     }
+         */
+        AvailableNow: {
+            /** @description The most that a withdrawal may ask for now. The server refuses every amount where it is zero. */
+            amount: components["schemas"]["Amount"];
+            /** @description The smallest withdrawal that one of the member's accounts takes, or any account where there are none. */
+            least: components["schemas"]["Amount"];
+            /**
+             * @description Why nothing can be withdrawn; empty where `amount` is above zero. noPassword: no payment password is set;
+             *     passwordLocked: it was mistyped too often; noAccount: no account was added; accountWaits: no account can be used yet;
+             *     playThrough: money has to be played first; documents: they have to be accepted first; debt: a contract's debt is
+             *     open; dayCount and dayAmount: the day's withdrawals are used up; contested: the member who paid may still contest it;
+             *     belowLeast: the main wallet holds less than `least`; locked: the main wallet or the member is locked.
+             */
+            heldBy: ("noPassword" | "passwordLocked" | "noAccount" | "accountWaits" | "playThrough" | "documents" | "debt" | "dayCount" | "dayAmount" | "contested" | "belowLeast" | "locked")[];
+        };
+        /**
+         * @example {
          *       "currency": "BDT",
          *       "balance": "1234.50",
+         *       "available": {
+         *         "amount": "1234.50",
+         *         "least": "800.00",
+         *         "heldBy": []
+         *       },
+         *       "coolingHours": 24,
          *       "min": "800.00",
          *       "max": "30000.00",
          *       "countLeft": 5,
@@ -5598,6 +5625,9 @@ export interface components {
             currency: string;
             /** @description Main wallet. */
             balance: components["schemas"]["Amount"];
+            available: components["schemas"]["AvailableNow"];
+            /** @description Hours before money can go to an account that was added. */
+            coolingHours: number;
             min: components["schemas"]["Amount"];
             max: components["schemas"]["Amount"];
             /** @description Requests left this merchant day. */
@@ -10461,6 +10491,7 @@ export interface components {
          *       "endsAt": "2026-12-01T00:00:00Z",
          *       "sort": 2,
          *       "status": "joined",
+         *       "stop": null,
          *       "progress": {
          *         "unit": "AMOUNT",
          *         "value": "40.00",
@@ -10485,6 +10516,11 @@ export interface components {
             /** @description Rows come in this order, lowest first. */
             sort: number;
             status: components["schemas"]["PromotionStatus"];
+            /**
+             * @description Why no deposit can name this promotion though its status is join. notFirst: it is for a first deposit, and one has
+             *     arrived. bonusRuns: another bonus on a deposit has to be played first. null: nothing stops it.
+             */
+            stop: ("notFirst" | "bonusRuns") | null;
             /** @description Toward the target of an activity; null where there is none. */
             progress: components["schemas"]["TargetProgress"] | null;
             /** @description What is credited at status claim, or was at claimed and issued; null before. */
@@ -10523,6 +10559,7 @@ export interface components {
          *           "endsAt": "2026-12-01T00:00:00Z",
          *           "sort": 2,
          *           "status": "joined",
+         *           "stop": null,
          *           "progress": {
          *             "unit": "AMOUNT",
          *             "value": "40.00",
