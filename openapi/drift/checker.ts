@@ -15,8 +15,6 @@ import { createCompiler } from './schema/compile.ts'
 import type { Node } from './schema/node.ts'
 
 export type CheckerOptions = {
-  /** Path before the contract's own paths; without it those of `servers`. */
-  prefix?: string
   evidence?: Evidence
   /** Fields, headers and parameters that may come though the contract does not name them. */
   allow?: readonly string[]
@@ -33,6 +31,8 @@ export type Report = {
   coverage: Coverage
   exchanges: number
   unmatched: number
+  /** Answers of the contract's operations whose body was recorded, and those whose body was not. */
+  bodies: { read: number; unrecorded: number }
 }
 export type Checker = {
   /** Takes one exchange; gives what departs in it. */
@@ -66,7 +66,8 @@ function takeKnown(
     const documented = judgeExchange(yardstick, operation, path, exchange, (faults) => {
       reported.push(...enter(faults, operation.id, exchange))
     })
-    if (documented && exchange.response!.status < 300) shown.note(documented, operation.id)
+    if (documented && exchange.response!.status < 300 && !exchange.response!.unrecorded)
+      shown.note(documented, operation.id)
   } catch (error) {
     // no answer, however strange, ends the checker
     reported.push(...enter([unjudged(operation, error as Error)], operation.id, exchange))
@@ -77,7 +78,7 @@ function takeKnown(
 /** Holds exchanges against a contract, one at a time and then as a whole. */
 export function createChecker(contract: Contract, options: CheckerOptions = {}): Checker {
   const { evidence = usualEvidence, allow = [] } = options
-  const match = createMatcher(contract, options.prefix)
+  const match = createMatcher(contract)
   const yardstick = yardstickOf(contract, options)
   const { requestNode, responseNode } = yardstick
   const ledger = createLedger()
@@ -86,6 +87,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
   const shown = createShown(responseNode)
   let exchanges = 0
   let unmatched = 0
+  const bodies = { read: 0, unrecorded: 0 }
 
   /** Enters what is not allowed into the ledger, and gives it. */
   function enter(faults: readonly (Departure | null)[], operation: string, exchange: Exchange): Departure[] {
@@ -105,8 +107,11 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
       exchanges += 1
       const path = pathOf(exchange.url)
       const found = match(exchange.method, path)
-      if (found.found === 'operation')
+      if (found.found === 'operation') {
+        if (exchange.response?.unrecorded) bodies.unrecorded += 1
+        else if (exchange.response?.body?.length) bodies.read += 1
         return takeKnown({ yardstick, calls, shown, enter }, found.operation, found.path, exchange)
+      }
       const stray = strayFault(exchange, path, found)
       if (stray === null) unmatched += 1
       return enter([stray], `${exchange.method} ${path}`, exchange)
@@ -115,6 +120,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
       ...conclude({ contract, responseNode, ledger, calls, shown, constraints }, evidence, options.declared),
       exchanges,
       unmatched,
+      bodies,
     }),
   }
 }

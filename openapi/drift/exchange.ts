@@ -20,6 +20,8 @@ export type Message = {
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>
   body: string | Uint8Array | null
+  /** It had a body that was not recorded: nothing can be said of it. */
+  unrecorded?: true
 }
 
 export type Answer = Message & { status: number }

@@ -35,7 +35,7 @@ export function createRepeats(): Repeats {
     const faults = traceFaults(traces, operation.at, traceOf(exchange, body))
     const request = exchange.plain ?? parsed(exchange)
     const key = keyOf(exchange, request)
-    if (key === undefined) return faults
+    if (key === undefined || exchange.request.unrecorded || exchange.response?.unrecorded) return faults
     const status = exchange.response?.status ?? 0
     const now = { url: exchange.url, request: hash(request), answered: hash([status, lasting(body)]), status }
     const name = `${operation.id} ${key}`

@@ -82,7 +82,7 @@ const isFreeForm = (schema: unknown): boolean =>
 
 function bodyFaults(operation: Operation, exchange: Exchange, nodeAt: (at: string) => Node): RequestFault[] {
   const { body } = operation
-  if (!body) return []
+  if (!body || exchange.request.unrecorded) return []
   const decoded = decode(exchange.request)
   if (decoded.kind === 'nothing')
     return body.required ? [{ at: body.at, name: 'body', keyword: 'required', text: 'body left out' }] : []

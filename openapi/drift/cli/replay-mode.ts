@@ -1,5 +1,6 @@
 import type { Checker } from '../checker.ts'
 import type { Contract } from '../contract/model.ts'
+import { placed } from '../contract/placed.ts'
 import { createCurl } from '../out/curl.ts'
 import { createMask } from '../out/mask.ts'
 import { exchangeOf } from '../replay/exchange-of.ts'
@@ -46,9 +47,10 @@ async function readAll(command: Command, { take }: Checker, signal: AbortSignal)
 }
 
 /** Judges recorded traffic, one exchange at a time. */
-export async function replayMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
+export async function replayMode(command: Command, written: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
   const { targets } = command
   if (targets.length === 0) throw new Misuse('which recording? Give HAR or NDJSON files, or - for standard input')
+  const contract = placed(written, null, command.prefix)
   const { checker, declared } = startChecker(command, contract)
   const began = performance.now()
   const { read, notes } = await readAll(command, checker, signal)
@@ -61,17 +63,25 @@ export async function replayMode(command: Command, contract: Contract, signal: A
     throw new Misuse(
       `nothing was checked: none of ${read} exchanges is an operation of the contract; --prefix says what stands before its paths`,
     )
+  const { bodies } = report
   const { secrets, has } = readCredentials(process.env)
   const mask = createMask(() => secrets().keys())
   return finish(command, contract, mask, report, {
     declared,
     curl: createCurl(secrets(), has, []),
     target: targets.join(', '),
-    notes,
+    notes: bodies.unrecorded === 0 ? notes : [...notes, unrecordedNote(bodies.unrecorded)],
+    unchecked:
+      bodies.unrecorded > 0 && bodies.read === 0
+        ? 'the recording holds the body of no answer: record with content (“Save all as HAR with content”)'
+        : null,
     seconds: (performance.now() - began) / 1000,
     now: Date.now(),
   })
 }
+
+const unrecordedNote = (count: number): string =>
+  `${count === 1 ? '1 answer has a body that is' : `${count} answers have bodies that are`} not recorded, and not judged.`
 
 function parse(text: string, isHar: boolean) {
   try {

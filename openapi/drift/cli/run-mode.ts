@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stringify } from 'yaml'
 import type { Contract } from '../contract/model.ts'
+import { placed } from '../contract/placed.ts'
 import { createCurl } from '../out/curl.ts'
 import { createMask } from '../out/mask.ts'
 import { readFlows, readFlowsBeside, walkFlow } from '../run/flow-read.ts'
@@ -31,13 +32,14 @@ function notesOf({ withheld, unreached, lacked }: RunResult): string[] {
 }
 
 /** Checks a running server by calling it. */
-export async function runMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
+export async function runMode(command: Command, written: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
   for (const id of command.only)
-    if (!contract.operations.some((operation) => operation.id === id))
+    if (!written.operations.some((operation) => operation.id === id))
       throw new Misuse(`--only ${id}: the contract has no such operation`)
   const base = readAddress(command.targets[0])
+  const contract = placed(written, base, command.prefix)
   const credentials = readCredentials(process.env)
-  const { checker, declared } = startChecker(command, contract, prefixOf(base) || command.prefix)
+  const { checker, declared } = startChecker(command, contract)
   const began = performance.now()
   const { result, skipped } = await runBy(command, { contract, checker, credentials, base, signal })
   const secrets = new Map([...result.secrets, ...credentials.secrets()])
@@ -65,7 +67,7 @@ type Given = Pick<RunOptions, 'contract' | 'checker' | 'credentials' | 'base'> &
 
 /** Runs as the command says; says too which steps of its flows were not taken. */
 async function runBy(command: Command, given: Given): Promise<{ result: RunResult; skipped: string[] }> {
-  const { contract, base } = given
+  const { contract } = given
   const first = command.flow.flatMap((path) => readFlows(path, contract))
   const beside = command.flow.length === 0 ? readFlowsBeside(command.contract!, contract) : []
   const addresses = addressesIn(command.addresses)
@@ -75,7 +77,6 @@ async function runBy(command: Command, given: Given): Promise<{ result: RunResul
   const signer = signs ? startSigner(signs) : null
   const options: RunOptions = {
     ...given,
-    base: command.prefix === undefined ? base : `${base}${command.prefix}`,
     transport: socketTransport({ ...usualLimits, timeoutMs: command.timeoutMs, insecure: command.insecure }),
     writes: command.writes,
     addresses,
@@ -112,6 +113,3 @@ const leftOutOf = ({ others, unwritable, withheld }: RunResult): Map<string, str
     ...unwritable.map(({ id, type }) => [id, `no example of its ${type}`] as const),
     ...withheld.map((id) => [id, 'moves money: --writes'] as const),
   ])
-
-/** The path of an address stands before the contract's paths when the contract's servers do not say so themselves. */
-const prefixOf = (base: string): string => new URL(base).pathname.replace(/\/+$/, '')

@@ -5,10 +5,9 @@ import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
 import type { Command } from './options.ts'
 
 /** The checker a command asks for, and the reasons given to it for what is not shown. */
-export function startChecker(command: Command, contract: Contract, prefix = command.prefix) {
+export function startChecker(command: Command, contract: Contract) {
   const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
   const checker = createChecker(contract, {
-    ...(prefix !== undefined && { prefix }),
     evidence: command.complete ? completeEvidence : usualEvidence,
     allow: command.allow,
     ...(declared && { declared }),

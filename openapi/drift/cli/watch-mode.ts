@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/model.ts'
+import { placed } from '../contract/placed.ts'
 import { createCurl } from '../out/curl.ts'
 import { createMask } from '../out/mask.ts'
 import { viewOf } from '../out/view.ts'
@@ -10,8 +11,9 @@ import { readAddress, type Command } from './options.ts'
 import { startChecker } from './start-checker.ts'
 
 /** Stands between a client and a server until it is interrupted; each finding is told when it is first seen. */
-export async function watchMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
+export async function watchMode(command: Command, written: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
   const target = readAddress(command.targets[0])
+  const contract = placed(written, target, command.prefix)
   const { secrets, has } = readCredentials(process.env)
   const mask = createMask(() => secrets().keys())
   const curl = createCurl(secrets(), has, [])

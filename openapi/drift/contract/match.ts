@@ -35,11 +35,10 @@ function routeOf(base: string, path: string): Omit<Route, 'methods'> {
  * Tells which operation a request is. Where templates overlap (`/users/me`, `/users/{id}`) the one with more fixed text
  * wins. A slash too many at the end is the address without it only where the contract has no such address.
  */
-export function createMatcher({ operations }: Contract, prefix = ''): (method: string, pathname: string) => Match {
+export function createMatcher({ operations }: Contract): (method: string, pathname: string) => Match {
   const routes = new Map<string, Route>()
   for (const operation of operations) {
-    const bases = prefix === '' ? operation.bases : [prefix]
-    for (const base of bases) {
+    for (const base of operation.bases) {
       const key = `${base}${operation.path}`
       const route = routes.get(key) ?? { ...routeOf(base, operation.path), methods: new Map<string, Operation>() }
       route.methods.set(operation.method, operation)

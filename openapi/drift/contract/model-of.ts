@@ -57,19 +57,29 @@ function parametersOf(reader: Reader, ...holders: { at: string; source: Json }[]
   )
 }
 
-/** The path prefixes of a list of servers, their variables at their defaults. */
+const longestList = 100
+
+/** The path prefixes of a list of servers: variables at their defaults, and at every value they may have. */
 function basesOf(servers: unknown): string[] {
   if (!Array.isArray(servers) || servers.length === 0) return ['']
-  const bases = servers.filter(isObject).map((server) => {
+  const bases = servers.filter(isObject).flatMap((server) => {
     const variables = isObject(server['variables']) ? server['variables'] : {}
-    const url = textOf(server['url']).replaceAll(/\{([^}]*)\}/g, (_, name: string) => {
-      const variable = variables[name]
-      return isObject(variable) ? textOf(variable['default']) : ''
-    })
-    return (URL.canParse(url, 'http://any.example') ? new URL(url, 'http://any.example').pathname : '').replace(
-      /\/+$/,
-      '',
+    const names = [...textOf(server['url']).matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
+    let urls = [textOf(server['url'])]
+    for (const name of new Set(names))
+      urls = urls
+        .flatMap((url) => valuesOf(variables[name]).map((value) => url.replaceAll(`{${name}}`, value)))
+        .slice(0, longestList)
+    return urls.map((url) =>
+      (URL.canParse(url, 'http://any.example') ? new URL(url, 'http://any.example').pathname : '').replace(/\/+$/, ''),
     )
   })
   return [...new Set(bases)]
+}
+
+/** The values of a variable of a server, its default first. */
+function valuesOf(variable: unknown): string[] {
+  if (!isObject(variable)) return ['']
+  const allowed = Array.isArray(variable['enum']) ? variable['enum'].map(textOf) : []
+  return [...new Set([textOf(variable['default'] ?? allowed[0]), ...allowed])]
 }

@@ -130,11 +130,20 @@ function argumentsOf(exchange: Exchange, writer: Writer): [flag: string, text: s
   const body = bodyArguments(exchange, writer)
   const isUntyped = body.length > 0 && request.headers['content-type'] === undefined
   return [
-    [/[[\]{}]/.test(url) ? '-g ' : '', urlOf(url, writer)] as [string, string],
+    [/[[\]{}]/.test(url) ? '-g ' : '', urlOf(wholeUrl(url, request.headers), writer)] as [string, string],
     ...headers.map(([name, value]) => headerArgument(name, value, writer)),
     ...(isUntyped ? [['-H', 'content-type:'] as [string, string]] : []),
     ...body,
   ]
+}
+
+/** An address that was recorded without its host gets it from the request, else from whoever runs the command. */
+function wholeUrl(
+  url: string,
+  { host, 'x-forwarded-proto': scheme = 'http' }: Readonly<Record<string, string>>,
+): string {
+  if (!url.startsWith('/')) return url
+  return host === undefined ? place('DRIFT_URL') + url : `${scheme}://${host}${url}`
 }
 
 function urlOf(url: string, writer: Writer): string {

@@ -21,8 +21,18 @@ function add(out: Record<string, string>, name: string, value: string): void {
 const content = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : (toJson(value) ?? null)
 
-/** Bodies of a recording are unpacked already, whatever their headers say. */
-const message = (headers: Record<string, string>, body: Message['body']): Message => ({ headers, body })
+/**
+ * Bodies of a recording are unpacked already, whatever their headers say. One that is said to have a size, and is not
+ * there, was not recorded.
+ */
+const message = (headers: Record<string, string>, body: Message['body'], size: unknown = 0): Message =>
+  body === null && (Number(size) > 0 || Number(headers['content-length'] ?? 0) > 0)
+    ? { headers, body, unrecorded: true }
+    : { headers, body }
+
+/** The answer to HEAD says the size of what it leaves out. */
+const answerTo = (method: string, headers: Record<string, string>, body: Message['body'], size: unknown = 0): Message =>
+  method === 'HEAD' ? { headers, body } : message(headers, body, size)
 
 /**
  * Reads one line of NDJSON or one entry of HAR. A line is `{method, url, request: {headers, body}, response: {status,
@@ -44,7 +54,11 @@ function ndjsonLine({ method, url, request, response, at, ms }: Json): Exchange 
     response: isObject(response)
       ? {
           status: Number(response['status']),
-          ...message(typed(pairs(response['headers']), response['body']), content(response['body'])),
+          ...answerTo(
+            method.toUpperCase(),
+            typed(pairs(response['headers']), response['body']),
+            content(response['body']),
+          ),
         }
       : null,
     at: typeof at === 'number' ? at : typeof at === 'string' ? Date.parse(at) || 0 : 0,
@@ -77,22 +91,26 @@ function harEntry(entry: Json): Exchange | null {
     answer['mimeType'] !== 'x-unknown'
   )
     responseHeaders['content-type'] = answer['mimeType']
-  const body =
-    typeof answer['text'] === 'string'
-      ? answer['encoding'] === 'base64'
-        ? Buffer.from(answer['text'], 'base64')
-        : answer['text']
-      : null
+  const size = Math.max(sizeOf(answer['size']), sizeOf(isObject(response) ? response['bodySize'] : 0))
   const failed = status === 0
+  const method = textOf(request['method']).toUpperCase()
   return {
-    method: textOf(request['method']).toUpperCase(),
+    method,
     url: textOf(request['url']),
-    request: message(requestHeaders, postText(sent)),
-    response: failed ? null : { status, ...message(responseHeaders, body) },
+    request: message(requestHeaders, postText(sent), request['bodySize']),
+    response: failed ? null : { status, ...answerTo(method, responseHeaders, textIn(answer), size) },
     at: Date.parse(textOf(entry['startedDateTime'])) || 0,
     ms: typeof entry['time'] === 'number' ? entry['time'] : 0,
     intent: { kind: 'seen' },
   }
+}
+
+const sizeOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** The body of an answer; an empty text with a size is what tools write that leave bodies out. */
+function textIn({ text, encoding, size }: Json): Message['body'] {
+  if (typeof text !== 'string' || (text === '' && sizeOf(size) > 0)) return null
+  return encoding === 'base64' ? Buffer.from(text, 'base64') : text
 }
 
 function postText(data: Json): string | null {

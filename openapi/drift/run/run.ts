@@ -11,7 +11,7 @@ import { probeRemoved, readBeforeRemoval } from './state/removed.ts'
 import { probeState } from './state/state.ts'
 import { loginFieldsOf } from './login-fields.ts'
 import { startTour } from './start-tour.ts'
-import { isClosed, type RunOptions, type Step, type Tour } from './tour.ts'
+import { isClosed, nowherePath, type RunOptions, type Step, type Tour } from './tour.ts'
 import { lackedKeys, uncheckedBecause } from './unchecked.ts'
 import { callAgain, callOperation } from './valid-calls.ts'
 
@@ -59,7 +59,7 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
   let done = 0
   const progress = (operation: Operation) => options.onProgress?.((done += 1), wanted.length, operation.id)
 
-  const nothing = await tour.wire.stray('GET', '/drift-no-such-address', null)
+  const nothing = await tour.wire.stray('GET', nowherePath(tour), null)
   if (nothing.trouble?.kind === 'unreachable') throw new CannotRun(nothing.trouble.text)
   await prepare?.(tour)
   if (options.only) await callWhatIsNeeded(tour, plan)

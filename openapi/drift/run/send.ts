@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import type { Transform } from 'node:stream'
 import zlib from 'node:zlib'
 import type { Answer, Exchange } from '../exchange.ts'
 
@@ -141,11 +142,13 @@ async function readAll(incoming: http.IncomingMessage, maxBytes: number): Promis
 }
 
 /** Compressed bodies are unpacked as they come; what a small body unpacks to counts against the limit. */
-export const unpackers: Record<string, () => zlib.Gunzip | zlib.BrotliDecompress | zlib.Inflate> = {
+export const unpackers: Record<string, () => Transform> = {
   gzip: () => zlib.createGunzip(),
   'x-gzip': () => zlib.createGunzip(),
   deflate: () => zlib.createInflate(),
   br: () => zlib.createBrotliDecompress(),
+  // Node 22.15 has it first
+  ...('createZstdDecompress' in zlib && { zstd: () => zlib.createZstdDecompress() }),
 }
 
 function bodyTrouble(error: NodeJS.ErrnoException, maxBytes: number): NonNullable<Exchange['trouble']> {

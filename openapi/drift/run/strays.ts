@@ -3,7 +3,7 @@ import type { Operation } from '../contract/model.ts'
 import { pathOf } from '../check/stray.ts'
 import { bodyOf } from './answers.ts'
 import { createPool } from './pool.ts'
-import { isClosed, isDone, type Tour } from './tour.ts'
+import { isClosed, isDone, nowherePath, pathBefore, type Tour } from './tour.ts'
 
 type Stray = { method: string; path: string; like: Operation | null }
 
@@ -46,7 +46,7 @@ function straysOf(tour: Tour): Stray[] {
 /** Asks for methods and addresses that the contract does not name; a server that knows none answers 404 or 405. */
 export async function askStrays(tour: Tour): Promise<void> {
   const like = tour.contract.operations.find(isClosed) ?? null
-  for (const path of tour.addresses ?? []) tour.take(await tour.wire.stray('GET', path, like))
+  for (const path of tour.addresses ?? []) tour.take(await tour.wire.stray('GET', pathBefore(tour) + path, like))
   for (const { method, path, like: sibling } of straysOf(tour)) {
     if (tour.over()) return
     tour.take(await tour.wire.stray(method, path, sibling))
@@ -63,13 +63,12 @@ async function askAllowed(tour: Tour): Promise<void> {
     const methods = (isDone(exchange) ? (exchange.response?.headers['allow'] ?? '') : '').toUpperCase().split(/\s*,\s*/)
     return { exchange, methods: methods.filter((method) => !always.test(method)) }
   }
-  const nowhere = await allowedAt('/drift-no-such-address')
+  const nowhere = await allowedAt(nowherePath(tour))
   const byPath = Map.groupBy(tour.steps, ({ made }) => made.operation.path)
   for (const [path, steps] of byPath) {
     if (tour.over()) return
     const own = tour.contract.operations.filter((one) => one.path === path)
-    const base = new URL(tour.base).pathname.replace(/\/$/, '')
-    const { exchange, methods } = await allowedAt(pathOf(steps[0]!.exchange.url).slice(base.length))
+    const { exchange, methods } = await allowedAt(pathOf(steps[0]!.exchange.url))
     const more = methods.filter((method) => !own.some((one) => one.method === method))
     if (more.length === 0 || methods.join() === nowhere.methods.join()) continue
     const text = `${path} says it takes ${more.join(', ')}, which the contract does not have`

@@ -9,9 +9,10 @@ import type { Transport, Wire } from './wire.ts'
 import type { Draft, Workshop } from './workshop.ts'
 
 export type RunOptions = {
+  /** With its operations where the server has them: see `placed`. */
   contract: Contract
   checker: Checker
-  /** Scheme, host and what stands before the contract's paths. */
+  /** Scheme, host and the path below which the server lives. */
   base: string
   transport: Transport
   credentials: Credentials
@@ -81,6 +82,12 @@ export type Tour = RunOptions & {
   /** Whether to stop: asked to, or the server hangs. */
   over: () => boolean
 }
+
+/** The path below which a server lives. */
+export const pathBefore = ({ base }: Pick<RunOptions, 'base'>): string => new URL(base).pathname.replace(/\/+$/, '')
+
+/** An address that no server has. */
+export const nowherePath = (options: Pick<RunOptions, 'base'>): string => `${pathBefore(options)}/drift-no-such-address`
 
 export const isDone = ({ response }: Exchange): boolean =>
   response !== null && response.status >= 200 && response.status < 300

@@ -27,7 +27,7 @@ export type Wire = {
   deliver: (made: Draft, intent: Intent, how?: Sending) => Promise<Exchange>
   /** Sends the very same bytes again. */
   again: (exchange: Exchange, intent: Intent) => Promise<Exchange>
-  /** A call the contract does not name; with the token when it says like which operation. */
+  /** A call the contract does not name, by its whole path; with the token when it says like which operation. */
   stray: (method: string, path: string, like: Operation | null) => Promise<Exchange>
   /** Reads an address an answer gave, let in like an operation. */
   follow: (url: string, like: Operation) => Promise<Exchange>
@@ -57,7 +57,13 @@ export function createWire(options: WireOptions, transport: Transport, session: 
     },
     stray(method, path, like) {
       const content: Content | null = method === 'GET' || method === 'DELETE' ? null : ['{}', 'application/json']
-      const request = { operation: like, method, target: `${base}${path}`, headers: { accept: '*/*' }, content }
+      const request = {
+        operation: like,
+        method,
+        target: new URL(base).origin + path,
+        headers: { accept: '*/*' },
+        content,
+      }
       return exchange(line, request, { kind: 'odd', what: `${method} ${path}` })
     },
   }
@@ -155,10 +161,7 @@ function headersOf({ operation, header, cookie }: Draft): Record<string, string>
   return headers
 }
 
-function rootOf(base: string, { bases }: Operation): string {
-  const prefix = bases[0] ?? ''
-  return base.endsWith(prefix) ? base : `${base}${prefix}`
-}
+const rootOf = (base: string, { bases }: Operation): string => `${new URL(base).origin}${bases[0] ?? ''}`
 
 /** Headers are bytes: what is beyond them is sent percent-encoded. */
 const asHeader = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text))

@@ -18,6 +18,10 @@ export function collector(maxBytes: number): Collector {
   }
 }
 
+/** Whether a body in this encoding can be looked into. */
+export const isReadable = (encoding: string): boolean =>
+  /^(identity)?$/i.test(encoding.trim()) || encoding.trim().toLowerCase() in unpackers
+
 /** A body as it was before it was compressed. @throws when it is none, or too long. */
 export async function unpack(bytes: Buffer | null, encoding: string, maxBytes: number): Promise<Uint8Array | null> {
   const unpacker = unpackers[encoding.trim().toLowerCase()]

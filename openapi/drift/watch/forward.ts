@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { Exchange } from '../exchange.ts'
-import { collector, unpack, type Collector } from './collect.ts'
+import { collector, isReadable, unpack, type Collector } from './collect.ts'
 
 /** The server that is watched. */
 export type Far = {
@@ -11,18 +11,15 @@ export type Far = {
   agent: http.Agent
   /** Bytes of a body that are looked into. */
   maxBytes: number
+  /** The watch ends: what breaks off now says nothing of the server. */
+  closing: boolean
 }
 type Settle = (answer: Exchange['response'], trouble?: Exchange['trouble']) => void
 
-const hopByHop = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
+/** A request under way: whether somebody still waits for its answer. */
+type Call = { far: Far; incoming: http.IncomingMessage; outgoing: http.ServerResponse; isAlone: () => boolean }
+
+const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade'])
 
 /** Sends a request on and its answer back, as they come; `settle` is told of both, `later` of what is still being read. */
 export function forward(
@@ -35,22 +32,35 @@ export function forward(
   const at = Date.now()
   const began = performance.now()
   const sent = collector(far.maxBytes)
+  let ms: number | null = null
   const settle: Settle = (response, trouble) =>
     onExchange({
       method: incoming.method ?? 'GET',
-      url: incoming.url ?? '/',
-      request: { headers: flat(incoming.headers), body: sent.bytes() },
+      url: `${far.to.origin}${pathAt(far, incoming)}`,
+      request: sent.whole()
+        ? { headers: flat(incoming.headers), body: sent.bytes() }
+        : { headers: flat(incoming.headers), body: null, unrecorded: true },
       response,
       at,
-      ms: performance.now() - began,
+      // a stream may go on for hours: an answer is there once it begins
+      ms: ms ?? performance.now() - began,
       intent: { kind: 'seen' },
       ...(trouble && { trouble }),
     })
-  const request = (far.secure ? https : http).request(requestTo(far, incoming), (answer) =>
-    passBack(answer, outgoing, far.maxBytes, settle, later),
-  )
+  const request = (far.secure ? https : http).request(requestTo(far, incoming))
+  const call: Call = { far, incoming, outgoing, isAlone: () => far.closing || outgoing.destroyed }
+  request.on('response', (answer) => {
+    ms = performance.now() - began
+    passBack(answer, call, settle, later)
+  })
+  request.on('continue', () => outgoing.writeContinue())
+  request.on('information', ({ statusCode, headers }) => {
+    if (statusCode === 103) outgoing.writeEarlyHints({ link: [headers['link'] ?? []].flat(), ...linkless(headers) })
+    else if (statusCode === 102) outgoing.writeProcessing()
+  })
   request.on('error', (error: NodeJS.ErrnoException) => {
-    if (outgoing.headersSent) return
+    // who hung up is the client
+    if (outgoing.headersSent || call.isAlone()) return
     const why = error.code ?? error.message
     outgoing.writeHead(502, { 'content-type': 'text/plain' })
     outgoing.end(`contract-drift: no answer from ${far.to.origin}: ${why}\n`)
@@ -61,37 +71,59 @@ export function forward(
   })
   incoming.on('data', sent.take)
   incoming.pipe(request)
+  // a body that waits to be asked for has its head go first
+  if (incoming.headers.expect !== undefined) request.flushHeaders()
 }
 
-function requestTo({ to, agent }: Far, { method, url, headers: given }: http.IncomingMessage): http.RequestOptions {
-  const headers = passedOn(given)
-  headers['host'] = to.host
+const linkless = ({ link: _, ...headers }: http.IncomingHttpHeaders): Record<string, string> => flat(headers)
+
+const pathAt = ({ to }: Far, { url }: http.IncomingMessage): string => to.pathname.replace(/\/$/, '') + (url ?? '/')
+
+function requestTo(far: Far, incoming: http.IncomingMessage): http.RequestOptions {
+  const { to, agent } = far
+  const headers = passedOn(incoming.rawHeaders).filter(([name]) => name.toLowerCase() !== 'host')
+  headers.unshift(['Host', to.host])
   // with no length known the body goes on in pieces
-  if (given['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
+  if (incoming.headers['transfer-encoding'] !== undefined) headers.push(['Transfer-Encoding', 'chunked'])
   return {
     protocol: to.protocol,
     hostname: to.hostname,
     port: to.port,
-    path: to.pathname.replace(/\/$/, '') + (url ?? '/'),
-    method,
-    headers,
+    path: pathAt(far, incoming),
+    method: incoming.method,
+    headers: headers.flat(),
     agent,
+    setDefaultHeaders: false,
   }
 }
 
 function passBack(
   answer: http.IncomingMessage,
-  outgoing: http.ServerResponse,
-  maxBytes: number,
+  { far, incoming, outgoing, isAlone }: Call,
   settle: Settle,
   later: (work: Promise<void>) => void,
 ): void {
+  const { maxBytes } = far
   const got = collector(maxBytes)
-  outgoing.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))
+  const isChunked = answer.headers['transfer-encoding'] !== undefined && incoming.httpVersion !== '1.0'
+  // what the server sent, and nothing that would be added here
+  outgoing.sendDate = false
+  outgoing.useChunkedEncodingByDefault = isChunked
+  outgoing.writeHead(
+    answer.statusCode ?? 502,
+    answer.statusMessage,
+    [...passedOn(answer.rawHeaders), ...(isChunked ? [['Transfer-Encoding', 'chunked']] : [])].flat(),
+  )
+  // a stream has a head long before it has a body
+  outgoing.flushHeaders()
   answer.on('data', got.take)
+  answer.on('end', () => {
+    if (isChunked && answer.rawTrailers.length > 0) outgoing.addTrailers(pairsOf(answer.rawTrailers))
+    later(settleAnswer(answer, got, maxBytes, settle))
+  })
   answer.pipe(outgoing)
-  answer.on('end', () => later(settleAnswer(answer, got, maxBytes, settle)))
   answer.on('aborted', () => {
+    if (isAlone()) return settle({ ...headOf(answer), body: null, unrecorded: true })
     outgoing.destroy()
     const trouble = { kind: 'cut', text: 'the server broke off in the middle of the answer' } as const
     later(settleAnswer(answer, got, maxBytes, settle, trouble))
@@ -99,24 +131,33 @@ function passBack(
   answer.on('error', () => undefined)
 }
 
-/** Tells of an answer once its body is unpacked. */
+const headOf = ({ statusCode, headers }: http.IncomingMessage) => ({ status: statusCode ?? 0, headers: flat(headers) })
+
+/** Tells of an answer once its body is unpacked; one in an encoding that nobody here reads is not judged. */
 function settleAnswer(
-  { statusCode, headers }: http.IncomingMessage,
+  incoming: http.IncomingMessage,
   got: Collector,
   maxBytes: number,
   settle: Settle,
   trouble?: Exchange['trouble'],
 ): Promise<void> {
-  const answer = { status: statusCode ?? 0, headers: flat(headers) }
+  const answer = headOf(incoming)
+  const encoding = String(incoming.headers['content-encoding'] ?? 'identity')
   const tooLarge = { kind: 'too-large', text: `the answer is longer than ${maxBytes / 1048576} MB` } as const
-  return unpack(got.bytes(), String(headers['content-encoding'] ?? ''), maxBytes).then(
+  if (!isReadable(encoding) && got.bytes() !== null)
+    return Promise.resolve(settle({ ...answer, body: null, unrecorded: true }, trouble))
+  return unpack(got.bytes(), encoding, maxBytes).then(
     (body) => (got.whole() ? settle({ ...answer, body }, trouble) : settle({ ...answer, body: null }, tooLarge)),
     () => settle({ ...answer, body: null }, { kind: 'encoding', text: 'the compressed answer cannot be unpacked' }),
   )
 }
 
-const passedOn = (headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
+/** Names and values as they were written, in their order, but for what belongs to one connection only. */
+const passedOn = (raw: readonly string[]): [name: string, value: string][] =>
+  pairsOf(raw).filter(([name]) => !hopByHop.has(name.toLowerCase()))
+
+const pairsOf = (raw: readonly string[]): [name: string, value: string][] =>
+  raw.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []))
 
 const flat = (headers: http.IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(

@@ -30,7 +30,7 @@ export async function startProxy({
   const agent = secure
     ? new https.Agent({ keepAlive: true, rejectUnauthorized: !insecure })
     : new http.Agent({ keepAlive: true })
-  const far: Far = { to, secure, insecure, agent, maxBytes }
+  const far: Far = { to, secure, insecure, agent, maxBytes, closing: false }
   const waiting = new Set<Promise<void>>()
   const later = (work: Promise<void>) => {
     waiting.add(work)
@@ -38,6 +38,8 @@ export async function startProxy({
   }
 
   const server = http.createServer((incoming, outgoing) => forward(far, incoming, outgoing, onExchange, later))
+  // whoever waits to be told to go on waits for the server to say so
+  server.on('checkContinue', (incoming, outgoing) => forward(far, incoming, outgoing, onExchange, later))
   server.on('upgrade', (incoming, socket, first) => tunnel(far, incoming, socket, first))
   server.on('clientError', (_error, socket) => socket.destroy())
   await new Promise<void>((resolve, reject) => {
@@ -47,6 +49,7 @@ export async function startProxy({
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
+      far.closing = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
       agent.destroy()

@@ -5,15 +5,16 @@ import { root } from '#tests/support/source-files.ts'
 export type Ended = { code: number | null; stdout: string; stderr: string }
 
 /** Runs `drift run` in a process of its own, with these settings and no others. */
-export function runCommand(
+export const runCommand = (
   url: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<Ended> {
+): Promise<Ended> => drift(['run', url, '--quiet', ...args], env)
+
+/** Runs the command in a process of its own. */
+export function drift(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const program = join(root, 'openapi/drift/bin.mjs')
-  const child = spawn(process.execPath, [program, 'run', url, '--quiet', ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-  })
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'] ?? '', ...env } })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (chunk: Buffer) => (stdout += String(chunk)))

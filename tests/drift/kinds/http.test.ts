@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { placed } from '#openapi/drift/contract/placed.ts'
 import { contractOf, judge } from './judge.ts'
 
 const content = (schema: object = {}, type = 'application/json') => ({
@@ -41,9 +42,38 @@ describe('addresses', () => {
     expect(judge(contract, [{ url: '/other/a', body: { id: '1' } }])).toEqual([
       'operation: GET /other/a is answered with 200 and not in the contract',
     ])
-    expect(judge(contract, [{ url: '/api/a', body: { id: 1 } }], { prefix: '/api' })).toEqual([
+    expect(judge(placed(contract, null, 'api/'), [{ url: '/api/a', body: { id: 1 } }])).toEqual([
       'type: /id is 1, expected string',
     ])
+  })
+
+  it('takes every value that a variable of a server may have', () => {
+    const variables = {
+      version: { default: 'v1', enum: ['v1', 'v2'] },
+      area: { default: 'shop', enum: ['shop', 'desk'] },
+    }
+    const contract = contractOf({
+      servers: [{ url: 'https://a.example/{area}/{version}', variables }],
+      paths: { '/a': get({ 200: content(thing) }) },
+    })
+    expect(contract.operations[0]?.bases).toEqual(['/shop/v1', '/shop/v2', '/desk/v1', '/desk/v2'])
+    expect(judge(contract, [{ url: 'https://a.example/desk/v2/a', body: { id: 1 } }])).toEqual([
+      'type: /id is 1, expected string',
+    ])
+    expect(judge(contract, [{ url: 'https://a.example/desk/v3/a', body: { id: '1' } }])).toEqual([
+      'operation: GET /desk/v3/a is answered with 200 and not in the contract',
+    ])
+  })
+
+  it('places operations below the address of a server, which may name one of the servers itself', () => {
+    const servers = [{ url: 'https://a.example/v1' }, { url: 'https://a.example/v2' }]
+    const contract = contractOf({ servers, paths: { '/a': get({ 200: content(thing) }) } })
+    const basesAt = (address: string | null, prefix?: string) => placed(contract, address, prefix).operations[0]!.bases
+    expect(basesAt('http://localhost:1')).toEqual(['/v1', '/v2'])
+    expect(basesAt('http://localhost:1/v2/')).toEqual(['/v2'])
+    expect(basesAt('http://localhost:1/api')).toEqual(['/api/v1', '/api/v2'])
+    expect(basesAt('http://localhost:1/api', '/v3')).toEqual(['/api/v3'])
+    expect(basesAt(null, '')).toEqual([''])
   })
 
   it('says nothing of right answers to what is not documented: 404, 405, OPTIONS, pages and files', () => {

@@ -28,7 +28,7 @@ async function followLocation(tour: Tour, { made: { operation }, exchange }: Ste
   const url = new URL(location, exchange.url)
   // elsewhere there may be anything
   if (url.origin !== new URL(exchange.url).origin) return
-  const found = createMatcher(tour.contract, prefixOf(tour))('GET', pathOf(url.href))
+  const found = createMatcher(tour.contract)('GET', pathOf(url.href))
   const known = found.found === 'operation' ? found.operation : null
   const reached = await tour.wire.follow(url.href, known ?? operation)
   if (known) tour.take(reached)
@@ -43,13 +43,6 @@ async function followLocation(tour: Tour, { made: { operation }, exchange }: Ste
     operation.id,
     exchange,
   )
-}
-
-/** What stands before the contract's paths when its servers do not say so. */
-const prefixOf = ({ base, contract }: Tour): string => {
-  const { pathname } = new URL(base)
-  const isSaid = contract.operations.some(({ bases }) => bases.some((one) => one !== '' && pathname.endsWith(one)))
-  return pathname === '/' || isSaid ? '' : pathname.replace(/\/+$/, '')
 }
 
 /** What was made can be read by the id it was given. */
