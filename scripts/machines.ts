@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { renderChartSvg } from '#src/workbench/chart/render-chart-svg.ts'
+import { fileNamesOf } from '#src/workbench/exports/file-names.ts'
 import { toMermaid } from '#src/workbench/exports/mermaid.ts'
 import { toScxml } from '#src/workbench/exports/scxml.ts'
 import type { LaidOutMachine } from '#src/workbench/graph.ts'
 import { buildFile } from './machines/build.ts'
-import { drawMachines, fileNameOf } from './machines/drawings.ts'
+import { drawMachines } from './machines/drawings.ts'
 import { sayNotLoaded } from './machines/not-loaded.ts'
 
 const usage = `npm run machines -- [file…]
@@ -27,9 +28,10 @@ const files = positionals.length > 0 ? positionals : null
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 const drawn = await drawMachines(root, files).catch(sayNotLoaded)
-for (const { graph, file } of drawn) {
+const names = fileNamesOf(drawn.map(({ graph }) => graph.id))
+for (const [index, { graph, file }] of drawn.entries()) {
   const layout = JSON.parse(readFileSync(file, 'utf8')) as LaidOutMachine
-  const name = fileNameOf(graph.id)
+  const name = names[index]!
   writeFileSync(join(out, `${name}.svg`), renderChartSvg(layout, { standalone: true }))
   const texts = { mmd: toMermaid(graph), scxml: toScxml(graph) }
   for (const [kind, written] of Object.entries(texts))

@@ -10,7 +10,7 @@ import { defaultFlow } from '#tests/model/default-flow.ts'
 import { coverageFile, jsonReport, junitReport, textReport } from '#tests/model/report.ts'
 import { stubOf } from '#tests/model/stub.ts'
 import { tellPath } from '#tests/model/tell.ts'
-import { fileNameOf } from './machines/drawings.ts'
+import { fileNamesOf } from '#src/workbench/exports/file-names.ts'
 import { machinesIn, refuseSameIds } from './machines/load-machines.ts'
 import { loadModule } from './machines/load-module.ts'
 import { sayNotLoaded } from './machines/not-loaded.ts'
@@ -136,10 +136,11 @@ if (!options.stub) {
   mkdirSync(join(out, 'paths'), { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(out, name), text)
   const json = (data: unknown) => JSON.stringify(data, null, 2)
-  for (const { machine, paths: all, failures } of reports) {
-    write(`paths/${fileNameOf(machine)}.json`, json(all))
-    for (const [index, { path }] of failures.entries())
-      write(`paths/${fileNameOf(machine)}.failing-${index + 1}.json`, json(path))
+  const names = fileNamesOf(reports.map(({ machine }) => machine))
+  for (const [place, { paths: all, failures }] of reports.entries()) {
+    const name = names[place]!
+    write(`paths/${name}.json`, json(all))
+    for (const [index, { path }] of failures.entries()) write(`paths/${name}.failing-${index + 1}.json`, json(path))
   }
   const walked = options.browser ? walkInBrowser() : 0
   console.log(textReport(reports))

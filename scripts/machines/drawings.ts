@@ -3,14 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { fileNameOf } from '#src/workbench/exports/file-names.ts'
 import type { MachineGraph } from '#src/workbench/graph.ts'
 import type { LayoutTask } from './layout-worker.ts'
 
 /** One machine with the file its drawing is kept in. */
 export type DrawnMachine = { graph: MachineGraph; file: string }
-
-/** An id may hold what a file's name may not. */
-export const fileNameOf = (id: string): string => id.replaceAll(/[^\w.-]+/g, '-')
 
 const makers = [
   ...['brief', 'draw', 'elk-graph', 'layout', 'packed', 'visible'].map((name) => `scripts/machines/${name}.ts`),

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import type { GraphRaise } from '#src/workbench/graph.ts'
 
 const record = (value: unknown): Record<string, unknown> | null =>
   (typeof value === 'object' || typeof value === 'function') && value !== null
@@ -80,6 +81,34 @@ export function actionName(action: unknown): string {
   if (parts && typeof type === 'string') return builtIn[type]?.(parts) ?? type
   const { name } = parts ?? {}
   return typeof name === 'string' && name !== '' && !/^(?:actions|entry|exit)$/.test(name) ? name : sourceOf(action)
+}
+
+/** The built-in action that a name stands for; the action itself where it has no name. */
+const builtInOf = (action: unknown, { implementations }: AnyStateMachine): Record<string, unknown> | null => {
+  const type = typeof action === 'string' ? action : record(action)?.['type']
+  const named = typeof type === 'string' ? (implementations.actions as Record<string, unknown>)[type] : undefined
+  return record(named ?? action)
+}
+
+/** What an action raises; null where it raises nothing, or what it raises is known to the running machine only. */
+export function raiseOf(action: unknown, machine: AnyStateMachine): GraphRaise | null {
+  const { type, event, delay, id } = builtInOf(action, machine) ?? {}
+  if (type !== 'xstate.raise' || isTimerAction(action)) return null
+  const name = eventName(event)
+  if (name === 'an event') return null
+  const { type: _, ...data } = typeof event === 'object' && event !== null ? (event as Record<string, unknown>) : {}
+  return {
+    event: name,
+    delay: delay === undefined ? null : delayName(delay),
+    id: typeof id === 'string' ? id : null,
+    data: typeof event === 'function' ? null : data,
+  }
+}
+
+/** The id of the delayed event that an action takes back; null where it takes none back. */
+export function cancelOf(action: unknown, machine: AnyStateMachine): string | null {
+  const { type, sendId } = builtInOf(action, machine) ?? {}
+  return type === 'xstate.cancel' && typeof sendId === 'string' && !isTimerAction(action) ? sendId : null
 }
 
 /** A delay in words: `5 s`, `250 ms`, or its name. */

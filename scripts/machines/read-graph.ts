@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { EdgeKind, GraphEdge, GraphNode, MachineGraph } from '#src/workbench/graph.ts'
-import { actionName, delayName, guardName, isTimerAction, sourceName } from './names.ts'
+import { actionName, cancelOf, delayName, guardName, isTimerAction, raiseOf, sourceName } from './names.ts'
 
 type Transition = NonNullable<AnyStateNode['always']>[number]
 
@@ -89,18 +89,36 @@ function edgesOf(node: AnyStateNode): GraphEdge[] {
   )
 }
 
+const actionsOf = (node: AnyStateNode): unknown[] => [
+  ...node.entry,
+  ...node.exit,
+  ...[...(node.always ?? []), ...[...(node.transitions as Map<string, Transition[]>).values()].flat()].flatMap(
+    ({ actions }) => actions,
+  ),
+]
+
 /** The machine itself, then every state in it, parents first. */
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
 /** A machine as data. Nothing of it runs. Findings are added by `findFaults`. */
 export function readGraph(machine: AnyStateMachine, file: string, description: string | null = null): MachineGraph {
   const nodes = nodesOf(machine.root)
+  const actions = nodes.flatMap(actionsOf)
+  const known = <T>(read: (action: unknown, of: AnyStateMachine) => T | null): Record<string, T> =>
+    Object.fromEntries(
+      actions.flatMap((action) => {
+        const found = read(action, machine)
+        return found === null ? [] : [[actionName(action), found]]
+      }),
+    )
   return {
     id: machine.id,
     file,
     description: machine.root.description ?? description,
     nodes: nodes.map(nodeOf),
     edges: nodes.flatMap(edgesOf),
+    raises: known(raiseOf),
+    cancels: known(cancelOf),
     findings: [],
   }
 }

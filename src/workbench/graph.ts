@@ -7,6 +7,9 @@ export type EdgeKind = 'on' | 'always' | 'after' | 'done' | 'error' | 'snapshot'
 
 export type GraphInvoke = { id: string; src: string }
 
+/** An event that an action sends to its own machine. `data`: what it carries, where that is known beforehand. */
+export type GraphRaise = { event: string; delay: string | null; id: string | null; data: Record<string, unknown> | null }
+
 export type GraphNode = {
   id: string
   /** Its name within its parent; the machine's id for the root. */
@@ -60,6 +63,10 @@ export type MachineGraph = {
   /** Parents stand before their children; the machine itself is first. */
   nodes: GraphNode[]
   edges: GraphEdge[]
+  /** What actions raise, by the actions' names. */
+  raises: Record<string, GraphRaise>
+  /** Delayed events that actions take back, by the actions' names. */
+  cancels: Record<string, string>
   findings: Finding[]
 }
 

@@ -2,6 +2,7 @@ import { focusPicture } from '../chart/focus-picture.ts'
 import { renderChartSvg } from '../chart/render-chart-svg.ts'
 import type { LaidOutMachine } from '../graph.ts'
 import type { WorkbenchState } from '../state.ts'
+import { fileNameOf } from './file-names.ts'
 import { toMermaid } from './mermaid.ts'
 import { toPng } from './png.ts'
 import { toScxml } from './scxml.ts'
@@ -29,7 +30,10 @@ export function exportsOf(layout: LaidOutMachine, state: Partial<WorkbenchState>
       coverage: state.coverage?.machines[graph.id] ?? null,
       ...(picture && { picture }),
     })
-  const name = [graph.id, state.focus ?? (state.view === graph.id ? null : state.view)].filter(Boolean).join('-')
+  const name = fileNameOf(
+    [graph.id, state.focus ?? (state.view === graph.id ? null : state.view)].filter(Boolean).join('-'),
+  )
+  const whole = fileNameOf(graph.id)
   return [
     {
       title: 'SVG',
@@ -44,17 +48,17 @@ export function exportsOf(layout: LaidOutMachine, state: Partial<WorkbenchState>
     {
       title: 'Mermaid',
       note: 'the whole machine',
-      make: async () => inFile(`${graph.id}.mmd`, 'text/vnd.mermaid', toMermaid(graph)),
+      make: async () => inFile(`${whole}.mmd`, 'text/vnd.mermaid', toMermaid(graph)),
     },
     {
       title: 'SCXML',
       note: 'the whole machine, W3C',
-      make: async () => inFile(`${graph.id}.scxml`, 'application/scxml+xml', toScxml(graph)),
+      make: async () => inFile(`${whole}.scxml`, 'application/scxml+xml', toScxml(graph)),
     },
     {
       title: 'JSON',
       note: 'the graph as data',
-      make: async () => inFile(`${graph.id}.json`, 'application/json', { text: JSON.stringify(graph, null, 2) }),
+      make: async () => inFile(`${whole}.json`, 'application/json', { text: JSON.stringify(graph, null, 2) }),
     },
   ]
 }

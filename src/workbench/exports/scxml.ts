@@ -1,29 +1,11 @@
-import type { GraphEdge, GraphNode, MachineGraph } from '../graph.ts'
+import type { GraphEdge, GraphNode, GraphRaise, MachineGraph } from '../graph.ts'
+import { conditionOf, descriptorOf, inOrder, mistakenEvents, ownWildcards } from './scxml-events.ts'
+import { attributes, member, quoted, scxmlEvent, xmlName } from './scxml-names.ts'
 import type { Written } from './written.ts'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const quoted = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-const attributes = (values: Record<string, string | null>): string =>
-  Object.entries(values)
-    .map(([name, value]) => (value === null ? '' : ` ${name}="${quoted(value)}"`))
-    .join('')
-
-const isName = (id: string): boolean => /^[\p{L}_][\p{L}\p{N}._-]*$/u.test(id)
-/** A name as a member of the objects that hold the machine's functions. */
-const member = (object: string, name: string): string => `${object}[${JSON.stringify(name)}]`
 const milliseconds = (delay: string): number | null => {
   const [, amount, unit = ''] = /^([\d.]+) (ms|s|min)$/.exec(delay) ?? []
   return amount === undefined ? null : Number(amount) * ({ ms: 1, s: 1000, min: 60_000 }[unit] ?? 1)
-}
-
-/** XState's descriptors as SCXML names them. */
-function eventOf({ event, kind }: GraphEdge): string | null {
-  if (kind === 'always') return null
-  if (event.startsWith('xstate.done.actor.')) return event.replace('xstate.done.actor.', 'done.invoke.')
-  if (event.startsWith('xstate.error.actor.')) return event.replace('xstate.error.actor.', 'error.platform.')
-  if (event.startsWith('xstate.done.state.')) return event.replace('xstate.done.state.', 'done.state.')
-  if (event.startsWith('xstate.after.')) return event.replace('xstate.after.', 'after.')
-  return event
 }
 
 /** Everything of the machine that SCXML has no words for. */
@@ -33,10 +15,12 @@ function refusals(graph: MachineGraph): string[] {
     const parent = byId.get(id)?.parent
     return parent === group || (parent !== null && parent !== undefined && isIn(parent, group))
   }
-  const reasons = graph.nodes.filter(({ id }) => !isName(id)).map(({ id }) => `the id "${id}", which is no name in XML`)
+  const reasons = [
+    ...mistakenEvents(graph).map(({ id }) => `${id}: an event that SCXML sends by itself`),
+    ...ownWildcards(graph).map(({ id }) => `${id}: all events of XState itself`),
+  ]
   for (const edge of graph.edges) {
     if (edge.kind === 'snapshot') reasons.push(`${edge.id}: snapshots of running actors`)
-    if (/\s/.test(edge.event)) reasons.push(`${edge.id}: an event with a blank in its name`)
     const source = byId.get(edge.source)
     const stays = !edge.reenter && edge.targets.length > 0
     if (stays && source?.kind === 'parallel' && edge.targets.every((target) => isIn(target, edge.source)))
@@ -50,83 +34,113 @@ function refusals(graph: MachineGraph): string[] {
 }
 
 /** What XState's target means in SCXML: a state that leads to itself without leaving starts anew within. */
-function targetOf(edge: GraphEdge, source: GraphNode | undefined): string | null {
+function targetOf(edge: GraphEdge, source: GraphNode | undefined): string[] | null {
   if (edge.targets.length === 0) return null
-  if (edge.reenter || edge.targets[0] !== edge.source) return edge.targets.join(' ')
-  return source?.initial ?? null
+  if (edge.reenter || edge.targets[0] !== edge.source) return edge.targets
+  return source?.initial ? [source.initial] : null
 }
 
-const script = (names: string[]): string[] =>
-  names.map((name) => `<script>${quoted(`${member('actions', name)}(_event)`)}</script>`)
+/** An event to the machine itself: at once before anything else waits, or later with the others. */
+function raiseXml({ event, delay, id, data }: GraphRaise, name: string): string {
+  const content =
+    data === null
+      ? `<content${attributes({ expr: `${member('actions', name)}(_event)` })}/>`
+      : Object.entries(data)
+          .map(([key, value]) => `<param${attributes({ name: key, expr: JSON.stringify(value) })}/>`)
+          .join('')
+  if (delay === null && content === '') return `<raise${attributes({ event })}/>`
+  const head = attributes({ event, id, ...(delay === null ? { target: '#_internal' } : delayAttribute(delay)) })
+  return content === '' ? `<send${head}/>` : `<send${head}>${content}</send>`
+}
 
-function transitionXml(edge: GraphEdge, source: GraphNode | undefined): string {
+const delayAttribute = (delay: string): Record<string, string> => {
+  const ms = milliseconds(delay)
+  return ms === null ? { delayexpr: `${member('delays', delay)}()` } : { delay: `${ms}ms` }
+}
+
+const actionsXml = ({ raises, cancels }: MachineGraph, names: string[]): string[] =>
+  names.map((name) => {
+    if (raises[name]) return raiseXml(raises[name], name)
+    if (cancels[name] !== undefined) return `<cancel${attributes({ sendid: cancels[name] })}/>`
+    return `<script>${quoted(`${member('actions', name)}(_event)`)}</script>`
+  })
+
+function transitionXml(graph: MachineGraph, edge: GraphEdge, source: GraphNode | undefined): string {
   const target = targetOf(edge, source)
   const internal = target !== null && !edge.reenter && source?.kind === 'compound'
   const head = attributes({
-    event: eventOf(edge),
-    cond: edge.guard === null ? null : `${member('guards', edge.guard)}(_event)`,
-    target,
+    event: descriptorOf(edge),
+    cond: conditionOf(graph, edge),
+    target: target?.map(xmlName).join(' ') ?? null,
     type: internal ? 'internal' : null,
   })
-  const content = script(edge.actions)
+  const content = actionsXml(graph, edge.actions)
   return content.length === 0 ? `<transition${head}/>` : `<transition${head}>${content.join('')}</transition>`
 }
 
 /** The timers of a state: events sent to itself when it is entered, taken back when it is left. */
 function timersOf(edges: GraphEdge[]): { send: string[]; cancel: string[] } {
   const delays = new Map(
-    edges.flatMap((edge) => (edge.kind === 'after' ? [[eventOf(edge) ?? '', edge.delay ?? '']] : [])),
+    edges.flatMap((edge) => (edge.kind === 'after' ? [[scxmlEvent(edge.event), edge.delay ?? '']] : [])),
   )
   return {
-    send: [...delays].map(([event, delay]) => {
-      const ms = milliseconds(delay)
-      const when: Record<string, string> =
-        ms === null ? { delayexpr: `${member('delays', delay)}()` } : { delay: `${ms}ms` }
-      return `<send${attributes({ id: event, event, ...when })}/>`
-    }),
+    send: [...delays].map(([event, delay]) => `<send${attributes({ id: event, event, ...delayAttribute(delay) })}/>`),
     cancel: [...delays.keys()].map((event) => `<cancel${attributes({ sendid: event })}/>`),
   }
 }
 
 function stateXml(graph: MachineGraph, node: GraphNode, indent: string): string[] {
+  const id = xmlName(node.id)
   if (node.history) {
-    const target = node.history.targets.join(' ')
-    const head = attributes({ id: node.id, type: node.history.deep ? 'deep' : 'shallow' })
+    const target = node.history.targets.map(xmlName).join(' ')
+    const head = attributes({ id, type: node.history.deep ? 'deep' : 'shallow' })
     return [`${indent}<history${head}><transition${attributes({ target })}/></history>`]
   }
-  const edges = graph.edges.filter(({ source }) => source === node.id)
+  const edges = inOrder(graph.edges.filter(({ source }) => source === node.id))
   const { send, cancel } = timersOf(edges)
-  const entry = [...script(node.entry), ...send]
-  const exit = [...script(node.exit), ...cancel]
+  const entry = [...actionsXml(graph, node.entry), ...send]
+  const exit = [...actionsXml(graph, node.exit), ...cancel]
   const name = node.kind === 'parallel' ? 'parallel' : node.kind === 'final' ? 'final' : 'state'
   const more = `${indent}  `
   const lines = [
     ...(entry.length > 0 ? [`${more}<onentry>${entry.join('')}</onentry>`] : []),
     ...(exit.length > 0 ? [`${more}<onexit>${exit.join('')}</onexit>`] : []),
-    ...node.invokes.map(({ id, src }) => `${more}<invoke${attributes({ id, src })}/>`),
-    ...edges.map((edge) => more + transitionXml(edge, node)),
+    ...node.invokes.map(({ id: own, src }) => `${more}<invoke${attributes({ id: xmlName(own), src })}/>`),
+    ...(ends(graph, node) ? [more + endXml(graph)] : []),
+    ...edges.map((edge) => more + transitionXml(graph, edge, node)),
     ...graph.nodes.filter(({ parent }) => parent === node.id).flatMap((child) => stateXml(graph, child, more)),
   ]
-  const head = attributes({ id: node.id, initial: name === 'state' ? node.initial : null })
+  const initial = name === 'state' && node.initial !== null ? xmlName(node.initial) : null
+  const head = attributes({ id, initial })
   return lines.length === 0
     ? [`${indent}<${name}${head}/>`]
     : [`${indent}<${name}${head}>`, ...lines, `${indent}</${name}>`]
 }
 
+/** Whether it is the machine itself, and can end: nothing of it is asked any more then. */
+const ends = ({ nodes }: MachineGraph, { id, parent, kind }: GraphNode): boolean =>
+  parent === null && (kind === 'parallel' || nodes.some((one) => one.parent === id && one.kind === 'final'))
+
+const endOf = ({ id }: MachineGraph): string => `${xmlName(id)}..end`
+const endXml = (graph: MachineGraph): string =>
+  `<transition${attributes({ event: `done.state.${xmlName(graph.id)}`, target: endOf(graph) })}/>`
+
 /**
- * A machine as SCXML of the W3C: states, transitions, timers and invokes as they are; guards, actions and computed
- * delays as calls of functions by their names. Or what of it SCXML cannot say.
+ * A machine as SCXML of the W3C, which behaves as the machine does by SCXML's own rules for events: states, transitions,
+ * timers, invokes and what is raised as they are; guards, other actions and computed delays as calls of functions by their
+ * names. Or what of it SCXML cannot say.
  */
 export function toScxml(graph: MachineGraph): Written {
   const refused = refusals(graph)
   if (refused.length > 0) return { refused }
   const [root] = graph.nodes
   if (!root) return { refused: ['an empty machine'] }
-  const head = attributes({ name: graph.id, initial: root.id, datamodel: 'ecmascript' })
+  const head = attributes({ name: graph.id, initial: xmlName(root.id), datamodel: 'ecmascript' })
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0"${head}>`,
     ...stateXml(graph, root, '  '),
+    ...(ends(graph, root) ? [`  <final${attributes({ id: endOf(graph) })}/>`] : []),
     '</scxml>',
   ]
   return { text: `${lines.join('\n')}\n` }
