@@ -127,7 +127,9 @@ const queues = machineOf({
 
 const inputs: Input[] = [
   ...'pay|pay.card|pay.card.x|error.x|two words|close|ping|left|both|any|any.thing|any.thing.more'.split('|'),
-  ...['out', 'shared', 'back', 'told', 'later', 'go', 'end', 'inner', 10, 30],
+  ...'out|shared|back|told|later|go|end|inner'.split('|'),
+  10,
+  30,
 ]
 
 describe('SCXML behaves like the machine', () => {
