@@ -8,7 +8,12 @@ export type EdgeKind = 'on' | 'always' | 'after' | 'done' | 'error' | 'snapshot'
 export type GraphInvoke = { id: string; src: string }
 
 /** An event that an action sends to its own machine. `data`: what it carries, where that is known beforehand. */
-export type GraphRaise = { event: string; delay: string | null; id: string | null; data: Record<string, unknown> | null }
+export type GraphRaise = {
+  event: string
+  delay: string | null
+  id: string | null
+  data: Record<string, unknown> | null
+}
 
 export type GraphNode = {
   id: string
