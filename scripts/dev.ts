@@ -22,6 +22,7 @@ const freePort = (): Promise<number> =>
 export const mountDevPages: DevPages = async (app, services) => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ws: { host: '127.0.0.1', port: await freePort() } },
   })
