@@ -22,42 +22,52 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function columnsOf(table: string): Promise<Columns> {
-  const { rows } = await test.db.execute<{ name: string; type: string; required: boolean }>(
-    sql`select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required
-        from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`,
+/** The columns of every table of a schema, by the table's name. */
+async function columnsIn(schema: string): Promise<Record<string, Columns>> {
+  const { rows } = await test.db.execute<{ table: string; name: string; type: string; required: boolean }>(
+    sql`select relname as table, attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required
+        from pg_class join pg_attribute on attrelid = pg_class.oid
+        where relnamespace = (select oid from pg_namespace where nspname = ${schema})
+          and relkind in ('r', 'p') and attnum > 0 and not attisdropped`,
   )
-  return Object.fromEntries(rows.map(({ name, type, required }) => [name, { type, required }]))
+  const found: Record<string, Columns> = {}
+  for (const { table, name, type, required } of rows) (found[table] ??= {})[name] = { type, required }
+  return found
 }
 
-/** Lets PostgreSQL itself say what the declared types are called. */
-async function declaredColumns(table: PgTable): Promise<Columns> {
-  const { columns, primaryKeys } = getTableConfig(table)
-  const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)))
-  const probe = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
-  await test.asOwner((owner) => owner.execute(sql`create table declared (${sql.join(probe, sql`, `)})`))
-  const types = await columnsOf('declared')
-  await test.asOwner((owner) => owner.execute(sql`drop table declared`))
+/** Lets PostgreSQL itself say what the declared types are called: it makes the tables, all in one call, in another schema. */
+async function declaredColumns(declared: readonly PgTable[]): Promise<Record<string, Columns>> {
+  const configs = declared.map(getTableConfig)
+  const probes = configs.map(({ name, columns }) => {
+    const list = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
+    return sql`create table declared.${sql.identifier(name)} (${sql.join(list, sql`, `)})`
+  })
+  await test.asOwner((owner) => owner.execute(sql`create schema declared; ${sql.join(probes, sql`; `)}`))
+  const types = await columnsIn('declared')
+  await test.asOwner((owner) => owner.execute(sql`drop schema declared cascade`))
   return Object.fromEntries(
-    columns.map(({ name, notNull, primary }) => [
-      name,
-      { type: types[name]?.type ?? 'missing', required: notNull || primary || keys.has(name) },
-    ]),
+    configs.map(({ name: table, columns, primaryKeys }) => {
+      const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)))
+      const described = columns.map(({ name, notNull, primary }) => [
+        name,
+        { type: types[table]?.[name]?.type ?? 'missing', required: notNull || primary || keys.has(name) },
+      ])
+      return [table, Object.fromEntries(described) as Columns]
+    }),
   )
 }
 
-it('declares every table as the migrations make it: names, types and nullability of its columns', async () => {
-  for (const table of tables) {
-    const { name } = getTableConfig(table)
-    expect({ [name]: await declaredColumns(table) }).toEqual({ [name]: await columnsOf(name) })
-  }
+it('every table is declared as the migrations make it: names, types and nullability of its columns', async () => {
+  const [declared, made] = [await declaredColumns(tables), await columnsIn('public')]
+  for (const [name, columns] of Object.entries(declared)) expect({ [name]: columns }).toEqual({ [name]: made[name] })
 })
 
-it('tells a declaration from a table that differs', async () => {
+it('a declaration is told from a table that differs', async () => {
   const { integer, pgTable, varchar } = await import('drizzle-orm/pg-core')
-  const declared = pgTable('sample', { id: integer().primaryKey(), name: varchar({ length: 20 }) })
+  const sample = [pgTable('sample', { id: integer().primaryKey(), name: varchar({ length: 20 }) })]
+  const made = async () => ({ sample: (await columnsIn('public'))['sample'] })
   await test.asOwner((owner) => owner.execute(sql`create table sample (id int primary key, name varchar(20))`))
-  expect(await declaredColumns(declared)).toEqual(await columnsOf('sample'))
+  expect(await declaredColumns(sample)).toEqual(await made())
   await test.asOwner((owner) => owner.execute(sql`alter table sample alter name type varchar(30)`))
-  expect(await declaredColumns(declared)).not.toEqual(await columnsOf('sample'))
+  expect(await declaredColumns(sample)).not.toEqual(await made())
 })
