@@ -1,10 +1,12 @@
+import { byMidnight, dayOf as merchantDayOf } from '#rules/calendar.ts'
 import { maskedAccount } from '#rules/masked.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The double's merchant lives in Dhaka, six hours ahead. */
-export const dayOf = (at: number): string => new Date(at + 6 * hourMs).toISOString().slice(0, 10)
+/** How the double's merchant counts days. */
+export const calendar = byMidnight('Asia/Dhaka')
+export const dayOf = (at: number): string => merchantDayOf(at, calendar)
 
 /** Integer hundredths as the wire carries them, and back. */
 export const amount = (minor: number): string => `${minor < 0 ? '-' : ''}${(Math.abs(minor) / 100).toFixed(2)}`
@@ -37,7 +39,7 @@ export const pageOf = <Row>(
   pageNo,
   pageSize,
   totalRows: rows.length,
-  timeZone: 'Asia/Dhaka',
+  timeZone: calendar.timeZone,
   asOf: asOf ?? `1@${new Date(now).toISOString()}`,
   final: false,
 })

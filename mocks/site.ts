@@ -1,5 +1,6 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import { operationTable } from '#openapi/generated/operations.ts'
+import { calendar } from './records.ts'
 import { register } from './register.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -66,7 +67,8 @@ export const siteInfo = (scenario: Scenario): Info => ({
   prizeModes: ['LOTT', 'ELOTT', 'SEA', 'ZY'],
   currency: 'BDT',
   currencyDecimals: 2,
-  timeZone: 'Asia/Dhaka',
+  timeZone: calendar.timeZone,
+  dayCuts: [...calendar.dayCuts],
   languages: ['BN', 'EN'],
   defaultLanguage: 'BN',
   chatHeaderColour: '#0f766e',

@@ -4,14 +4,13 @@ import { nextTier } from '#rules/contracts/next-tier.ts'
 import type { ContractKind, ContractPeriod, ContractTier } from '#rules/contracts/terms.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { people } from './people.ts'
-import { amount } from './records.ts'
+import { amount, calendar } from './records.ts'
 
 export type Statement = ValueOf<'getContractStatement'>['statement']
 type Member = ValueOf<'getContractStatement'>['members'][number]
 type Bet = ValueOf<'listStatementBets'>['rows'][number]
 
 const minuteMs = 60_000
-const zone = 'Asia/Dhaka'
 const hash = '94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590'
 
 const tier = (rate: string, minBet: string, minActive: number, minNetLoss?: string): ContractTier => ({
@@ -169,10 +168,10 @@ function statement(
 export function statementsAt(now: number, kind: ContractKind, side: Statement['side']): Statement[] {
   const { period, count } = shapes[kind]
   const rows: Statement[] = []
-  let span = periodAt(period, now, zone)
+  let span = periodAt(period, now, calendar)
   for (let n = 0; n <= count; n += 1) {
     rows.push(statement(kind, side, n, span, now))
-    span = periodAt(period, span.start - 1, zone)
+    span = periodAt(period, span.start - 1, calendar)
   }
   return rows
 }

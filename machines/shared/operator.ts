@@ -12,6 +12,7 @@ export type OperatorSession = {
   merchant: string
   currency: string
   timeZone: string
+  dayCuts: { from: string; at: string }[]
   minorDigits: number
   languages: string[]
 }

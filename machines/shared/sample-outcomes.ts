@@ -41,6 +41,7 @@ export const operatorSession = (over: Partial<OperatorSession> = {}): OperatorSe
   merchant: 'fairhall',
   currency: 'BDT',
   timeZone: 'Asia/Dhaka',
+  dayCuts: [],
   minorDigits: 2,
   languages: ['BN', 'EN'],
   ...over,

@@ -1,6 +1,7 @@
+import { dayStart } from '#rules/calendar.ts'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { ok, refuse, type Handlers, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
-import { pageOf, windowHolds, dayOf } from '../records.ts'
+import { calendar, pageOf, windowHolds, dayOf } from '../records.ts'
 import { listed, type Stage } from '../stage.ts'
 import { statementBets, statementMembers, statementsAt, type Statement } from '../statements.ts'
 
@@ -9,12 +10,11 @@ type Page = ValueOf<'listDividendStatements'>
 const kinds: ContractKind[] = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME']
 
 const sum = (rows: readonly Statement[]): string => rows.reduce((all, { gross }) => all + Number(gross), 0).toFixed(2)
-const dayStart = (at: string) =>
-  `${new Date(Date.parse(`${dayOf(Date.parse(at))}T00:00:00Z`) - 6 * 3_600_000).toISOString()}`
+const startOfDay = (at: string) => new Date(dayStart(dayOf(Date.parse(at)), calendar)).toISOString()
 
 /** Sums by the stretch of time that statements of a kind are shown by. */
 function seriesOf(kind: ContractKind, rows: readonly Statement[]): Page['series'] {
-  const stretch = kind === 'HOURLY' || kind === 'REALTIME' ? dayStart : (at: string) => at
+  const stretch = kind === 'HOURLY' || kind === 'REALTIME' ? startOfDay : (at: string) => at
   const groups = Map.groupBy(rows, ({ periodStart }) => stretch(periodStart))
   return [...groups]
     .map(([start, group]) => ({ start, count: group.length, gross: sum(group) }))

@@ -2448,8 +2448,19 @@ export interface components {
             currency: string;
             minorDigits: number;
             timeZone: string;
+            dayCuts: components["schemas"]["DayCut"][];
             /** @description Site codes of the languages members are served in. */
             languages: string[];
+        };
+        /** @description From a day on, days begin at this time by the clocks of the merchant's zone. */
+        DayCut: {
+            /**
+             * Format: date
+             * @description The first day that begins so.
+             */
+            from: string;
+            /** @description HH:mm, from 00:00 to 11:30 in half hours. */
+            at: string;
         };
         OwnOperator: {
             id: components["schemas"]["Id"];

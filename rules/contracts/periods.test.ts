@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { byMidnight } from '../calendar.ts'
 import { beginOf, comingStarts, mayBegin, periodAt } from './periods.ts'
 import { actOfLetter, actsOf, letterOf } from './states.ts'
 
-const dhaka = 'Asia/Dhaka'
+const dhaka = byMidnight('Asia/Dhaka')
 const at = (text: string) => Date.parse(text)
 const span = (...given: Parameters<typeof periodAt>) => {
   const { start, end } = periodAt(...given)
@@ -36,7 +37,7 @@ describe('periods of a contract', () => {
   })
 
   it('the hours of a day of 25 fill it, each in one', () => {
-    const zone = 'Europe/Berlin'
+    const zone = byMidnight('Europe/Berlin')
     const day = periodAt('daily', at('2026-10-25T10:00:00Z'), zone)
     expect((day.end - day.start) / 3_600_000).toBe(25)
     let [hours, next] = [0, day.start]

@@ -1,18 +1,12 @@
-import { dayStart } from '../day-start.ts'
-import { aheadOf } from '../zone-ahead.ts'
+import { addDays, dayOf, dayStart, type Calendar } from '../calendar.ts'
 import type { ContractPeriod } from './terms.ts'
 
 const hourMs = 3_600_000
 const bucketMs = 300_000
-const dayMs = 86_400_000
-
-const plus = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-const dayOf = (at: number, zone: string): string => new Date(at + aheadOf(zone, at)).toISOString().slice(0, 10)
 
 /** The first day of the period that a day belongs to. */
 function firstDay(period: ContractPeriod, day: string): string {
-  if (period === 'weekly') return plus(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+  if (period === 'weekly') return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
   const month = day.slice(0, 8)
   if (period === 'monthly') return `${month}01`
   if (period === 'semimonthly') return `${month}${day.slice(8) < '16' ? '01' : '16'}`
@@ -21,11 +15,11 @@ function firstDay(period: ContractPeriod, day: string): string {
 
 /** The first day of the period after the one that begins on a day. */
 function dayAfter(period: ContractPeriod, first: string): string {
-  if (period === 'weekly') return plus(first, 7)
-  if (period === 'monthly') return `${plus(`${first.slice(0, 8)}28`, 4).slice(0, 8)}01`
+  if (period === 'weekly') return addDays(first, 7)
+  if (period === 'monthly') return `${addDays(`${first.slice(0, 8)}28`, 4).slice(0, 8)}01`
   if (period === 'semimonthly')
-    return first.endsWith('01') ? `${first.slice(0, 8)}16` : `${plus(`${first.slice(0, 8)}28`, 4).slice(0, 8)}01`
-  return plus(first, 1)
+    return first.endsWith('01') ? `${first.slice(0, 8)}16` : `${addDays(`${first.slice(0, 8)}28`, 4).slice(0, 8)}01`
+  return addDays(first, 1)
 }
 
 /** Whether a period begins with a day. Hours and buckets begin with every day. */
@@ -43,32 +37,32 @@ export function comingStarts(period: ContractPeriod, after: string, count: numbe
 }
 
 /**
- * The period that a moment belongs to, its end not included: days are cut in the zone, hours counted from the day's start,
+ * The period that a moment belongs to, its end not included: days are the merchant's, hours counted from the day's start,
  * buckets of five minutes by UTC. A moment on a cut belongs to the later one.
  */
-export function periodAt(period: ContractPeriod, at: number, zone: string): { start: number; end: number } {
+export function periodAt(period: ContractPeriod, at: number, calendar: Calendar): { start: number; end: number } {
   if (period === 'bucket') {
     const start = Math.floor(at / bucketMs) * bucketMs
     return { start, end: start + bucketMs }
   }
-  const day = dayOf(at, zone)
+  const day = dayOf(at, calendar)
   if (period === 'hourly') {
-    const begin = dayStart(day, zone)
+    const begin = dayStart(day, calendar)
     const start = begin + Math.floor((at - begin) / hourMs) * hourMs
-    return { start, end: Math.min(start + hourMs, dayStart(plus(day, 1), zone)) }
+    return { start, end: Math.min(start + hourMs, dayStart(addDays(day, 1), calendar)) }
   }
   const first = firstDay(period, day)
-  return { start: dayStart(first, zone), end: dayStart(dayAfter(period, first), zone) }
+  return { start: dayStart(first, calendar), end: dayStart(dayAfter(period, first), calendar) }
 }
 
 /** When a contract begins: on the day it was offered for, or with the next period when that day is over. */
-export function beginOf(period: ContractPeriod, day: string, now: number, zone: string): number {
-  const wanted = dayStart(day, zone)
-  return wanted > now ? wanted : periodAt(period, now, zone).end
+export function beginOf(period: ContractPeriod, day: string, now: number, calendar: Calendar): number {
+  const wanted = dayStart(day, calendar)
+  return wanted > now ? wanted : periodAt(period, now, calendar).end
 }
 
 /** Whether an offer may begin with a day: a period begins then, it is to come, and in 90 days at most. */
-export function mayBegin(period: ContractPeriod, day: string, now: number, zone: string): boolean {
+export function mayBegin(period: ContractPeriod, day: string, now: number, calendar: Calendar): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return false
-  return beginsOn(period, day) && dayStart(day, zone) > now && day <= plus(dayOf(now, zone), 90)
+  return beginsOn(period, day) && dayStart(day, calendar) > now && day <= addDays(dayOf(now, calendar), 90)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayStart } from '../day-start.ts'
+import { byMidnight, dayStart } from '../calendar.ts'
 import { drawsPerDay, GAMES, gameOf, type Game } from './games.ts'
 import { lunarYear, zodiacOf, ZODIACS } from './lhc-numbers.ts'
 import { PROVINCES, provincesOn } from './provinces.ts'
@@ -8,7 +8,7 @@ import { specification } from './testing/fixtures.ts'
 
 const day = 86_400_000
 const dayOf = (game: Game, date: string) => {
-  const start = dayStart(date, game.timeZone)
+  const start = dayStart(date, byMidnight(game.timeZone))
   return issuesBetween(game, start, start + day)
 }
 const instant = (text: string) => Date.parse(text)
@@ -105,8 +105,8 @@ it('has the provinces of the specification, each with an issue of its own that o
 })
 
 it('knows local days where clocks move', () => {
-  expect(new Date(dayStart('2026-10-25', 'Europe/Berlin')).toISOString()).toBe('2026-10-24T22:00:00.000Z')
-  expect(new Date(dayStart('2026-10-26', 'Europe/Berlin')).toISOString()).toBe('2026-10-25T23:00:00.000Z')
+  expect(new Date(dayStart('2026-10-25', byMidnight('Europe/Berlin'))).toISOString()).toBe('2026-10-24T22:00:00.000Z')
+  expect(new Date(dayStart('2026-10-26', byMidnight('Europe/Berlin'))).toISOString()).toBe('2026-10-25T23:00:00.000Z')
   expect(localDate('Asia/Dhaka', instant('2026-11-21T18:00:00Z'))).toBe('2026-11-22')
 })
 

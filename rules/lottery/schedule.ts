@@ -1,4 +1,4 @@
-import { dayStart } from '../day-start.ts'
+import { byMidnight, dayStart } from '../calendar.ts'
 import type { Game } from './games.ts'
 import { PROVINCES, provincesOn, type Province } from './provinces.ts'
 
@@ -50,7 +50,7 @@ const dayOfYear = (date: string): string => {
 /** Draws of a local date before opening times are known. */
 function drawsOf(game: Game, date: string, provinces: readonly Province[]): Omit<Scheduled, 'opensAt'>[] {
   const { schedule, timeZone, closeSeconds } = game
-  const start = dayStart(date, timeZone)
+  const start = dayStart(date, byMidnight(timeZone))
   const draw = (issueNo: string, drawsAt: number, province: string | null = null) => ({
     issueNo,
     date,

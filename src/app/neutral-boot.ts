@@ -14,6 +14,7 @@ const info: Status['info'] = {
   currency: 'BDT',
   currencyDecimals: 2,
   timeZone: 'UTC',
+  dayCuts: [],
   languages: ['BN', 'EN'],
   defaultLanguage: 'BN',
   chatHeaderColour: '#0c2830',

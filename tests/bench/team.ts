@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '#rules/calendar.ts'
 import { readFileSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import pg from 'pg'
@@ -8,7 +9,6 @@ import { contractHandlers } from '#server/areas/contracts/handlers.ts'
 import { orderStatementMembers } from '#server/areas/contract-runs/order-members.ts'
 import { countRecords } from '#server/areas/records/count-records.ts'
 import { recordHandlers } from '#server/areas/records/handlers.ts'
-import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import { connect, type Db } from '#server/db/connect.ts'
 import { stopEmbedded } from '#server/db/embedded/start-embedded.ts'
@@ -51,7 +51,7 @@ Object.assign(pg.Client.prototype, {
 })
 
 function callsOf(services: Services): Record<string, { call: Call; max: number; ofMember?: true }> {
-  const today = localDate(now, defaultSettings.timeZone)
+  const today = dayOf(now, defaultSettings.calendar)
   const days = { from: addDays(today, -29), to: today }
   const caller = (memberId: string) => ({ memberId }) as Caller
   const agents = agentHandlers(services)

@@ -1,11 +1,10 @@
+import { byMidnight, dayOf, dayStart } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import { contracts } from '#server/areas/contracts/tables.ts'
 import { members } from '#server/areas/members/tables.ts'
 import { placeBets, settleBets } from '#server/areas/records/record-bet.ts'
-import { localDate } from '#server/areas/records/zone-days.ts'
 import { post } from '#server/areas/wallet/ledger.ts'
 import { openHttpClient } from '#tests/support/http-client.ts'
 import { inEnglish, loginForm, newName, passBotCheck, password, sendLogin } from './support/account.ts'
@@ -40,7 +39,7 @@ async function wait({ address }: OwnSite, ms: number): Promise<void> {
 /** How long it is until the next day of the site begins. */
 async function untilMidnight(site: OwnSite): Promise<number> {
   const now = await siteNow(site)
-  return dayStart(localDate(now, zone), zone) + dayMs - now
+  return dayStart(dayOf(now, byMidnight(zone)), byMidnight(zone)) + dayMs - now
 }
 
 /** What is agreed on the evening before has to be agreed by then. */
@@ -74,7 +73,7 @@ async function agree(site: OwnSite, payer: string | null, payee: string, rate: s
     realtime: null,
     carryOver: false,
     deductSalary: false,
-    beginsOn: localDate(now, zone),
+    beginsOn: dayOf(now, byMidnight(zone)),
     state: 'accepted',
     effectiveFrom: new Date(Math.floor(now / hourMs) * hourMs),
     offeredAt: new Date(now - dayMs),

@@ -44,6 +44,7 @@ export const sessionOf = (roles: Role[]): ConsoleValueOf<'getSession'> => ({
   currency: 'BDT',
   minorDigits: 2,
   timeZone: 'Asia/Dhaka',
+  dayCuts: [],
   languages: ['BN', 'EN'],
 })
 

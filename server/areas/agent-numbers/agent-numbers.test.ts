@@ -1,3 +1,4 @@
+import { byMidnight } from '#rules/calendar.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asSystem } from '../../audit/as-system.ts'
@@ -29,7 +30,7 @@ const change = (number: string, to: Parameters<typeof changeNumber>[3]) =>
     return changeNumber(tx, 'fairhall', row!.id, to)
   })
 const stored = async () =>
-  (await listNumbers(cashier.services.db, 'fairhall', { now: cashier.now(), timeZone: 'Asia/Dhaka' })).map(
+  (await listNumbers(cashier.services.db, 'fairhall', { now: cashier.now(), calendar: byMidnight('Asia/Dhaka') })).map(
     ({ number, dayTaken, monthTaken }) => [number, Number(dayTaken), Number(monthTaken)],
   )
 

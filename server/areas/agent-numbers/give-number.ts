@@ -1,12 +1,11 @@
+import { dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { localDate } from '../records/zone-days.ts'
 import { instant } from '../wallet/ledger.ts'
 import { agentNumbers, type NumberUse } from './tables.ts'
 
 export type Given = { id: string; name: string; use: NumberUse; number: string }
-type Moment = { now: number; timeZone: string }
+type Moment = { now: number; calendar: Calendar }
 
 /**
  * What of a number's caps is taken since a moment: what arrived by its orders, what they may still bring, and what came to it
@@ -21,10 +20,10 @@ const takenSince = (since: number, now: number): SQL => sql`(
   WHERE l.provider = n.provider AND l.number = n.number AND l.state IN ('suspense', 'returned') AND l.at >= ${instant(since)})`
 
 /** What is taken of the day and of the month, as columns of `agent_numbers n`. */
-export function takenColumns({ now, timeZone }: Moment): SQL {
-  const today = localDate(now, timeZone)
-  const month = dayStart(`${today.slice(0, 8)}01`, timeZone)
-  return sql`${takenSince(dayStart(today, timeZone), now)} AS day_taken, ${takenSince(month, now)} AS month_taken`
+export function takenColumns({ now, calendar }: Moment): SQL {
+  const today = dayOf(now, calendar)
+  const month = dayStart(`${today.slice(0, 8)}01`, calendar)
+  return sql`${takenSince(dayStart(today, calendar), now)} AS day_taken, ${takenSince(month, now)} AS month_taken`
 }
 
 /** Numbers in use of a channel with what is taken of their caps. */

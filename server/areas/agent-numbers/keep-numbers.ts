@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { takenColumns } from './give-number.ts'
@@ -66,7 +67,7 @@ export type KeptNumber = typeof agentNumbers.$inferSelect & { dayTaken: bigint; 
 export async function listNumbers(
   db: Db | Tx,
   merchant: string,
-  moment: { now: number; timeZone: string },
+  moment: { now: number; calendar: Calendar },
 ): Promise<KeptNumber[]> {
   const rows = await db.select().from(agentNumbers).where(eq(agentNumbers.merchant, merchant))
   const { rows: taken } = await db.execute<{ id: string; day_taken: string; month_taken: string }>(sql`

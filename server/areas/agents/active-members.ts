@@ -1,10 +1,11 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import { addDays } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { MerchantSettings } from '../system/settings.ts'
-import { addDays } from '../records/zone-days.ts'
 import { isKeptWith, leastOf } from './count-active.ts'
 
-type Window = { from: string; to: string } & Pick<MerchantSettings, 'timeZone' | 'currencyDecimals' | 'agents'>
+type Window = { from: string; to: string } & Pick<MerchantSettings, 'calendar' | 'currencyDecimals' | 'agents'>
 
 /** The days of a window, both included. */
 export const daysOf = ({ from, to }: Pick<Window, 'from' | 'to'>): string[] => {
@@ -29,7 +30,7 @@ async function readKept(tx: Tx, agentId: string, { from, to }: Pick<Window, 'fro
  * it stood in the team. After the least sums were changed it is counted member by member until it is kept with them.
  */
 export async function readActive(tx: Tx, agentId: string, window: Window): Promise<Active> {
-  const { from, to, timeZone } = window
+  const { from, to, calendar } = window
   const minimum = leastOf(window)
   const merchant = sql`(SELECT merchant FROM members WHERE id = ${agentId})`
   if (await isKeptWith(tx, merchant, minimum)) return readKept(tx, agentId, window)
@@ -38,8 +39,8 @@ export async function readActive(tx: Tx, agentId: string, window: Window): Promi
     WITH played AS (
       SELECT f.member_id, f.day, sum(f.valid_bet) AS valid_bet
       FROM team_spans s JOIN member_figures f ON f.member_id = s.descendant_id
-        AND f.day >= (s.from_at AT TIME ZONE ${timeZone})::date
-        AND (s.to_at IS NULL OR f.day < (s.to_at AT TIME ZONE ${timeZone})::date)
+        AND f.day >= ${merchantDay(sql`s.from_at`, calendar)}
+        AND (s.to_at IS NULL OR f.day < ${merchantDay(sql`s.to_at`, calendar)})
       WHERE s.ancestor_id = ${agentId} AND f.day BETWEEN ${from} AND ${to} GROUP BY 1, 2
     )
     SELECT day::text, count(*) AS n FROM played WHERE valid_bet >= ${String(minimum.day)} GROUP BY 1

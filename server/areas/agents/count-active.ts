@@ -1,9 +1,10 @@
+import { merchantDay } from '../../db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 
-type Place = { merchant: string } & Pick<MerchantSettings, 'timeZone' | 'currencyDecimals' | 'agents'>
+type Place = { merchant: string } & Pick<MerchantSettings, 'calendar' | 'currencyDecimals' | 'agents'>
 
 /** The longest window that is asked for, a month, less the day it begins. */
 const reach = 30
@@ -51,12 +52,12 @@ async function joinsByHash(tx: Tx, merchant: string): Promise<void> {
  * days a member stood in its team.
  */
 export async function countActive(tx: Tx, place: Place): Promise<void> {
-  const { merchant, timeZone } = place
+  const { merchant, calendar } = place
   const minimum = leastOf(place)
   if (minimum.day <= 0n || minimum.longer <= 0n) return
   if (!(await isKeptWith(tx, sql`${merchant}`, minimum))) await beginAnew(tx, merchant, minimum)
   await joinsByHash(tx, merchant)
-  const dayOf = (time: 's.from_at' | 's.to_at') => sql`(${sql.raw(time)} AT TIME ZONE ${timeZone})::date`
+  const dayIn = (time: 's.from_at' | 's.to_at') => merchantDay(sql.raw(time), calendar)
   const is = (sum: 'now' | 'before', of: bigint) => sql`(${sql.raw(sum)} >= ${String(of)})::int`
   await tx.execute(sql`
     WITH gone AS (
@@ -64,9 +65,9 @@ export async function countActive(tx: Tx, place: Place): Promise<void> {
     ), changed AS MATERIALIZED (
       SELECT member_id, day, sum(valid_bet) AS valid_bet FROM gone GROUP BY 1, 2 HAVING sum(valid_bet) <> 0
     ), spans AS MATERIALIZED (
-      SELECT s.ancestor_id, s.descendant_id AS member_id, range_agg(daterange(${dayOf('s.from_at')}, ${dayOf('s.to_at')})) AS stood
+      SELECT s.ancestor_id, s.descendant_id AS member_id, range_agg(daterange(${dayIn('s.from_at')}, ${dayIn('s.to_at')})) AS stood
       FROM (SELECT DISTINCT member_id FROM changed) AS c JOIN team_spans s ON s.descendant_id = c.member_id
-      WHERE s.to_at IS NULL OR ${dayOf('s.to_at')} > ${dayOf('s.from_at')} GROUP BY 1, 2
+      WHERE s.to_at IS NULL OR ${dayIn('s.to_at')} > ${dayIn('s.from_at')} GROUP BY 1, 2
     ), played AS MATERIALIZED (
       SELECT k.member_id, k.stood, f.day, f.valid_bet AS now, f.valid_bet - coalesce(c.valid_bet, 0) AS before, k.first
       FROM (SELECT DISTINCT s.member_id, s.stood, b.first, b.last FROM spans s JOIN (

@@ -1,8 +1,9 @@
+import { merchantDay } from '../../db/merchant-day.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 
-type Place = { merchant: string } & Pick<MerchantSettings, 'currency' | 'timeZone'>
+type Place = { merchant: string } & Pick<MerchantSettings, 'currency' | 'calendar'>
 
 const added = sql`moves = k.moves + excluded.moves, came = k.came + excluded.came, went = k.went + excluded.went`
 
@@ -10,7 +11,7 @@ const added = sql`moves = k.moves + excluded.moves, came = k.came + excluded.cam
  * Adds what postings moved, from the last one that was added up to another, to what the account record of their member and of
  * every team it stood in on the day come to.
  */
-export async function countMoney(tx: Tx, { merchant, currency, timeZone }: Place, last: string): Promise<void> {
+export async function countMoney(tx: Tx, { merchant, currency, calendar }: Place, last: string): Promise<void> {
   const own = sql`merchant = ${merchant} AND scheme = 'money'`
   await tx.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
     VALUES (${merchant}, 'money', '1:1:', 0) ON CONFLICT DO NOTHING`)
@@ -19,7 +20,7 @@ export async function countMoney(tx: Tx, { merchant, currency, timeZone }: Place
   )
   await tx.execute(sql`
     WITH moved AS MATERIALIZED (
-      SELECT p.member_id, (p.posted_at AT TIME ZONE ${timeZone})::date AS day,
+      SELECT p.member_id, ${merchantDay(sql`p.posted_at`, calendar)} AS day,
         CASE l.wallet WHEN 'main' THEN 'main' ELSE 'vendor' END AS wallet, p.kind, count(*) AS moves,
         sum(greatest(l.amount, 0)) AS came, sum(greatest(-l.amount, 0)) AS went
       FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
@@ -32,8 +33,8 @@ export async function countMoney(tx: Tx, { merchant, currency, timeZone }: Place
     ), teams AS (
       INSERT INTO team_money_figures AS k (member_id, day, kind, moves, came, went)
       SELECT s.ancestor_id, m.day, m.kind, sum(m.moves), sum(m.came), sum(m.went) FROM moved m JOIN team_spans s
-        ON s.descendant_id = m.member_id AND (s.from_at AT TIME ZONE ${timeZone})::date <= m.day
-        AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${timeZone})::date > m.day)
+        ON s.descendant_id = m.member_id AND ${merchantDay(sql`s.from_at`, calendar)} <= m.day
+        AND (s.to_at IS NULL OR ${merchantDay(sql`s.to_at`, calendar)} > m.day)
       WHERE m.wallet = 'main' GROUP BY 1, 2, 3 ON CONFLICT (member_id, day, kind) DO UPDATE SET ${added}
     )
     UPDATE schemes_read SET posting_id = greatest(posting_id, ${last}) WHERE ${own}`)

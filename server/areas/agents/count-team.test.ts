@@ -1,9 +1,9 @@
+import { addDays } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { correctBet, type BetId } from '../records/record-bet.ts'
-import { addDays } from '../records/zone-days.ts'
 import { at } from '../records/testing/record-player.ts'
 import { readActive } from './active-members.ts'
 import { readStanding } from './count-standing.ts'
@@ -122,7 +122,7 @@ async function play(run: string, steps: readonly (readonly Step[])[]) {
 /** How many are active in every window, from what is kept and member by member. */
 async function holdsActive(agentId: string): Promise<void> {
   const { db, merchant } = server.services
-  const { timeZone, currencyDecimals, agents } = await merchant.read()
+  const { calendar, currencyDecimals, agents } = await merchant.read()
   const windows = days.flatMap((day) => [
     [days[0]!, day],
     [day, days.at(-1)!],
@@ -131,7 +131,7 @@ async function holdsActive(agentId: string): Promise<void> {
     db.transaction(async (tx) => {
       const pages: unknown[] = []
       for (const [from, to] of windows) {
-        const { all: n, byDay } = await readActive(tx, agentId, { from, to, timeZone, currencyDecimals, agents })
+        const { all: n, byDay } = await readActive(tx, agentId, { from, to, calendar, currencyDecimals, agents })
         pages.push([
           from,
           to,

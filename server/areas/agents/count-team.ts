@@ -1,3 +1,4 @@
+import { merchantDay } from '../../db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -106,7 +107,7 @@ async function readSince(tx: Tx, merchant: string, now: number) {
  */
 export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
   const { code } = merchant
-  const { currency, timeZone, currencyDecimals, agents } = await merchant.read()
+  const { currency, calendar, currencyDecimals, agents } = await merchant.read()
   await db.transaction(async (tx) => {
     const read = await readSince(tx, code, clock.now())
     if (read === null) return
@@ -116,7 +117,7 @@ export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | '
     const since = { merchant: code, currency, ...read }
     const counted = await tx.execute<{ looking: string[] | null }>(sql`
       WITH ${playedSince(since)}, ${movedSince(since, last)}, days AS MATERIALIZED (
-        SELECT e.member_id, greatest((e.at AT TIME ZONE ${timeZone})::date, f.day + 1) AS day, e.category,
+        SELECT e.member_id, greatest(${merchantDay(sql`e.at`, calendar)}, f.day + 1) AS day, e.category,
           ${sql.raw(all.map((name) => `sum(e.${name}) AS ${name}`).join(', '))}
         FROM events e LEFT JOIN figures_frozen f ON f.merchant = ${code} GROUP BY 1, 2, 3
       ), buckets AS (${buckets(code)}), own AS (
@@ -128,8 +129,8 @@ export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | '
       ), teams AS (
         INSERT INTO team_figures AS k (member_id, day, category, ${columns})
         SELECT s.ancestor_id, d.day, d.category, ${sums('d')} FROM days d JOIN team_spans s ON s.descendant_id = d.member_id
-          AND (s.from_at AT TIME ZONE ${timeZone})::date <= d.day
-          AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${timeZone})::date > d.day)
+          AND ${merchantDay(sql`s.from_at`, calendar)} <= d.day
+          AND (s.to_at IS NULL OR ${merchantDay(sql`s.to_at`, calendar)} > d.day)
         GROUP BY 1, 2, 3 ON CONFLICT (member_id, day, category) DO UPDATE SET ${added} RETURNING member_id
       )
       UPDATE schemes_read SET snapshot = pg_current_snapshot()::text, posting_id = ${last}, read_at = ${instant(clock.now())}
@@ -140,7 +141,7 @@ export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | '
     const { looking } = counted.rows[0]!
     if (looking !== null) await tx.execute(sql`SELECT member_event_of_teams(${arrayText(looking)}::uuid[])`)
     await countStanding(tx, code, { after: read.lastPosting, last })
-    await countMoney(tx, { merchant: code, currency, timeZone }, last)
-    await countActive(tx, { merchant: code, timeZone, currencyDecimals, agents })
+    await countMoney(tx, { merchant: code, currency, calendar }, last)
+    await countActive(tx, { merchant: code, calendar, currencyDecimals, agents })
   })
 }

@@ -1,10 +1,10 @@
+import { dayOf, type Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { maskedEmail, maskedName, maskedNumber } from '#rules/masked.ts'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { localDate } from '../records/zone-days.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
 import { readRates } from './rebate-rates.ts'
@@ -42,7 +42,7 @@ const orders: Record<Sort, SQL> = {
   lastSeenDate: sql`seen DESC NULLS LAST, account_key`,
 }
 
-const rowOf = (read: Read, text: (minor: string) => string, timeZone: string): Row => ({
+const rowOf = (read: Read, text: (minor: string) => string, calendar: Calendar): Row => ({
   memberId: read.id,
   account: read.account,
   nickname: read.nickname,
@@ -58,7 +58,7 @@ const rowOf = (read: Read, text: (minor: string) => string, timeZone: string): R
   email: read.email === null ? null : maskedEmail(read.email),
   realName: read.real_name === null ? null : maskedName(read.real_name),
   registeredAt: new Date(Number(read.registered)).toISOString(),
-  lastSeenDate: read.seen === null ? null : localDate(Number(read.seen), timeZone),
+  lastSeenDate: read.seen === null ? null : dayOf(Number(read.seen), calendar),
 })
 
 type Wanted = { agentId: string; parent: Reached; only: Reached | null; type: number | undefined; currency: string }
@@ -121,7 +121,7 @@ export async function listDownlines(
   { parentId, account, type, sort = 'registeredAt', pageNo = 1, pageSize = 20 }: QueryOf<'listDownlines'>,
 ): Promise<ReplyOf<'listDownlines'>> {
   const { db, clock, merchant } = services
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
+  const { currency, currencyDecimals, calendar } = await merchant.read()
   const parent = await reach(db, agentId, parentId)
   const only = account === undefined ? null : await findOne(services, agentId, account)
   if (parent === null || (account !== undefined && only === null)) return refuse('member.not.found')
@@ -134,7 +134,7 @@ export async function listDownlines(
     )
     const { n, all_balance: balance, all_children: children } = rows[0] ?? (await sumUp(tx, wanted))
     return ok({
-      rows: rows.map((row) => rowOf(row, text, timeZone)),
+      rows: rows.map((row) => rowOf(row, text, calendar)),
       path: await pathTo(tx, agentId, await parentOf(tx, agentId, only, parent)),
       totals: { balance: text(balance), children: Number(children) },
       ownRates: await readRates(tx, agentId),

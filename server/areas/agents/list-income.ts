@@ -26,14 +26,14 @@ export async function listIncome(
   { memberId }: Caller,
   requested: QueryOf<'listAgentIncome'>,
 ): Promise<ReplyOf<'listAgentIncome'>> {
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(requested, clock.now(), timeZone)
+  const { currency, currencyDecimals, calendar } = await merchant.read()
+  const query = readQuery(requested, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
   const kinds = (Object.keys(incomeKinds) as (keyof typeof incomeKinds)[]).filter(
     (kind) => requested.kind === undefined || incomeKinds[kind] === requested.kind,
   )
   return atOneMoment(db, async (tx) => {
-    const read = await readIncome(tx, { memberId, currency, timeZone }, { ...query, kinds })
+    const read = await readIncome(tx, { memberId, currency, calendar }, { ...query, kinds })
     const rows = read.map((row) => ({
       day: row.day,
       kind: incomeKinds[row.kind],

@@ -83,7 +83,7 @@ function keptOf(tx: Tx, scope: Scope, query: RecordQuery, filter: Asked): Promis
     only === null
       ? sql`${own} WHERE f.member_id = ${agentId} UNION ALL
           SELECT f.day, f.category, f.status, f.bets, f.stake, f.valid_bet, f.payout FROM team_record_figures f WHERE f.member_id = ${agentId}`
-      : sql`${own} WHERE f.member_id = ${only} AND ${stoodOn(agentId, query.timeZone)}`
+      : sql`${own} WHERE f.member_id = ${only} AND ${stoodOn(agentId, query.calendar)}`
   const figures = sql`(SELECT * FROM (${rows}) AS b WHERE ${ofCategories(filter)}) AS f`
   const bets = sql`b.merchant = ${merchant} AND b.currency = ${currency} AND ${ofCategories(filter)} AND EXISTS (
     SELECT FROM team_spans s WHERE ${spansOf(scope)} AND s.descendant_id = b.member_id AND ${stood('settled_at')})`
@@ -92,7 +92,7 @@ function keptOf(tx: Tx, scope: Scope, query: RecordQuery, filter: Asked): Promis
 
 /** The days of a filter and what they come to: of settled bets from what is kept, of open ones by reading them. */
 async function readDays(tx: Tx, scope: BetScope, query: RecordQuery, filter: Asked) {
-  const read = (bets: SQL) => eachDay(tx, sql`FROM (${bets}) AS b`, sql`b.shown_at`, query.timeZone)
+  const read = (bets: SQL) => eachDay(tx, sql`FROM (${bets}) AS b`, sql`b.shown_at`, query.calendar)
   const settled = (await keptOf(tx, scope, query, filter)) ?? (await read(settledBets(scope, query, filter)))
   const open = filter.status === undefined ? await read(openBets(scope, query, filter)) : []
   const { stake, payout } = recordSum(settled)
@@ -140,8 +140,8 @@ export async function listTeamBets(
   { caller, query: requested, language }: { caller: Caller; query: Asked; language: string },
 ): Promise<ReplyOf<'listTeamBets'>> {
   const { memberId: agentId } = caller
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(requested, clock.now(), timeZone)
+  const { currency, currencyDecimals, calendar } = await merchant.read()
+  const query = readQuery(requested, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
   const { account } = requested
   const only = account === undefined ? null : await reachAccount(db, merchant, agentId, account)
@@ -164,7 +164,7 @@ export async function listTeamBets(
           fileName: `team-bets-${query.from}-${query.to}.csv`,
           text: await csvOfRows<Read>(tx, listed(scope, query, page, requested), {
             head: ['Account', ...betHead],
-            cellsOf: (read) => [read.account, ...betCells(rowOf(read), timeZone)],
+            cellsOf: (read) => [read.account, ...betCells(rowOf(read), calendar.timeZone)],
             totals: [totalCells(totals)],
           }),
         }

@@ -1,3 +1,4 @@
+import { merchantDay } from '../../db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
@@ -47,8 +48,8 @@ const stoodBelow = (parentId: string, { start, end }: RecordQuery): SQL => sql`
 
 /** Kept figures f of the days on which a span s held. */
 const whileIn = (query: RecordQuery): SQL => sql`f.member_id = s.descendant_id AND ${days(query)}
-  AND f.day >= (s.from_at AT TIME ZONE ${query.timeZone})::date
-  AND (s.to_at IS NULL OR f.day < (s.to_at AT TIME ZONE ${query.timeZone})::date)`
+  AND f.day >= ${merchantDay(sql`s.from_at`, query.calendar)}
+  AND (s.to_at IS NULL OR f.day < ${merchantDay(sql`s.to_at`, query.calendar)})`
 
 /** A member alone, then who stood directly below it in a window: by what its branch staked while it did. */
 const rankedOf = (parentId: string, query: RecordQuery): SQL => sql`
@@ -91,8 +92,8 @@ export async function listTeamProfit(
   { memberId: agentId }: Caller,
   requested: QueryOf<'listTeamProfitLoss'>,
 ): Promise<ReplyOf<'listTeamProfitLoss'>> {
-  const { currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(requested, clock.now(), timeZone)
+  const { currencyDecimals, calendar } = await merchant.read()
+  const query = readQuery(requested, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
   const parent = await reach(db, agentId, requested.parentId)
   if (parent === null) return refuse('member.not.found')
@@ -125,7 +126,7 @@ export async function listTeamProfit(
       pageNo: query.pageNo,
       pageSize: query.pageSize,
       totalRows: await countRows(tx, parent.id, query),
-      timeZone,
+      timeZone: calendar.timeZone,
       asOf: await countedTo(tx, merchant),
       final: query.final,
     })

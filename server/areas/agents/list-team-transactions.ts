@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
@@ -9,7 +10,7 @@ import { inWindow, moneyDays, moneySum, stoodAt } from '../records/kept-money.ts
 import { kindsOf } from '../records/list-account-record.ts'
 import { pageDays } from '../records/page-days.ts'
 import { pageOf, readQuery } from '../records/record-query.ts'
-import { localTime } from '../records/zone-days.ts'
+import { localTime } from '../records/local-time.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { shownAs } from '../wallet/posting-kinds.ts'
 import { reachAccount } from './team-reach.ts'
@@ -70,11 +71,11 @@ const stoodIn = (scope: Scope): SQL => sql`p.merchant = ${scope.merchant}
   AND EXISTS (SELECT FROM team_spans s WHERE ${spansOf(scope)} AND s.descendant_id = p.member_id AND ${stood} OFFSET 0)`
 
 /** What is kept of a team or of one of it, and what is not yet. */
-const keptOf = (scope: Scope, timeZone: string) => ({
+const keptOf = (scope: Scope, calendar: Calendar) => ({
   figures:
     scope.only === null
       ? sql`(SELECT * FROM team_money_figures WHERE member_id = ${scope.agentId}) AS f`
-      : sql`(SELECT * FROM money_figures f WHERE f.member_id = ${scope.only} AND f.wallet = 'main' AND ${stoodOn(scope.agentId, timeZone)}) AS f`,
+      : sql`(SELECT * FROM money_figures f WHERE f.member_id = ${scope.only} AND f.wallet = 'main' AND ${stoodOn(scope.agentId, calendar)}) AS f`,
   postings: sql`p.currency = ${scope.currency} AND l.wallet = 'main' ${scope.only === null ? sql`` : sql`AND p.member_id = ${scope.only}`} AND ${stoodIn(scope)}`,
 })
 
@@ -84,8 +85,8 @@ export async function listTeamTransactions(
   { memberId: agentId }: Caller,
   requested: QueryOf<'listTeamTransactions'>,
 ): Promise<ReplyOf<'listTeamTransactions'>> {
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(requested, clock.now(), timeZone)
+  const { currency, currencyDecimals, calendar } = await merchant.read()
+  const query = readQuery(requested, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
   const { account, types } = requested
   const only = account === undefined ? null : await reachAccount(db, merchant, agentId, account)
@@ -97,7 +98,7 @@ export async function listTeamTransactions(
     const scope = { agentId, only: only?.id ?? null, currency, merchant: merchant.code }
     const isLarge = only === null && (await isLargeTeam(tx, agentId))
     const kinds = kindsOf(types)
-    const days = await moneyDays(tx, merchant, { ...keptOf(scope, timeZone), kinds }, query, position)
+    const days = await moneyDays(tx, merchant, { ...keptOf(scope, calendar), kinds }, query, position)
     const { n, came, went } = moneySum(days)
     const totals = { in: text(came), out: text(went), net: text(came - went) }
     const page = pageDays(days, query)
@@ -117,7 +118,7 @@ export async function listTeamTransactions(
           fileName: `team-transactions-${query.from}-${query.to}.csv`,
           text: await csvOfRows<Read>(tx, listed, {
             head,
-            cellsOf: (read) => cellsOf(rowOf(read, text), timeZone),
+            cellsOf: (read) => cellsOf(rowOf(read, text), calendar.timeZone),
             totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
           }),
         }

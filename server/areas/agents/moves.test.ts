@@ -1,3 +1,4 @@
+import { byMidnight } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,7 +71,10 @@ const give = (who: { id: string }, rates: Rates) => done((tx) => writeRates(tx, 
 describe('what is decided of a place', () => {
   it('acts at the next day of the merchant', () => {
     const cut = Date.parse('2026-11-21T18:00:00Z')
-    expect([nextCut(cut - 1, 'Asia/Dhaka'), nextCut(cut, 'Asia/Dhaka')]).toEqual([cut, cut + 86_400_000])
+    expect([nextCut(cut - 1, byMidnight('Asia/Dhaka')), nextCut(cut, byMidnight('Asia/Dhaka'))]).toEqual([
+      cut,
+      cut + 86_400_000,
+    ])
   })
 
   it('is open until it came to its end, of whom it was decided alone', async () => {

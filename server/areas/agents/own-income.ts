@@ -1,3 +1,5 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import type { Calendar } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -21,11 +23,11 @@ export type IncomeRead = { day: string; kind: keyof typeof incomeKinds; gross: s
 /** What came in and what was paid to downlines, per day and kind, newest day first; minor units. */
 export async function readIncome(
   tx: Tx,
-  { memberId, currency, timeZone }: { memberId: string; currency: string; timeZone: string },
+  { memberId, currency, calendar }: { memberId: string; currency: string; calendar: Calendar },
   { start, end, until, kinds }: { start: Date; end: Date; until: Date; kinds: readonly string[] },
 ): Promise<IncomeRead[]> {
   const { rows } = await tx.execute<IncomeRead>(sql`
-    SELECT (p.posted_at AT TIME ZONE ${timeZone})::date::text AS day, p.kind,
+    SELECT ${merchantDay(sql`p.posted_at`, calendar)}::text AS day, p.kind,
       coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0) AS gross, coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0) AS paid
     FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
     WHERE p.member_id = ${memberId} AND p.currency = ${currency} AND p.kind = ANY (${arrayText(kinds)})

@@ -1,5 +1,5 @@
+import { addDays, dayStart } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -8,7 +8,6 @@ import { owedOfContracts } from '../contract-runs/debts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { readQuery } from '../records/record-query.ts'
-import { addDays } from '../records/zone-days.ts'
 import { daysOf, readActive } from './active-members.ts'
 import { readStanding } from './count-standing.ts'
 import { incomeKinds, incomeSum, readIncome } from './own-income.ts'
@@ -19,7 +18,7 @@ type Category = Overview['categories'][number]['category']
 type Window = { from: string; to: string }
 type Reader = { memberId: string; merchant: string; until: Date } & Pick<
   MerchantSettings,
-  'currency' | 'currencyDecimals' | 'timeZone' | 'agents'
+  'currency' | 'currencyDecimals' | 'calendar' | 'agents'
 >
 type FirstSums = Sums & { first_deposits: string; first_deposit: string }
 
@@ -38,8 +37,8 @@ async function readSums(tx: Tx, memberId: string, { from, to }: Window) {
   }
 }
 
-async function countNew(tx: Tx, { memberId, timeZone }: Reader, { from, to }: Window): Promise<number> {
-  const [start, end] = [dayStart(from, timeZone), dayStart(addDays(to, 1), timeZone)].map((at) =>
+async function countNew(tx: Tx, { memberId, calendar }: Reader, { from, to }: Window): Promise<number> {
+  const [start, end] = [dayStart(from, calendar), dayStart(addDays(to, 1), calendar)].map((at) =>
     new Date(at).toISOString(),
   )
   const { rows } = await tx.execute<{ n: string }>(sql`
@@ -49,8 +48,8 @@ async function countNew(tx: Tx, { memberId, timeZone }: Reader, { from, to }: Wi
 }
 
 async function readWindow(tx: Tx, reader: Reader, window: Window) {
-  const { memberId, currencyDecimals, timeZone, agents } = reader
-  const [start, end] = [dayStart(window.from, timeZone), dayStart(addDays(window.to, 1), timeZone)]
+  const { memberId, currencyDecimals, calendar, agents } = reader
+  const [start, end] = [dayStart(window.from, calendar), dayStart(addDays(window.to, 1), calendar)]
   const income = await readIncome(tx, reader, {
     start: new Date(start),
     end: new Date(end),
@@ -58,7 +57,7 @@ async function readWindow(tx: Tx, reader: Reader, window: Window) {
     kinds: Object.keys(incomeKinds),
   })
   const sums = await readSums(tx, memberId, window)
-  const active = await readActive(tx, memberId, { ...window, timeZone, currencyDecimals, agents })
+  const active = await readActive(tx, memberId, { ...window, calendar, currencyDecimals, agents })
   return {
     sums,
     active,
@@ -106,10 +105,10 @@ export async function readOverview(
   { memberId }: Caller,
   requested: QueryOf<'getTeamOverview'>,
 ): Promise<ReplyOf<'getTeamOverview'>> {
-  const { currency, currencyDecimals, timeZone, agents } = await merchant.read()
-  const query = readQuery(requested, clock.now(), timeZone)
+  const { currency, currencyDecimals, calendar, agents } = await merchant.read()
+  const query = readQuery(requested, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
-  const reader = { memberId, merchant: merchant.code, currency, currencyDecimals, timeZone, agents, until: query.until }
+  const reader = { memberId, merchant: merchant.code, currency, currencyDecimals, calendar, agents, until: query.until }
   const window = { from: query.from, to: query.to }
   const length = daysOf(window).length
   const earlier = { from: addDays(query.from, -length), to: addDays(query.from, -1) }
@@ -127,7 +126,7 @@ export async function readOverview(
       members: { total: Number(total), agents: Number(agents), players: Number(total) - Number(agents) },
       ...seriesOf(window, now, currencyDecimals),
       before: before.shown,
-      timeZone,
+      timeZone: calendar.timeZone,
       asOf: await countedTo(tx, merchant),
       final: query.final,
     })

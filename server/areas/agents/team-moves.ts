@@ -1,9 +1,8 @@
+import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
-import { addDays, localDate } from '../records/zone-days.ts'
 import { teamMoves, type TeamMove } from './move-tables.ts'
 import { singleCategories } from '#rules/contracts/terms.ts'
 import { lowered, readRates } from './rebate-rates.ts'
@@ -12,8 +11,7 @@ import { lowered, readRates } from './rebate-rates.ts'
 const holdMs = 60_000
 
 /** When the next day of the merchant begins: what is decided of places acts then. */
-export const nextCut = (now: number, timeZone: string): number =>
-  dayStart(addDays(localDate(now, timeZone), 1), timeZone)
+export const nextCut = (now: number, calendar: Calendar): number => dayStart(addDays(dayOf(now, calendar), 1), calendar)
 
 /** Holds the tree as it is until the transaction ends. */
 export const holdTree = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock_shared(team_lock())`)

@@ -1,3 +1,5 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 
@@ -17,6 +19,6 @@ export const spansOf = ({ agentId, only }: Scope): SQL =>
   sql`s.ancestor_id = ${agentId} ${only === null ? sql`` : sql`AND s.descendant_id = ${only}`}`
 
 /** Whether a kept row f is of a day on which its member stood in the team. */
-export const stoodOn = (agentId: string, timeZone: string): SQL => sql`
+export const stoodOn = (agentId: string, calendar: Calendar): SQL => sql`
   EXISTS (SELECT FROM team_spans s WHERE s.ancestor_id = ${agentId} AND s.descendant_id = f.member_id
-    AND (s.from_at AT TIME ZONE ${timeZone})::date <= f.day AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${timeZone})::date > f.day))`
+    AND ${merchantDay(sql`s.from_at`, calendar)} <= f.day AND (s.to_at IS NULL OR ${merchantDay(sql`s.to_at`, calendar)} > f.day))`

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { fullChannels } from '../agent-numbers/give-number.ts'
 import { memberOf } from '../members/find-member.ts'
 import { listDepositPromotions } from '../promotions/deposit-bonus.ts'
-import { localTime } from '../records/zone-days.ts'
+import { localTime } from '../records/local-time.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import type { ChannelSettings } from './cashier-settings.ts'
 import { showDeposit } from './show-deposit.ts'
@@ -93,16 +93,16 @@ export const countOpen = async (db: Db | Tx, memberId: string, now: number): Pro
 /** Closed channels of those a member may use: out of hours, switched off, or with all their numbers full. */
 async function closedOf(
   { db, clock, merchant }: Services,
-  { timeZone, currencyDecimals }: MerchantSettings,
+  { calendar, currencyDecimals }: MerchantSettings,
   channels: readonly ChannelSettings[],
 ): Promise<Set<string>> {
   const now = clock.now()
-  const open = channels.filter((channel) => isOpen(channel, now, timeZone))
+  const open = channels.filter((channel) => isOpen(channel, now, calendar.timeZone))
   const minima = open.map(({ channelId, min, rate }) => ({
     channelId,
     min: worthOf(min, rate, currencyDecimals) ?? 0n,
   }))
-  const full = await fullChannels(db, merchant.code, minima, { now, timeZone })
+  const full = await fullChannels(db, merchant.code, minima, { now, calendar })
   const free = new Set(open.map(({ channelId }) => channelId).filter((channelId) => !full.has(channelId)))
   return new Set(channels.map(({ channelId }) => channelId).filter((channelId) => !free.has(channelId)))
 }

@@ -1,3 +1,4 @@
+import { dayOf, type Calendar } from '#rules/calendar.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -7,7 +8,6 @@ import { lockMember } from '../members/find-member.ts'
 import { holdGuard } from '../protection/hold-guard.ts'
 import { pauseIn } from '../protection/rules.ts'
 import { playLimits } from '../protection/tables.ts'
-import { localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { depositPromotionStop } from '../promotions/deposit-bonus.ts'
@@ -88,7 +88,7 @@ async function numberFor(
   tx: Tx,
   merchant: string,
   { channel, amount }: Asked,
-  moment: { now: number; timeZone: string },
+  moment: { now: number; calendar: Calendar },
 ) {
   const { channelId } = channel
   if (!(await hasNumbers(tx, merchant, channelId))) return null
@@ -103,9 +103,10 @@ async function stopOf(
   settings: MerchantSettings,
   { memberId, channel, amount, promotionId }: Asked,
 ) {
-  const { currency, timeZone, cashier } = settings
+  const { currency, calendar, cashier } = settings
   if (member.status !== 'active') return refuse('login.denied')
-  if (channel.vipMin > member.rankLevel || !isOpen(channel, now, timeZone)) return refuse('deposit.channel.closed')
+  if (channel.vipMin > member.rankLevel || !isOpen(channel, now, calendar.timeZone))
+    return refuse('deposit.channel.closed')
   if ((await countOpen(tx, memberId, now)) >= cashier.maxOpenDeposits) return refuse('deposit.too.many.open')
   const pause = pauseIn(await holdGuard(tx, memberId), now)
   if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
@@ -120,12 +121,12 @@ type Writing = { merchant: string; language: string; given: Given | null; now: n
 /** The deposit under a number of its own; what is paid to a number of the house waits at once. */
 async function insertDeposit(
   tx: Tx,
-  { currency, timeZone }: MerchantSettings,
+  { currency, calendar }: MerchantSettings,
   { memberId, requestId, channel, payAmount, amount, promotionId }: Asked,
   { merchant, language, given, now }: Writing,
 ): Promise<Deposit> {
   const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('deposit_numbers') AS n`)
-  const day = localDate(now, timeZone).replaceAll('-', '')
+  const day = dayOf(now, calendar).replaceAll('-', '')
   const [row] = await tx
     .insert(deposits)
     .values({
@@ -165,7 +166,7 @@ async function write(
   const now = clock.now()
   const stop = await stopOf({ tx, member, merchant, now }, settings, request)
   if (stop) return stop
-  const given = await numberFor(tx, merchant, request, { now, timeZone: settings.timeZone })
+  const given = await numberFor(tx, merchant, request, { now, calendar: settings.calendar })
   if (given && 'ok' in given) return given
   return insertDeposit(tx, settings, request, { merchant, language, given, now })
 }

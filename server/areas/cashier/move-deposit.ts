@@ -167,7 +167,7 @@ async function noteSecond(tx: Tx, row: Deposit, payment: Payment, worth: bigint 
   return second!
 }
 
-type Settings = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'timeZone'>
+type Settings = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'calendar'>
 
 /**
  * Credits what came, with the duty to play it once, or with the bonus it was made for; what was received counts, whatever was

@@ -1,10 +1,10 @@
+import { dayOf } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 
-type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'timeZone'>
+type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'calendar'>
 
 /** A decision that moves money, of a kind whose sums count together. */
 export type Act = {
@@ -22,8 +22,8 @@ const aloneIs = ({ operators }: Act): string | null => {
   return first === undefined || others.length > 0 ? null : first
 }
 
-const ofDay = (act: Act, operator: string, { timeZone }: Settings) =>
-  sql`merchant = ${act.merchant} AND operator = ${operator} AND act = ${act.act} AND day = ${localDate(act.at, timeZone)}`
+const ofDay = (act: Act, operator: string, { calendar }: Settings) =>
+  sql`merchant = ${act.merchant} AND operator = ${operator} AND act = ${act.act} AND day = ${dayOf(act.at, calendar)}`
 
 async function isBeyond(tx: Tx, settings: Settings, act: Act, operator: string): Promise<boolean> {
   const { rows } = await tx.execute<{ amount: string }>(
@@ -49,7 +49,7 @@ export async function countAlone(tx: Tx, settings: Settings, act: Act): Promise<
   const { merchant, at } = act
   await tx.execute(sql`
     INSERT INTO operator_days (merchant, operator, act, day)
-    VALUES (${merchant}, ${operator}, ${act.act}, ${localDate(at, settings.timeZone)}) ON CONFLICT DO NOTHING`)
+    VALUES (${merchant}, ${operator}, ${act.act}, ${dayOf(at, settings.calendar)}) ON CONFLICT DO NOTHING`)
   if (await isBeyond(tx, settings, act, operator)) return false
   await tx.execute(
     sql`UPDATE operator_days SET amount = amount + ${String(act.amount)}::bigint WHERE ${ofDay(act, operator, settings)}`,

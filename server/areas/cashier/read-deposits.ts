@@ -7,7 +7,7 @@ import type { Cell } from '../records/csv.ts'
 import { csvOfRows, mayExport } from '../records/csv-file.ts'
 import { memberPosition } from '../records/member-position.ts'
 import { pageOf, readQuery, type RecordQuery } from '../records/record-query.ts'
-import { localTime } from '../records/zone-days.ts'
+import { localTime } from '../records/local-time.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { askDeposit } from './ask-deposit.ts'
 import { readReceipt } from './read-receipt.ts'
@@ -63,8 +63,8 @@ async function depositsCsv(
   filter: SQL | undefined,
   { query, totals, text }: { query: RecordQuery; totals: Totals; text: (minor: string) => string },
 ) {
-  const { from, to, timeZone } = query
-  const time = (ms: string) => localTime(Number(ms), timeZone)
+  const { from, to, calendar } = query
+  const time = (ms: string) => localTime(Number(ms), calendar.timeZone)
   const rows = sql`SELECT deposit_no, extract(epoch FROM created_at) * 1000 AS at, method, amount, arrived_amount, status,
     extract(epoch FROM arrived_at) * 1000 AS arrived
     FROM ${deposits} WHERE ${filter} ORDER BY created_at DESC, deposit_no DESC LIMIT ${query.limit}`
@@ -91,8 +91,8 @@ export async function listDeposits(
   { db, clock, merchant }: Services,
   { query: given, caller: { memberId } }: Pick<RequestOf<'listDeposits'>, 'query' | 'caller'>,
 ): Promise<ReplyOf<'listDeposits'>> {
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(given, clock.now(), timeZone)
+  const { currency, currencyDecimals, calendar } = await merchant.read()
+  const query = readQuery(given, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
   const text = (minor: string) => amountText(BigInt(minor), currencyDecimals)
   return atOneMoment(db, async (tx) => {

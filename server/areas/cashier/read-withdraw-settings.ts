@@ -1,8 +1,8 @@
+import { dayOf } from '#rules/calendar.ts'
 import { withDecimals } from '#rules/money.ts'
 import { ok, refuse, type Caller, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { lockMember } from '../members/find-member.ts'
-import { localDate } from '../records/zone-days.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { readDuties, showDuties } from '../wallet/duties.ts'
 import { availableNow } from './available-now.ts'
@@ -22,13 +22,13 @@ export async function readWithdrawSettings(
 ): Promise<ReplyOf<'getWithdrawSettings'>> {
   const { db, clock, merchant } = services
   const settings = await merchant.read()
-  const { cashier, currency, currencyDecimals, timeZone } = settings
+  const { cashier, currency, currencyDecimals, calendar } = settings
   const now = clock.now()
   return db.transaction(async (tx) => {
     const member = (await lockMember(tx, memberId))!
     const open = await readDuties(tx, { memberId, currency, currencyDecimals })
     const duties = await dutiesThatHold(tx, memberId, open, now)
-    const day = await withdrawnOn(tx, memberId, localDate(now, timeZone))
+    const day = await withdrawnOn(tx, memberId, dayOf(now, calendar))
     const left = leftOfDay(settings, member, day)
     const undocumented = await withoutDocuments(tx, settings, { memberId, ofDay: day.amount })
     const rows = await readAccounts(tx, memberId)
@@ -78,7 +78,7 @@ export async function readWithdrawFee(
 ): Promise<ReplyOf<'getWithdrawFee'>> {
   const { db, clock, merchant } = services
   const settings = await merchant.read()
-  const { cashier, currencyDecimals, timeZone } = settings
+  const { cashier, currencyDecimals, calendar } = settings
   const amount = minorUnits(query.amount, currencyDecimals)
   if (amount === null || amount <= 0n) return refuse('request.param.err')
   const account = (await readAccounts(db, memberId)).find(({ id }) => id === query.accountId)
@@ -89,7 +89,7 @@ export async function readWithdrawFee(
     return refuse('withdraw.amount.limit', {
       value: { min: amountText(min, currencyDecimals), max: amountText(max, currencyDecimals) },
     })
-  const day = await withdrawnOn(db, memberId, localDate(clock.now(), timeZone))
+  const day = await withdrawnOn(db, memberId, dayOf(clock.now(), calendar))
   const fee = withdrawFee(cashier.withdraw, { amount, before: day.count, currencyDecimals })
   return ok({
     fee: amountText(fee, currencyDecimals),

@@ -7,7 +7,7 @@ import type { Cell } from '../records/csv.ts'
 import { csvOfRows, mayExport } from '../records/csv-file.ts'
 import { memberPosition } from '../records/member-position.ts'
 import { pageOf, readQuery, type RecordQuery } from '../records/record-query.ts'
-import { localTime } from '../records/zone-days.ts'
+import { localTime } from '../records/local-time.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import type { Withdrawal } from './move-withdrawal.ts'
@@ -111,8 +111,8 @@ async function withdrawalsCsv(
   filter: SQL | undefined,
   { query, totals, text }: { query: RecordQuery; totals: Totals; text: (minor: string) => string },
 ) {
-  const { from, to, timeZone } = query
-  const time = (ms: string) => localTime(Number(ms), timeZone)
+  const { from, to, calendar } = query
+  const time = (ms: string) => localTime(Number(ms), calendar.timeZone)
   const rows = sql`SELECT withdrawal_no, extract(epoch FROM asked_at) * 1000 AS at, bank_code, last_four, amount, fee, status,
     extract(epoch FROM paid_at) * 1000 AS paid
     FROM ${withdrawals} JOIN ${payoutAccounts} ON ${payoutAccounts.id} = ${withdrawals.accountId}
@@ -170,8 +170,8 @@ export async function listWithdrawals(
   }: { query: RequestOf<'listWithdrawals'>['query']; caller: Caller; language: string },
 ): Promise<ReplyOf<'listWithdrawals'>> {
   const settings = await merchant.read()
-  const { currency, currencyDecimals, timeZone } = settings
-  const query = readQuery(given, clock.now(), timeZone)
+  const { currency, currencyDecimals, calendar } = settings
+  const query = readQuery(given, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
   const text = (minor: string) => amountText(BigInt(minor), currencyDecimals)
   return atOneMoment(db, async (tx) => {

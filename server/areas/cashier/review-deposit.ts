@@ -28,7 +28,7 @@ export type Review = {
  */
 export type ReviewOutcome = 'done' | 'noted' | 'unknown' | 'decided' | 'amount' | 'reason' | 'nobody' | 'same'
 
-type Settings = Pick<MerchantSettings, 'cashier' | 'currency' | 'currencyDecimals' | 'timeZone'>
+type Settings = Pick<MerchantSettings, 'cashier' | 'currency' | 'currencyDecimals' | 'calendar'>
 
 const isReviewed = (outcome: ReviewOutcome) => outcome === 'done' || outcome === 'noted'
 

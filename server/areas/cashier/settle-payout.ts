@@ -39,7 +39,7 @@ export async function settlePayoutIn(
   await endIfDone(tx, moment, row.parentNo)
 }
 
-type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'timeZone'>
+type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'calendar'>
 
 /** What a verdict of a person on a payout moves. Of a part the whole counts, so that nothing is divided to be decided by one. */
 async function judgedSum(tx: Tx, { amount, parentNo }: Withdrawal): Promise<bigint> {

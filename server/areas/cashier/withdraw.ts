@@ -1,10 +1,10 @@
+import { dayOf } from '#rules/calendar.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { checkPaymentPassword } from '../members/check-payment-password.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
-import { localDate } from '../records/zone-days.ts'
 import { owedOfContracts } from '../contract-runs/debts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { mayLeave } from '../direct/frozen-money.ts'
@@ -55,14 +55,14 @@ type Judged = { ok: true; account: Account; fee: bigint; flags: RiskFlag[] } | E
 
 /** What stands against a withdrawal, in the order of the contract; nothing is written but duties that are done. */
 async function judge(tx: Tx, settings: MerchantSettings, member: Member, request: Asked, now: number): Promise<Judged> {
-  const { cashier, currency, currencyDecimals, timeZone } = settings
+  const { cashier, currency, currencyDecimals, calendar } = settings
   const { amount } = request
   if (member.status !== 'active') return refuse('login.denied')
   const account = (await readAccounts(tx, member.id)).find(({ id }) => id === request.accountId)
   const bank = cashier.banks.find(({ bankCode }) => bankCode === account?.bankCode)
   if (!account || !bank) return refuse('record.not.found')
   if (usableFrom(account, member, cashier) > now) return refuse('payout.account.cooling')
-  const day = await withdrawnOn(tx, member.id, localDate(now, timeZone))
+  const day = await withdrawnOn(tx, member.id, dayOf(now, calendar))
   const left = leftOfDay(settings, member, day)
   const [min, max] = [minorUnits(bank.min, currencyDecimals)!, minorUnits(bank.max, currencyDecimals)!]
   const limit = left.amount < max ? left.amount : max
@@ -88,7 +88,7 @@ async function numberOf(tx: Tx, day: string): Promise<string> {
 
 async function hold(services: Services, settings: MerchantSettings, request: Asked, tx: Tx): Promise<Reply> {
   const { clock, merchant } = services
-  const { currency, currencyDecimals, timeZone } = settings
+  const { currency, currencyDecimals, calendar } = settings
   const { memberId, requestId, amount } = request
   const member = (await lockMember(tx, memberId))!
   const answered = await readAnswered(tx, request, currencyDecimals)
@@ -99,7 +99,7 @@ async function hold(services: Services, settings: MerchantSettings, request: Ask
   const { account, fee, flags } = judged
   if (!(await mayLeave(tx, { memberId, currency, amount }, { now: at, cashier: settings.cashier })))
     return refuse('account.balance.not.enough')
-  const day = localDate(at, timeZone)
+  const day = dayOf(at, calendar)
   const withdrawalNo = await numberOf(tx, day)
   const posted = await post(tx, {
     merchant: merchant.code,

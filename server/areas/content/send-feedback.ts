@@ -1,14 +1,11 @@
 import { refuse, type RequestOf, ok } from '#openapi/handlers.ts'
+import { dayOf } from '#rules/calendar.ts'
 import { charactersOf } from '#rules/characters-of.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { countTry } from '../../http/throttle.ts'
 import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { feedback } from './tables.ts'
-
-/** The day in the merchant's time zone as yyyyMMdd. */
-const dayOf = (now: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).replaceAll('-', '')
 
 /** Keeps a question, wish or complaint of 5 to 140 characters, counted as people do and without the spaces around [5.49]. */
 export async function sendFeedback(
@@ -21,7 +18,7 @@ export async function sendFeedback(
   const now = clock.now()
   const tried = await countTry(db, `feedback:${networkOf(ip)}`, limits.feedback, now)
   if (!tried.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: tried.retryAfterSeconds })
-  const { timeZone } = await merchant.read()
+  const { calendar } = await merchant.read()
   const [row] = await db
     .insert(feedback)
     .values({
@@ -33,5 +30,5 @@ export async function sendFeedback(
       sentAt: new Date(now),
     })
     .returning({ number: feedback.number })
-  return ok({ feedbackNo: `F-${dayOf(now, timeZone)}-${String(row!.number).padStart(4, '0')}` })
+  return ok({ feedbackNo: `F-${dayOf(now, calendar).replaceAll('-', '')}-${String(row!.number).padStart(4, '0')}` })
 }

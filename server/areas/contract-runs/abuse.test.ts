@@ -1,3 +1,4 @@
+import { byMidnight, dayOf } from '#rules/calendar.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemRandom } from '#server/random.ts'
@@ -14,7 +15,6 @@ import { grantShareBonus } from './share-bonus.ts'
 import { heldRuns, heldStatements, payHeld, releaseRun } from './decide-held.ts'
 import type { Caller } from '#openapi/handlers.ts'
 import { readOverview } from '../agents/read-overview.ts'
-import { localDate } from '../records/zone-days.ts'
 import { owedOfContracts, writeOffContractDebt } from './debts.ts'
 import { suspectMembers } from './suspect-members.ts'
 import { agentPairs, unusedDays } from './testing/agent-pairs.ts'
@@ -72,7 +72,7 @@ describe('a payer without the money', () => {
     expect(await owedOfContracts(server.services.db, top.id, 'BDT')).toBe(5000n)
     expect(await owedOfContracts(server.services.db, top.id, 'USD')).toBe(0n)
     expect(await owedOfContracts(server.services.db, low.id, 'BDT')).toBe(0n)
-    const day = localDate(server.now(), 'Asia/Dhaka')
+    const day = dayOf(server.now(), byMidnight('Asia/Dhaka'))
     const caller = { memberId: top.id } as Caller
     expect(await readOverview(server.services, caller, { from: day, to: day })).toMatchObject({
       value: { owed: '50.00' },
@@ -299,9 +299,9 @@ it('a run whose active members are made of one device at hardly more than it tak
       title: 'DAILY active_members',
     },
   ])
-  expect(await server.services.db.transaction((tx) => suspectMembers(tx, rows[0]!.ref, 'Asia/Dhaka'))).toEqual([
-    { statementId: heldStatement.id, members: [ofTop.id, ofLow.id].toSorted() },
-  ])
+  expect(
+    await server.services.db.transaction((tx) => suspectMembers(tx, rows[0]!.ref, byMidnight('Asia/Dhaka'))),
+  ).toEqual([{ statementId: heldStatement.id, members: [ofTop.id, ofLow.id].toSorted() }])
   const release = (runId = heldStatement.runId) =>
     server.services.db.transaction((tx) => releaseRun(tx, { runId, operator: 'rupa@fairhall.example' }, server.now()))
   const { rows: plain } = await server.services.db.execute<{ id: string }>(
@@ -414,7 +414,7 @@ it('the old contract pays the period in which a new one is accepted, a milliseco
         tx,
         { payerId: null, payeeId: top.id },
         { kind: 'DAILY', category: 'CONS', tiers: always(rate), effectiveFrom: from },
-        { now: services.clock.now(), timeZone: 'Asia/Dhaka', merchant: 'fairhall', random: systemRandom },
+        { now: services.clock.now(), calendar: byMidnight('Asia/Dhaka'), merchant: 'fairhall', random: systemRandom },
       ),
     )
     if (!('row' in made)) throw new Error(made.code)

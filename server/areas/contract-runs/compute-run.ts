@@ -134,13 +134,13 @@ export async function computeRun(
     const { state, ...found } = rows[0]!
     const run: Run = { ...found, start: Number(found.start), end: Number(found.end) }
     if (state !== 'frozen' || !(await mayBegin(tx, run, merchant.code))) return false
-    const { currency, timeZone } = settings
+    const { currency, calendar } = settings
     const activeMin = activeMinOf(settings, run.period)
-    const given = { run, place: { merchant: merchant.code, currency, timeZone, activeMin }, settings, now }
+    const given = { run, place: { merchant: merchant.code, currency, calendar, activeMin }, settings, now }
     const reckoned = await reckon(tx, given)
     const statements = reckoned.map((one) => statementOf(one, run, given.place))
     await addStatements(tx, statements)
-    const suspects = await suspectMembers(tx, run.id, timeZone)
+    const suspects = await suspectMembers(tx, run.id, calendar)
     const hash = createHash('sha256')
     for (const one of statements.toSorted((a, b) => (a.id < b.id ? -1 : 1))) hash.update(one.inputHash)
     const sum = (of: readonly Reckoned[]) => String(of.reduce((total, { gross }) => total + gross, 0n))

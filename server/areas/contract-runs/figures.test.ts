@@ -1,3 +1,4 @@
+import { byMidnight } from '#rules/calendar.ts'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { ContractPeriod } from '#rules/contracts/terms.ts'
@@ -176,11 +177,11 @@ describe('a file', () => {
   const line = (kind: string, payer: string, rate: string) =>
     `one-20261031T1800,${kind},CONS,${payer},boss,2026-11-01 00:00:00,2026-11-16 00:00:00,1000.00,990.00,10.00,3,-1.00,` +
     `989.00,${rate},98.90,0.00,90.00,8.90,held`
-  const timeZone = 'Asia/Dhaka'
+  const calendar = byMidnight('Asia/Dhaka')
 
   it('of statements has a line of each, and what was received, paid on and is left', () => {
     const totals = { count: 3, gross: '296.70', paid: '96.70', net: '200.00' }
-    const query = { from: '2026-11-01', to: '2026-11-21', timeZone } as Parameters<typeof statementsCsv>[2]
+    const query = { from: '2026-11-01', to: '2026-11-21', calendar } as Parameters<typeof statementsCsv>[2]
     expect(statementsCsv([dividend, salary, none], totals, query)).toEqual({
       fileName: 'statements-2026-11-01-2026-11-21.csv',
       text: `\uFEFF${[
@@ -208,7 +209,7 @@ describe('a file', () => {
       netLoss: '3.00',
       active: true,
     }
-    expect(statementCsv(dividend, [member, { ...member, account: 'idle', active: false }], timeZone)).toEqual({
+    expect(statementCsv(dividend, [member, { ...member, account: 'idle', active: false }], calendar.timeZone)).toEqual({
       fileName: 'statement-one-20261031T1800.csv',
       text: `\uFEFF${[
         head,

@@ -1,3 +1,4 @@
+import { merchantDay } from '../../db/merchant-day.ts'
 import { sql } from 'drizzle-orm'
 import { graceMs } from '#rules/contracts/grace.ts'
 import type { Services } from '../../services.ts'
@@ -18,7 +19,7 @@ const readyBy = (now: number) => sql`period_end <= CASE kind
  */
 export async function freezeRuns(services: Services): Promise<void> {
   const { db, clock, merchant } = services
-  const { timeZone } = await merchant.read()
+  const { calendar } = await merchant.read()
   const now = clock.now()
   const own = sql`merchant = ${merchant.code}`
   const { rows: due } = await db.execute(sql`
@@ -40,7 +41,7 @@ export async function freezeRuns(services: Services): Promise<void> {
             SELECT FROM postings p WHERE p.id > s.posting_id AND p.posted_at < r.period_end))
         RETURNING r.kind, r.period_end
       )
-      SELECT max((period_end AT TIME ZONE ${timeZone})::date - 1) FILTER (WHERE kind IN ('DAILY', 'DIVIDEND'))::text AS day,
+      SELECT max(${merchantDay(sql`period_end`, calendar)} - 1) FILTER (WHERE kind IN ('DAILY', 'DIVIDEND'))::text AS day,
         max(period_end) FILTER (WHERE kind IN ('REALTIME', 'HOURLY')) AS bucket FROM frozen`)
     const { day, bucket } = rows[0]!
     if (day !== null || bucket !== null)

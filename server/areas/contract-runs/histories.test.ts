@@ -1,3 +1,4 @@
+import { addDays, byMidnight, dayOf } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { TeamMember } from '../agents/testing/team-bed.ts'
 import { correctBet, type BetId } from '../records/record-bet.ts'
 import { at } from '../records/testing/record-player.ts'
-import { addDays, localDate } from '../records/zone-days.ts'
 import { always, runBed } from './testing/run-bed.ts'
 import { expectedStatements, type Agreed, type Event, type Name } from './testing/plain-model.ts'
 
@@ -75,7 +75,7 @@ function contractsOf(
 async function play(seed: number) {
   const chance = chanceOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
-  const first = addDays(localDate(server.now(), zone), 1)
+  const first = addDays(dayOf(server.now(), byMidnight(zone)), 1)
   const days = [0, 1, 2].map((n) => addDays(first, n))
   const members = {} as Record<Name, TeamMember>
   for (const name of names)

@@ -35,7 +35,7 @@ export async function listStatementBets(
   { caller, query, language }: { caller: Caller; query: QueryOf<'listStatementBets'>; language: string },
 ): Promise<ReplyOf<'listStatementBets'>> {
   const moment = await momentOf(services)
-  const { currencyDecimals: decimals, timeZone } = moment.settings
+  const { currencyDecimals: decimals, calendar } = moment.settings
   const { statementId, memberId, pageNo = 1, pageSize = 20, asOf = `0@${new Date(moment.now).toISOString()}` } = query
   const until = new Date(asOf.split('@')[1] ?? '')
   if (Number.isNaN(until.getTime())) return refuse('request.param.err')
@@ -47,7 +47,7 @@ export async function listStatementBets(
     const { rows: below } = await tx.execute(sql`
       SELECT FROM team_spans WHERE ancestor_id = ${row.payeeId} AND descendant_id = ${memberId} LIMIT 1`)
     if (below.length === 0) return refuse('record.not.found')
-    const scope = { statement, memberId, timeZone, until, before: await countedBefore(tx, statement) }
+    const scope = { statement, memberId, calendar, until, before: await countedBefore(tx, statement) }
     const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
     const { rows, sums } = await readStatementBets(tx, scope, page)
     const { n, stake, valid_bet, payout } = sums
@@ -59,6 +59,6 @@ export async function listStatementBets(
       profitLoss: text(BigInt(payout) - BigInt(stake)),
     }
     const bets = rows.map((read) => shown(read, { row, decimals, language }))
-    return ok({ rows: bets, totals, pageNo, pageSize, totalRows: Number(n), timeZone, asOf })
+    return ok({ rows: bets, totals, pageNo, pageSize, totalRows: Number(n), timeZone: calendar.timeZone, asOf })
   })
 }

@@ -1,5 +1,6 @@
+import { dayStart } from '#rules/calendar.ts'
+import { merchantDay } from '../../db/merchant-day.ts'
 import { and, desc, eq, getTableColumns, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
@@ -63,19 +64,27 @@ async function totalsOf(tx: Tx, filter: Filter, window: SQL, decimals: number): 
   return { count, gross: text(received.gross), paid: text(paid.gross), net: text(received.gross - paid.gross) }
 }
 
-/** From where the bars of a kind begin, and what one of them is. */
-function stretchOf(kind: ContractKind, { from, to, start, timeZone }: RecordQuery): { since: Date; of: SQL } {
-  if (kind === 'DIVIDEND') return { since: new Date(dayStart(yearBefore(to), timeZone)), of: sql`${s.periodStart}` }
-  if (kind === 'DAILY') return { since: start, of: sql`${s.periodStart}` }
-  const unit = from === to ? 'hour' : 'day'
-  return { since: start, of: sql`date_trunc(${unit}, ${s.periodStart}, ${timeZone})` }
+const hourMs = 3_600_000
+
+/** From where the bars of a kind begin, which one a statement belongs to, and when that begins: periods, or hours or days of buckets. */
+type Bars = { since: Date; of: SQL; startOf: (bar: string) => number }
+
+function barsOf(kind: ContractKind, { from, to, start, calendar }: RecordQuery): Bars {
+  const ms = sql`floor(extract(epoch FROM ${s.periodStart}) * 1000)::bigint`
+  if (kind === 'DIVIDEND') return { since: new Date(dayStart(yearBefore(to), calendar)), of: ms, startOf: Number }
+  if (kind === 'DAILY') return { since: start, of: ms, startOf: Number }
+  const begin = start.getTime()
+  if (from === to)
+    return { since: start, of: sql`(${ms} - ${begin}) / ${hourMs}`, startOf: (n) => begin + Number(n) * hourMs }
+  const day = merchantDay(sql`${s.periodStart}`, calendar)
+  return { since: start, of: sql`${day}::text`, startOf: (bar) => dayStart(bar, calendar) }
 }
 
 async function seriesOf(tx: Tx, filter: Filter, query: RecordQuery, decimals: number): Promise<Page['series']> {
-  const { since, of } = stretchOf(filter.kind, query)
+  const { since, of, startOf } = barsOf(filter.kind, query)
   const rows = await tx
     .select({
-      start: sql<string>`floor(extract(epoch FROM ${of}) * 1000)`,
+      bar: sql<string>`${of}`,
       count: sql<string>`count(*)`,
       gross: sql<string>`sum(${s.gross})`,
     })
@@ -86,8 +95,8 @@ async function seriesOf(tx: Tx, filter: Filter, query: RecordQuery, decimals: nu
     .orderBy(sql`1 DESC`)
     .limit(366)
   return rows
-    .map(({ start, count, gross }) => ({
-      start: new Date(Number(start)).toISOString(),
+    .map(({ bar, count, gross }) => ({
+      start: new Date(startOf(bar)).toISOString(),
       count: Number(count),
       gross: amountText(BigInt(gross), decimals),
     }))
@@ -114,8 +123,8 @@ export async function listStatements(
   { kind, search }: { kind: ContractKind; search: Asked },
 ): Promise<ReplyOf<'listDividendStatements'>> {
   const moment = await momentOf(services)
-  const { currencyDecimals: decimals, timeZone } = moment.settings
-  const query = readQuery(search, moment.now, timeZone)
+  const { currencyDecimals: decimals, calendar } = moment.settings
+  const query = readQuery(search, moment.now, calendar)
   if (query === null) return refuse('request.param.err')
   const side = search.side ?? (search.contractId === undefined ? 'RECEIVED' : null)
   const filter: Filter = { kind, memberId, side, search, until: query.until }

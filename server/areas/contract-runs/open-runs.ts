@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import { periodAt } from '#rules/contracts/periods.ts'
 import type { ContractKind, ContractPeriod } from '#rules/contracts/terms.ts'
@@ -43,12 +44,12 @@ async function readSpans(
 }
 
 /** The periods that are over and some contract counted in, from a moment on. */
-function duePeriods(period: ContractPeriod, spans: readonly Span[], from: number, now: number, zone: string) {
+function duePeriods(period: ContractPeriod, spans: readonly Span[], from: number, now: number, calendar: Calendar) {
   const due: { start: number; end: number }[] = []
   for (
-    let next = periodAt(period, from, zone);
+    let next = periodAt(period, from, calendar);
     next.end <= now && due.length < maxAtOnce;
-    next = periodAt(period, next.end, zone)
+    next = periodAt(period, next.end, calendar)
   )
     if (spans.some(([begins, to]) => begins <= next.start && (to === null || to > next.start))) due.push(next)
   return due
@@ -60,15 +61,15 @@ function duePeriods(period: ContractPeriod, spans: readonly Span[], from: number
  */
 export async function openRuns(services: Known): Promise<void> {
   const { db, clock, merchant } = services
-  const { timeZone } = await merchant.read()
+  const { calendar } = await merchant.read()
   const now = clock.now()
   for (const series of allSeries) {
     const { kind, period } = series
     const reached = await reachedBy(services, series)
-    if (reached !== null && periodAt(period, reached, timeZone).end > now) continue
+    if (reached !== null && periodAt(period, reached, calendar).end > now) continue
     const spans = await readSpans(services, series, reached, now)
     const from = Math.max(reached ?? 0, Math.min(...spans.map(([begins]) => begins)))
-    const due = spans.length === 0 ? [] : duePeriods(period, spans, from, now, timeZone)
+    const due = spans.length === 0 ? [] : duePeriods(period, spans, from, now, calendar)
     if (due.length === 0) continue
     await db.execute(sql`
       INSERT INTO contract_runs (merchant, kind, period, period_start, period_end, state, fence)

@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -10,7 +11,7 @@ import { contractStatements } from './tables.ts'
 const minTeam = 1000
 
 /** Writes the order in which the members behind a statement are read. */
-async function orderMembers(db: Db, statementId: string, given: { timeZone: string; at: number }): Promise<void> {
+async function orderMembers(db: Db, statementId: string, given: { calendar: Calendar; at: number }): Promise<void> {
   const [row] = await db.select().from(contractStatements).where(eq(contractStatements.id, statementId))
   if (!row) return
   await db.transaction(async (tx) => {
@@ -20,7 +21,7 @@ async function orderMembers(db: Db, statementId: string, given: { timeZone: stri
       SELECT ${row.id}, (place - 1) / ${membersOfPart}::int, array_agg(member_id ORDER BY place), total, ${instant(given.at)}
       FROM (
         SELECT member_id, row_number() OVER (ORDER BY valid_bet DESC, member_id) AS place, count(*) OVER () AS total
-        FROM (${summedMembers(row, given.timeZone)}) AS summed
+        FROM (${summedMembers(row, given.calendar)}) AS summed
       ) AS ranked
       GROUP BY 2, total
       ON CONFLICT DO NOTHING`)
@@ -29,7 +30,7 @@ async function orderMembers(db: Db, statementId: string, given: { timeZone: stri
 
 /** Puts the members of large teams in order behind the statements of runs that are done, the newest run first. */
 export async function orderStatementMembers({ db, clock, merchant }: Services): Promise<void> {
-  const { timeZone } = await merchant.read()
+  const { calendar } = await merchant.read()
   const { rows: runs } = await db.execute<{ id: string }>(sql`
     SELECT id FROM contract_runs
     WHERE merchant = ${merchant.code} AND state = 'done' AND ordered_at IS NULL AND kind <> 'REALTIME' ORDER BY id DESC`)
@@ -40,7 +41,7 @@ export async function orderStatementMembers({ db, clock, merchant }: Services): 
         SELECT count(*) FROM (SELECT FROM team_spans t WHERE t.ancestor_id = s.payee_id LIMIT ${minTeam}) AS team
       ) = ${minTeam} AND NOT EXISTS (SELECT FROM statement_members o WHERE o.statement_id = s.id)
       ORDER BY s.depth, s.id`)
-    for (const statement of large) await orderMembers(db, statement.id, { timeZone, at: clock.now() })
+    for (const statement of large) await orderMembers(db, statement.id, { calendar, at: clock.now() })
     await db.execute(sql`UPDATE contract_runs SET ordered_at = ${instant(clock.now())} WHERE id = ${id}`)
   }
 }

@@ -1,3 +1,5 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { ContractRow } from '../contracts/tables.ts'
@@ -8,7 +10,7 @@ export type Run = { id: string; kind: ContractRow['kind']; period: ContractRow['
 export type Place = {
   merchant: string
   currency: string
-  timeZone: string
+  calendar: Calendar
   activeMin: bigint
   /** Contracts that alone are looked at; all without it. */
   only?: readonly string[]
@@ -54,13 +56,13 @@ export const nothing = { ...Object.fromEntries(figures.map((name) => [name, '0']
 export async function readCounting(
   tx: Tx,
   { kind, period, start, end }: Run,
-  { merchant, timeZone, only }: Place,
+  { merchant, calendar, only }: Place,
 ): Promise<Counting[]> {
   const ends = sql`least(c.effective_to, ${instant(end)}::timestamptz)`
   const { rows } = await tx.execute<Omit<Counting, 'path'> & { path: string | null }>(sql`
     SELECT c.id, c.version, c.category, c.payer_id, c.payee_id, c.pay_period, c.tiers, c.realtime, c.carry_over, c.deduct_salary,
-      floor(extract(epoch FROM ${ends}) * 1000)::bigint AS ends, (${instant(start)}::timestamptz AT TIME ZONE ${timeZone})::date::text AS first_day,
-      ((${ends} - interval '1 millisecond') AT TIME ZONE ${timeZone})::date::text AS last_day,
+      floor(extract(epoch FROM ${ends}) * 1000)::bigint AS ends, ${merchantDay(sql`${instant(start)}::timestamptz`, calendar)}::text AS first_day,
+      ${merchantDay(sql`(${ends} - interval '1 millisecond')`, calendar)}::text AS last_day,
       (SELECT string_agg(s.ancestor_id::text, ' ' ORDER BY s.depth DESC) FROM team_spans s WHERE s.descendant_id = c.payee_id
         AND s.depth > 0 AND s.from_at < ${ends} AND (s.to_at IS NULL OR s.to_at >= ${ends})) AS path
     FROM contracts c WHERE c.merchant = ${merchant} AND c.kind = ${kind} AND c.period = ${period}

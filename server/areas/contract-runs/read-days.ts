@@ -1,3 +1,4 @@
+import { merchantDay } from '../../db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { instant } from '../wallet/ledger.ts'
@@ -13,8 +14,8 @@ import {
 } from './read-counting.ts'
 
 /** A member's day counts for whoever it stood below on it. */
-const onDay = (day: SQL, { timeZone }: Place) => sql`(s.from_at AT TIME ZONE ${timeZone})::date <= ${day}
-  AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${timeZone})::date > ${day})`
+const onDay = (day: SQL, { calendar }: Place) => sql`${merchantDay(sql`s.from_at`, calendar)} <= ${day}
+  AND (s.to_at IS NULL OR ${merchantDay(sql`s.to_at`, calendar)} > ${day})`
 
 /** How many members of each team were active, by payee and last day. */
 async function readActive(tx: Tx, all: readonly Counting[], place: Place): Promise<Map<string, number>> {
@@ -34,7 +35,7 @@ const byId = <Name extends string>(rows: readonly Sum[], name: Name) =>
 
 /** How much of each are corrections made in the period, of net loss or of valid bets. */
 async function readCorrections(tx: Tx, all: readonly Counting[], { kind, start, end }: Run, place: Place) {
-  const day = sql`(k.corrected_at AT TIME ZONE ${place.timeZone})::date`
+  const day = merchantDay(sql`k.corrected_at`, place.calendar)
   const corrections = sql`
     SELECT s.ancestor_id, k.category, ${day} AS day, sum(${kind === 'DIVIDEND' ? sql`-k.payout_change` : sql`k.counted_change`}) AS change
     FROM bet_corrections k JOIN team_spans s ON s.descendant_id = k.member_id AND ${onDay(day, place)}

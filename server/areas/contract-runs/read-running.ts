@@ -61,18 +61,18 @@ async function reckonOpen(
   { merchant, settings }: Moment,
   periods: readonly Period[],
 ): Promise<ReadStatement[]> {
-  const { currency, currencyDecimals: decimals, timeZone } = settings
+  const { currency, currencyDecimals: decimals, calendar } = settings
   const all: ReadStatement[] = []
   const groups = Map.groupBy(periods, ({ contract: { kind, period }, start }) => `${kind} ${period} ${start}`)
   for (const group of groups.values()) {
     const [{ contract, start }] = group as [Period]
     const { kind, period } = contract
-    const run: Run = { id: '0', kind, period, start, end: periodAt(period, start, timeZone).end }
+    const run: Run = { id: '0', kind, period, start, end: periodAt(period, start, calendar).end }
     const activeMin = activeMinOf(settings, period)
     const place: Place = {
       merchant,
       currency,
-      timeZone,
+      calendar,
       activeMin,
       only: group.map((one) => one.contract.id),
     }
@@ -103,7 +103,7 @@ export async function readRunning(
   const found = await countingAt(tx, and(where, category && eq(contracts.category, category))!, new Date(now))
   const periods = found.map((contract) => ({
     contract,
-    start: periodAt(contract.period, now, settings.timeZone).start,
+    start: periodAt(contract.period, now, settings.calendar).start,
   }))
   const reckoned = await reckonOpen(tx, moment, periods)
   return reckoned.toSorted((one, two) => Number(two.row.gross - one.row.gross))
@@ -143,7 +143,7 @@ export async function findOrReckon(
   const mine = or(eq(contracts.payeeId, memberId), eq(contracts.payerId, memberId))
   const [contract] = await countingAt(tx, and(eq(contracts.id, contractId), mine)!, new Date(start))
   if (!contract) return null
-  const period = periodAt(contract.period, start, settings.timeZone)
+  const period = periodAt(contract.period, start, settings.calendar)
   if (period.start !== start || start > now || period.end + dayMs < now) return null
   const [open] = await reckonOpen(tx, moment, [{ contract, start }])
   return open ?? null

@@ -17,7 +17,7 @@ export async function readStatement(
   { statementId, pageNo = 1, pageSize = 20, asOf, format }: QueryOf<'getContractStatement'>,
 ): Promise<ReplyOf<'getContractStatement'>> {
   const moment = await momentOf(services)
-  const { currencyDecimals: decimals, timeZone } = moment.settings
+  const { currencyDecimals: decimals, calendar } = moment.settings
   return atOneMoment(services.db, async (tx) => {
     const found = await findOrReckon(tx, moment, { statementId, memberId })
     if (found === null) return refuse('record.not.found')
@@ -25,15 +25,15 @@ export async function readStatement(
     const isFile = format === 'csv'
     if (isFile && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST')
     const page = isFile ? { limit: fileRows, offset: 0 } : { limit: pageSize, offset: (pageNo - 1) * pageSize }
-    const { members, totalRows } = await readStatementMembers(tx, found.row, page, { timeZone, decimals })
+    const { members, totalRows } = await readStatementMembers(tx, found.row, page, { calendar, decimals })
     return ok({
       statement: statement!,
       members: isFile ? [] : members,
-      csv: isFile ? statementCsv(statement!, members, timeZone) : null,
+      csv: isFile ? statementCsv(statement!, members, calendar.timeZone) : null,
       totalRows,
       pageNo,
       pageSize,
-      timeZone,
+      timeZone: calendar.timeZone,
       asOf: asOf ?? `0@${new Date(moment.now).toISOString()}`,
     })
   })

@@ -1,3 +1,5 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -27,7 +29,7 @@ type Sums = Record<'n' | 'stake' | 'valid_bet' | 'payout', string>
 export type BetsScope = {
   statement: ReadStatement
   memberId: string
-  timeZone: string
+  calendar: Calendar
   until: Date
   /** What was counted when the time before the statement was frozen. */
   before: string | null
@@ -49,7 +51,7 @@ export async function countedBefore(tx: Tx, { row }: ReadStatement): Promise<str
  * Whether what ended at a moment, by a transaction, counted in the period of a statement: at its own time, unless that was frozen
  * before the transaction was counted; then it counts in the first period that was not.
  */
-function inPeriod({ statement, memberId, timeZone, until, before }: BetsScope, at: SQL, by: SQL): SQL {
+function inPeriod({ statement, memberId, calendar, until, before }: BetsScope, at: SQL, by: SQL): SQL {
   const { payeeId, periodStart, periodEnd, firstDay } = statement.row
   const [start, end] = [sql`${periodStart.toISOString()}::timestamptz`, sql`${periodEnd.toISOString()}::timestamptz`]
   const isIn = (snapshot: string) => sql`pg_visible_in_snapshot(${by}, ${snapshot}::pg_snapshot)`
@@ -59,7 +61,7 @@ function inPeriod({ statement, memberId, timeZone, until, before }: BetsScope, a
   return sql`(${at} >= ${start} AND ${at} < ${end} OR ${late}) AND ${at} <= ${until.toISOString()}
     AND ${statement.counted === null ? sql`true` : isIn(statement.counted)}
     AND EXISTS (SELECT FROM team_spans s WHERE s.ancestor_id = ${payeeId} AND s.descendant_id = ${memberId}
-      AND ${firstDay === null ? standingAt(placed) : onDay(sql`(${placed} AT TIME ZONE ${timeZone})::date`, timeZone)})`
+      AND ${firstDay === null ? standingAt(placed) : onDay(merchantDay(placed, calendar), calendar)})`
 }
 
 /** What counted for a member while it stood in the payee's team: bets as they were settled, and corrections as events of their own. */

@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -6,7 +7,7 @@ import { ofCategory, onDay, standingAt } from './statement-scope.ts'
 import type { StatementRow } from './tables.ts'
 
 type Member = ValueOf<'getContractStatement'>['members'][number]
-type Place = { timeZone: string; decimals: number }
+type Place = { calendar: Calendar; decimals: number }
 /** Members to a row of what is kept of their order. */
 export const membersOfPart = 1000
 type Read = Record<'stake' | 'valid_bet' | 'payout' | 'rebate' | 'bonus', string> & {
@@ -17,10 +18,10 @@ type Read = Record<'stake' | 'valid_bet' | 'payout' | 'rebate' | 'bonus', string
 }
 
 /** Kept figures of days, of whoever stood in the team on each of them. */
-const ofDays = ({ payeeId, firstDay, lastDay }: StatementRow, timeZone: string, of: SQL): SQL => sql`
+const ofDays = ({ payeeId, firstDay, lastDay }: StatementRow, calendar: Calendar, of: SQL): SQL => sql`
   SELECT f.member_id, f.category, f.stake, f.valid_bet, f.payout, f.rebate, f.bonus
   FROM team_spans s JOIN member_figures f ON f.member_id = s.descendant_id AND f.day BETWEEN ${firstDay} AND ${lastDay}
-    AND ${onDay(sql`f.day`, timeZone)}
+    AND ${onDay(sql`f.day`, calendar)}
   WHERE s.ancestor_id = ${payeeId} AND ${of}`
 
 /** Figures of five minutes at a time, of whoever stood in the team at the end of each. */
@@ -32,14 +33,14 @@ const ofBuckets = ({ payeeId, periodStart, periodEnd }: StatementRow, of: SQL): 
     AND ${of}`
 
 /** What each member of the team, or of some of it, did in a statement's period; those who did nothing are left out. */
-export function summedMembers(row: StatementRow, timeZone: string, of: SQL = sql`true`): SQL {
+export function summedMembers(row: StatementRow, calendar: Calendar, of: SQL = sql`true`): SQL {
   const counted = (name: string) =>
     sql`coalesce(sum(f.${sql.raw(name)}) FILTER (WHERE ${ofCategory(sql`f.category`, row)}), 0)`
   return sql`
     SELECT * FROM (
       SELECT f.member_id, ${counted('stake')} AS stake, ${counted('valid_bet')} AS valid_bet, ${counted('payout')} AS payout,
         ${counted('rebate')} AS rebate, ${counted('bonus')} AS bonus, sum(f.valid_bet) >= ${String(row.activeMin)} AS active
-      FROM (${row.firstDay === null ? ofBuckets(row, of) : ofDays(row, timeZone, of)}) AS f GROUP BY 1
+      FROM (${row.firstDay === null ? ofBuckets(row, of) : ofDays(row, calendar, of)}) AS f GROUP BY 1
     ) AS sums
     WHERE stake <> 0 OR valid_bet <> 0 OR payout <> 0 OR rebate <> 0 OR bonus <> 0`
 }
@@ -64,12 +65,12 @@ export async function readStatementMembers(
   tx: Tx,
   row: StatementRow,
   page: Page,
-  { timeZone, decimals }: Place,
+  { calendar, decimals }: Place,
 ): Promise<{ members: Member[]; totalRows: number }> {
   const ordered = await readOrdered(tx, row.id, page)
   const summed = ordered
-    ? summedMembers(row, timeZone, sql`s.descendant_id = ANY(${sql.param(ordered.member_ids)}::uuid[])`)
-    : summedMembers(row, timeZone)
+    ? summedMembers(row, calendar, sql`s.descendant_id = ANY(${sql.param(ordered.member_ids)}::uuid[])`)
+    : summedMembers(row, calendar)
   const { limit, offset } = ordered ? { limit: page.limit, offset: 0 } : page
   const { rows } = await tx.execute<Read>(sql`
     WITH page AS (

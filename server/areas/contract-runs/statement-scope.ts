@@ -1,9 +1,11 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { StatementRow } from './tables.ts'
 
 /** Whether somebody stood below another (span s) on a day. */
-export const onDay = (day: SQL, timeZone: string): SQL => sql`(s.from_at AT TIME ZONE ${timeZone})::date <= ${day}
-  AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${timeZone})::date > ${day})`
+export const onDay = (day: SQL, calendar: Calendar): SQL => sql`${merchantDay(sql`s.from_at`, calendar)} <= ${day}
+  AND (s.to_at IS NULL OR ${merchantDay(sql`s.to_at`, calendar)} > ${day})`
 
 /** Whether it did when something ended. */
 export const standingAt = (end: SQL): SQL => sql`s.from_at < ${end} AND (s.to_at IS NULL OR s.to_at >= ${end})`

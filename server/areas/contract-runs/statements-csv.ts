@@ -1,7 +1,7 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import { csvText, type Cell } from '../records/csv.ts'
 import type { RecordQuery } from '../records/record-query.ts'
-import { localTime } from '../records/zone-days.ts'
+import { localTime } from '../records/local-time.ts'
 import type { ShownStatement } from './show-statement.ts'
 
 type Detail = ValueOf<'getContractStatement'>
@@ -57,9 +57,9 @@ function lineOf(row: ShownStatement, timeZone: string): Cell[] {
 export function statementsCsv(
   rows: readonly ShownStatement[],
   totals: ValueOf<'listDividendStatements'>['totals'],
-  { from, to, timeZone }: RecordQuery,
+  { from, to, calendar }: RecordQuery,
 ) {
-  const lines = rows.map((row) => lineOf(row, timeZone))
+  const lines = rows.map((row) => lineOf(row, calendar.timeZone))
   const sums = [
     ['Received', { number: totals.gross }],
     ['Paid to downlines', { number: totals.paid }],

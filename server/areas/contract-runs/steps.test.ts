@@ -1,8 +1,8 @@
+import { addDays, byMidnight } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { at } from '../records/testing/record-player.ts'
-import { addDays } from '../records/zone-days.ts'
 import { always, runBed } from './testing/run-bed.ts'
 
 let server: TestServer
@@ -104,7 +104,7 @@ it('a bet on the edge of five minutes is in one bucket, and running three times 
 })
 
 it('the hours of a day of 25 sum up to the day, and the halves of a February to the month [line 40]', async () => {
-  await server.setSettings({ timeZone: 'Europe/Berlin' })
+  await server.setSettings({ calendar: byMidnight('Europe/Berlin') })
   const top = await bed.agent('top3x')
   const player = await bed.player('play3x', top)
   await player.deposit(server.now(), 1_000_000_000n)

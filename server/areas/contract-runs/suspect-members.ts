@@ -1,3 +1,5 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import type { Calendar } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 
@@ -7,7 +9,7 @@ type Suspect = { statementId: string; members: string[] }
  * Statements of days of a run whose row would not hold without members who played hardly more than it takes to be active
  * and share a device with another such one; and who these are.
  */
-export async function suspectMembers(tx: Tx, runId: string, timeZone: string): Promise<Suspect[]> {
+export async function suspectMembers(tx: Tx, runId: string, calendar: Calendar): Promise<Suspect[]> {
   const { rows } = await tx.execute<{ id: string; members: string[] }>(sql`
     WITH needing AS MATERIALIZED (
       SELECT s.id, s.payee_id, s.first_day, s.last_day, s.active_members, s.active_min,
@@ -17,7 +19,7 @@ export async function suspectMembers(tx: Tx, runId: string, timeZone: string): P
     ), few AS MATERIALIZED (
       SELECT n.id, f.member_id FROM needing n JOIN team_spans p ON p.ancestor_id = n.payee_id
       JOIN member_figures f ON f.member_id = p.descendant_id AND f.day BETWEEN n.first_day AND n.last_day
-        AND (p.from_at AT TIME ZONE ${timeZone})::date <= f.day AND (p.to_at IS NULL OR (p.to_at AT TIME ZONE ${timeZone})::date > f.day)
+        AND ${merchantDay(sql`p.from_at`, calendar)} <= f.day AND (p.to_at IS NULL OR ${merchantDay(sql`p.to_at`, calendar)} > f.day)
       GROUP BY 1, 2, n.active_min HAVING sum(f.valid_bet) BETWEEN n.active_min AND n.active_min + n.active_min / 20
     ), shared AS (
       SELECT DISTINCT a.id, a.member_id FROM few a JOIN remembered_devices d ON d.member_id = a.member_id

@@ -71,11 +71,11 @@ type Given = { merchant: string; settings: MerchantSettings }
 
 /** Reckons a run anew from the contracts that counted in it and the figures that were frozen for it. */
 async function verifyRun(tx: Tx, row: RunRow, { merchant, settings }: Given, report: StatementsReport) {
-  const { currencyDecimals: decimals, currency, timeZone } = settings
+  const { currencyDecimals: decimals, currency, calendar } = settings
   const run: Run = { ...row, id: String(row.id), start: row.periodStart.getTime(), end: row.periodEnd.getTime() }
   const statements = await statementsOf(tx, row)
   const activeMin = statements[0]?.activeMin ?? activeMinOf(settings, run.period)
-  const place: Place = { merchant, currency, timeZone, activeMin }
+  const place: Place = { merchant, currency, calendar, activeMin }
   const left = new Map(statements.map((one) => [one.contractId, one]))
   for (const counted of await readFigures(tx, run, place, decimals)) {
     const stored = left.get(counted.id)

@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { payAfterMs } from '#rules/contracts/grace.ts'
 import { periodAt } from '#rules/contracts/periods.ts'
@@ -18,8 +19,8 @@ export const netLossOf = ({ stake, payout, rebate, bonus, deducted }: Counted): 
   BigInt(stake) - BigInt(payout) - BigInt(rebate) - BigInt(bonus) - BigInt(deducted)
 
 /** When it is paid: after the end of its pay period, which is its own unless days are paid together. */
-function payAt({ kind, start, end }: Run, { pay_period: payPeriod }: Counted, zone: string): Date {
-  const ends = kind === 'DAILY' && payPeriod !== null ? periodAt(payPeriod, start, zone).end : end
+function payAt({ kind, start, end }: Run, { pay_period: payPeriod }: Counted, calendar: Calendar): Date {
+  const ends = kind === 'DAILY' && payPeriod !== null ? periodAt(payPeriod, start, calendar).end : end
   return new Date(ends + payAfterMs(kind))
 }
 
@@ -76,7 +77,7 @@ export function statementOf({ row, carryIn, ...reckoned }: Reckoned, run: Run, p
     gross: reckoned.gross,
     carryOut: finerText(reckoned.carryOut),
     inputHash: inputHash(inputs),
-    payAt: payAt(run, row, place.timeZone),
+    payAt: payAt(run, row, place.calendar),
     state: reckoned.gross === 0n ? 'paid' : 'computed',
     heldBecause: null,
     fromWallet: 0n,

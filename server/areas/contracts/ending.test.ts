@@ -1,3 +1,4 @@
+import { byMidnight } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,12 @@ import { contractServer } from './testing/contract-server.ts'
 const { server, team, bed } = await contractServer()
 const { db } = server.services
 const inTx = <Answer>(run: (tx: Tx) => Promise<Answer>) => db.transaction(run)
-const momentAt = (now: number) => ({ now, timeZone: 'Asia/Dhaka', merchant: 'fairhall', random: systemRandom })
+const momentAt = (now: number) => ({
+  now,
+  calendar: byMidnight('Asia/Dhaka'),
+  merchant: 'fairhall',
+  random: systemRandom,
+})
 const begins = new Date('2026-11-30T18:00:00.000Z')
 const cut = new Date('2026-12-15T18:00:00.000Z')
 const dayMs = 86_400_000

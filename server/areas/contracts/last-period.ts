@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import { periodAt } from '#rules/contracts/periods.ts'
 import { reckonTiers } from '#rules/contracts/reckon.ts'
@@ -6,20 +7,19 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { readActive } from '../agents/active-members.ts'
 import type { MerchantSettings } from '../system/settings.ts'
-import { addDays, localDate } from '../records/zone-days.ts'
 import { amountText } from '../wallet/amounts.ts'
 
 type LastPeriod = NonNullable<ValueOf<'previewContract'>['lastPeriod']>
-export type Zone = { now: number } & Pick<MerchantSettings, 'timeZone' | 'currencyDecimals' | 'agents'>
+export type Zone = { now: number } & Pick<MerchantSettings, 'calendar' | 'currencyDecimals' | 'agents'>
 
 /** The days of the last period that is over. */
 function lastDays(
   period: ContractTerms['period'],
-  { now, timeZone }: Pick<Zone, 'now' | 'timeZone'>,
+  { now, calendar }: Pick<Zone, 'now' | 'calendar'>,
 ): { from: string; to: string } {
-  const { start } = periodAt(period, now, timeZone)
-  const before = periodAt(period, start - 1, timeZone)
-  return { from: localDate(before.start, timeZone), to: addDays(localDate(start, timeZone), -1) }
+  const { start } = periodAt(period, now, calendar)
+  const before = periodAt(period, start - 1, calendar)
+  return { from: dayOf(before.start, calendar), to: addDays(dayOf(start, calendar), -1) }
 }
 
 /** What terms would have paid for the last period on a member's team, by the kept figures [1.38]. */
@@ -30,13 +30,13 @@ export async function readLastPeriod(
   zone: Zone,
 ): Promise<LastPeriod | null> {
   if (terms.kind === 'HOURLY' || terms.kind === 'REALTIME') return null
-  const { timeZone, currencyDecimals, agents } = zone
+  const { calendar, currencyDecimals, agents } = zone
   const days = lastDays(terms.period, zone)
   const category = terms.category === 'CONS' ? sql`` : sql`AND category = ${terms.category}`
   const { rows } = await tx.execute<{ valid_bet: string; net_loss: string }>(sql`
     SELECT coalesce(sum(valid_bet), 0) AS valid_bet, coalesce(sum(stake - payout - rebate - bonus), 0) AS net_loss
     FROM team_figures WHERE member_id = ${memberId} AND day BETWEEN ${days.from} AND ${days.to} ${category}`)
-  const active = await readActive(tx as Tx, memberId, { ...days, timeZone, currencyDecimals, agents })
+  const active = await readActive(tx as Tx, memberId, { ...days, calendar, currencyDecimals, agents })
   const figures = {
     validBet: BigInt(rows[0]!.valid_bet),
     netLoss: BigInt(rows[0]!.net_loss),

@@ -17,7 +17,7 @@ export async function listContracts(
   { memberId }: Caller,
   { side, kind, state, payeeId, pageNo = 1, pageSize = 20 }: QueryOf<'listContracts'>,
 ): Promise<{ ok: true; value: ValueOf<'listContracts'> }> {
-  const { timeZone } = await merchant.read()
+  const { calendar } = await merchant.read()
   const now = clock.now()
   return atOneMoment(db, async (tx) => {
     const payee = payeeId === undefined ? undefined : await reach(tx, memberId, payeeId)
@@ -41,7 +41,7 @@ export async function listContracts(
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
     return ok({
-      rows: await showContracts(tx, rows, memberId, { now, timeZone }),
+      rows: await showContracts(tx, rows, memberId, { now, calendar }),
       pageNo,
       pageSize,
       totalRows: total!.n,

@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { checkTerms } from '#rules/contracts/check-terms.ts'
 import { beginOf, mayBegin } from '#rules/contracts/periods.ts'
@@ -14,7 +15,7 @@ import { tellContract } from './tell-contract.ts'
 export type Offer = Extract<BodyOf<'processContract'>, { action: 'OFFER' }>
 export type Wording = Omit<Offer, 'action' | 'requestId' | 'payeeId'>
 export type Parties = { payerId: string | null; payeeId: string }
-export type Moment = { now: number; timeZone: string; merchant: string; random: Random }
+export type Moment = { now: number; calendar: Calendar; merchant: string; random: Random }
 
 const offerMs = 7 * 86_400_000
 const periods = { DAILY: 'daily', HOURLY: 'hourly', REALTIME: 'bucket' } as const
@@ -75,14 +76,14 @@ export async function judgeOffer(
   tx: Tx,
   parties: Parties,
   wording: Wording,
-  { now, timeZone }: Pick<Moment, 'now' | 'timeZone'>,
+  { now, calendar }: Pick<Moment, 'now' | 'calendar'>,
 ): Promise<JudgedOffer> {
   const terms = termsOfOffer(wording)
   if (terms === null) return { refused: refuse('contract.period.mismatch') }
   const fault = checkTerms(terms)
   if (fault) return { refused: refuse(fault) }
-  if (!mayBegin(terms.period, wording.effectiveFrom, now, timeZone)) return { refused: refuse('contract.date.invalid') }
-  const begins = beginOf(terms.period, wording.effectiveFrom, now, timeZone)
+  if (!mayBegin(terms.period, wording.effectiveFrom, now, calendar)) return { refused: refuse('contract.date.invalid') }
+  const begins = beginOf(terms.period, wording.effectiveFrom, now, calendar)
   if (await excludes(tx, parties, terms, new Date(begins))) return { refused: refuse('contract.incomparable') }
   return { terms, begins, ...(await judgeTerms(tx, parties, terms, new Date(begins))) }
 }

@@ -106,8 +106,8 @@ export async function previewContract(
   caller: Caller,
   { contractId, terms }: QueryOf<'previewContract'>,
 ): Promise<ReplyOf<'previewContract'>> {
-  const { timeZone, currencyDecimals, agents } = await services.merchant.read()
-  const zone = { now: services.clock.now(), timeZone, currencyDecimals, agents }
+  const { calendar, currencyDecimals, agents } = await services.merchant.read()
+  const zone = { now: services.clock.now(), calendar, currencyDecimals, agents }
   if (terms === undefined) return previewDecision(services, contractId ?? '', caller, zone)
   const offer = parsed(terms) as Offer | null
   const isOffer = offer?.action === 'OFFER' && (await findFault('processContract', 'body', offer)) === null

@@ -44,7 +44,7 @@ type Work = { kind: ContractTerms['kind']; request: Request; run: (tx: Tx, momen
 
 /** Carries out a change once for a request id, with the tree and its contracts locked; what was done is answered as it was. */
 async function once({ db, clock, merchant, random }: Needs, { kind, request, run }: Work): Promise<Reply> {
-  const { timeZone, whitelabel } = await merchant.read()
+  const { calendar, whitelabel } = await merchant.read()
   if (!moduleOn(whitelabel, modules[kind])) return refuse('function.not.available')
   const { memberId } = request
   return db.transaction(async (tx) => {
@@ -52,9 +52,9 @@ async function once({ db, clock, merchant, random }: Needs, { kind, request, run
     const answered = await readAnswered(tx, request)
     if (answered) return answered
     const now = clock.now()
-    const done = await run(tx, { now, timeZone, merchant: merchant.code, random })
+    const done = await run(tx, { now, calendar, merchant: merchant.code, random })
     if (!('row' in done)) return done
-    const [answer] = await showContracts(tx, [done.row], memberId, { now, timeZone })
+    const [answer] = await showContracts(tx, [done.row], memberId, { now, calendar })
     await tx.insert(contractRequests).values({ ...request, answer: answer! })
     return ok(answer!)
   })

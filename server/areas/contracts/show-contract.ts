@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import { and, inArray } from 'drizzle-orm'
 import { letterOf } from '#rules/contracts/states.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -7,7 +8,7 @@ import { beginning } from './beginning.ts'
 import { countingFrom, goesOn, pairOf, readReplaced, stateAt, termsOf } from './read-contracts.ts'
 import { contracts, type ContractRow, type ShownContract } from './tables.ts'
 
-export type Moment = { now: number; timeZone: string }
+export type Moment = { now: number; calendar: Calendar }
 
 /** Pairs among those of rows that have a contract in force. */
 async function pairsInForce(tx: Db | Tx, rows: readonly ContractRow[], now: number): Promise<Set<string>> {

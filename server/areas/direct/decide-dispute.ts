@@ -54,7 +54,7 @@ export const actOf = ({ merchant, disputed }: DirectPayment, operators: readonly
   at,
 })
 
-type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'timeZone'>
+type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'calendar'>
 type Decided = Pick<DirectPayment, 'decidedBy' | 'decidedAt' | 'reason'>
 
 /** It had come: the rest goes to the depositor, who has that of a contested one already. The withdrawer is not refunded. */

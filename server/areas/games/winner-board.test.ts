@@ -1,12 +1,11 @@
+import { byMidnight, dayOf, dayStart } from '#rules/calendar.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayStart } from '#rules/day-start.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import { members } from '../members/tables.ts'
 import { placeBets, settleBets } from '../records/record-bet.ts'
 import { bets, type BetCategory } from '../records/tables.ts'
-import { localDate } from '../records/zone-days.ts'
 import { games, vendors } from './tables.ts'
 
 let app: SeededServer
@@ -77,7 +76,7 @@ it('names games in the language of the visitor, and keeps to a category and a co
 
 it('shows the largest of the day of the merchant, and of the seven days that end with it [2.87]', async () => {
   await app.db.delete(bets).where(sql`${bets.status} = 1 AND ${bets.payout} >= 50000`)
-  const midnight = dayStart(localDate(app.now(), 'Asia/Dhaka'), 'Asia/Dhaka')
+  const midnight = dayStart(dayOf(app.now(), byMidnight('Asia/Dhaka')), byMidnight('Asia/Dhaka'))
   const hour = 3_600_000
   const places = [
     [70_000n, midnight + 1],

@@ -1,4 +1,4 @@
-import { dayStart } from '#rules/day-start.ts'
+import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import { maskedAccount } from '#rules/masked.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { QueryOf, ValueOf } from '#openapi/handlers.ts'
@@ -7,16 +7,15 @@ import { bets } from '../records/tables.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { betGameName } from '../records/bet-game-name.ts'
-import { addDays, localDate } from '../records/zone-days.ts'
 import { nameIn } from './names.ts'
 import { games, vendors, type Names } from './tables.ts'
 
 const daysOf = { DAY: 1, WEEK: 7 } as const
 
 /** When the merchant's day began, or that of six days before. */
-function startOf(period: keyof typeof daysOf, now: number, timeZone: string): string {
-  const first = addDays(localDate(now, timeZone), 1 - daysOf[period])
-  return new Date(dayStart(first, timeZone)).toISOString()
+function startOf(period: keyof typeof daysOf, now: number, calendar: Calendar): string {
+  const first = addDays(dayOf(now, calendar), 1 - daysOf[period])
+  return new Date(dayStart(first, calendar)).toISOString()
 }
 
 /** Bets on e-sports are sports bets on games of that category. */
@@ -64,7 +63,7 @@ export async function readWinnerBoard(
   { gameType, period, count = 20 }: QueryOf<'getWinnerBoard'>,
   language: string,
 ): Promise<ValueOf<'getWinnerBoard'>> {
-  const { currencyDecimals, timeZone } = await merchant.read()
+  const { currencyDecimals, calendar } = await merchant.read()
   const ofGame = and(eq(games.merchant, bets.merchant), eq(games.vendor, bets.vendor), eq(games.code, bets.game))
   const rows = await db
     .select({
@@ -86,7 +85,7 @@ export async function readWinnerBoard(
         sql`${bets.payout} >= 50000`,
         ne(members.status, 'closed'),
         gameType && ofType(gameType),
-        period && sql`${bets.settledAt} >= ${startOf(period, clock.now(), timeZone)}`,
+        period && sql`${bets.settledAt} >= ${startOf(period, clock.now(), calendar)}`,
       ),
     )
     .orderBy(...(period ? [desc(bets.payout)] : []), desc(bets.settledAt))

@@ -1,8 +1,9 @@
+import { byMidnight, dayOf } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { webcrypto } from 'node:crypto'
-import { laterDate, localDate } from '#rules/lottery/schedule.ts'
+import { laterDate } from '#rules/lottery/schedule.ts'
 import { verifyDraw, webHashes } from '#rules/lottery/verify-draw.ts'
 import { listBets } from '../records/list-bets.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -258,7 +259,7 @@ it('counts as valid what the betting record does: a slip whose one half was push
   const totals = { stake: '2.00', validBet: '1.00', payout: '1.00', profitLoss: '-1.00' }
   const page = valueOf(await desk.call('listMyLotteryBets', { query: { issueNo }, caller: player }))
   expect(page).toMatchObject({ rows: [{ state: 'lost' }], totals: { count: 1, ...totals } })
-  const day = localDate('Asia/Dhaka', desk.clock.now())
+  const day = dayOf(desk.clock.now(), byMidnight('Asia/Dhaka'))
   const request = { caller: player, language: 'EN', query: { from: day, to: day } }
   expect(valueOf(await listBets(desk.services, 'listSettledLotteryBets', request)).totals).toMatchObject(totals)
 })
@@ -282,7 +283,7 @@ it('lists the bets of a state alone, and all where none is named', async () => {
 
 it('lists a window of at most 30 days within a year, none of them to come', async () => {
   const player = await desk.player()
-  const today = localDate('Asia/Dhaka', desk.clock.now())
+  const today = dayOf(desk.clock.now(), byMidnight('Asia/Dhaka'))
   const day = (days: number) => laterDate(today, days)
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   const windows = [

@@ -1,10 +1,10 @@
+import { dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
-import { dayStart } from '#rules/day-start.ts'
 import { GAMES, gameOf } from '#rules/lottery/games.ts'
 import { playsOf } from '#rules/lottery/plays.ts'
 import { winOf } from '#rules/lottery/price.ts'
-import { laterDate, localDate } from '#rules/lottery/schedule.ts'
+import { laterDate } from '#rules/lottery/schedule.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
 import { readBetNo } from '../records/record-bet.ts'
@@ -20,15 +20,15 @@ type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 /** The instants of a window of local days; without it the last 30 days. At most 30 days, within 12 months, none to come. */
 export function windowOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
-  timeZone: string,
+  calendar: Calendar,
   now: number,
 ) {
-  const today = localDate(timeZone, now)
+  const today = dayOf(now, calendar)
   const first = from ?? laterDate(to ?? today, -29)
   const far = laterDate(first, 29)
   const last = to ?? (far < today ? far : today)
   if (first > last || last > far || last > today || first < yearBefore(today)) return null
-  return { from: new Date(dayStart(first, timeZone)), to: new Date(dayStart(laterDate(last, 1), timeZone)) }
+  return { from: new Date(dayStart(first, calendar)), to: new Date(dayStart(laterDate(last, 1), calendar)) }
 }
 
 type Filter = Pick<QueryOf<'listMyLotteryBets'>, 'gameCode' | 'issueNo' | 'state'>
@@ -87,9 +87,9 @@ function readTotals(tx: Tx, where: SQL | undefined) {
 /** The caller's slips, newest first, with the totals of the whole filter. */
 export async function listBets(services: Needs, { memberId }: Caller, query: QueryOf<'listMyLotteryBets'>) {
   const { db, merchant, clock } = services
-  const { currencyDecimals, timeZone } = await merchant.read()
+  const { currencyDecimals, calendar } = await merchant.read()
   const now = clock.now()
-  const window = windowOf(query, timeZone, now)
+  const window = windowOf(query, calendar, now)
   if (window === null) return refuse('request.param.err')
   const { pageNo = 1, pageSize = 20, gameCode, issueNo, state } = query
   const where = filterOf(services, memberId, window, { gameCode, issueNo, state })

@@ -100,8 +100,8 @@ export async function readChase(
 export async function listChases(services: Needs, { memberId }: Caller, query: QueryOf<'listMyChases'>) {
   const { db, merchant, clock } = services
   const settings = await merchant.read()
-  const { timeZone } = settings
-  const window = windowOf(query, timeZone, clock.now())
+  const { calendar } = settings
+  const window = windowOf(query, calendar, clock.now())
   if (window === null) return refuse('request.param.err')
   const { pageNo = 1, pageSize = 20, gameCode, state } = query
   const open = sql`EXISTS (SELECT FROM lottery_slips s WHERE s.member_id = ${lotteryChases.memberId}

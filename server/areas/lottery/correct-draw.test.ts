@@ -1,10 +1,10 @@
+import { byMidnight, dayOf } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asSystem } from '#server/audit/as-system.ts'
 import { auditChanges, auditLog } from '#server/audit/tables.ts'
 import type { Caller } from '#openapi/handlers.ts'
-import { localDate } from '#rules/lottery/schedule.ts'
 import { listAccountRecord } from '../records/list-account-record.ts'
 import { listBets } from '../records/list-bets.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
@@ -37,7 +37,7 @@ const all = (multiple = 1) => ({
 })
 
 const today = () => {
-  const day = localDate('Asia/Dhaka', desk.clock.now())
+  const day = dayOf(desk.clock.now(), byMidnight('Asia/Dhaka'))
   return { from: day, to: day }
 }
 

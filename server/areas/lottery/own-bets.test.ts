@@ -1,3 +1,4 @@
+import { byMidnight } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -51,7 +52,7 @@ const settle = async (game: string, issueNo: string, result: WireResult) => {
 it('reads a window as whole days of the merchant’s zone: thirty at most, the last ones where none is named', () => {
   const now = Date.UTC(2026, 0, 1)
   const days = (query: Parameters<typeof windowOf>[0]) => {
-    const window = windowOf(query, 'Asia/Dhaka', now)
+    const window = windowOf(query, byMidnight('Asia/Dhaka'), now)
     return window && [window.from.toISOString(), window.to.toISOString()]
   }
   expect(days({})).toEqual(['2025-12-02T18:00:00.000Z', '2026-01-01T18:00:00.000Z'])

@@ -10,14 +10,14 @@ import { missionClaims } from './tables.ts'
 
 /** Credits a mission that is done, with the duty to play it once. */
 async function claim({ tx, member, settings, merchant, at }: Given, missionId: string) {
-  const { currency, currencyDecimals, timeZone } = settings
+  const { currency, currencyDecimals, calendar } = settings
   const [standing] = await readStandings(tx, { memberId: member.id, settings, now: at }, missionId)
   if (!standing) return refuse('record.not.found')
   if (standing.state === 'claimed') return refuse('claim.already.done')
   if (standing.state !== 'claimable') return refuse('promotion.claim.fail')
   const { terms, window } = standing
   const amount = minorUnits(terms.amount, currencyDecimals)!
-  const reference = await promotionNumber(tx, 'B', at, timeZone)
+  const reference = await promotionNumber(tx, 'B', at, calendar)
   const own = { merchant, memberId: member.id, currency, at }
   const posted = await post(tx, {
     ...own,

@@ -1,3 +1,4 @@
+import { addDays } from '#rules/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { maskedAccount } from '#rules/masked.ts'
@@ -5,7 +6,6 @@ import type { Caller, QueryOf, ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { giveReward } from '../promotions/rewards.ts'
-import { addDays } from '../records/zone-days.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
 import { momentOf, windowAt } from './mission-windows.ts'
@@ -42,9 +42,9 @@ export async function readMissionBoard(
   { memberId }: Caller,
   { window = 'week' }: QueryOf<'getMissionLeaderboard'>,
 ): Promise<ValueOf<'getMissionLeaderboard'>> {
-  const { timeZone, missions } = await merchant.read()
-  const days = windowAt(window, clock.now(), timeZone)
-  const [from, to] = [momentOf(days.start, timeZone), momentOf(days.end!, timeZone)]
+  const { calendar, missions } = await merchant.read()
+  const days = windowAt(window, clock.now(), calendar)
+  const [from, to] = [momentOf(days.start, calendar), momentOf(days.end!, calendar)]
   const board = await readBoard(db, merchant.code, [from, to], shownPlaces, memberId)
   const prizeOf = (place: number) => {
     const amount = window === 'week' ? missions.weekPrizes[place - 1] : undefined
@@ -69,8 +69,8 @@ export async function readMissionBoard(
 
 /** Puts the prizes of every week that closed since the last one into the reward centre, once, an hour after its close. */
 export async function giveWeekPrizes({ db, clock, merchant }: Needs): Promise<void> {
-  const { timeZone } = await merchant.read()
-  const lastClosed = addDays(windowAt('week', clock.now() - afterCloseMs, timeZone).start, -7)
+  const { calendar } = await merchant.read()
+  const lastClosed = addDays(windowAt('week', clock.now() - afterCloseMs, calendar).start, -7)
   const { rows } = await db.execute<{ week: string | null }>(
     sql`SELECT max(week)::text AS week FROM mission_weeks WHERE merchant = ${merchant.code}`,
   )
@@ -79,7 +79,7 @@ export async function giveWeekPrizes({ db, clock, merchant }: Needs): Promise<vo
 }
 
 async function giveOneWeek({ db, clock, merchant }: Needs, week: string): Promise<void> {
-  const { timeZone, missions, currencyDecimals } = await merchant.read()
+  const { calendar, missions, currencyDecimals } = await merchant.read()
   const now = clock.now()
   const closed = addDays(week, 7)
   await db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ async function giveOneWeek({ db, clock, merchant }: Needs, week: string): Promis
     const best = await readBoard(
       tx,
       merchant.code,
-      [momentOf(week, timeZone), momentOf(closed, timeZone)],
+      [momentOf(week, calendar), momentOf(closed, calendar)],
       missions.weekPrizes.length,
     )
     const paused = await tx.execute<{ member_id: string }>(sql`

@@ -1,5 +1,4 @@
-import { dayStart } from '#rules/day-start.ts'
-import { addDays, localDate } from '../records/zone-days.ts'
+import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import type { MissionTerms } from './mission-settings.ts'
 
 /** Days of a window: from the first on, before the end; null: it has none. */
@@ -11,11 +10,11 @@ const sinceEver = '2000-01-01'
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The window of a mission that a moment belongs to. */
-export function windowAt(window: MissionTerms['window'], now: number, timeZone: string): MissionWindow {
-  const today = localDate(now, timeZone)
+export function windowAt(window: MissionTerms['window'], now: number, calendar: Calendar): MissionWindow {
+  const today = dayOf(now, calendar)
   if (window === 'once') return { start: sinceEver, end: null }
   const start = window === 'day' ? today : mondayOf(today)
   return { start, end: addDays(start, window === 'day' ? 1 : 7) }
 }
 
-export const momentOf = (day: string, timeZone: string): Date => new Date(dayStart(day, timeZone))
+export const momentOf = (day: string, calendar: Calendar): Date => new Date(dayStart(day, calendar))

@@ -15,7 +15,7 @@ import { missionClaims } from './tables.ts'
 type Shown = ValueOf<'getMissionSummary'>['missions'][number]
 type Of = {
   memberId: string
-  settings: Pick<MerchantSettings, 'timeZone' | 'currencyDecimals' | 'missions'>
+  settings: Pick<MerchantSettings, 'calendar' | 'currencyDecimals' | 'missions'>
   now: number
 }
 
@@ -41,8 +41,8 @@ async function readValue(db: Db | Tx, { terms, window, of }: { terms: MissionTer
     DAYS_PLAYED: () => sql`SELECT count(*) AS value FROM (
       SELECT day FROM member_figures WHERE ${days} GROUP BY day HAVING sum(valid_bet) > 0) AS played`,
     GAMES_TRIED: () => sql`SELECT count(DISTINCT (vendor, game)) AS value FROM bets WHERE member_id = ${memberId}
-      AND bet_counted(valid_bet, stake, uncounted) > 0 AND settled_at >= ${momentOf(window.start, settings.timeZone).toISOString()}
-      AND settled_at < ${window.end === null ? instant(of.now + 1) : momentOf(window.end, settings.timeZone).toISOString()}`,
+      AND bet_counted(valid_bet, stake, uncounted) > 0 AND settled_at >= ${momentOf(window.start, settings.calendar).toISOString()}
+      AND settled_at < ${window.end === null ? instant(of.now + 1) : momentOf(window.end, settings.calendar).toISOString()}`,
   }[metric]
   const { rows } = await db.execute<{ value: string | null }>(query())
   const value = BigInt(rows[0]?.value ?? 0)
@@ -73,7 +73,7 @@ export async function readStandings(db: Db | Tx, of: Of, only?: string): Promise
     )
   const standings: MissionStanding[] = []
   for (const terms of wanted) {
-    const window = windowAt(terms.window, now, settings.timeZone)
+    const window = windowAt(terms.window, now, settings.calendar)
     const target = isAmount(terms) ? minorUnits(terms.target, settings.currencyDecimals)! : BigInt(terms.target)
     const value = await readValue(db, { terms, window, of })
     const isClaimed = claims.some(
@@ -97,7 +97,7 @@ export async function readMissions(
   language: string,
 ): Promise<ValueOf<'getMissionSummary'>> {
   const settings = await merchant.read()
-  const { currencyDecimals, timeZone } = settings
+  const { currencyDecimals, calendar } = settings
   const now = clock.now()
   if (await findPause(db, memberId, now)) return { missionCount: 0, missions: [] }
   const standings = await readStandings(db, { memberId, settings, now })
@@ -116,7 +116,7 @@ export async function readMissions(
       reward: { kind: 'CREDIT', amount: terms.amount, points: 0 },
       window: terms.window,
       state,
-      endsAt: window.end === null ? null : momentOf(window.end, timeZone).toISOString(),
+      endsAt: window.end === null ? null : momentOf(window.end, calendar).toISOString(),
     }
   })
   return { missionCount: missions.filter(({ state }) => state !== 'claimed').length, missions }

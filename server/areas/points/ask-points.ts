@@ -1,3 +1,4 @@
+import { dayOf, type Calendar } from '#rules/calendar.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ok, refuse, type Refusal } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -5,7 +6,6 @@ import type { Services } from '../../services.ts'
 import { checkPaymentPassword, type PaymentPasswordRefusal } from '../members/check-payment-password.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
 import { findPlayStop } from '../protection/may-play.ts'
-import { localDate } from '../records/zone-days.ts'
 import { pointRequests } from './tables.ts'
 
 export type PointAsked = { memberId: string; requestId: string; paymentPassword: string; content: string }
@@ -60,7 +60,7 @@ export async function askPoints<Value extends object, Refused extends { ok: fals
 const isDone = <Value>(outcome: Done<Value> | { ok: false }): outcome is Done<Value> => outcome.ok
 
 /** The number of what was redeemed or converted on a day of the merchant's zone. */
-export async function pointNumber(tx: Tx, at: number, timeZone: string): Promise<string> {
+export async function pointNumber(tx: Tx, at: number, calendar: Calendar): Promise<string> {
   const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('redemption_numbers') AS n`)
-  return `R${localDate(at, timeZone).replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`
+  return `R${dayOf(at, calendar).replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`
 }

@@ -11,7 +11,7 @@ export async function convertPoints(
   { body, caller: { memberId } }: Pick<RequestOf<'convertPoints'>, 'body' | 'caller'>,
 ): Promise<ReplyOf<'convertPoints'>> {
   const { merchant } = services
-  const { points: rules, currency, currencyDecimals, timeZone } = await merchant.read()
+  const { points: rules, currency, currencyDecimals, calendar } = await merchant.read()
   const points = BigInt(body.points)
   const minor = points * 10n ** BigInt(currencyDecimals)
   const ratio = BigInt(rules.exchangeRatio)
@@ -25,7 +25,7 @@ export async function convertPoints(
     paymentPassword: body.paymentPassword,
   }
   return askPoints(services, request, async (tx, _member, at) => {
-    const reference = await pointNumber(tx, at, timeZone)
+    const reference = await pointNumber(tx, at, calendar)
     const own = { merchant: merchant.code, memberId, reference, at }
     const left = await spendPoints(tx, { ...own, points })
     if (left === null) return refuse('points.balance.not.enough')

@@ -6,7 +6,7 @@ import { withGame } from '../records/bets-csv.ts'
 import type { Cell } from '../records/csv.ts'
 import { csvOfRows } from '../records/csv-file.ts'
 import { pageOf, type RecordQuery } from '../records/record-query.ts'
-import { localTime } from '../records/zone-days.ts'
+import { localTime } from '../records/local-time.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import type { PointType } from './tables.ts'
 
@@ -80,7 +80,7 @@ export async function listPointEntries(
   const sum = (name: string, number: string): Cell[] => [name, '', '', '', '', { number }]
   const text = await csvOfRows<Read>(tx, listed, {
     head,
-    cellsOf: (read) => cellsOf(rowOf(read, language), query.timeZone),
+    cellsOf: (read) => cellsOf(rowOf(read, language), query.calendar.timeZone),
     totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
   })
   return { ...page, points: [], csv: { fileName: `points-${query.from}-${query.to}.csv`, text } }

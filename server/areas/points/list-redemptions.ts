@@ -26,8 +26,8 @@ export async function listRedemptions(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { caller, query: range, language }: { caller: Caller; query: QueryOf<'listRedemptions'>; language: string },
 ): Promise<ReplyOf<'listRedemptions'>> {
-  const { currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(range, clock.now(), timeZone)
+  const { currencyDecimals, calendar } = await merchant.read()
+  const query = readQuery(range, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
   const own = and(
     eq(redemptions.memberId, caller.memberId),

@@ -48,14 +48,14 @@ async function chosenReward(tx: Tx, merchant: string, member: Member, body: Body
 type Given = { settings: MerchantSettings; merchant: string; body: Body; language: string }
 
 async function take(tx: Tx, member: Member, at: number, { settings, merchant, body, language }: Given) {
-  const { currency, currencyDecimals, timeZone } = settings
+  const { currency, currencyDecimals, calendar } = settings
   const chosen = await chosenReward(tx, merchant, member, body, at)
   if (!chosen.ok) return chosen
   const { rewardId, names, type, ...reward } = chosen.reward
   const { quantity, address = null } = body
   const points = reward.points * BigInt(quantity)
   const amount = reward.amount === null ? null : reward.amount * BigInt(quantity)
-  const reference = await pointNumber(tx, at, timeZone)
+  const reference = await pointNumber(tx, at, calendar)
   const own = { merchant, memberId: member.id, reference, at }
   if ((await spendPoints(tx, { ...own, points })) === null) return refuse('points.balance.not.enough')
   if (reward.stock !== null)

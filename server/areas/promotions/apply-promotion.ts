@@ -35,7 +35,7 @@ async function apply(given: Given, sent: Sent, language: string) {
   const judged = await judge(given, sent)
   if (!judged.ok) return judged
   const { row, standing } = judged
-  const entryNo = standing.entry?.entryNo ?? (await promotionNumber(tx, 'A', at, settings.timeZone))
+  const entryNo = standing.entry?.entryNo ?? (await promotionNumber(tx, 'A', at, settings.calendar))
   const pictures = { memberId: member.id, purpose: 'APPLICATION' as const, ids: sent.pictures, to: entryNo }
   if (sent.pictures.length > 0 && !(await attachPictures(tx, pictures))) return refuse('record.not.found')
   if (!standing.entry && !(await takeSeat(tx, row))) return refuse('promotion.claim.fail')

@@ -1,10 +1,10 @@
+import { dayOf, type Calendar } from '#rules/calendar.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ok, refuse, type Refusal } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
 import { findPlayStop } from '../protection/may-play.ts'
-import { localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { promotionRequests } from './tables.ts'
 
@@ -59,7 +59,7 @@ export async function askPromotion<Value extends object, Refused extends { ok: f
 }
 
 /** The number of an entry (A) or a bonus (B), of a day of the merchant's zone. */
-export async function promotionNumber(tx: Tx, letter: 'A' | 'B', at: number, timeZone: string): Promise<string> {
+export async function promotionNumber(tx: Tx, letter: 'A' | 'B', at: number, calendar: Calendar): Promise<string> {
   const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('promotion_numbers') AS n`)
-  return `${letter}${localDate(at, timeZone).replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`
+  return `${letter}${dayOf(at, calendar).replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`
 }

@@ -17,7 +17,7 @@ async function writeClaimed(given: Given, row: PromotionRow, { round, entry }: P
     await tx.update(promotionEntries).set(claimed).where(eq(promotionEntries.entryNo, entry.entryNo))
     return entry
   }
-  const entryNo = await promotionNumber(tx, 'A', at, settings.timeZone)
+  const entryNo = await promotionNumber(tx, 'A', at, settings.calendar)
   const made = { entryNo, merchant, memberId: member.id, promotionId: row.promotionId, round, joinedAt: new Date(at) }
   await tx.insert(promotionEntries).values({ ...made, ...claimed })
   return made
@@ -34,11 +34,11 @@ async function claim(asked: Given, promotionId: string) {
   const terms = row.terms.reward
   if (standing.status !== 'claim' || standing.amount === null || !terms) return refuse('promotion.claim.fail')
   if (!(await mayEnter(asked, row, standing.round))) return refuse('promotion.claim.fail')
-  const { currency, currencyDecimals, timeZone } = settings
+  const { currency, currencyDecimals, calendar } = settings
   if (!(await takeBudget(tx, row, standing.amount))) return refuse('promotion.claim.fail')
   const entry = await writeClaimed(asked, row, standing, standing.amount)
   const { category } = terms
-  const given = { entry, currency, timeZone, bonus: standing.amount, category, played: terms, at }
+  const given = { entry, currency, calendar, bonus: standing.amount, category, played: terms, at }
   const granted = await grantBonus(tx, given)
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const { bonusNo, required, balance } = granted

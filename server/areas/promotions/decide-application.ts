@@ -75,8 +75,8 @@ export async function approveApplication(
   const decided = { state: 'issued' as const, amount, ...by, decidedAt: new Date(at) }
   await tx.update(promotionEntries).set(decided).where(eq(promotionEntries.entryNo, entry.entryNo))
   const played = row.terms.reward!
-  const { currency, timeZone } = site
-  await grantBonus(tx, { entry, currency, timeZone, bonus: amount, category: played.category, played, at })
+  const { currency, calendar } = site
+  await grantBonus(tx, { entry, currency, calendar, bonus: amount, category: played.category, played, at })
   await decidePictures(tx, entry.entryNo, at)
   await tell(tx, entry, { issued: `${amountText(amount, site.currencyDecimals)} ${site.currency}` }, at)
   return 'issued'

@@ -93,7 +93,7 @@ export async function giveDepositBonus(tx: Tx, deposit: ArrivedDeposit, site: Si
     await giveSeatBack(tx, row)
     return false
   }
-  const entryNo = await promotionNumber(tx, 'A', at, site.timeZone)
+  const entryNo = await promotionNumber(tx, 'A', at, site.calendar)
   const entry = { entryNo, merchant, memberId, promotionId, round }
   const times = { joinedAt: new Date(at), decidedAt: new Date(at) }
   await tx.insert(promotionEntries).values({ ...entry, ...times, state: 'claimed', amount: bonus })
@@ -101,7 +101,7 @@ export async function giveDepositBonus(tx: Tx, deposit: ArrivedDeposit, site: Si
   await grantBonus(tx, {
     entry,
     currency,
-    timeZone: site.timeZone,
+    calendar: site.calendar,
     bonus,
     category: null,
     played,

@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { openDuty } from '../wallet/duties.ts'
@@ -14,7 +15,7 @@ const dayMs = 86_400_000
 export type Grant = {
   entry: Pick<EntryRow, 'entryNo' | 'merchant' | 'memberId' | 'promotionId'>
   currency: string
-  timeZone: string
+  calendar: Calendar
   bonus: bigint
   /** The one category of games it was earned in; null where that is none or several. */
   category: RewardTerms['category']
@@ -36,9 +37,9 @@ export async function moneyOf(tx: Tx, memberId: string, currency: string): Promi
  * Credits a bonus, whose amount was taken out of the budget of its promotion, to the main wallet with what has to be played
  * for it: money and duty in one transaction.
  */
-export async function grantBonus(tx: Tx, { entry, currency, timeZone, bonus, category, played, deposit, at }: Grant) {
+export async function grantBonus(tx: Tx, { entry, currency, calendar, bonus, category, played, deposit, at }: Grant) {
   const { merchant, memberId, promotionId, entryNo } = entry
-  const bonusNo = await promotionNumber(tx, 'B', at, timeZone)
+  const bonusNo = await promotionNumber(tx, 'B', at, calendar)
   const own = await moneyOf(tx, memberId, currency)
   const posted = await post(tx, {
     merchant,

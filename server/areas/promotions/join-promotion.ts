@@ -53,7 +53,7 @@ async function join(given: Given, promotionId: string, language: string) {
   if (row.kind !== 'ACTIVITY' || standing.status !== 'join') return refuse('promotion.claim.fail')
   if (!(await mayEnter(given, row, standing.round)) || !(await takeSeat(tx, row))) return refuse('promotion.claim.fail')
   await tx.insert(promotionEntries).values({
-    entryNo: await promotionNumber(tx, 'A', at, settings.timeZone),
+    entryNo: await promotionNumber(tx, 'A', at, settings.calendar),
     merchant,
     memberId: member.id,
     promotionId,

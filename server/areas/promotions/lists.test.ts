@@ -1,3 +1,4 @@
+import { byMidnight } from '#rules/calendar.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantBonus } from './grant-bonus.ts'
 import { promotionEntries } from './tables.ts'
@@ -245,7 +246,7 @@ describe('what a member had', () => {
       grantBonus(tx, {
         entry: { ...entry, entryNo: all.rows[1]!.claimNo },
         currency: 'USDT',
-        timeZone: 'UTC',
+        calendar: byMidnight('UTC'),
         bonus: 100n,
         category: null,
         played,

@@ -1,3 +1,4 @@
+import { byMidnight } from '#rules/calendar.ts'
 import { expect, it } from 'vitest'
 import { roundAt } from './rounds.ts'
 
@@ -5,7 +6,7 @@ it('is a day or a week of the operator’s zone, of what was lost of the one bef
   const at = (text: string) => Date.parse(text)
   const always = { startsAt: new Date(0), endsAt: null }
   const round = (terms: Parameters<typeof roundAt>[0], now: string, offer: Parameters<typeof roundAt>[1] = always) =>
-    roundAt(terms, offer, { now: at(now), timeZone: 'Asia/Dhaka' })
+    roundAt(terms, offer, { now: at(now), calendar: byMidnight('Asia/Dhaka') })
   const [bets, lost] = ['VALID_BET', 'NET_LOSS'] as const
   const [noon, start] = ['2026-11-21T06:00Z', new Date('2026-11-20T20:00Z')]
   const offer = { startsAt: start, endsAt: new Date('2026-12-01T00:00Z') }

@@ -1,11 +1,14 @@
-import { dayStart } from '#rules/day-start.ts'
-import { addDays, localDate } from '../records/zone-days.ts'
+import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import type { RewardTerms } from './terms.ts'
 
 /** A span in which something counts, from its beginning to before its end; its key names it among those of a promotion. */
 export type Round = { key: string; from: number; to: number }
 
 const days = { day: 1, week: 7 }
+
+/** When the round ends that follows the one of a key. */
+export const endOfNext = (key: string, round: keyof typeof days, calendar: Calendar): number =>
+  dayStart(addDays(key, 2 * days[round]), calendar)
 
 /** The day a week begins: Monday. */
 const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
@@ -14,12 +17,12 @@ const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00
 export function roundAt(
   { round, metric }: Pick<RewardTerms, 'round' | 'metric'>,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null },
-  { now, timeZone }: { now: number; timeZone: string },
+  { now, calendar }: { now: number; calendar: Calendar },
 ): Round {
   if (round === 'once') return { key: 'once', from: startsAt.getTime(), to: endsAt?.getTime() ?? Infinity }
-  const today = localDate(now, timeZone)
+  const today = dayOf(now, calendar)
   const running = round === 'day' ? today : mondayOf(today)
   const first = metric === 'NET_LOSS' ? addDays(running, -days[round]) : running
-  const [from, to] = [dayStart(first, timeZone), dayStart(addDays(first, days[round]), timeZone)]
+  const [from, to] = [dayStart(first, calendar), dayStart(addDays(first, days[round]), calendar)]
   return { key: first, from: Math.max(from, startsAt.getTime()), to }
 }

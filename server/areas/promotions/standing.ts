@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { shareOf } from '#rules/promotions/bonus.ts'
 import { promotionStatus, type PromotionStatus } from '#rules/promotions/status.ts'
@@ -6,14 +7,14 @@ import type { Member } from '../members/find-member.ts'
 import { raffleStatus, readChances } from '../raffles/chances.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { readProgress } from './read-progress.ts'
-import { roundAt, type Round } from './rounds.ts'
+import { endOfNext, roundAt, type Round } from './rounds.ts'
 import { promotionEntries, promotions } from './tables.ts'
 import type { RewardTerms } from './terms.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 
 export type PromotionRow = typeof promotions.$inferSelect
 export type EntryRow = typeof promotionEntries.$inferSelect
-export type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'timeZone'>
+export type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'calendar'>
 
 /** Where a member is in the round of a promotion that runs; amounts in minor units. */
 export type PromotionStanding = {
@@ -41,13 +42,16 @@ export function rewardOf({ percent, amount }: RewardTerms, value: bigint, decima
   return share < max ? share : max
 }
 
-const roundMs = { day: 86_400_000, week: 7 * 86_400_000 }
-
 /** Until when what is ready may be claimed: the end of the promotion or of the round; of what was lost, of the next round. */
-function claimBeforeOf({ endsAt }: PromotionRow, { metric, round: every }: RewardTerms, round: Round): number | null {
+function claimBeforeOf(
+  { endsAt }: PromotionRow,
+  { metric, round: every }: RewardTerms,
+  round: Round,
+  calendar: Calendar,
+) {
   const end = endsAt?.getTime() ?? null
   if (every === 'once') return end
-  const ofRound = round.to + (metric === 'NET_LOSS' ? roundMs[every] : 0)
+  const ofRound = metric === 'NET_LOSS' ? endOfNext(round.key, every, calendar) : round.to
   return end === null ? ofRound : Math.min(end, ofRound)
 }
 
@@ -72,7 +76,8 @@ async function readReward(db: Db | Tx, row: PromotionRow, terms: RewardTerms, re
   const target = targetOf(terms, site.currencyDecimals)
   const unit = terms.metric === 'REGISTERED' ? ('COUNT' as const) : ('AMOUNT' as const)
   const amount = rewardOf(terms, value, site.currencyDecimals)
-  const reached = value >= target && amount > 0n ? { claimBefore: claimBeforeOf(row, terms, round) } : null
+  const reached =
+    value >= target && amount > 0n ? { claimBefore: claimBeforeOf(row, terms, round, site.calendar) } : null
   // how much more would have to be lost is shown to nobody
   const progress = terms.metric === 'NET_LOSS' ? null : { value, target, unit }
   return { entry, progress, reached, amount: reached && amount }
@@ -92,7 +97,7 @@ export async function readStanding(db: Db | Tx, row: PromotionRow, reader: Asked
   if (row.kind === 'RAFFLE') return readRaffleStanding(db, row, reader)
   const terms = row.terms.reward
   const round: Round = terms
-    ? roundAt(terms, row, { now: reader.now, timeZone: reader.site.timeZone })
+    ? roundAt(terms, row, { now: reader.now, calendar: reader.site.calendar })
     : { key: 'once', from: 0, to: Infinity }
   const { entry, progress, reached, amount } = terms
     ? await readReward(db, row, terms, reader, round)

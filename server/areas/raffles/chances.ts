@@ -1,9 +1,10 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import { dayOf } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { promotionStatus, type PromotionStatus } from '#rules/promotions/status.ts'
 import type { promotions } from '../promotions/tables.ts'
-import { localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
@@ -14,23 +15,23 @@ type Row = typeof promotions.$inferSelect
 type Of = {
   memberId: string
   row: Pick<Row, 'merchant' | 'promotionId' | 'startsAt' | 'endsAt' | 'terms'>
-  settings: Pick<MerchantSettings, 'timeZone' | 'currencyDecimals'>
+  settings: Pick<MerchantSettings, 'calendar' | 'currencyDecimals'>
   now: number
 }
 export type Chances = { sources: Source[]; used: number; left: number }
 
 /** What each day gives of a source, by the kept figures: what was cancelled or taken back counts no more. */
 function perDay({ source, each }: Omit<Source, 'got'>, { memberId, row, settings, now }: Of): SQL {
-  const { timeZone, currencyDecimals } = settings
+  const { calendar, currencyDecimals } = settings
   const last = Math.min(now, (row.endsAt?.getTime() ?? Infinity) - 1)
-  const [from, to] = [localDate(row.startsAt.getTime(), timeZone), localDate(last, timeZone)]
+  const [from, to] = [dayOf(row.startsAt.getTime(), calendar), dayOf(last, calendar)]
   const days = sql`member_id = ${memberId} AND day >= ${from} AND day <= ${to}`
   const amount = String(each === null ? 1 : minorUnits(each, currencyDecimals)!)
   if (source === 'DEPOSIT')
     return sql`SELECT day, floor(sum(deposit) / ${amount}::numeric) AS count FROM member_figures WHERE ${days} GROUP BY day`
   if (source === 'DAY_PLAYED')
     return sql`SELECT day, 1 AS count FROM member_figures WHERE ${days} GROUP BY day HAVING sum(valid_bet) >= ${amount}::numeric`
-  return sql`SELECT (claimed_at AT TIME ZONE ${timeZone})::date AS day, count(*) AS count FROM mission_claims
+  return sql`SELECT ${merchantDay(sql`claimed_at`, calendar)} AS day, count(*) AS count FROM mission_claims
     WHERE member_id = ${memberId} AND claimed_at >= ${instant(row.startsAt.getTime())} AND claimed_at <= ${instant(last)} GROUP BY 1`
 }
 

@@ -24,7 +24,7 @@ async function entrantOf(given: Given, row: RaffleRow): Promise<string | null> {
   const [entry] = await readEntries(tx, member.id, [row.promotionId])
   if (entry) return entry.entryNo
   if (!(await mayEnter(given, row, round))) return null
-  const entryNo = await promotionNumber(tx, 'A', at, settings.timeZone)
+  const entryNo = await promotionNumber(tx, 'A', at, settings.calendar)
   const of = { merchant, memberId: member.id, promotionId: row.promotionId, round }
   await tx.insert(promotionEntries).values({ ...of, entryNo, state: 'joined', joinedAt: new Date(at) })
   return entryNo

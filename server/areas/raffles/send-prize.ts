@@ -17,7 +17,7 @@ async function send({ tx, member, settings, merchant, at }: Given, body: BodyOf<
   const prize = prizes.find(({ prizeNo }) => prizeNo === row?.givenNo)
   if (row?.memberId !== member.id || prize?.kind !== 'PHYSICAL') return refuse('record.not.found')
   if (row.referenceNo !== null) return refuse('claim.already.done')
-  const referenceNo = await pointNumber(tx, at, settings.timeZone)
+  const referenceNo = await pointNumber(tx, at, settings.calendar)
   await tx.insert(redemptions).values({
     referenceNo,
     memberId: member.id,

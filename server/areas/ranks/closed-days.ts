@@ -1,8 +1,7 @@
+import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { addDays, localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { instant } from '../wallet/ledger.ts'
 
@@ -33,7 +32,8 @@ async function isCounted(tx: Tx, merchant: string, end: number): Promise<boolean
 }
 
 /** When what a day brings may be had. */
-export const claimableFrom = (day: string, timeZone: string): number => dayStart(addDays(day, 1), timeZone) + settledMs
+export const claimableFrom = (day: string, calendar: Calendar): number =>
+  dayStart(addDays(day, 1), calendar) + settledMs
 
 /**
  * Does the days that have closed since the last time, one after the other, each in a transaction of its own, so that a day
@@ -46,8 +46,8 @@ export async function doClosedDays(
 ): Promise<void> {
   const settings = await merchant.read()
   const now = clock.now()
-  const { timeZone } = settings
-  const lastClosed = addDays(localDate(now - settledMs, timeZone), -1)
+  const { calendar } = settings
+  const lastClosed = addDays(dayOf(now - settledMs, calendar), -1)
   const own = sql`merchant = ${merchant.code} AND scheme = ${scheme}`
   for (let goesOn = true; goesOn;)
     goesOn = await db.transaction(async (tx) => {
@@ -56,12 +56,12 @@ export async function doClosedDays(
         ON CONFLICT DO NOTHING RETURNING day`)
       const { rows } = await tx.execute<{ day: string }>(sql`SELECT day::text FROM reward_days WHERE ${own} FOR UPDATE`)
       const day = addDays(rows[0]!.day, 1)
-      const end = dayStart(addDays(day, 1), timeZone)
+      const end = dayStart(addDays(day, 1), calendar)
       if (day > lastClosed || !(await isCounted(tx, merchant.code, end))) {
         if (begun.length > 0) await tx.execute(sql`DELETE FROM reward_days WHERE ${own}`)
         return false
       }
-      const claimableAt = claimableFrom(day, timeZone)
+      const claimableAt = claimableFrom(day, calendar)
       const isFirst = begun.length > 0
       await doDay(tx, { day, isFirst, end, claimableAt, now, settings, merchant: merchant.code })
       await tx.execute(sql`UPDATE reward_days SET day = ${day} WHERE ${own}`)

@@ -1,8 +1,7 @@
+import { addDays, dayStart } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { addDays } from '../records/zone-days.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { doClosedDays, type ClosedDay } from './closed-days.ts'
@@ -89,7 +88,7 @@ const missed = (closed: ClosedDay) => sql`
 /** Warns of the keep, once a month, while there is time left: a day that is done late warns nobody of a month that is over. */
 async function warn(tx: Tx, closed: ClosedDay): Promise<void> {
   const { day, now, settings } = closed
-  if (now >= dayStart(nextMonth(day), settings.timeZone)) return
+  if (now >= dayStart(nextMonth(day), settings.calendar)) return
   const month = monthOf(day)
   const lastDay = addDays(nextMonth(day), -1)
   const { rows } = await tx.execute<{ id: string; name: string; missing: string }>(sql`

@@ -1,10 +1,9 @@
+import { dayOf, dayStart } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { memberOf } from '../members/find-member.ts'
 import { rankName } from '../members/rank-names.ts'
-import { localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 
@@ -47,9 +46,9 @@ export async function readRankProgress(
   language: string,
 ): Promise<ValueOf<'getRankProgress'>> {
   const settings = await merchant.read()
-  const { currencyDecimals, timeZone } = settings
+  const { currencyDecimals, calendar } = settings
   const member = await memberOf(db, memberId)
-  const today = localDate(clock.now(), timeZone)
+  const today = dayOf(clock.now(), calendar)
   const { rows } = await db.execute<Record<'deposit' | 'bet' | 'month', string>>(sql`
     SELECT coalesce(sum(deposit), 0) AS deposit, coalesce(sum(valid_bet), 0) AS bet,
       coalesce(sum(valid_bet) FILTER (WHERE day >= ${monthOf(today)}), 0) AS month
@@ -66,7 +65,7 @@ export async function readRankProgress(
     validBetTotal: text(bet),
     monthValidBet: text(month),
     monthlyValidBet: own?.monthlyValidBet ?? null,
-    monthEndsAt: new Date(dayStart(nextMonth(today), timeZone)).toISOString(),
+    monthEndsAt: new Date(dayStart(nextMonth(today), calendar)).toISOString(),
     next: showLevel(settings, member.rankLevel + 1, language),
   }
 }

@@ -1,9 +1,9 @@
+import { addDays, dayOf } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller, QueryOf, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import type { Rates } from '../agents/tables.ts'
 import { claimableFrom } from '../ranks/closed-days.ts'
-import { addDays, localDate } from '../records/zone-days.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { fraction, floorOf, rateFraction, times } from '../wallet/fraction.ts'
 import { instant } from '../wallet/ledger.ts'
@@ -28,9 +28,9 @@ export async function readRebateRates(
 
 /** What days that are not done yet come to so far. */
 async function readCounting({ db, clock, merchant }: Needs, memberId: string): Promise<Page['counting']> {
-  const { rebates, currencyDecimals, timeZone } = await merchant.read()
+  const { rebates, currencyDecimals, calendar } = await merchant.read()
   const rates = await readRebateRate(db, memberId, rebates)
-  const since = addDays(localDate(clock.now(), timeZone), -2)
+  const since = addDays(dayOf(clock.now(), calendar), -2)
   const { rows } = await db.execute<{ day: string; category: Category; valid_bet: string }>(sql`
     SELECT f.day::text, f.category, greatest(f.valid_bet + coalesce(k.carried, 0), 0)::bigint AS valid_bet FROM member_figures f
     LEFT JOIN rebate_carries k ON (k.member_id, k.kind, k.category) = (f.member_id, 'own', f.category)
@@ -49,7 +49,7 @@ async function readCounting({ db, clock, merchant }: Needs, memberId: string): P
       rate,
       amount: amountText(whole < cap ? whole : cap, currencyDecimals),
       capped: whole > cap,
-      claimableFrom: new Date(claimableFrom(day, timeZone)).toISOString(),
+      claimableFrom: new Date(claimableFrom(day, calendar)).toISOString(),
     }
   })
 }

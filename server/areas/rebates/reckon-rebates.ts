@@ -1,3 +1,4 @@
+import { merchantDay } from '../../db/merchant-day.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -42,15 +43,15 @@ async function reckonOwn(tx: Tx, { day, claimableAt, now, settings, merchant }: 
 
 /** The branches of agents: the floor of the sum of valid bet × (own rate − child's rate), paid by the house. */
 async function reckonTeams(tx: Tx, { day, claimableAt, settings, merchant }: ClosedDay): Promise<void> {
-  const { timeZone, rebates } = settings
+  const { calendar, rebates } = settings
   await tx.execute(sql`
     WITH branches AS (
       SELECT s.ancestor_id AS member_id, f.category, sum(f.valid_bet)::bigint AS valid_bet, sum(f.valid_bet * greatest(
         coalesce((own.rates ->> f.category)::numeric, 0)
           - rebate_rate(f.category, child.rates, own.rates, ${ofRank('c', rebates)}), 0)) AS worth
       FROM team_figures f JOIN team_spans s ON s.descendant_id = f.member_id AND s.depth = 1
-        AND (s.from_at AT TIME ZONE ${timeZone})::date <= ${day}
-        AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${timeZone})::date > ${day})
+        AND ${merchantDay(sql`s.from_at`, calendar)} <= ${day}
+        AND (s.to_at IS NULL OR ${merchantDay(sql`s.to_at`, calendar)} > ${day})
       JOIN members m ON m.id = s.ancestor_id AND m.merchant = ${merchant}
       JOIN team_places own ON own.member_id = s.ancestor_id JOIN team_places child ON child.member_id = f.member_id
       JOIN members c ON c.id = f.member_id

@@ -6,7 +6,7 @@ import type { Names } from '../games/tables.ts'
 import type { CommonBet } from './bet-rows.ts'
 import { csvOfRows } from './csv-file.ts'
 import type { RecordQuery } from './record-query.ts'
-import { localTime } from './zone-days.ts'
+import { localTime } from './local-time.ts'
 
 const statusNames = { 1: 'win', 2: 'lose', 3: 'tie', 4: 'cancelled' } as const
 
@@ -73,12 +73,12 @@ export async function betsCsv(
   { name, query }: { name: string; query: SQL },
   shown: (read: BetRead) => CommonBet,
   { count, stake, validBet, payout, profitLoss }: ValueOf<'listRngBets'>['totals'],
-  { from, to, timeZone }: RecordQuery,
+  { from, to, calendar }: RecordQuery,
 ) {
   const sums = [stake, validBet, payout, profitLoss].map((number) => ({ number }))
   const text = await csvOfRows<BetRead>(tx, query, {
     head: betHead,
-    cellsOf: (row) => betCells(shown(row), timeZone),
+    cellsOf: (row) => betCells(shown(row), calendar.timeZone),
     totals: [['Totals', String(count), '', '', '', '', ...sums]],
   })
   return { fileName: `${name}-${from}-${to}.csv`, text }

@@ -1,3 +1,5 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { holdTree, movesAreDue } from '../agents/team-moves.ts'
@@ -22,9 +24,14 @@ export const bothStates: SQL = sql`CROSS JOIN LATERAL (VALUES
   (1, c.status, c.valid_bet, c.payout)) AS k (n, status, valid_bet, payout)`
 
 /** Bets settled since a snapshot as they are shown now, what corrections since then changed of earlier ones, and on which day they count. */
-const changesSince = ({ code }: Services['merchant'], currency: string, timeZone: string, snapshot: string): SQL => sql`
+const changesSince = (
+  { code }: Services['merchant'],
+  currency: string,
+  calendar: Calendar,
+  snapshot: string,
+): SQL => sql`
   settled AS (
-    SELECT b.member_id, (b.settled_at AT TIME ZONE ${timeZone})::date AS day, b.category, b.vendor, b.status, 1 AS bets, b.stake,
+    SELECT b.member_id, ${merchantDay(sql`b.settled_at`, calendar)} AS day, b.category, b.vendor, b.status, 1 AS bets, b.stake,
       b.valid_bet, b.payout, 0 AS moved_valid_bet, 0 AS moved_payout
     FROM bets b WHERE b.merchant = ${code} AND b.currency = ${currency} AND ${isAfter('b.settled_by', snapshot)}
   ), corrected AS (
@@ -33,9 +40,9 @@ const changesSince = ({ code }: Services['merchant'], currency: string, timeZone
     WHERE b.merchant = ${code} AND c.currency = ${currency} AND ${isAfter('c.corrected_by', snapshot)}
   ), changes AS (
     SELECT * FROM settled
-    UNION ALL SELECT c.member_id, (c.settled_at AT TIME ZONE ${timeZone})::date, c.category, c.vendor, k.status, k.n, k.n * c.stake,
+    UNION ALL SELECT c.member_id, ${merchantDay(sql`c.settled_at`, calendar)}, c.category, c.vendor, k.status, k.n, k.n * c.stake,
       k.valid_bet, k.payout, 0, 0 FROM corrected c ${bothStates} WHERE NOT c.settled_too
-    UNION ALL SELECT c.member_id, (d.at AT TIME ZONE ${timeZone})::date, c.category, c.vendor, c.status, 0, 0, 0, 0,
+    UNION ALL SELECT c.member_id, ${merchantDay(sql`d.at`, calendar)}, c.category, c.vendor, c.status, 0, 0, 0, 0,
       d.n * c.valid_bet_change, d.n * c.payout_change
       FROM corrected c CROSS JOIN LATERAL (VALUES (-1, c.settled_at), (1, c.corrected_at)) AS d (n, at)
   )`
@@ -50,7 +57,7 @@ export async function countRecords({
   clock,
   merchant,
 }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
-  const { currency, timeZone } = await merchant.read()
+  const { currency, calendar } = await merchant.read()
   const own = sql`merchant = ${merchant.code} AND scheme = 'records'`
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
@@ -62,7 +69,7 @@ export async function countRecords({
     if (await movesAreDue(tx, merchant.code, clock.now())) return
     await holdTree(tx)
     await tx.execute(sql`
-      WITH ${changesSince(merchant, currency, timeZone, rows[0]!.snapshot)}, days AS MATERIALIZED (
+      WITH ${changesSince(merchant, currency, calendar, rows[0]!.snapshot)}, days AS MATERIALIZED (
         SELECT member_id, day, category, vendor, status, ${named(all, 'c')} FROM changes c GROUP BY 1, 2, 3, 4, 5
       ), own AS (
         INSERT INTO record_figures AS k (member_id, day, category, vendor, status, ${columns(all)})
@@ -70,8 +77,8 @@ export async function countRecords({
       ), teams AS (
         INSERT INTO team_record_figures AS k (member_id, day, category, status, ${columns(shown)})
         SELECT s.ancestor_id, d.day, d.category, d.status, ${named(shown, 'd')} FROM days d JOIN team_spans s
-          ON s.descendant_id = d.member_id AND s.depth > 0 AND (s.from_at AT TIME ZONE ${timeZone})::date <= d.day
-          AND (s.to_at IS NULL OR (s.to_at AT TIME ZONE ${timeZone})::date > d.day)
+          ON s.descendant_id = d.member_id AND s.depth > 0 AND ${merchantDay(sql`s.from_at`, calendar)} <= d.day
+          AND (s.to_at IS NULL OR ${merchantDay(sql`s.to_at`, calendar)} > d.day)
         GROUP BY 1, 2, 3, 4 ON CONFLICT (member_id, day, category, status) DO UPDATE SET ${added(shown)}
       )
       UPDATE schemes_read SET snapshot = pg_current_snapshot()::text, read_at = ${instant(clock.now())} WHERE ${own}`)

@@ -1,3 +1,4 @@
+import { merchantDay } from '../../db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -37,7 +38,7 @@ export function moneySum(days: readonly MoneyDay[]) {
 /** What moved in a window summed leg by leg, newest day first. */
 async function eachDay(tx: Tx, { postings, kinds }: Wanted, query: RecordQuery, position: bigint): Promise<MoneyDay[]> {
   const { rows } = await tx.execute<MoneyDay>(sql`
-    SELECT (p.posted_at AT TIME ZONE ${query.timeZone})::date::text AS day, count(*) AS n, sum(greatest(l.amount, 0)) AS came,
+    SELECT ${merchantDay(sql`p.posted_at`, query.calendar)}::text AS day, count(*) AS n, sum(greatest(l.amount, 0)) AS came,
       sum(greatest(-l.amount, 0)) AS went FROM ${legs}
     WHERE ${postings} AND ${inWindow(query, kinds)} AND ${stoodAt(query, position)}
     GROUP BY 1 ORDER BY 1 DESC`)
@@ -62,7 +63,7 @@ export async function moneyDays(
   const { figures, postings, kinds } = wanted
   const early = new Date(query.until.getTime() - longestSettlementMs).toISOString()
   const legsOf = (sign: SQL, more: SQL) => sql`
-    SELECT (p.posted_at AT TIME ZONE ${query.timeZone})::date, ${sign}, ${sign} * greatest(l.amount, 0), ${sign} * greatest(-l.amount, 0)
+    SELECT ${merchantDay(sql`p.posted_at`, query.calendar)}, ${sign}, ${sign} * greatest(l.amount, 0), ${sign} * greatest(-l.amount, 0)
     FROM ${legs} WHERE ${postings} AND ${inWindow(query, kinds)} AND ${more}`
   const { rows } = await tx.execute<MoneyDay>(sql`
     SELECT e.day::text, sum(e.n) AS n, sum(e.came) AS came, sum(e.went) AS went FROM (

@@ -1,3 +1,5 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -62,7 +64,7 @@ export async function keptDays(
   if (counted === null) return null
   const meant = sql`${bets} AND b.settled_at >= ${query.start.toISOString()} AND b.settled_at < ${query.end.toISOString()}`
   const ofStatus = (of: string) => (status === undefined ? sql`` : sql`AND ${sql.raw(of)}.status = ${status}`)
-  const day = sql`(b.settled_at AT TIME ZONE ${query.timeZone})::date`
+  const day = merchantDay(sql`b.settled_at`, query.calendar)
   const { rows } = await tx.execute<RecordDay>(sql`
     SELECT e.day::text, sum(e.n) AS n, sum(e.stake) AS stake, sum(e.valid_bet) AS valid_bet, sum(e.payout) AS payout
     FROM (
@@ -78,9 +80,9 @@ export async function keptDays(
 }
 
 /** The same of bets b in a window, each read; `at` is what they are listed by. */
-export async function eachDay(tx: Tx, bets: SQL, at: SQL, timeZone: string): Promise<RecordDay[]> {
+export async function eachDay(tx: Tx, bets: SQL, at: SQL, calendar: Calendar): Promise<RecordDay[]> {
   const { rows } = await tx.execute<RecordDay>(sql`
-    SELECT (${at} AT TIME ZONE ${timeZone})::date::text AS day, count(*) AS n, sum(b.stake) AS stake, sum(b.valid_bet) AS valid_bet,
+    SELECT ${merchantDay(at, calendar)}::text AS day, count(*) AS n, sum(b.stake) AS stake, sum(b.valid_bet) AS valid_bet,
       sum(b.payout) AS payout ${bets} GROUP BY 1 ORDER BY 1 DESC`)
   return rows
 }

@@ -15,7 +15,7 @@ import { inWindow, moneyDays, moneySum, stoodAt } from './kept-money.ts'
 import { memberPosition } from './member-position.ts'
 import { pageDays } from './page-days.ts'
 import { pageOf, readQuery, type RecordQuery } from './record-query.ts'
-import { localTime } from './zone-days.ts'
+import { localTime } from './local-time.ts'
 
 type Page = ValueOf<'listAccountRecord'>
 type Row = Page['rows'][number]
@@ -80,12 +80,12 @@ async function accountCsv(
   totals: Page['totals'],
   text: (minor: bigint) => string,
   language: string,
-  { from, to, timeZone }: RecordQuery,
+  { from, to, calendar }: RecordQuery,
 ) {
   const sum = (name: string, number: string): Cell[] => [name, '', '', '', '', { number }]
   const lines = await csvOfRows<Read>(tx, query, {
     head,
-    cellsOf: (read) => cellsOf(rowOf(read, text, language), timeZone),
+    cellsOf: (read) => cellsOf(rowOf(read, text, language), calendar.timeZone),
     totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
   })
   return { fileName: `account-record-${from}-${to}.csv`, text: lines }
@@ -112,8 +112,8 @@ export async function listAccountRecord(
     language,
   }: { caller: Caller; query: QueryOf<'listAccountRecord'>; language: string },
 ): Promise<ReplyOf<'listAccountRecord'>> {
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(requested, clock.now(), timeZone)
+  const { currency, currencyDecimals, calendar } = await merchant.read()
+  const query = readQuery(requested, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const { walletType, types } = requested

@@ -114,8 +114,8 @@ export async function listBets<List extends BetList>(
 ): Promise<ReplyOf<List>> {
   const { memberId } = request.caller
   const { categories, row, open } = lists[list]
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(request.query, clock.now(), timeZone)
+  const { currency, currencyDecimals, calendar } = await merchant.read()
+  const query = readQuery(request.query, clock.now(), calendar)
   if (query === null) return refuse('request.param.err') as ReplyOf<List>
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const time = open ? sql`b.placed_at` : sql`b.settled_at`
@@ -134,7 +134,7 @@ export async function listBets<List extends BetList>(
     const stored = open
       ? null
       : await readKept(tx, merchant, { memberId, categories, currency, ...request.query }, query)
-    const days = stored ?? (await eachDay(tx, filtered, time, timeZone))
+    const days = stored ?? (await eachDay(tx, filtered, time, calendar))
     const totals = totalsOf(recordSum(days), open, text)
     const page = pageDays(days, query)
     const name = `bets-${categories[0].toLowerCase()}`

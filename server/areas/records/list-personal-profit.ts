@@ -1,3 +1,5 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import type { Calendar } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
@@ -36,35 +38,35 @@ const csvOf = (rows: Page['rows'], totals: Page['totals'], { from, to }: RecordQ
 type Wanted = {
   memberId: string
   currency: string
-  timeZone: string
+  calendar: Calendar
   category: QueryOf<'listPersonalProfit'>['category']
 }
 
-type Span = { mine: SQL; timeZone: string; query: RecordQuery }
+type Span = { mine: SQL; calendar: Calendar; query: RecordQuery }
 
 const within = (time: SQL, { start, end, until }: RecordQuery): SQL =>
   sql`${time} >= ${start.toISOString()} AND ${time} < ${end.toISOString()} AND ${time} <= ${until.toISOString()}`
-const dayOf = (time: SQL, timeZone: string): SQL => sql`(${time} AT TIME ZONE ${timeZone})::date::text`
+const dayIn = (time: SQL, calendar: Calendar): SQL => sql`${merchantDay(time, calendar)}::text`
 
 /** What was played, read bet by bet: each as it was first settled, and what corrections changed on their days. */
-const eachPlayed = ({ mine, timeZone, query }: Span): SQL => sql`
-  SELECT ${dayOf(sql`settled_at`, timeZone)} AS day, category, stake, valid_bet, payout, 0 AS rebate, 0 AS bonus
+const eachPlayed = ({ mine, calendar, query }: Span): SQL => sql`
+  SELECT ${dayIn(sql`settled_at`, calendar)} AS day, category, stake, valid_bet, payout, 0 AS rebate, 0 AS bonus
     FROM bets WHERE ${mine} AND category = ANY ('{LIVE,RNG,SPORTS,LOTT,ELOTT,FISH,PVP}') AND ${within(sql`settled_at`, query)}
-  UNION ALL SELECT ${dayOf(sql`settled_at`, timeZone)}, category, 0, -valid_bet_change, -payout_change, 0, 0
+  UNION ALL SELECT ${dayIn(sql`settled_at`, calendar)}, category, 0, -valid_bet_change, -payout_change, 0, 0
     FROM bet_corrections WHERE ${mine} AND ${within(sql`settled_at`, query)}
-  UNION ALL SELECT ${dayOf(sql`corrected_at`, timeZone)}, category, 0, valid_bet_change, payout_change, 0, 0
+  UNION ALL SELECT ${dayIn(sql`corrected_at`, calendar)}, category, 0, valid_bet_change, payout_change, 0, 0
     FROM bet_corrections WHERE ${mine} AND ${within(sql`corrected_at`, query)}`
 
 /** The same from what is kept, with what was not counted yet. */
-const keptPlayed = ({ mine, timeZone, query }: Span, memberId: string, counted: string): SQL => sql`
+const keptPlayed = ({ mine, calendar, query }: Span, memberId: string, counted: string): SQL => sql`
   SELECT f.day::text, f.category, f.stake, f.valid_bet + f.moved_valid_bet, f.payout + f.moved_payout, 0, 0
     FROM record_figures f WHERE f.member_id = ${memberId} AND f.day BETWEEN ${query.from} AND ${query.to}
-  UNION ALL SELECT ${dayOf(sql`b.settled_at`, timeZone)}, b.category, b.stake, b.valid_bet - coalesce(c.valid_bet, 0),
+  UNION ALL SELECT ${dayIn(sql`b.settled_at`, calendar)}, b.category, b.stake, b.valid_bet - coalesce(c.valid_bet, 0),
       b.payout - coalesce(c.payout, 0), 0, 0
     FROM bets b LEFT JOIN LATERAL (SELECT sum(c.valid_bet_change) AS valid_bet, sum(c.payout_change) AS payout FROM bet_corrections c
       WHERE c.member_id = b.member_id AND c.posting_id = b.posting_id AND c.line = b.line) AS c ON true
     WHERE ${mine} AND ${isAfter('b.settled_by', counted)} AND ${within(sql`b.settled_at`, query)}
-  UNION ALL SELECT ${dayOf(sql`c.corrected_at`, timeZone)}, c.category, 0, c.valid_bet_change, c.payout_change, 0, 0
+  UNION ALL SELECT ${dayIn(sql`c.corrected_at`, calendar)}, c.category, 0, c.valid_bet_change, c.payout_change, 0, 0
     FROM bet_corrections c WHERE ${mine} AND ${isAfter('c.corrected_by', counted)} AND ${within(sql`c.corrected_at`, query)}`
 
 /** Rebates and bonuses, a posting each. */
@@ -80,17 +82,17 @@ async function readProfit(
   tx: Tx,
   merchant: Pick<Services['merchant'], 'code'>,
   query: RecordQuery,
-  { memberId, currency, timeZone, category }: Wanted,
+  { memberId, currency, calendar, category }: Wanted,
 ): Promise<Read[]> {
   const mine = sql`member_id = ${memberId} AND currency = ${currency}`
-  const span = { mine, timeZone, query }
+  const span = { mine, calendar, query }
   const counted = query.position === null ? await countedSnapshot(tx, merchant) : null
   const { rows } = await tx.execute<Read>(sql`
     SELECT day, ${category === 'CONS' ? sql`'CONS'` : sql`category`} AS category, sum(stake) AS stake, sum(valid_bet) AS valid_bet,
       sum(payout) AS payout, sum(rebate) AS rebate, sum(bonus) AS bonus
     FROM (
       ${counted === null ? eachPlayed(span) : keptPlayed(span, memberId, counted)}
-      UNION ALL SELECT ${dayOf(sql`g.posted_at`, timeZone)}, v.category, 0, 0, 0,
+      UNION ALL SELECT ${dayIn(sql`g.posted_at`, calendar)}, v.category, 0, 0, 0,
           CASE WHEN g.kind = ANY (${rebates}) THEN v.amount ELSE 0 END, CASE WHEN g.kind = ANY (${bonuses}) THEN v.amount ELSE 0 END
         FROM (${given(span)}) AS g CROSS JOIN LATERAL (
           SELECT category, amount FROM posting_categories WHERE posting_id = g.id
@@ -112,13 +114,13 @@ export async function listPersonalProfit(
   { memberId }: Caller,
   requested: QueryOf<'listPersonalProfit'>,
 ): Promise<ReplyOf<'listPersonalProfit'>> {
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(requested, clock.now(), timeZone)
+  const { currency, currencyDecimals, calendar } = await merchant.read()
+  const query = readQuery(requested, clock.now(), calendar)
   if (query === null) return refuse('request.param.err')
   const position = query.position ?? (await memberPosition(db, memberId, currency))
   const { category } = requested
   const read = await atOneMoment(db, (tx) =>
-    readProfit(tx, merchant, query, { memberId, currency, timeZone, category }),
+    readProfit(tx, merchant, query, { memberId, currency, calendar, category }),
   )
   const { came, went } = await lifetimeDeposits(db, memberId, currency, query.until)
 

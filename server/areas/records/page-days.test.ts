@@ -1,8 +1,9 @@
+import { byMidnight } from '#rules/calendar.ts'
 import { expect, it } from 'vitest'
 import { pageDays } from './page-days.ts'
 
 const query = {
-  timeZone: 'Asia/Dhaka',
+  calendar: byMidnight('Asia/Dhaka'),
   start: new Date('2026-11-09T18:00:00Z'),
   end: new Date('2026-11-20T18:00:00Z'),
 }

@@ -1,6 +1,5 @@
-import { dayStart } from '#rules/day-start.ts'
+import { addDays, dayStart } from '#rules/calendar.ts'
 import type { RecordQuery } from './record-query.ts'
-import { addDays } from './zone-days.ts'
 
 export type PageDays = Pick<RecordQuery, 'start' | 'end' | 'limit' | 'offset'>
 
@@ -10,7 +9,7 @@ export type PageDays = Pick<RecordQuery, 'start' | 'end' | 'limit' | 'offset'>
  */
 export function pageDays(
   days: readonly { day: string; n: string }[],
-  { start, end, limit, offset, timeZone }: Pick<RecordQuery, 'start' | 'end' | 'limit' | 'offset' | 'timeZone'>,
+  { start, end, limit, offset, calendar }: Pick<RecordQuery, 'start' | 'end' | 'limit' | 'offset' | 'calendar'>,
 ): PageDays {
   let before = 0
   let first: { day: string; before: number } | null = null
@@ -24,8 +23,8 @@ export function pageDays(
   }
   if (first === null) return { start, end, limit: 0, offset: 0 }
   return {
-    start: new Date(dayStart(last, timeZone)),
-    end: new Date(dayStart(addDays(first.day, 1), timeZone)),
+    start: new Date(dayStart(last, calendar)),
+    end: new Date(dayStart(addDays(first.day, 1), calendar)),
     limit,
     offset: offset - first.before,
   }

@@ -1,9 +1,10 @@
+import { byMidnight } from '#rules/calendar.ts'
 import { expect, it } from 'vitest'
 import { pageOf, readQuery, yearBefore, type RecordAsked } from './record-query.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
 const read = (more: Partial<RecordAsked> = {}, at = now) =>
-  readQuery({ from: '2026-11-20', to: '2026-11-21', ...more }, at, 'Asia/Dhaka')
+  readQuery({ from: '2026-11-20', to: '2026-11-21', ...more }, at, byMidnight('Asia/Dhaka'))
 
 it('reads a question with its bounds as moments of the zone, its page and what it is as of', () => {
   expect(read()).toEqual({
@@ -19,7 +20,7 @@ it('reads a question with its bounds as moments of the zone, its page and what i
     offset: 0,
     pageNo: 1,
     pageSize: 20,
-    timeZone: 'Asia/Dhaka',
+    calendar: byMidnight('Asia/Dhaka'),
     final: false,
   })
   expect(

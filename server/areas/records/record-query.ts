@@ -1,5 +1,4 @@
-import { dayStart } from '#rules/day-start.ts'
-import { addDays, localDate } from './zone-days.ts'
+import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 
 const dayMs = 86_400_000
 const graceMs = 3_600_000
@@ -34,7 +33,7 @@ export type RecordQuery = {
   offset: number
   pageNo: number
   pageSize: number
-  timeZone: string
+  calendar: Calendar
   /** Nothing in the window can change any more. */
   final: boolean
 }
@@ -56,20 +55,20 @@ function isSnapshot(text: string): boolean {
  * Reads the bounds of a question; null when the window is not allowed: at most 30 days of the merchant's zone, both
  * included, within 12 months, none in the future.
  */
-export function readQuery(requested: RecordAsked, now: number, timeZone: string): RecordQuery | null {
+export function readQuery(requested: RecordAsked, now: number, calendar: Calendar): RecordQuery | null {
   const { from, to, pageNo = 1, pageSize = 20, asOf, format } = requested
-  const today = localDate(now, timeZone)
+  const today = dayOf(now, calendar)
   if (from > to || to > today || from < yearBefore(today)) return null
   if (Date.parse(to) - Date.parse(from) > (longestWindow - 1) * dayMs) return null
   const [position, time = '', snapshot = null] = asOf?.split('@') ?? []
   const until = asOf === undefined ? now : Date.parse(time)
   if (Number.isNaN(until) || (snapshot !== null && !isSnapshot(snapshot))) return null
-  const end = dayStart(addDays(to, 1), timeZone)
+  const end = dayStart(addDays(to, 1), calendar)
   const csv = format === 'csv'
   return {
     from,
     to,
-    start: new Date(dayStart(from, timeZone)),
+    start: new Date(dayStart(from, calendar)),
     end: new Date(end),
     until: new Date(Math.max(0, Math.min(until, now))),
     position: position === undefined ? null : BigInt(position),
@@ -79,7 +78,7 @@ export function readQuery(requested: RecordAsked, now: number, timeZone: string)
     offset: csv ? 0 : (pageNo - 1) * pageSize,
     pageNo,
     pageSize,
-    timeZone,
+    calendar,
     final: end + graceMs <= now,
   }
 }
@@ -89,7 +88,7 @@ export const pageOf = (query: RecordQuery, position: bigint, totalRows: number, 
   pageNo: query.pageNo,
   pageSize: query.pageSize,
   totalRows,
-  timeZone: query.timeZone,
+  timeZone: query.calendar.timeZone,
   asOf: [position, query.until.toISOString(), ...(snapshot === null ? [] : [snapshot])].join('@'),
   final: query.final,
 })

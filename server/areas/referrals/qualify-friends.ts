@@ -1,3 +1,5 @@
+import { merchantDay } from '../../db/merchant-day.ts'
+import { dayOf } from '#rules/calendar.ts'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { accountTypes } from '#rules/account-types.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -7,7 +9,6 @@ import type { Services } from '../../services.ts'
 import { messages } from '../content/tables.ts'
 import { lockMember } from '../members/find-member.ts'
 import { giveReward } from '../promotions/rewards.ts'
-import { localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
@@ -31,7 +32,7 @@ const textsOf = (amount: string) => ({
 
 type Friend = { id: string; inviter: string }
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random'>
-type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'timeZone' | 'referral'>
+type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'calendar' | 'referral'>
 type Moment = { merchant: string; settings: Site; rewardId: string; messageId: string; now: number }
 
 /**
@@ -40,7 +41,7 @@ type Moment = { merchant: string; settings: Site; rewardId: string; messageId: s
  */
 async function findReady(services: Needs, site: Site, since: number) {
   const { db, merchant } = services
-  const { currency, currencyDecimals, timeZone, referral } = site
+  const { currency, currencyDecimals, calendar, referral } = site
   const { minDeposit, minValidBet, withinDays, maxFriends } = referral
   const minorText = (amount: string) => String(minorUnits(amount, currencyDecimals)!)
   return nextRows(services, {
@@ -56,7 +57,7 @@ async function findReady(services: Needs, site: Site, since: number) {
           AND NOT EXISTS (SELECT FROM referral_friends f WHERE f.friend_id = m.id)
           AND (SELECT count(*) FROM referral_friends h WHERE h.inviter_id = m.referred_by AND h.state = 'qualified') < ${maxFriends}
           AND (SELECT sum(g.valid_bet) FROM member_figures g WHERE g.member_id = m.id
-            AND g.day < (m.registered_at AT TIME ZONE ${timeZone})::date + ${withinDays}::int) >= ${minorText(minValidBet)}::bigint
+            AND g.day < ${merchantDay(sql`m.registered_at`, calendar)} + ${withinDays}::int) >= ${minorText(minValidBet)}::bigint
           AND ${depositsOf(sql`m`, currency, withinDays)} >= ${minorText(minDeposit)}::bigint AND ${beyond}
         ORDER BY ${order} LIMIT ${batch}`)
       return rows
@@ -67,7 +68,7 @@ async function findReady(services: Needs, site: Site, since: number) {
 /** Decides one friend while who invited it is locked, so that the most of friends is never passed. */
 async function decide(tx: Tx, { id, inviter }: Friend, moment: Moment): Promise<void> {
   const { merchant, settings, rewardId, now } = moment
-  const { currencyDecimals, timeZone, referral } = settings
+  const { currencyDecimals, calendar, referral } = settings
   await lockMember(tx, inviter)
   const [known] = await tx.select().from(referralFriends).where(eq(referralFriends.friendId, id))
   if (known) return
@@ -88,7 +89,7 @@ async function decide(tx: Tx, { id, inviter }: Friend, moment: Moment): Promise<
     minDeposit: minorUnits(referral.minDeposit, currencyDecimals)!,
     amount: refused ? 0n : amount,
     rewardId: refused ? null : rewardId,
-    rebateFrom: localDate(now, timeZone),
+    rebateFrom: dayOf(now, calendar),
   })
   if (!refused) await reward(tx, { id, inviter }, amount, moment)
 }

@@ -1,7 +1,7 @@
+import { dayOf } from '#rules/calendar.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { askProvider } from '../cashier/ask-provider.ts'
-import { localDate } from '../records/zone-days.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { readProviderBooks } from './read-provider-books.ts'
 import { providerStatements } from './tables.ts'
@@ -9,7 +9,7 @@ import { providerStatements } from './tables.ts'
 /** Notes up to when a statement was read, what its provider says that it holds, and what our books say of it then. */
 export async function noteBalance(services: Services, provider: string, begun: number): Promise<void> {
   const { db, clock, merchant } = services
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
+  const { currency, currencyDecimals, calendar } = await merchant.read()
   const answer = await askProvider(services, provider, '/balance', { currency })
   const said = answer.outcome === 'answered' && answer.value.currency === currency ? answer.value : null
   const stated = said && minorUnits(said.amount, currencyDecimals)
@@ -27,7 +27,7 @@ export async function noteBalance(services: Services, provider: string, begun: n
       .where(eq(providerStatements.provider, provider))
     await tx.execute(sql`
       INSERT INTO provider_days (merchant, provider, day, stated, booked)
-      VALUES (${merchant.code}, ${provider}, ${localDate(at, timeZone)}, ${stated}, ${booked})
+      VALUES (${merchant.code}, ${provider}, ${dayOf(at, calendar)}, ${stated}, ${booked})
       ON CONFLICT (merchant, provider, day) DO UPDATE
       SET stated = coalesce(excluded.stated, provider_days.stated), booked = excluded.booked`)
   })

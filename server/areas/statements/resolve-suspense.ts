@@ -1,3 +1,4 @@
+import { dayOf } from '#rules/calendar.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { creditDeposit, lockDeposit, takePaymentIn, type Deposit } from '../cashier/move-deposit.ts'
@@ -6,7 +7,6 @@ import { creditNeedsTwo } from '../cashier/review-deposit.ts'
 import { depositPayments, deposits } from '../cashier/tables.ts'
 import { undoReversal } from '../cashier/undo-reversal.ts'
 import { members } from '../members/tables.ts'
-import { localDate } from '../records/zone-days.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { statementExceptions } from './exception-table.ts'
 import { amongLines, lineAmount, ofLine, releaseSuspense } from './suspense.ts'
@@ -182,7 +182,7 @@ async function credit(tx: Tx, line: StatementLine, account: string, { settings, 
   )
   if (!channel) return 'target'
   const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('deposit_numbers') AS n`)
-  const day = localDate(at, settings.timeZone).replaceAll('-', '')
+  const day = dayOf(at, settings.calendar).replaceAll('-', '')
   const [deposit] = await tx
     .insert(deposits)
     .values({

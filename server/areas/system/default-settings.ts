@@ -27,7 +27,7 @@ export const defaultSettings: MerchantSettings = {
   rankNames: ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star'],
   currency: 'BDT',
   currencyDecimals: 2,
-  timeZone: 'Asia/Dhaka',
+  calendar: { timeZone: 'Asia/Dhaka', dayCuts: [] },
   languages: ['BN', 'EN'],
   defaultLanguage: 'BN',
   chatHeaderColour: '#0f766e',

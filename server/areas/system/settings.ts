@@ -1,4 +1,5 @@
 import type { ValueOf } from '#openapi/handlers.ts'
+import type { Calendar } from '#rules/calendar.ts'
 import type { CashierSettings } from '../cashier/cashier-settings.ts'
 import type { IdentitySettings } from '../identity/identity-settings.ts'
 import type { MissionSettings } from '../missions/mission-settings.ts'
@@ -12,7 +13,7 @@ import type { SiteSettings } from './merchant-settings.ts'
 export type SiteInfo = ValueOf<'getSystemStatus'>['info']
 
 /** Parts of `SiteInfo` that are not configured: they are fixed or follow from the switches. */
-type DerivedInfo = 'merchantCode' | 'platform' | 'device' | 'whitelabel' | 'forcePasswordChange'
+type DerivedInfo = 'merchantCode' | 'platform' | 'device' | 'whitelabel' | 'forcePasswordChange' | keyof Calendar
 
 /** What an operator configures of bets in games of vendors. */
 export type PlaySettings = {
@@ -39,6 +40,8 @@ export type MerchantSettings = SiteSettings &
     /** What may be staked in games of vendors. */
     play: PlaySettings
     agents: AgentSettings
+    /** How days are counted: bets, limits, rewards, periods of contracts and reports follow it. */
+    calendar: Calendar
     /** The merchant's own country first, as lists show them. */
     countries: ValueOf<'listCountries'>
     /** The origins the site can be reached at [3.32]. */

@@ -1,5 +1,5 @@
+import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import { and, asc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import { charactersOf } from '#rules/characters-of.ts'
 import { memberTransferLimits as limits } from '#rules/member-transfer.ts'
 import { ok, refuse, type BodyOf, type ReplyOf } from '#openapi/handlers.ts'
@@ -11,7 +11,6 @@ import { checkPaymentPassword } from '../members/check-payment-password.ts'
 import { memberOf, type Member } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
 import { mayReceive } from '../protection/may-receive.ts'
-import { addDays, localDate } from '../records/zone-days.ts'
 import type { Services } from '../../services.ts'
 import { owedOfContracts } from '../contract-runs/debts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
@@ -63,15 +62,15 @@ async function readAnswered(db: Db | Tx, transfer: Asked, currencyDecimals: numb
 }
 
 /** What a member has sent to others on a day of the merchant's zone. */
-async function sentOn(tx: Tx, senderId: string, day: string, zone: string): Promise<bigint> {
+async function sentOn(tx: Tx, senderId: string, day: string, calendar: Calendar): Promise<bigint> {
   const [row] = await tx
     .select({ sent: sum(memberTransfers.amount) })
     .from(memberTransfers)
     .where(
       and(
         eq(memberTransfers.senderId, senderId),
-        gte(memberTransfers.sentAt, new Date(dayStart(day, zone))),
-        lt(memberTransfers.sentAt, new Date(dayStart(addDays(day, 1), zone))),
+        gte(memberTransfers.sentAt, new Date(dayStart(day, calendar))),
+        lt(memberTransfers.sentAt, new Date(dayStart(addDays(day, 1), calendar))),
       ),
     )
   return BigInt(row?.sent ?? 0)
@@ -104,7 +103,7 @@ type Receiving = {
  */
 export async function sendToMember(
   { clock, merchant }: Services,
-  { currency, currencyDecimals, timeZone, cashier }: MerchantSettings,
+  { currency, currencyDecimals, calendar, cashier }: MerchantSettings,
   transfer: Asked,
   { receiverId, mayGo }: Receiving,
   tx: Tx,
@@ -114,9 +113,9 @@ export async function sendToMember(
   const answered = await readAnswered(tx, transfer, currencyDecimals)
   if (answered) return answered
   const at = clock.now()
-  const day = localDate(at, timeZone)
+  const day = dayOf(at, calendar)
   const perDay = minorUnits(limits.perDay, currencyDecimals)!
-  if ((await sentOn(tx, memberId, day, timeZone)) + amount > perDay) return refuse('account.transfer.exceed.max')
+  if ((await sentOn(tx, memberId, day, calendar)) + amount > perDay) return refuse('account.transfer.exceed.max')
   if (receiver?.status !== 'active' || !mayGo(sender, receiver)) return refuse('transfer.not.available')
   const to = { memberId: receiver.id, currency }
   if (!(await mayReceive(tx, { ...to, amount, at }))) return refuse('transfer.not.available')

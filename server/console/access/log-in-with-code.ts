@@ -37,7 +37,8 @@ export function showSession(
     name: settings.name,
     currency: settings.currency,
     minorDigits: settings.currencyDecimals,
-    timeZone: settings.timeZone,
+    timeZone: settings.calendar.timeZone,
+    dayCuts: [...settings.calendar.dayCuts],
     languages: settings.languages,
   }
 }

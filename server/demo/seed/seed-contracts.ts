@@ -1,9 +1,9 @@
+import { dayOf } from '#rules/calendar.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { comingStarts } from '#rules/contracts/periods.ts'
 import type { ContractPeriod } from '#rules/contracts/terms.ts'
 import { actOnContract } from '../../areas/contracts/act-on-contract.ts'
 import { offerContract, type Moment, type Wording } from '../../areas/contracts/offer.ts'
-import { localDate } from '../../areas/records/zone-days.ts'
 import { defaultSettings } from '../../areas/system/default-settings.ts'
 import { members } from '../../areas/members/tables.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -67,7 +67,7 @@ type Known = Pick<SeedServices, 'clock' | 'random'>
 
 /** Contracts, made as people make them, each at its time. */
 export async function agreeOn(tx: Tx, { clock, random }: Known, chain: readonly Agreed[]): Promise<void> {
-  const { timeZone } = defaultSettings
+  const { calendar } = defaultSettings
   const accounts = chain.map(({ payee }) => payee)
   const people = await tx
     .select({ id: members.id, account: members.account })
@@ -77,8 +77,8 @@ export async function agreeOn(tx: Tx, { clock, random }: Known, chain: readonly 
   for (const { payer, payee, wording, begins, daysAgo, waits } of chain) {
     const [payerId, payeeId] = [payer && idOf(payer), idOf(payee)]
     if (payerId === undefined || payeeId === undefined) return
-    const moment: Moment = { now: clock.now() - daysAgo * dayMs, timeZone, merchant: seededMerchant, random }
-    const effectiveFrom = comingStarts(begins, localDate(moment.now, timeZone), 1)[0]!
+    const moment: Moment = { now: clock.now() - daysAgo * dayMs, calendar, merchant: seededMerchant, random }
+    const effectiveFrom = comingStarts(begins, dayOf(moment.now, calendar), 1)[0]!
     const offered = await offerContract(tx, { payerId, payeeId }, { ...wording, effectiveFrom }, moment)
     if (!('row' in offered)) throw new Error(`the contract of ${payee}: ${JSON.stringify(offered)}`)
     if (waits === true) continue

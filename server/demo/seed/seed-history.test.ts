@@ -1,10 +1,10 @@
+import { byMidnight, dayOf } from '#rules/calendar.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { runContracts } from '../../areas/contract-runs/run-contracts.ts'
 import { members } from '../../areas/members/tables.ts'
 import { listBets } from '../../areas/records/list-bets.ts'
 import { listAccountRecord } from '../../areas/records/list-account-record.ts'
-import { localDate } from '../../areas/records/zone-days.ts'
 import { openMerchantStore } from '../../areas/system/merchant-store.ts'
 import { verifyLedger } from '../../areas/wallet/verify-ledger.ts'
 import type { Services } from '../../services.ts'
@@ -40,8 +40,8 @@ it('fills the records of a player', async () => {
   const [member] = await db.select().from(members).where(eq(members.account, 'nodi27'))
   const caller = { memberId: member!.id, accountType: 0, sessionId: '' }
   const window = {
-    from: localDate(clock.now() - 29 * 86_400_000, 'Asia/Dhaka'),
-    to: localDate(clock.now(), 'Asia/Dhaka'),
+    from: dayOf(clock.now() - 29 * 86_400_000, byMidnight('Asia/Dhaka')),
+    to: dayOf(clock.now(), byMidnight('Asia/Dhaka')),
   }
   for (const list of ['listRngBets', 'listFishBets', 'listLiveBets', 'listPvpBets'] as const) {
     const reply = await listBets(services, list, { caller, language: 'EN', query: window })

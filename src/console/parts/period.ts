@@ -1,4 +1,4 @@
-import { dayStart } from '#rules/day-start.ts'
+import { addDays, dayStart, type Calendar } from '#rules/calendar.ts'
 
 const DAY_MS = 86_400_000
 const days: Record<string, number> = { today: 1, week: 7, month: 30 }
@@ -13,16 +13,13 @@ export function periodStart(period: string, now: number): string | null {
 
 const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** When a day of the calendar begins in a zone. */
-const startOf = (date: string, timeZone: string): string => new Date(dayStart(date, timeZone)).toISOString()
-
-const nextDay = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+const startOf = (day: string, calendar: Calendar): string => new Date(dayStart(day, calendar)).toISOString()
 
 /** The moments between two days of the merchant's calendar, both of which count; what is no day is left out. */
 export const between = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
-  timeZone: string,
+  calendar: Calendar,
 ): { from?: string; to?: string } => ({
-  ...(isDay(from) && { from: startOf(from, timeZone) }),
-  ...(isDay(to) && { to: startOf(nextDay(to), timeZone) }),
+  ...(isDay(from) && { from: startOf(from, calendar) }),
+  ...(isDay(to) && { to: startOf(addDays(to, 1), calendar) }),
 })

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { downlinesQuery } from '#src/api/agents.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
 import { OfferContract } from '#src/flows/contract/offer-contract.tsx'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { categories } from '../records/category-names.ts'
-import { todayIn } from '../records/record-dates.ts'
+import { dayOf } from '#rules/calendar.ts'
+import { useCalendar } from '#src/app/use-calendar.ts'
 import { Answer } from '../shared/answer.tsx'
 import { AccountFilter } from './account-filter.tsx'
 
@@ -38,7 +38,7 @@ type OfferingProps = { money: MoneyWriter; onDone: () => void }
 function ToSomebody({ page, money, onDone }: OfferingProps & { page: Page }) {
   const { clock } = useServices()
   const { i18n } = useLingui()
-  const today = todayIn(useSiteInfo()?.timeZone ?? 'Asia/Dhaka', clock.now())
+  const today = dayOf(clock.now(), useCalendar())
   const { account, setAccount, sought, error } = useSought()
   const [chosen, setChosen] = useState<string | null>(null)
   const listed = page.rows.filter(mayBePaid)

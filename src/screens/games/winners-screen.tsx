@@ -21,7 +21,7 @@ const periods: Record<Period, { wirePeriod?: 'DAY' | 'WEEK'; name: ReactNode; le
   day: {
     wirePeriod: 'DAY',
     name: <Trans>Today</Trans>,
-    lead: <Trans>The largest wins since midnight. Part of each name is hidden.</Trans>,
+    lead: <Trans>The largest wins of today. Part of each name is hidden.</Trans>,
   },
   week: {
     wirePeriod: 'WEEK',

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { localDate } from '#rules/lottery/schedule.ts'
+import { dayOf } from '#rules/calendar.ts'
 import { myLotteryBetsQuery } from '#src/api/lottery.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCalendar } from '#src/app/use-calendar.ts'
 
 /** What the member won or lost in lotteries today, as the contract writes it; null for a visitor. */
 export function useLotteryToday(): string | null {
   const { api, clock } = useServices()
   const { loggedIn } = useMember()
-  const day = localDate(useSiteInfo()?.timeZone ?? 'Asia/Dhaka', clock.now())
+  const day = dayOf(clock.now(), useCalendar())
   const { data } = useQuery({
     ...myLotteryBetsQuery(api, { from: day, to: day, pageSize: 1 }),
     enabled: loggedIn,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { dayOf } from '#rules/calendar.ts'
+import { useCalendar } from '#src/app/use-calendar.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -49,6 +51,7 @@ function NextRank({ progress: { next, depositTotal, validBetTotal }, money }: Pa
 function KeepRank({ progress: { monthValidBet, monthlyValidBet, monthEndsAt }, money }: Part) {
   const { t } = useLingui()
   const dates = useDates()
+  const calendar = useCalendar()
   if (monthlyValidBet === null)
     return (
       <div className="grid content-start gap-1">
@@ -60,7 +63,7 @@ function KeepRank({ progress: { monthValidBet, monthlyValidBet, monthEndsAt }, m
         </p>
       </div>
     )
-  const lastDay = dates.day(new Date(Date.parse(monthEndsAt) - 1).toISOString())
+  const lastDay = dates.calendarDay(dayOf(Date.parse(monthEndsAt) - 1, calendar))
   return (
     <div className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

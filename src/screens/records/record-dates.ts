@@ -1,4 +1,4 @@
-import { laterDate, localDate } from '#rules/lottery/schedule.ts'
+import { laterDate } from '#rules/lottery/schedule.ts'
 
 /** A window of days, both included. */
 export type Days = { from: string; to: string }
@@ -9,9 +9,6 @@ const MONTHS = 12
 
 export type Preset = 'today' | 'week' | 'month'
 const lengths: Record<Preset, number> = { today: 1, week: 7, month: MAX_DAYS }
-
-/** Today in the zone that the records count days in. */
-export const todayIn = (timeZone: string, now: number): string => localDate(timeZone, now)
 
 /** The days of a preset, today the last of them. */
 export const presetDays = (preset: Preset, today: string): Days => ({

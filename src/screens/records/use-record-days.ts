@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useServices } from '#src/app/services.tsx'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { dayOf } from '#rules/calendar.ts'
+import { useCalendar } from '#src/app/use-calendar.ts'
 import { useAddressFilter } from '#src/app/use-address-filter.ts'
 import type { Filter, FilterChange } from '#src/lib/address-filter.ts'
 import { pageNumber } from '#src/lib/search-schema.ts'
-import { presetDays, todayIn, windowFault, type Days, type Preset } from './record-dates.ts'
+import { presetDays, windowFault, type Days, type Preset } from './record-dates.ts'
 
 const day = /^\d{4}-\d\d-\d\d$/
 
@@ -22,7 +23,7 @@ export function useRecordDays(first: Preset) {
   const { clock } = useServices()
   const { filter, put } = useAddressFilter()
   const [asOf, setAsOf] = useState<string | null>(null)
-  const today = todayIn(useSiteInfo()?.timeZone ?? 'Asia/Dhaka', clock.now())
+  const today = dayOf(clock.now(), useCalendar())
   const usual = presetDays(first, today)
   const narrow = (change: FilterChange, how?: Parameters<typeof put>[1]) => {
     setAsOf(null)

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { localDate } from '#rules/lottery/schedule.ts'
+import { dayOf } from '#rules/calendar.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCalendar } from '#src/app/use-calendar.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 
@@ -44,16 +44,16 @@ export const reasonNames: Record<NonNullable<StatementBet['reason']>, MessageDes
   CORRECTION: msg`Corrected later`,
 }
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
 
 /** Writes the period of a statement: its day, its days, or its hours. */
 export function usePeriodText(zone?: string) {
-  const siteZone = useSiteInfo()?.timeZone ?? 'Asia/Dhaka'
+  const calendar = useCalendar()
   const dates = useDates(zone)
-  const day = (at: number) => dates.calendarDay(localDate(zone ?? siteZone, at))
+  const day = (at: number) => dates.calendarDay(dayOf(at, calendar))
   return ({ periodStart, periodEnd }: Pick<Statement, 'periodStart' | 'periodEnd'>): string => {
     const [start, end] = [Date.parse(periodStart), Date.parse(periodEnd)]
-    if (end - start < dayMs / 2) return `${dates.moment(periodStart)} – ${dates.time(periodEnd)}`
+    if (end - start <= hourMs) return `${dates.moment(periodStart)} – ${dates.time(periodEnd)}`
     const [from, to] = [day(start), day(end - 1)]
     return from === to ? from : `${from} – ${to}`
   }

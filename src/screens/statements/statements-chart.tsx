@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { localDate } from '#rules/lottery/schedule.ts'
+import { dayOf } from '#rules/calendar.ts'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { useSiteInfo } from '#src/app/site-info.ts'
+import { useCalendar } from '#src/app/use-calendar.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { moneyText, shortMoneyText } from '#src/lib/money-text.ts'
 import { DayChart } from '../agents/day-chart.tsx'
@@ -14,23 +15,21 @@ type Props = {
   zone: string
 }
 
-const dayMs = 86_400_000
-
 /** What the last periods came to; a single one has nothing to compare. */
 export function StatementsChart({ kind, side, series, zone }: Props) {
   const { i18n, t } = useLingui()
   const dates = useDates(zone)
+  const calendar = useCalendar()
   const currency = useSiteInfo()?.currency ?? 'BDT'
   if (series.length < 2) return null
   const { locale } = i18n
-  const dayOf = (start: string) => localDate(zone, Date.parse(start))
-  const starts = series.map(({ start }) => Date.parse(start))
-  const hourly = (kind === 'HOURLY' || kind === 'REALTIME') && starts[1]! - starts[0]! < dayMs
+  const barDays = series.map(({ start }) => dayOf(Date.parse(start), calendar))
+  const hourly = (kind === 'HOURLY' || kind === 'REALTIME') && barDays[0] === barDays.at(-1)
   return (
     <DayChart
       title={kind === 'DIVIDEND' ? t`The last periods` : hourly ? t`By the hour` : t`Day by day`}
-      days={series.map(({ start }) => (hourly ? dates.time(start) : dates.calendarDay(dayOf(start))))}
-      ticks={series.map(({ start }) => (hourly ? dates.time(start) : dates.shortDay(dayOf(start))))}
+      days={series.map(({ start }, n) => (hourly ? dates.time(start) : dates.calendarDay(barDays[n]!)))}
+      ticks={series.map(({ start }, n) => (hourly ? dates.time(start) : dates.shortDay(barDays[n]!)))}
       unit={kind === 'DIVIDEND' ? t`Begins on` : hourly ? t`Hour` : t`Day`}
       panes={[
         {

@@ -1,5 +1,5 @@
+import { addDays, byMidnight, dayOf } from '#rules/calendar.ts'
 import pg from 'pg'
-import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import { minorUnits } from '#server/areas/wallet/amounts.ts'
 import { firstStart, idOf, now, placesOf, zone } from './shape.ts'
@@ -12,39 +12,39 @@ const [minOfDay, minOfMore] = [activeOfDay, activeOfMore].map((amount) =>
 /** Everybody at and below $1 by their uplines, whatever the spans of the tree say. */
 const team = `WITH RECURSIVE team (id, type) AS (SELECT id, type FROM members WHERE id = $1
   UNION ALL SELECT m.id, m.type FROM members m JOIN team t ON m.upline_id = t.id)`
-const dayOf = (time: string) => `(${time} AT TIME ZONE '${zone}')::date`
+const dayIn = (time: string) => `(${time} AT TIME ZONE '${zone}')::date`
 const sums = 'count(*), sum(b.stake), sum(b.valid_bet), sum(b.payout)'
 const moved = 'count(*), sum(greatest(p.amounts[1], 0)), sum(greatest(-p.amounts[1], 0))'
-const ofWindow = `${dayOf('b.settled_at')} BETWEEN $2::date AND $3::date`
+const ofWindow = `${dayIn('b.settled_at')} BETWEEN $2::date AND $3::date`
 
 /** What is kept of a member, and the same from its bets and postings. */
 const kept: Record<string, { kept: string; reckoned: string }> = {
   'figures of a team': {
     kept: `SELECT day, category, bets, stake, valid_bet, payout FROM team_figures WHERE member_id = $1 AND bets <> 0`,
-    reckoned: `${team} SELECT ${dayOf('b.settled_at')}, b.category, ${sums} FROM team t JOIN bets b ON b.member_id = t.id GROUP BY 1, 2`,
+    reckoned: `${team} SELECT ${dayIn('b.settled_at')}, b.category, ${sums} FROM team t JOIN bets b ON b.member_id = t.id GROUP BY 1, 2`,
   },
   'money of a team': {
     kept: `SELECT day, deposit, rebate, first_deposits FROM team_figures WHERE member_id = $1 AND category = 'CONS'`,
-    reckoned: `${team} SELECT ${dayOf('p.posted_at')}, coalesce(sum(p.amounts[1]) FILTER (WHERE p.kind = 'deposit'), 0),
+    reckoned: `${team} SELECT ${dayIn('p.posted_at')}, coalesce(sum(p.amounts[1]) FILTER (WHERE p.kind = 'deposit'), 0),
       coalesce(sum(p.amounts[1]) FILTER (WHERE p.kind = 'agent-rebate'), 0), count(*) FILTER (WHERE p.key = 'first')
       FROM team t JOIN postings p ON p.member_id = t.id WHERE p.kind IN ('deposit', 'agent-rebate') GROUP BY 1`,
   },
   'records of a member': {
     kept: `SELECT day, category, vendor, status, bets, stake, valid_bet, payout FROM record_figures WHERE member_id = $1`,
-    reckoned: `SELECT ${dayOf('b.settled_at')}, b.category, b.vendor, b.status, ${sums} FROM bets b WHERE b.member_id = $1 GROUP BY 1, 2, 3, 4`,
+    reckoned: `SELECT ${dayIn('b.settled_at')}, b.category, b.vendor, b.status, ${sums} FROM bets b WHERE b.member_id = $1 GROUP BY 1, 2, 3, 4`,
   },
   'records of a team': {
     kept: `SELECT day, category, status, bets, stake, valid_bet, payout FROM team_record_figures WHERE member_id = $1`,
-    reckoned: `${team} SELECT ${dayOf('b.settled_at')}, b.category, b.status, ${sums} FROM team t JOIN bets b ON b.member_id = t.id
+    reckoned: `${team} SELECT ${dayIn('b.settled_at')}, b.category, b.status, ${sums} FROM team t JOIN bets b ON b.member_id = t.id
       WHERE t.id <> $1 GROUP BY 1, 2, 3`,
   },
   'money of a member': {
     kept: `SELECT day, kind, moves, came, went FROM money_figures WHERE member_id = $1`,
-    reckoned: `SELECT ${dayOf('p.posted_at')}, p.kind, ${moved} FROM postings p WHERE p.member_id = $1 GROUP BY 1, 2`,
+    reckoned: `SELECT ${dayIn('p.posted_at')}, p.kind, ${moved} FROM postings p WHERE p.member_id = $1 GROUP BY 1, 2`,
   },
   'movements of a team': {
     kept: `SELECT day, kind, moves, came, went FROM team_money_figures WHERE member_id = $1`,
-    reckoned: `${team} SELECT ${dayOf('p.posted_at')}, p.kind, ${moved} FROM team t JOIN postings p ON p.member_id = t.id GROUP BY 1, 2`,
+    reckoned: `${team} SELECT ${dayIn('p.posted_at')}, p.kind, ${moved} FROM team t JOIN postings p ON p.member_id = t.id GROUP BY 1, 2`,
   },
   'what a team has': {
     kept: `SELECT balance FROM team_standing WHERE member_id = $1`,
@@ -61,7 +61,7 @@ const kept: Record<string, { kept: string; reckoned: string }> = {
   },
   'who is active on a day': {
     kept: `SELECT day, members FROM team_active WHERE member_id = $1 AND NOT longer AND members <> 0`,
-    reckoned: `${team} SELECT day, count(*) FROM (SELECT t.id, ${dayOf('b.settled_at')} AS day FROM team t JOIN bets b ON b.member_id = t.id
+    reckoned: `${team} SELECT day, count(*) FROM (SELECT t.id, ${dayIn('b.settled_at')} AS day FROM team t JOIN bets b ON b.member_id = t.id
       GROUP BY 1, 2 HAVING sum(b.valid_bet) >= ${minOfDay}) AS a GROUP BY 1`,
   },
 }
@@ -80,7 +80,7 @@ function draw(members: number, random: () => number): number[] {
 export async function wrongSamples(ownerUrl: string, members: number, random: () => number): Promise<number> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
-  const first = localDate(firstStart, zone)
+  const first = dayOf(firstStart, byMidnight(zone))
   let wrong = 0
   try {
     for (const n of draw(members, random)) {

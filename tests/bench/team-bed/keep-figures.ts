@@ -1,3 +1,4 @@
+import { byMidnight } from '#rules/calendar.ts'
 import type pg from 'pg'
 import { countActive } from '#server/areas/agents/count-active.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
@@ -82,7 +83,9 @@ export async function keepFigures(owner: pg.Client, db: Db, log: (line: string) 
   log('figures of members')
   await owner.query('VACUUM ANALYZE member_figures, team_spans')
   const { currencyDecimals, agents } = defaultSettings
-  await db.transaction((tx) => countActive(tx, { merchant: 'bench', timeZone: zone, currencyDecimals, agents }))
+  await db.transaction((tx) =>
+    countActive(tx, { merchant: 'bench', calendar: byMidnight(zone), currencyDecimals, agents }),
+  )
   log('active members')
   await addUp(owner, log)
 }

@@ -1,6 +1,5 @@
+import { addDays, byMidnight, dayOf, dayStart } from '#rules/calendar.ts'
 import pg from 'pg'
-import { dayStart } from '#rules/day-start.ts'
-import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import { idOf, now, smallTop, timeOf, zone } from './shape.ts'
 
 export const statementOf = (kind: 'DAILY' | 'DIVIDEND', agentId: string) => `${kind}-${agentId}`
@@ -20,8 +19,8 @@ const write = `
 export async function writeStatements(ownerUrl: string, members: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
-  const last = addDays(localDate(now, zone), -1)
-  const end = timeOf(dayStart(addDays(last, 1), zone))
+  const last = addDays(dayOf(now, byMidnight(zone)), -1)
+  const end = timeOf(dayStart(addDays(last, 1), byMidnight(zone)))
   try {
     for (const [kind, period, first] of [
       ['DAILY', 'daily', last],
@@ -32,7 +31,7 @@ export async function writeStatements(ownerUrl: string, members: number): Promis
         statementOf(kind, tops[0]!),
       ])
       if (rowCount === 0)
-        await owner.query(write, [kind, period, timeOf(dayStart(first, zone)), end, first, last, tops])
+        await owner.query(write, [kind, period, timeOf(dayStart(first, byMidnight(zone))), end, first, last, tops])
     }
   } finally {
     await owner.end()

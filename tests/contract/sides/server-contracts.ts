@@ -29,8 +29,8 @@ const wordings: Record<ContractKind, Omit<Wording, 'effectiveFrom'>> = {
 
 /** Offers `agent_07` a contract of the house; one that waits is replaced. */
 export async function addContractOffer({ db, clock, merchant, random }: Services, kind: ContractKind): Promise<string> {
-  const { timeZone } = await merchant.read()
-  const moment = { now: clock.now(), timeZone, merchant: merchant.code, random }
+  const { calendar } = await merchant.read()
+  const moment = { now: clock.now(), calendar, merchant: merchant.code, random }
   const wording = { ...wordings[kind], effectiveFrom: '2026-12-01' }
   const made = await db.transaction(async (tx) => {
     await lockContracts(tx, agent, kind)

@@ -1,3 +1,4 @@
+import { byMidnight, dayOf } from '#rules/calendar.ts'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { addContractOffer } from './server-contracts.ts'
 import { messages as letters } from '#mocks/people.ts'
@@ -6,7 +7,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { members } from '#server/areas/members/tables.ts'
 import { memberPictures } from '#server/areas/profile/tables.ts'
-import { localDate } from '#server/areas/records/zone-days.ts'
 import { makeExports } from '#server/areas/own-data/make-exports.ts'
 import { readOwnData, requestOwnData } from '#server/areas/own-data/own-data.ts'
 import { hashToken } from '#server/areas/sessions/session-token.ts'
@@ -148,5 +148,5 @@ export const handOf = (server: TestServer, secrets: Secrets) => ({
   contract: (kind: ContractKind) => addContractOffer(server.services, kind),
   statement: () => addStatements(server.services),
   ...identityHandOf(server),
-  today: () => localDate(server.now(), 'Asia/Dhaka'),
+  today: () => dayOf(server.now(), byMidnight('Asia/Dhaka')),
 })

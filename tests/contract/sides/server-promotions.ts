@@ -1,3 +1,4 @@
+import { byMidnight } from '#rules/calendar.ts'
 import { eq } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
@@ -133,7 +134,7 @@ const grant = (db: Services['db'], bonusNo: string, promotionId: string, now: nu
     await tx
       .insert(promotionEntries)
       .values({ ...entry, round: 'once', joinedAt: new Date(now), state: 'claimed', amount: 2000n })
-    const given = { currency: 'BDT', timeZone: 'Asia/Dhaka', bonus: 2000n, category: null, played, at: now }
+    const given = { currency: 'BDT', calendar: byMidnight('Asia/Dhaka'), bonus: 2000n, category: null, played, at: now }
     const made = await grantBonus(tx, { entry, ...given })
     await tx.update(bonuses).set({ bonusNo }).where(eq(bonuses.bonusNo, made.bonusNo))
   })

@@ -53,11 +53,11 @@ function doneBeside({ services }: TestServer) {
   return {
     /** One of the house that waits for an answer. */
     offerOfHouse: async (payee: Someone, wording: Wording) => {
-      const { timeZone } = await services.merchant.read()
+      const { calendar } = await services.merchant.read()
       const made = await services.db.transaction((tx) =>
         offerContract(tx, { payerId: null, payeeId: payee.id }, wording, {
           now: services.clock.now(),
-          timeZone,
+          calendar,
           merchant: services.merchant.code,
           random: systemRandom,
         }),

@@ -1,8 +1,8 @@
+import { addDays, byMidnight, dayOf } from '#rules/calendar.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { teamBed } from '../../agents/testing/team-bed.ts'
 import { payDueRebates } from '../../rebates/pay-due.ts'
 import { reckonRebates } from '../../rebates/reckon-rebates.ts'
-import { addDays, localDate } from '../../records/zone-days.ts'
 import { at } from '../../records/testing/record-player.ts'
 import { judgeRanks } from '../judge-ranks.ts'
 
@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 export function dayBed(server: TestServer) {
   const { services } = server
   const team = teamBed(server)
-  const today = () => localDate(server.now(), 'Asia/Dhaka')
+  const today = () => dayOf(server.now(), byMidnight('Asia/Dhaka'))
   /** The last day that has closed, and its noon. */
   const lastDay = () => addDays(today(), -1)
   const noon = () => at(`${lastDay()}T12:00:00`)

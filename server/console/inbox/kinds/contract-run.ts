@@ -3,7 +3,7 @@ import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import { heldRuns, releaseRun } from '#server/areas/contract-runs/decide-held.ts'
 import { contractRuns } from '#server/areas/contract-runs/tables.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { localTime } from '#server/areas/records/zone-days.ts'
+import { localTime } from '#server/areas/records/local-time.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -21,12 +21,12 @@ async function heldRun(tx: Tx, ref: string) {
 }
 
 /** What a run is and comes to. */
-function linesOf(row: typeof contractRuns.$inferSelect, { currencyDecimals, timeZone }: MerchantSettings) {
+function linesOf(row: typeof contractRuns.$inferSelect, { currencyDecimals, calendar }: MerchantSettings) {
   const line = (code: string, after: string) => ({ code, before: null, after })
   return [
     line('contract.of', `${row.kind} ${row.period}`),
-    line('contract.from', localTime(row.periodStart.getTime(), timeZone)),
-    line('contract.to', localTime(row.periodEnd.getTime(), timeZone)),
+    line('contract.from', localTime(row.periodStart.getTime(), calendar.timeZone)),
+    line('contract.to', localTime(row.periodEnd.getTime(), calendar.timeZone)),
     line('contract.statements', String(row.statements)),
     line('contract.gross', amountText(row.gross, currencyDecimals)),
     line('contract.outlay', amountText(row.outlay, currencyDecimals)),

@@ -4,7 +4,7 @@ import { closeAccount } from '#server/areas/closing/close-due.ts'
 import { obstaclesOf } from '#server/areas/closing/obstacles.ts'
 import { partedByClosing } from '#server/areas/contracts/end-moved.ts'
 import { lockMember, type Member } from '#server/areas/members/find-member.ts'
-import { localTime } from '#server/areas/records/zone-days.ts'
+import { localTime } from '#server/areas/records/local-time.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { FourEyesRule } from '#server/console/pipeline/handler.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -33,13 +33,13 @@ async function look(
  * the next cut, and the account is closed then.
  */
 export const closeMember = (services: Services): FourEyesRule<'closeMember'> => ({
-  async preview(tx, { body: { id }, settings: { timeZone } }) {
+  async preview(tx, { body: { id }, settings: { calendar } }) {
     const looked = await look(tx, services.merchant.code, id)
     if (!looked.ok) return looked
     const { member, team } = looked.value
     const now = services.clock.now()
-    const cut = nextCut(now, timeZone)
-    const at = localTime(cut, timeZone)
+    const cut = nextCut(now, calendar)
+    const at = localTime(cut, calendar.timeZone)
     const parted = await partedByClosing(tx, id, new Date(team ? cut : now))
     return consoleOk({
       thing: `member:${id}`,

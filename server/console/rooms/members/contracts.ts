@@ -7,7 +7,7 @@ import { judgeOffer, offerContract } from '#server/areas/contracts/offer.ts'
 import { showContracts } from '#server/areas/contracts/show-contract.ts'
 import { contracts } from '#server/areas/contracts/tables.ts'
 import { members } from '#server/areas/members/tables.ts'
-import { localTime } from '#server/areas/records/zone-days.ts'
+import { localTime } from '#server/areas/records/local-time.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import type { ConsoleRequest, FourEyesRule } from '#server/console/pipeline/handler.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
@@ -30,7 +30,7 @@ export async function listContracts(
     .where(or(eq(contracts.payeeId, memberId), eq(contracts.payerId, memberId)))
     .orderBy(desc(contracts.offeredAt), contracts.id)
     .limit(mostShown)
-  const shown = await showContracts(db, rows, memberId, { now: clock.now(), timeZone: settings.timeZone })
+  const shown = await showContracts(db, rows, memberId, { now: clock.now(), calendar: settings.calendar })
   return {
     rows: shown.map(
       ({ contractId, payer, payee, kind, category, period, tiers, realtime, effectiveFrom, effectiveTo, state }) => ({
@@ -54,7 +54,7 @@ export async function listContracts(
 export const offerHouseContract = ({ clock, merchant, random }: Services): FourEyesRule<'offerHouseContract'> => {
   const momentOf = ({ settings }: ConsoleRequest<'offerHouseContract'>) => ({
     now: clock.now(),
-    timeZone: settings.timeZone,
+    calendar: settings.calendar,
     merchant: merchant.code,
     random,
   })
@@ -109,7 +109,7 @@ export const offerHouseContract = ({ clock, merchant, random }: Services): FourE
 export const endMemberContract = ({ clock, merchant, random }: Services): FourEyesRule<'endMemberContract'> => {
   const momentOf = ({ settings }: ConsoleRequest<'endMemberContract'>) => ({
     now: clock.now(),
-    timeZone: settings.timeZone,
+    calendar: settings.calendar,
     merchant: merchant.code,
     random,
   })
@@ -127,7 +127,7 @@ export const endMemberContract = ({ clock, merchant, random }: Services): FourEy
         effect: await contractEffects(
           tx,
           parted,
-          row.state === 'offered' ? null : localTime(cut.getTime(), request.settings.timeZone),
+          row.state === 'offered' ? null : localTime(cut.getTime(), request.settings.calendar.timeZone),
         ),
       })
     },

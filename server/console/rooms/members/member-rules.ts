@@ -1,10 +1,10 @@
+import { dayOf } from '#rules/calendar.ts'
 import { desc, eq } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
 import { lockMember, type Member } from '#server/areas/members/find-member.ts'
 import { setFrozen } from '#server/areas/members/freeze-member.ts'
 import { memberFreezes } from '#server/areas/members/tables.ts'
 import { holdRank } from '#server/areas/ranks/hold-rank.ts'
-import { localDate } from '#server/areas/records/zone-days.ts'
 import { noteChange } from '#server/audit/note-change.ts'
 import { decidersByName, type ConsoleRequest, type FourEyesRule } from '#server/console/pipeline/handler.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -78,12 +78,12 @@ export const setMemberLevel = (services: Services): FourEyesRule<'setMemberLevel
   },
   async apply(tx, request) {
     const { id, rankLevel } = request.body
-    const { rankNames, timeZone } = request.settings
+    const { rankNames, calendar } = request.settings
     const looked = await look(tx, services, id)
     if (!looked.ok) return looked
     const { rankLevel: before, rankLabel: label } = looked.value
     const rankLabel = rankNames[rankLevel]!
-    const today = localDate(services.clock.now(), timeZone)
+    const today = dayOf(services.clock.now(), calendar)
     await holdRank(tx, { memberId: id, from: before, to: { level: rankLevel, name: rankLabel }, today })
     const change = { before: { rankLevel: before, rankLabel: label }, after: { rankLevel, rankLabel } }
     await noteChange(tx, { kind: 'rank', key: id }, change)

@@ -12,7 +12,7 @@ import { audited } from '#server/console/pipeline/audited.ts'
 import type { ConsoleRequest, FourEyesRule } from '#server/console/pipeline/handler.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
-import { localTime } from '#server/areas/records/zone-days.ts'
+import { localTime } from '#server/areas/records/local-time.ts'
 import { accountOf, contractEffects } from './place-effects.ts'
 
 type Place = ConsoleValueOf<'getMemberPlace'>
@@ -97,8 +97,8 @@ export const moveMember = ({ merchant, clock, random }: Needs): FourEyesRule<'mo
     if (!looked.ok) return looked
     const { account, upline, uplineId, toId, to } = looked.value
     const { id } = request.body
-    const { timeZone } = request.settings
-    const cut = nextCut(clock.now(), timeZone)
+    const { calendar } = request.settings
+    const cut = nextCut(clock.now(), calendar)
     const parted = await partedByMove(tx, { memberId: id, uplineId: toId }, new Date(cut))
     const { own, below } = await rateCuts(tx, id, toId)
     return consoleOk({
@@ -108,7 +108,7 @@ export const moveMember = ({ merchant, clock, random }: Needs): FourEyesRule<'mo
       effect: [
         { code: 'account', before: account, after: account },
         { code: 'upline', before: upline, after: to },
-        { code: 'acts-at', before: null, after: localTime(cut, timeZone) },
+        { code: 'acts-at', before: null, after: localTime(cut, calendar.timeZone) },
         ...own.map((rate) => ({
           code: 'rebate-rate',
           before: `${rate.category} ${rate.before}`,
@@ -117,7 +117,7 @@ export const moveMember = ({ merchant, clock, random }: Needs): FourEyesRule<'mo
         ...(below
           ? [{ code: 'rates-below', before: null, after: own.map((r) => `${r.category} ≤ ${r.after}`).join(', ') }]
           : []),
-        ...(await contractEffects(tx, parted, localTime(cut, timeZone))),
+        ...(await contractEffects(tx, parted, localTime(cut, calendar.timeZone))),
       ],
     })
   },
@@ -143,7 +143,7 @@ export const decide = (
     merchant: merchant.code,
     memberId: id,
     askedAt: new Date(now),
-    actsAt: new Date(nextCut(now, settings.timeZone)),
+    actsAt: new Date(nextCut(now, settings.calendar)),
     state: 'waiting',
   })
 }

@@ -1,7 +1,7 @@
+import { addDays, dayOf, dayStart } from '#rules/calendar.ts'
+import { merchantDay } from '#server/db/merchant-day.ts'
 import { sql } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
@@ -24,18 +24,18 @@ async function readChain({ db }: Needs): Promise<Chain> {
 /** Balances against postings, how far the chain reaches, what members hold and what the house's accounts moved. */
 export async function readBooks(
   services: Needs,
-  { timeZone, currencyDecimals }: MerchantSettings,
+  { calendar, currencyDecimals }: MerchantSettings,
 ): Promise<ConsoleValueOf<'getBooks'>> {
   const { db, clock, merchant } = services
   const now = clock.now()
-  const from = new Date(dayStart(addDays(localDate(now, timeZone), 1 - days), timeZone)).toISOString()
+  const from = new Date(dayStart(addDays(dayOf(now, calendar), 1 - days), calendar)).toISOString()
   const chain = await readChain(services)
   const wrong = await findWrongBalances(services, now - checkedMs)
   const { rows: totals } = await db.execute<Record<'currency' | 'wallet' | 'members' | 'amount', string>>(sql`
     SELECT currency, wallet, count(*) AS members, sum(balance) AS amount FROM wallets
     WHERE merchant = ${merchant.code} AND balance <> 0 GROUP BY 1, 2 ORDER BY 1, 4 DESC`)
   const { rows: moved } = await db.execute<Record<'day' | 'account' | 'currency' | 'amount', string>>(sql`
-    SELECT to_char(p.posted_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day,
+    SELECT ${merchantDay(sql`p.posted_at`, calendar)}::text AS day,
       regexp_replace(l.wallet, '^(house:[a-z-]+):.*$', '\\1') AS account, p.currency, sum(l.amount) AS amount
     FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
     WHERE p.merchant = ${merchant.code} AND p.posted_at >= ${from} AND starts_with(l.wallet, 'house:')

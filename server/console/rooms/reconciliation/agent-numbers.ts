@@ -48,7 +48,7 @@ export async function listAgentNumbers(
   { db, clock, merchant }: Services,
   { settings, language }: ConsoleRequest<'listAgentNumbers'>,
 ): Promise<ConsoleReplyOf<'listAgentNumbers'>> {
-  const rows = await listNumbers(db, merchant.code, { now: clock.now(), timeZone: settings.timeZone })
+  const rows = await listNumbers(db, merchant.code, { now: clock.now(), calendar: settings.calendar })
   return consoleOk({ rows: rows.map((row) => show(row, settings, language)), next: null })
 }
 

@@ -1,9 +1,9 @@
+import { addDays, dayOf } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { textIn } from '#server/areas/cashier/text-in.ts'
 import { isOpened } from '#server/areas/statements/open-books.ts'
 import { providerStatements } from '#server/areas/statements/tables.ts'
-import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -51,7 +51,7 @@ async function balanceOf(tx: Tx, statement: Statement, { merchant, settings }: O
 }
 
 async function daysOf(tx: Tx, provider: string, { merchant, settings, now }: Of): Promise<Row['days']> {
-  const from = addDays(localDate(now, settings.timeZone), 1 - shownDays)
+  const from = addDays(dayOf(now, settings.calendar), 1 - shownDays)
   const { rows } = await tx.execute<{ day: string; stated: string | null; booked: string }>(sql`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, stated, booked FROM provider_days
     WHERE merchant = ${merchant} AND provider = ${provider} AND day >= ${from} ORDER BY day`)

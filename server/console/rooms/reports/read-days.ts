@@ -1,16 +1,16 @@
+import { addDays, dayOf, dayStart } from '#rules/calendar.ts'
+import { merchantDay } from '#server/db/merchant-day.ts'
 import { sql } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { accountTypes } from '#rules/account-types.ts'
 import { betStatus } from '#rules/bet-status.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
-import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import type { Services } from '#server/services.ts'
 
 type Day = ConsoleValueOf<'listDays'>['rows'][number]
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
-type Zone = Pick<MerchantSettings, 'timeZone' | 'currency' | 'currencyDecimals'>
+type Zone = Pick<MerchantSettings, 'calendar' | 'currency' | 'currencyDecimals'>
 type Counted = { day: string } & Record<string, string>
 
 const days = 30
@@ -31,8 +31,8 @@ const emptyDay = (day: string, zero: string): Day => ({
 })
 
 /** What is counted by day, each by an index on its time. */
-const counts = (merchant: string, { timeZone, currency }: Zone, [from, to]: readonly [string, string]) => {
-  const day = (time: string) => sql`to_char(${sql.raw(time)} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day`
+const counts = (merchant: string, { calendar, currency }: Zone, [from, to]: readonly [string, string]) => {
+  const day = (time: string) => sql`${merchantDay(sql.raw(time), calendar)}::text AS day`
   const within = (time: string) => sql`${sql.raw(time)} >= ${from} AND ${sql.raw(time)} < ${to}`
   return {
     registrations: sql`SELECT ${day('registered_at')}, count(*) AS n FROM members
@@ -58,7 +58,7 @@ const counts = (merchant: string, { timeZone, currency }: Zone, [from, to]: read
  * holds now, so it is taken off the day the bet was settled in.
  */
 export async function readDays({ db, merchant }: Needs, zone: Zone, from: string, to: string): Promise<Day[]> {
-  const moments = [new Date(dayStart(from, zone.timeZone)), new Date(dayStart(addDays(to, 1), zone.timeZone))]
+  const moments = [new Date(dayStart(from, zone.calendar)), new Date(dayStart(addDays(to, 1), zone.calendar))]
   const [start, end] = moments.map((one) => one.toISOString())
   const queries = Object.entries(counts(merchant.code, zone, [start!, end!]))
   const found: Record<string, Map<string, Counted>> = {}
@@ -91,17 +91,17 @@ export async function readDays({ db, merchant }: Needs, zone: Zone, from: string
 }
 
 export const listDays = async (services: Needs, settings: MerchantSettings): Promise<ConsoleValueOf<'listDays'>> => {
-  const today = localDate(services.clock.now(), settings.timeZone)
+  const today = dayOf(services.clock.now(), settings.calendar)
   return { rows: await readDays(services, settings, addDays(today, 1 - days), today), next: null }
 }
 
 /** The merchant's day so far, with the result of each category. */
 export async function readToday(services: Needs, settings: MerchantSettings): Promise<ConsoleValueOf<'getToday'>> {
   const { db, clock, merchant } = services
-  const { timeZone, currency, currencyDecimals } = settings
+  const { calendar, currency, currencyDecimals } = settings
   const now = clock.now()
-  const today = localDate(now, timeZone)
-  const from = new Date(dayStart(today, timeZone)).toISOString()
+  const today = dayOf(now, calendar)
+  const from = new Date(dayStart(today, calendar)).toISOString()
   const [figures] = await readDays(services, settings, today, today)
   const { rows } = await db.execute<{ category: string; n: string; stake: string; payout: string }>(sql`
     SELECT category, count(*) AS n, sum(stake) AS stake, sum(payout) AS payout FROM bets

@@ -1,8 +1,7 @@
+import { addDays, dayOf, dayStart } from '#rules/calendar.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { accountTypes } from '#rules/account-types.ts'
-import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
 import { instant } from '#server/areas/wallet/ledger.ts'
 import type { Services } from '#server/services.ts'
@@ -91,10 +90,10 @@ export async function estimatePromotion(
 ): Promise<ConsoleReplyOf<'estimatePromotion'>> {
   const fault = draftFault(draft, settings)
   if (fault !== null) return consoleRefuse(invalid, { value: { fault } })
-  const { currency, currencyDecimals: decimals, timeZone } = settings
-  const today = localDate(clock.now(), timeZone)
+  const { currency, currencyDecimals: decimals, calendar } = settings
+  const today = dayOf(clock.now(), calendar)
   const first = addDays(today, -lookedBackDays)
-  const moments: [number, number] = [dayStart(first, timeZone), dayStart(today, timeZone)]
+  const moments: [number, number] = [dayStart(first, calendar), dayStart(today, calendar)]
   const window: Window = { merchant: merchant.code, currency, decimals, days: [first, today], moments }
   const shown = { from: first, to: addDays(today, -1) }
   const { bonus, reward, forAgents } = draft

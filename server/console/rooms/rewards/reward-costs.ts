@@ -1,7 +1,7 @@
+import { addDays, dayOf, dayStart } from '#rules/calendar.ts'
+import { merchantDay } from '#server/db/merchant-day.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { dayStart } from '#rules/day-start.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import { addDays, localDate } from '#server/areas/records/zone-days.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
 import type { Services } from '#server/services.ts'
@@ -9,15 +9,15 @@ import type { Services } from '#server/services.ts'
 type Day = ConsoleValueOf<'listRewardCosts'>['rows'][number]
 type Scheme = Exclude<keyof Day, 'day' | 'total'>
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
-type Zone = Pick<MerchantSettings, 'timeZone' | 'currency' | 'currencyDecimals'>
+type Zone = Pick<MerchantSettings, 'calendar' | 'currency' | 'currencyDecimals'>
 
 const schemes: readonly Scheme[] = ['promotions', 'missions', 'rebates', 'ranks', 'points', 'raffle', 'referral']
 const shownDays = 30
 
 /** What was given of each scheme: day, scheme, minor units. What friends bring, by rewards or rebates, is of the referral alone. */
-function given(merchant: string, { timeZone, currency }: Zone, from: string): SQL {
+function given(merchant: string, { calendar, currency }: Zone, from: string): SQL {
   const of = (time: string, scheme: SQL, amount: string) =>
-    sql`SELECT to_char(${sql.raw(time)} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, ${scheme} AS scheme, sum(${sql.raw(amount)}) AS amount`
+    sql`SELECT ${merchantDay(sql.raw(time), calendar)}::text AS day, ${scheme} AS scheme, sum(${sql.raw(amount)}) AS amount`
   return sql`
     ${of('decided_at', sql`'promotions'`, 'amount')} FROM promotion_entries
       WHERE merchant = ${merchant} AND amount IS NOT NULL AND decided_at >= ${from} GROUP BY 1
@@ -43,9 +43,9 @@ function given(merchant: string, { timeZone, currency }: Zone, from: string): SQ
 
 /** What each scheme cost on each of the last 30 days, the newest first. */
 export async function listRewardCosts({ db, clock, merchant }: Needs, zone: Zone): Promise<Day[]> {
-  const { timeZone, currencyDecimals } = zone
-  const today = localDate(clock.now(), timeZone)
-  const from = new Date(dayStart(addDays(today, 1 - shownDays), timeZone)).toISOString()
+  const { calendar, currencyDecimals } = zone
+  const today = dayOf(clock.now(), calendar)
+  const from = new Date(dayStart(addDays(today, 1 - shownDays), calendar)).toISOString()
   const { rows } = await db.execute<{ day: string; scheme: Scheme; amount: string }>(sql`
     SELECT day, scheme, sum(amount)::bigint::text AS amount FROM (${given(merchant.code, zone, from)}) AS given GROUP BY 1, 2`)
   const amounts = new Map(rows.map(({ day, scheme, amount }) => [`${day} ${scheme}`, BigInt(amount)]))
@@ -62,9 +62,9 @@ export async function listRewardCosts({ db, clock, merchant }: Needs, zone: Zone
 /** Who claimed which missions in the last 30 days. */
 export async function listMissionUse(
   { db, clock, merchant }: Needs,
-  { timeZone, currencyDecimals }: Zone,
+  { calendar, currencyDecimals }: Zone,
 ): Promise<ConsoleValueOf<'listMissionUse'>['rows']> {
-  const from = new Date(dayStart(addDays(localDate(clock.now(), timeZone), 1 - shownDays), timeZone)).toISOString()
+  const from = new Date(dayStart(addDays(dayOf(clock.now(), calendar), 1 - shownDays), calendar)).toISOString()
   const { rows } = await db.execute<{ mission_id: string; members: number; times: number; amount: string }>(sql`
     SELECT mission_id, count(DISTINCT member_id)::int AS members, count(*)::int AS times, sum(amount)::bigint::text AS amount
     FROM mission_claims WHERE merchant = ${merchant.code} AND claimed_at >= ${from} GROUP BY 1 ORDER BY 1`)

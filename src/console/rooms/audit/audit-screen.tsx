@@ -1,10 +1,11 @@
+import { useCalendar } from '#src/console/app/use-calendar.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
 import { useAddress, useGo } from '../../app/link.tsx'
 import { useDeskList } from '../../app/queries.ts'
-import { useServices, useSession } from '../../app/services.tsx'
+import { useServices } from '../../app/services.tsx'
 import { useDates } from '../../app/use-dates.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { ListTable } from '../../parts/list-table.tsx'
@@ -21,7 +22,7 @@ import { OpenRow } from '../../parts/open-row.tsx'
 function useAsked(): ConsoleQueryOf<'listAudit'> {
   const { search } = useAddress()
   const { clock } = useServices()
-  const timeZone = useSession()?.timeZone ?? 'UTC'
+  const calendar = useCalendar()
   const { operatorId, thing, operation, memberId, period = 'today' } = search
   const ranged = search['from'] !== undefined || search['to'] !== undefined
   const start = ranged ? null : periodStart(period, clock.now())
@@ -30,7 +31,7 @@ function useAsked(): ConsoleQueryOf<'listAudit'> {
     ...(memberId && { memberId }),
     ...(thing && { thing }),
     ...(operation && { operation }),
-    ...(ranged && between(search, timeZone)),
+    ...(ranged && between(search, calendar)),
     ...(start !== null && { from: start }),
   }
 }

@@ -4,11 +4,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { comingStarts } from '#rules/contracts/periods.ts'
 import { contractDecimals, singleCategories } from '#rules/contracts/terms.ts'
 import { minorUnits } from '#rules/money.ts'
-import { aheadOf } from '#rules/zone-ahead.ts'
+import { dayOf } from '#rules/calendar.ts'
+import { useCalendar } from '#src/console/app/use-calendar.ts'
 import { rateOf } from '#src/lib/rates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { useSession } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct, type ActBody } from '../../flows/act/use-act.ts'
 import { useContractGames } from '../../parts/category-names.ts'
@@ -112,8 +112,8 @@ const firstValues = (today: string): Values => ({
 export function OfferDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const { read } = useAmounts(contractDecimals)
-  const zone = useSession()?.timeZone ?? 'UTC'
-  const [today] = useState(() => new Date(Date.now() + aheadOf(zone, Date.now())).toISOString().slice(0, 10))
+  const calendar = useCalendar()
+  const [today] = useState(() => dayOf(Date.now(), calendar))
   const form = useForm<Values>({ defaultValues: firstValues(today) })
   const [kind, period] = useWatch({ control: form.control, name: ['kind', 'period'] })
   const act = useAct({

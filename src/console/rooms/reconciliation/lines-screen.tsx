@@ -1,3 +1,4 @@
+import { useCalendar } from '#src/console/app/use-calendar.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -94,14 +95,14 @@ function LineFacts({ line }: { line: Line }) {
 /** What is asked for, as the address says it. */
 function useQuery(): Query {
   const { search } = useAddress()
-  const timeZone = useSession()?.timeZone ?? 'UTC'
+  const calendar = useCalendar()
   const { provider, kind, state, txId, from, to } = search
   return {
     ...(provider !== undefined && { provider }),
     ...(kind !== undefined && { kind: kind as NonNullable<Query['kind']> }),
     ...(state !== undefined && { state: state as NonNullable<Query['state']> }),
     ...(txId !== undefined && { txId }),
-    ...between({ from, to }, timeZone),
+    ...between({ from, to }, calendar),
   }
 }
 

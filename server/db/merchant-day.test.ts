@@ -1,0 +1,138 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { byMidnight, dayOf, type Calendar } from '#rules/calendar.ts'
+import { aheadOf } from '#rules/zone-ahead.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { merchantDay } from './merchant-day.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+})
+afterAll(() => test.close())
+
+/** The moments about which the clocks of a zone change in a year, to the minute. */
+function changesOf(zone: string, year: number): number[] {
+  const changes: number[] = []
+  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 7 * dayMs) {
+    let [before, after] = [at, at + 7 * dayMs]
+    if (aheadOf(zone, before) === aheadOf(zone, after)) continue
+    while (after - before > minuteMs) {
+      const middle = before + Math.floor((after - before) / 2 / minuteMs) * minuteMs
+      if (aheadOf(zone, middle) === aheadOf(zone, before)) before = middle
+      else after = middle
+    }
+    changes.push(after)
+  }
+  return changes
+}
+
+/** The days the database and the rules give some moments. */
+async function bothDays(calendar: Calendar, moments: readonly number[]): Promise<[string[], string[]]> {
+  const { rows } = await test.db.execute<{ day: string }>(sql`
+    SELECT ${merchantDay(sql`m.at`, calendar)}::text AS day
+    FROM unnest(${sql.param(moments.map((at) => new Date(at).toISOString()))}::timestamptz[]) WITH ORDINALITY AS m (at, n)
+    ORDER BY n`)
+  return [rows.map(({ day }) => day), moments.map((at) => dayOf(at, calendar))]
+}
+
+const zones = [
+  'Asia/Dhaka',
+  'Europe/Berlin',
+  'America/Havana',
+  'America/Santiago',
+  'Atlantic/Azores',
+  'Australia/Lord_Howe',
+]
+zones.push('Africa/Cairo', 'Asia/Beirut', 'America/New_York', 'Antarctica/Troll')
+
+it.each(zones)(
+  'the database and the rules give every moment about a change of the clocks of %s the same day',
+  async (zone) => {
+    const about = [Date.UTC(2026, 10, 21), ...changesOf(zone, 2026)].flatMap((at) =>
+      Array.from({ length: 28 * 12 }, (_, n) => at + (n - 14 * 12) * 5 * minuteMs).flatMap((one) => [one - 1, one]),
+    )
+    for (const at of ['00:00', '00:30', '01:30', '02:00', '02:30', '03:00', '04:00', '11:30']) {
+      const [byDatabase, byRules] = await bothDays({ timeZone: zone, dayCuts: [{ from: '2020-01-01', at }] }, about)
+      expect(byDatabase).toEqual(byRules)
+    }
+  },
+)
+
+it('the database and the rules give every moment about a new cut the same day', async () => {
+  const calendar: Calendar = {
+    timeZone: 'Asia/Dhaka',
+    dayCuts: [
+      { from: '2026-12-10', at: '04:00' },
+      { from: '2026-12-20', at: '02:00' },
+      { from: '2027-01-01', at: '00:00' },
+    ],
+  }
+  const moments = Array.from({ length: 40 * 48 }, (_, n) => Date.UTC(2026, 11, 1) + n * 30 * minuteMs)
+  const [byDatabase, byRules] = await bothDays(
+    calendar,
+    moments.flatMap((at) => [at - 1, at]),
+  )
+  expect(byDatabase).toEqual(byRules)
+  expect(new Set(byRules).size).toBeGreaterThan(38)
+})
+
+it('what has no beginning or no end has none in days either', async () => {
+  const day = (at: string) => merchantDay(sql`${at}::timestamptz`, byMidnight('Asia/Dhaka'))
+  const { rows } = await test.db.execute<Record<'first' | 'last', string>>(
+    sql`SELECT ${day('-infinity')}::text AS first, ${day('infinity')}::text AS last`,
+  )
+  expect(rows).toEqual([{ first: '-infinity', last: 'infinity' }])
+})
+
+const root = join(import.meta.dirname, '../..')
+/** What turns a moment into the day, week or month of some zone. */
+const ownDays =
+  /AT TIME ZONE(?!\s+'UTC')|date_trunc\('(?:day|week|month|year)'(?!, f\.day)|current_date|\bnow\(\)::date/i
+
+it('no query of the server computes a day of the merchant by itself', () => {
+  const found = globSync('server/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => ownDays.test(readFileSync(join(root, file), 'utf8')))
+  expect(found).toEqual([])
+})
+
+it('no function of the database computes a day of the merchant by itself', async () => {
+  const { rows } = await test.asOwner((owner) =>
+    owner.execute<{ name: string; text: string }>(sql`
+      SELECT p.proname AS name, pg_get_functiondef(p.oid) AS text FROM pg_proc p
+      JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+      WHERE p.prokind IN ('f', 'p')`),
+  )
+  const own = ['merchant_day', 'merchant_day_after_change']
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(own))
+  expect(rows.filter(({ name, text }) => !own.includes(name) && ownDays.test(text)).map(({ name }) => name)).toEqual([])
+})
+
+it('no rule, screen or stand-in computes a day of the merchant by itself', () => {
+  const byClock = /\blocalDate\(|toISOString\(\)\.slice\(0, 10\)/
+  const own: Record<string, string> = {
+    'rules/calendar.ts': 'It is the rule.',
+    'rules/lottery/schedule.ts': 'Draws follow the clocks of their game.',
+    'src/screens/lottery/use-offer.ts': 'Draws follow the clocks of their game.',
+    'mocks/lottery.ts': 'Draws follow the clocks of their game.',
+    'mocks/lottery-bets.ts': 'Draws follow the clocks of their game.',
+    'server/areas/lottery/list-plays.ts': 'Draws follow the clocks of their game.',
+    'mocks/handlers/agents.ts': 'It counts from a day to a day.',
+    'server/areas/ranks/read-ranks.ts': 'It counts from a day to a day.',
+    'server/areas/own-data/own-data.ts': 'It names a file.',
+    'src/console/rooms/reconciliation/answers-card.tsx': 'It names a file.',
+    'server/areas/statements/lines-of-file.ts': 'It checks a date as written.',
+    'server/areas/contract-runs/testing/agent-pairs.ts': 'It writes days of a test.',
+  }
+  const found = globSync('{rules,machines,mocks,server,src}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => byClock.test(readFileSync(join(root, file), 'utf8')))
+  expect(found.filter((file) => own[file] === undefined)).toEqual([])
+  expect(Object.keys(own).filter((file) => !found.includes(file))).toEqual([])
+})

@@ -1,0 +1,26 @@
+-- Days of a merchant begin at a cut, `cut` after midnight by the clocks of its zone. Both functions give the day of a moment.
+
+-- Within four hours after the clocks went back: had they gone on, they'd have shown `on_time`. Where they struck the cut before
+-- they went back over it, the day that began then goes on.
+CREATE FUNCTION merchant_day_after_change(at timestamptz, zone text, cut interval) RETURNS date
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN struck AT TIME ZONE zone = begins THEN begins::date ELSE ((at AT TIME ZONE zone) - cut)::date END
+  FROM (
+    SELECT (on_time - cut)::date + cut AS begins, at - (on_time - ((on_time - cut)::date + cut)) AS struck
+    FROM (SELECT ((at - interval '4 hours') AT TIME ZONE zone) + interval '4 hours' AS on_time) AS unchanged
+  ) AS last_cut
+$$;
+
+CREATE FUNCTION merchant_day(at timestamptz, zone text, cut interval) RETURNS date
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN at AT TIME ZONE zone >= ((at - interval '4 hours') AT TIME ZONE zone) + interval '4 hours'
+      THEN ((at AT TIME ZONE zone) - cut)::date
+    ELSE merchant_day_after_change(at, zone, cut)
+  END
+$$;
+
+-- Settings hold the zone together with the cuts. The zone stays beside it for a server of the version before.
+UPDATE merchants
+SET settings = settings || jsonb_build_object('calendar', jsonb_build_object('timeZone', settings -> 'timeZone', 'dayCuts', '[]'::jsonb))
+WHERE settings ? 'timeZone' AND NOT settings ? 'calendar';
