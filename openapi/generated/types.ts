@@ -13132,6 +13132,7 @@ export interface components {
          *         "currency": "BDT",
          *         "currencyDecimals": 2,
          *         "timeZone": "Asia/Dhaka",
+         *         "dayCuts": [],
          *         "languages": [
          *           "BN",
          *           "EN"
@@ -13284,6 +13285,7 @@ export interface components {
          *       "currency": "BDT",
          *       "currencyDecimals": 2,
          *       "timeZone": "Asia/Dhaka",
+         *       "dayCuts": [],
          *       "languages": [
          *         "BN",
          *         "EN"
@@ -13404,6 +13406,11 @@ export interface components {
             currencyDecimals: number;
             /** @description IANA name of the zone that days are counted in. */
             timeZone: string;
+            /**
+             * @description When days begin, in the order of their days. Before the first cut, and without one, they begin at midnight. The day
+             *     before a new cut lasts until the new one begins.
+             */
+            dayCuts: components["schemas"]["DayCut"][];
             languages: components["schemas"]["LanguageCode"][];
             defaultLanguage: components["schemas"]["LanguageCode"];
             /** @description Of the chat window [1.49]. */
@@ -13803,6 +13810,22 @@ export interface components {
             /** @enum {string} */
             csType: "VIP" | "LIVECHAT";
             path: string;
+        };
+        /**
+         * @description From a day on, days begin at this time by the clocks of the merchant's zone.
+         * @example {
+         *       "from": "2026-12-01",
+         *       "at": "04:00"
+         *     }
+         */
+        DayCut: {
+            /**
+             * Format: date
+             * @description The first day that begins so.
+             */
+            from: string;
+            /** @description HH:mm, from 00:00 to 11:30 in half hours. */
+            at: string;
         };
         /** @example c_7pQ2vX9w */
         CaptchaId: string;
