@@ -1,18 +1,11 @@
 import { decimalsOf, isZero } from '#rules/money.ts'
-import { memoized } from './memoized.ts'
+import { currencySign } from '#rules/written-money.ts'
 import { numberText } from './languages.ts'
 
 /** An amount as text in the page's language. */
 export type MoneyWriter = (amount: string) => string
 
 export type MoneyFormat = { currency: string; locale: string; sign?: boolean }
-
-/** The short sign of a currency, such as ৳ for BDT; the code and a space when it has none. */
-export const currencySign = memoized((currency: string): string => {
-  const short = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const sign = short.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency
-  return sign === currency ? `${currency} ` : sign
-})
 
 /** An amount as the scale of a chart has it: '৳1.5K', '−৳300'. */
 export function shortMoneyText(amount: number, { currency, locale }: Omit<MoneyFormat, 'sign'>): string {

@@ -273,7 +273,7 @@ describe('a charge-back that was won', () => {
     expect([await one.main(), (await one.row()).reversed]).toEqual([15_000n, false])
     expect(await one.duties()).toMatchObject([{ state: 'open', endedAt: null, openedAt: later(0), base: 50_000n }])
     expect((await one.told()).at(-1)![2]).toBe(
-      `The charge-back of deposit ${one.depositNo} was undone. 150.00 is in your wallet again, and nothing is owed for it.`,
+      `The charge-back of deposit ${one.depositNo} was undone. ৳150.00 is in your wallet again, and nothing is owed for it.`,
     )
     expect(await one.back('500.00', 'CB-AGAIN')).toBe(true)
   })

@@ -65,7 +65,7 @@ describe('a payment', () => {
       },
     ])
     expect(await one.told()).toEqual([
-      ['DEPOSIT_ARRIVED', one.depositNo, `Deposit ${one.depositNo} of 499.00 is in your wallet.`],
+      ['DEPOSIT_ARRIVED', one.depositNo, `Deposit ${one.depositNo} of ৳499.00 is in your wallet.`],
     ])
     expect(await one.heard()).toEqual([
       {

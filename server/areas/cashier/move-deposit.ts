@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
@@ -206,7 +207,8 @@ export async function creditDeposit(
   if (!closed && !bonus && !(await isReseller(tx, memberId)))
     await openDuty(tx, { ...own, source: 'deposit', base: worth, multiple: 1, at })
   await collectReceivables(tx, { merchant, memberId, currency, at }, { amount: worth })
-  if (!closed) await tellDeposit(tx, row, { arrived: amountText(worth, settings.currencyDecimals) }, at)
+  if (!closed)
+    await tellDeposit(tx, row, { arrived: writtenMoney(amountText(worth, settings.currencyDecimals), currency) }, at)
   return set(tx, depositNo, {
     status: 'arrived',
     review: false,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { post, type Leg } from '../wallet/ledger.ts'
 import { amountText } from '../wallet/amounts.ts'
@@ -91,6 +92,11 @@ export async function moveWithdrawal(
     .where(eq(withdrawals.withdrawalNo, row.withdrawalNo))
   await noteStep(tx, row.withdrawalNo, status, at)
   if (row.parentNo === null)
-    await tellWithdrawal(tx, { ...row, ...set, status }, amountText(row.amount - row.fee, currencyDecimals), at)
+    await tellWithdrawal(
+      tx,
+      { ...row, ...set, status },
+      writtenMoney(amountText(row.amount - row.fee, currencyDecimals), row.currency),
+      at,
+    )
   return true
 }

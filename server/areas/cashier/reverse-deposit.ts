@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { worthOf } from '#rules/deposit-worth.ts'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { beginEntry } from '../../audit/begin-entry.ts'
 import type { Services } from '../../services.ts'
@@ -142,7 +143,7 @@ export async function reverseDepositIn(
   })
   if (owed > 0n) await freeze(tx, row, at)
   await tx.update(deposits).set({ reversed: true }).where(eq(deposits.depositNo, depositNo))
-  const text = (minor: bigint) => amountText(minor, currencyDecimals)
+  const text = (minor: bigint) => writtenMoney(amountText(minor, currencyDecimals), currency)
   const orNone = (minor: bigint) => (minor > 0n ? text(minor) : null)
   await tellReversal(tx, row, { back: text(worth), owed: orNone(owed), bonus: orNone(bonusLost) }, at)
   return 'taken'

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { suspense } from '../statements/house-postings.ts'
 import type { StatementLine } from '../statements/tables.ts'
@@ -66,6 +67,6 @@ export async function undoReversal(
     .where(ofIt)
   if (rows.length === 1) await tx.update(deposits).set({ reversed: false }).where(eq(deposits.depositNo, depositNo))
   await openDutyAgain(tx, deposit, { amount: row.amount, endedAt: row.at, at })
-  await tellUndone(tx, deposit, amountText(given, currencyDecimals), at)
+  await tellUndone(tx, deposit, writtenMoney(amountText(given, currencyDecimals), currency), at)
   return true
 }

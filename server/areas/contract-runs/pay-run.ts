@@ -43,7 +43,7 @@ async function outlayOf(tx: Tx, runId: string): Promise<{ posted: string; owed: 
 
 /** Tells payees; a run of which nothing waits to be paid ends, and what was posted has to be what the house pays. */
 async function finish({ db, clock, merchant, log }: Known, runId: string): Promise<void> {
-  const { currencyDecimals: decimals } = await merchant.read()
+  const { currency, currencyDecimals: decimals } = await merchant.read()
   const sums = await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     const { rows } = await tx.execute<{ kind: ContractKind; state: string }>(sql`
@@ -51,7 +51,7 @@ async function finish({ db, clock, merchant, log }: Known, runId: string): Promi
     const { kind, state } = rows[0]!
     if (state !== 'paying') return null
     const at = clock.now()
-    await tellPaid(tx, runId, kind, { decimals, at })
+    await tellPaid(tx, runId, kind, { currency, decimals, at })
     const { rows: waiting } = await tx.execute(sql`
       SELECT FROM contract_statements WHERE run_id = ${runId} AND state = 'computed' LIMIT 1`)
     if (waiting.length > 0) return null

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { ContractKind } from '#rules/contracts/terms.ts'
+import { currencySign } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { MessageText } from '../content/tables.ts'
 import { instant } from '../wallet/ledger.ts'
 
 type Texts = Record<'EN' | 'BN', MessageText>
+
+/** How PostgreSQL writes an amount with thousands and so many decimals. */
+const amountFormat = (decimals: number) => `FM999,999,999,999,990${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
 
 const names = {
   DIVIDEND: { EN: 'dividend', BN: 'লভ্যাংশ' },
@@ -35,7 +39,7 @@ export async function tellPaid(
   tx: Tx,
   runId: string,
   kind: ContractKind,
-  { decimals, at }: { decimals: number; at: number },
+  { currency, decimals, at }: { currency: string; decimals: number; at: number },
 ): Promise<void> {
   if (kind !== 'DIVIDEND' && kind !== 'DAILY') return
   const name = names[kind]
@@ -48,7 +52,8 @@ export async function tellPaid(
       SELECT e.payee_id, e.id, sum(s.from_wallet + s.advance) AS got, bool_or(s.state = 'held') AS held
       FROM ended e JOIN contract_statements s ON s.contract_id = e.contract_id AND s.pay_at = e.pay_at GROUP BY 1, 2
     ), told AS (
-      SELECT payee_id, id, 'paid' AS what, replace(${JSON.stringify(paid(name))}, '{amount}', (got / ${`1e${decimals}`}::numeric)::numeric(30, ${sql.raw(String(decimals))})::text) AS texts
+      SELECT payee_id, id, 'paid' AS what, replace(${JSON.stringify(paid(name))}, '{amount}',
+          ${currencySign(currency)} || to_char(got / ${`1e${decimals}`}::numeric, ${amountFormat(decimals)})) AS texts
       FROM sums WHERE got > 0
       UNION ALL SELECT payee_id, id, 'held', ${JSON.stringify(heldTexts(name))} FROM sums WHERE held
     )

@@ -87,7 +87,7 @@ describe('the claim of a depositor', () => {
         texts: {
           EN: {
             title: 'Did you get 5000.00?',
-            content: `A member says 5000.00 was sent to you for withdrawal ${to.withdrawalNo}. Look in your wallet and answer in time; without an answer it counts as received.`,
+            content: `A member says ৳5,000.00 was sent to you for withdrawal ${to.withdrawalNo}. Look in your wallet and answer in time; without an answer it counts as received.`,
           },
           BN: {
             title: '5000.00 কি পেয়েছেন?',

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { attachPictures } from '../pictures/attach-pictures.ts'
@@ -46,7 +47,12 @@ async function write(tx: Tx, claim: Claim, moment: Moment & { confirmMs: number 
     pictureId === null || (await attachPictures(tx, { memberId, purpose: 'PAYMENT_PROOF', ids: [pictureId], to }))
   if (!attached) return refuse('record.not.found')
   const confirmBy = new Date(moment.at + moment.confirmMs)
-  await tellToConfirm(tx, row, { amount: amountText(row.amount, moment.currencyDecimals), confirmBy }, moment.at)
+  await tellToConfirm(
+    tx,
+    row,
+    { amount: writtenMoney(amountText(row.amount, moment.currencyDecimals), row.currency), confirmBy },
+    moment.at,
+  )
   return setPayment(tx, to, {
     status: 'WAITING',
     trxId: claim.trxId,

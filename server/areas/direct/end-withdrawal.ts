@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { lockWithdrawal, noteStep } from '../cashier/move-withdrawal.ts'
 import { withdrawals } from '../cashier/tables.ts'
@@ -52,8 +53,9 @@ export async function endIfDone(tx: Tx, { at, currencyDecimals }: Moment, withdr
     .where(eq(withdrawals.withdrawalNo, withdrawalNo))
   await noteStep(tx, withdrawalNo, status, at)
   const rest = row.amount - fee - received
-  const back = status === 'paid' && row.parts !== null && rest > 0n ? amountText(rest, currencyDecimals) : null
-  await tellWithdrawal(tx, { ...row, status, back }, amountText(received, currencyDecimals), at)
+  const shown = (minor: bigint) => writtenMoney(amountText(minor, currencyDecimals), row.currency)
+  const back = status === 'paid' && row.parts !== null && rest > 0n ? shown(rest) : null
+  await tellWithdrawal(tx, { ...row, status, back }, shown(received), at)
 }
 
 /** A part came back after its withdrawal was paid: so much less of it went out, and nothing once all came back. */
@@ -69,5 +71,10 @@ export async function takeFromReceived(
   const status = received > 0n ? ('paid' as const) : ('returned' as const)
   await tx.update(withdrawals).set({ received, status }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
   if (status === 'returned') await noteStep(tx, withdrawalNo, status, at)
-  await tellWithdrawal(tx, { ...row, status: 'returned' }, amountText(amount, currencyDecimals), at)
+  await tellWithdrawal(
+    tx,
+    { ...row, status: 'returned' },
+    writtenMoney(amountText(amount, currencyDecimals), row.currency),
+    at,
+  )
 }

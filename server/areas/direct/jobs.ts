@@ -11,6 +11,7 @@ import { minuteMs } from './direct-settings.ts'
 import { endIfDone } from './end-withdrawal.ts'
 import { lockPayment, moveReceived, setPayment } from './move-payment.ts'
 import { directPayments } from './tables.ts'
+import { writtenMoney } from '#rules/written-money.ts'
 import { tellCounted } from './tell-direct.ts'
 
 const maxAtOnce = 100
@@ -71,7 +72,11 @@ export async function countReceived(services: Services): Promise<void> {
       const counted = { status: 'RECEIVED' as const, auto: true, countedAt: new Date(now), received: row.amount }
       await setPayment(tx, no, counted)
       await decidePictures(tx, no, now)
-      await tellCounted(tx, row, { amount: amountText(row.amount, currencyDecimals), at: now })
+      await tellCounted(tx, row, {
+        amount: writtenMoney(amountText(row.amount, currencyDecimals), row.currency),
+        contestHours: cashier.direct.contestHours,
+        at: now,
+      })
       await endIfDone(tx, moment, row.withdrawalNo)
     })
 }

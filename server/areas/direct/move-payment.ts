@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { deposits } from '../cashier/tables.ts'
 import { tellDeposit } from '../cashier/tell-money.ts'
@@ -64,7 +65,12 @@ async function creditDepositor(tx: Tx, { at, currencyDecimals }: Moment, row: Di
       amountDiffers: arrived !== row.amount,
     })
     .where(eq(deposits.depositNo, depositNo))
-  await tellDeposit(tx, { memberId, depositNo }, { arrived: amountText(amount, currencyDecimals) }, at)
+  await tellDeposit(
+    tx,
+    { memberId, depositNo },
+    { arrived: writtenMoney(amountText(amount, currencyDecimals), currency) },
+    at,
+  )
 }
 
 /**

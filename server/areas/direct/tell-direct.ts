@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { messages, type MessageText } from '../content/tables.ts'
 import { amountText } from '../wallet/amounts.ts'
@@ -37,7 +38,11 @@ export const tellToConfirm = (
   )
 
 /** The clock counted a payment as received. */
-export const tellCounted = (tx: Tx, row: DirectPayment, { amount, at }: { amount: string; at: number }) =>
+export const tellCounted = (
+  tx: Tx,
+  row: DirectPayment,
+  { amount, contestHours, at }: { amount: string; contestHours: number; at: number },
+) =>
   tell(
     tx,
     row.withdrawerId,
@@ -45,11 +50,11 @@ export const tellCounted = (tx: Tx, row: DirectPayment, { amount, at }: { amount
     {
       EN: text(
         `${amount} was counted as received`,
-        `Nobody answered in time, so ${amount} of withdrawal ${row.withdrawalNo} counts as received. If it did not come, contest it with a picture within 24 hours.`,
+        `Nobody answered in time, so ${amount} of withdrawal ${row.withdrawalNo} counts as received. If it did not come, contest it with a picture within ${contestHours} hours.`,
       ),
       BN: text(
         `${amount} পেয়েছেন বলে ধরা হয়েছে`,
-        `সময়মতো উত্তর আসেনি, তাই উত্তোলন ${row.withdrawalNo}-এর ${amount} পেয়েছেন বলে ধরা হয়েছে। না পেয়ে থাকলে 24 ঘণ্টার মধ্যে ছবিসহ আপত্তি জানান।`,
+        `সময়মতো উত্তর আসেনি, তাই উত্তোলন ${row.withdrawalNo}-এর ${amount} পেয়েছেন বলে ধরা হয়েছে। না পেয়ে থাকলে ${contestHours} ঘণ্টার মধ্যে ছবিসহ আপত্তি জানান।`,
       ),
     },
     at,
@@ -98,7 +103,7 @@ export async function tellVerdict(
   row: DirectPayment,
   { currencyDecimals, amount, at }: { currencyDecimals: number; amount: bigint; at: number },
 ): Promise<void> {
-  const shown = amountText(amount, currencyDecimals)
+  const shown = writtenMoney(amountText(amount, currencyDecimals), row.currency)
   const texts = row.status === 'FORCED_RECEIVED' ? forced(shown) : closed(shown, row)
   await tell(tx, row.withdrawerId, row.transactionNo, texts.withdrawer, at)
   await tell(tx, row.depositorId, row.transactionNo, texts.depositor, at)

@@ -76,7 +76,7 @@ describe('the fee of a withdrawal that depositors pay', () => {
     expect(await newest(paid.to)).toEqual([
       'WITHDRAWAL_APPROVED',
       'Your withdrawal is paid',
-      `Withdrawal ${paid.to.withdrawalNo} was approved and 4950.00 was sent to your account.`,
+      `Withdrawal ${paid.to.withdrawalNo} was approved and ৳4,950.00 was sent to your account.`,
     ])
     const failed = await begin()
     await deny(failed.to, failed.item)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { lockMember } from '../members/find-member.ts'
 import { messages, type MessageText } from '../content/tables.ts'
@@ -78,7 +79,7 @@ export async function approveApplication(
   const { currency, calendar } = site
   await grantBonus(tx, { entry, currency, calendar, bonus: amount, category: played.category, played, at })
   await decidePictures(tx, entry.entryNo, at)
-  await tell(tx, entry, { issued: `${amountText(amount, site.currencyDecimals)} ${site.currency}` }, at)
+  await tell(tx, entry, { issued: writtenMoney(amountText(amount, site.currencyDecimals), site.currency) }, at)
   return 'issued'
 }
 

@@ -1,5 +1,6 @@
 import { addDays, dayStart } from '#rules/calendar.ts'
 import { sql } from 'drizzle-orm'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
@@ -69,7 +70,7 @@ async function raise(tx: Tx, closed: ClosedDay): Promise<void> {
   const bonuses = await giveRankBonuses(tx, closed, rows)
   const bonusText = (memberId: string) => {
     const amount = bonuses.get(memberId) ?? 0n
-    return amount === 0n ? null : `${amountText(amount, settings.currencyDecimals)} ${settings.currency}`
+    return amount === 0n ? null : writtenMoney(amountText(amount, settings.currencyDecimals), settings.currency)
   }
   await tellRanks(
     tx,
@@ -96,7 +97,8 @@ async function warn(tx: Tx, closed: ClosedDay): Promise<void> {
       UPDATE rank_standings s SET warned_for = ${month} FROM missed d
       WHERE s.member_id = d.id AND d.warned_for IS DISTINCT FROM ${month}::date RETURNING d.*
     ) SELECT id, name, missing FROM warned`)
-  const text = (missing: string) => `${amountText(BigInt(missing), settings.currencyDecimals)} ${settings.currency}`
+  const text = (missing: string) =>
+    writtenMoney(amountText(BigInt(missing), settings.currencyDecimals), settings.currency)
   await tellRanks(
     tx,
     rows.map(({ id, name, missing }) => ({

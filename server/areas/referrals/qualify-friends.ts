@@ -2,6 +2,7 @@ import { merchantDay } from '../../db/merchant-day.ts'
 import { dayOf } from '#rules/calendar.ts'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { accountTypes } from '#rules/account-types.ts'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { caughtUpTo, figuresCountedTo, noteCaughtUp } from '../../jobs/caught-up.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
@@ -100,7 +101,7 @@ async function reward(tx: Tx, { id, inviter }: Friend, amount: bigint, moment: M
   const at = new Date(now)
   const given = { id: rewardId, merchant, memberId: inviter, key: `referral:${id}`, source: 'REFERRAL' as const }
   await giveReward(tx, { ...given, titles: title, amount, givenAt: at, expiresAt: null })
-  const texts = textsOf(`${amountText(amount, settings.currencyDecimals)} ${settings.currency}`)
+  const texts = textsOf(writtenMoney(amountText(amount, settings.currencyDecimals), settings.currency))
   await tx.insert(messages).values({ id: messageId, memberId: inviter, kind: 'SYSTEM', texts, sentAt: at })
 }
 

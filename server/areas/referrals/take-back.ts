@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
@@ -72,7 +73,7 @@ async function takeBack(tx: Tx, friendId: string, moment: Moment): Promise<void>
     .update(referralFriends)
     .set({ state: 'taken back', takenBackAt: new Date(at), owed })
     .where(eq(referralFriends.friendId, friendId))
-  const text = (minor: bigint) => `${amountText(minor, currencyDecimals)} ${currency}`
+  const text = (minor: bigint) => writtenMoney(amountText(minor, currencyDecimals), currency)
   const back = { reward: text(row.amount), claimed, owed: owed > 0n ? text(owed) : null }
   await tellTakenBack(tx, { id: messageId, memberId: row.inviterId, at }, back)
 }

@@ -18,19 +18,14 @@ export type BetDialogProps = BetSlip &
     /** The draw that can be bet on when the one of the slip has closed. */
     nextIssueNo: string | null
     onNext: () => void
-    /** The slip is done with; `placed` empties it. */
-    onDone: (placed: boolean) => void
   }
 
 /** From confirming a price to a bet that is placed or certainly not. It cannot be closed while the outcome is not known. */
-export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ...shown }: BetDialogProps) {
+export function BetDialog({ actor, state, onNext, nextIssueNo, money, ...shown }: BetDialogProps) {
   const { t } = useLingui()
   const { bet, before, quote, changed, placed } = state.context
   const title = useTitle(state)
-  const leave = () => {
-    onDone(state.hasTag('placed'))
-    actor.send({ type: 'bet.cleared' })
-  }
+  const leave = () => actor.send({ type: 'bet.cleared' })
   return (
     <Dialog
       open={isDeciding(state)}

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import type { Placed } from '#machines/bet-slip/bet-slip.types.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -15,6 +16,7 @@ export function BetPlaced({ placed, before, money }: BetPlacedProps) {
   const numbers = placed.bets?.slips.map(({ betNo }) => betNo) ?? (placed.chase ? [placed.chase.chaseNo] : [])
   const balance = before ? undefined : placed.bets?.balance
   const draws = placed.chase?.issues.length
+  const label = useId()
   return (
     <div role="status" className="grid justify-items-center gap-3 pt-1 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-win-wash text-win-ink">
@@ -35,13 +37,18 @@ export function BetPlaced({ placed, before, money }: BetPlacedProps) {
           </Trans>
         )}
       </p>
-      <ul className="max-h-32 w-full overflow-y-auto text-sm text-ink-2">
-        {numbers.map((no) => (
-          <li key={no} className="num">
-            <bdi>{no}</bdi>
-          </li>
-        ))}
-      </ul>
+      <div className="w-full text-sm text-ink-2">
+        <p id={label}>
+          <Plural value={numbers.length} one="Bet number" other="Bet numbers" />
+        </p>
+        <ul aria-labelledby={label} className="max-h-32 overflow-y-auto">
+          {numbers.map((no) => (
+            <li key={no} className="num">
+              <bdi>{no}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
       {balance !== undefined && (
         <p className="text-sm text-ink-2">
           <Trans>

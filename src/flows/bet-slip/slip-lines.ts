@@ -70,6 +70,13 @@ export const rebateIn = (lines: readonly PricedLine[], { rtp, highest }: SlipTer
 export const sumOf = (lines: readonly PricedLine[], field: 'stake' | 'uncappedWin'): bigint =>
   lines.reduce((sum, line) => sum + line[field], 0n)
 
+/** What one hit of a bet pays, in minor units; null where the lines pay differently, or a bet has several prizes. */
+export function hitOf(lines: readonly PricedLine[], { unit, multiple }: SlipTerms): bigint | null {
+  const payouts = lines.flatMap(({ tiers }) => tiers.map(({ payout }) => payout))
+  const [first] = payouts
+  return first !== undefined && payouts.every((one) => one === first) ? winOf(minorOf(unit), multiple, first) : null
+}
+
 export const betsIn = (lines: readonly PricedLine[]): number => lines.reduce((sum, { bets }) => sum + bets, 0)
 
 type Chase = Omit<ChasePlan, 'firstIssueNo'>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { WalletLink } from '../shared/wallet-link.tsx'
 import { detailMessage } from './bet-slip.messages.ts'
 import { Units } from './slip-line-list.tsx'
-import { betsIn, MAX_LINES, rebateIn, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
+import { betsIn, hitOf, MAX_LINES, rebateIn, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
 
 export type SlipTotalsProps = {
   /** The lines, and what is picked beside them. */
@@ -71,6 +71,7 @@ export function SlipTotals(props: SlipTotalsProps) {
   const { all, draft, terms, reach, left, full, stake, unread, moneyText } = props
   const money = (minor: bigint) => (unread ? '–' : props.money(minor))
   const { i18n } = useLingui()
+  const hit = hitOf(all, terms)
   const rebate = rebateIn(all, terms) * (reach?.times ?? 1n)
   const tooMany =
     props.tooMany === null ? null : detailMessage({ limit: 'BETS', min: null, max: String(props.tooMany) }, moneyText)
@@ -85,6 +86,7 @@ export function SlipTotals(props: SlipTotalsProps) {
         <Row label={<Trans>Slip total</Trans>}>
           <Plural value={betsIn(all)} one="# bet" other="# bets" /> · {money(stake)}
         </Row>
+        {hit !== null && <Row label={<Trans>Each hit pays</Trans>}>{money(hit)}</Row>}
         <Row label={<Trans>You can win at most</Trans>} tone="text-win-ink">
           {money(reach?.maxWin ?? 0n)}
         </Row>
@@ -93,7 +95,9 @@ export function SlipTotals(props: SlipTotalsProps) {
             {money(rebate)}
           </Row>
         )}
-        {after?.missing === false && <Row label={<Trans>Main wallet afterwards</Trans>}>{after.text}</Row>}
+        {stake > 0n && after?.missing === false && (
+          <Row label={<Trans>Main wallet afterwards</Trans>}>{after.text}</Row>
+        )}
       </dl>
       {after?.missing && (
         <Caution>

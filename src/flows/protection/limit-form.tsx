@@ -4,7 +4,7 @@ import type { LimitKey, ProtectionChange } from '#machines/protection/protection
 import { toLatinDigits } from '#rules/digits.ts'
 import { isBelow } from '#rules/money.ts'
 import { wholeNumber } from '#src/lib/whole-number.ts'
-import { currencySign } from '#src/lib/money-text.ts'
+import { currencySign } from '#rules/written-money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'

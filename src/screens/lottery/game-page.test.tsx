@@ -78,6 +78,22 @@ it('places what was confirmed at the price shown, once', async () => {
   })
 })
 
+it('empties the slip as soon as the bet is in, and the multiple is 1 again', async () => {
+  await pickTwo({
+    'POST /lgw/bets': (one) => done(placed((JSON.parse(one.body) as BodyOf<'placeLotteryBets'>).requestId))(one),
+  })
+  fireEvent.click(within(slip()).getByRole('button', { name: '×10' }))
+  fireEvent.click(await confirm())
+  expect(await screen.findByText('Your bet is in', undefined, patience)).toBeTruthy()
+  expect(screen.getByText(/^Bet number/)).toBeTruthy()
+  // the dialog hides what is behind it from readers
+  const behind = screen.getByRole('region', { name: 'Bet slip', hidden: true })
+  await waitFor(() => expect(behind.textContent).toContain('0 bets'))
+  expect(behind.textContent).not.toContain('Main wallet afterwards')
+  const times = within(behind).getByRole('button', { name: '×10', hidden: true })
+  expect(times.getAttribute('aria-pressed')).not.toBe('true')
+})
+
 it('asks by the request id when the answer is lost, and never sends a second bet', async () => {
   const sent = await pickTwo({
     'POST /lgw/bets': () => Promise.reject(new TypeError('connection lost')),

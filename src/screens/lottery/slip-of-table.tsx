@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { summaryOf } from '#rules/lottery/price.ts'
 import { BetDialog } from '#src/flows/bet-slip/bet-dialog.tsx'
 import { SentNotice } from '#src/flows/bet-slip/sent-notice.tsx'
@@ -75,9 +75,24 @@ function TableSlip({ table, actions }: SlipOfTableProps) {
   )
 }
 
+/** Empties the slip as soon as its bet is in: nothing behind the dialog says that it's still to be placed. */
+function useEmptied({ actor }: Table['bet'], clear: () => void) {
+  const latest = useRef(clear)
+  useEffect(() => {
+    latest.current = clear
+  }, [clear])
+  useEffect(() => {
+    const placed = actor.on('bets.placed', () => {
+      if (actor.getSnapshot().context.before === null) latest.current()
+    })
+    return () => placed.unsubscribe()
+  }, [actor])
+}
+
 /** The question before a bet is placed, and what became of it. */
 function TableBet({ table, actions }: SlipOfTableProps) {
   const { bet, money, plays, countdown, draw } = table
+  useEmptied(bet, actions.clear)
   const translate = useTranslate()
   const nameOf = (playId: string) => {
     const named = plays.find(({ id }) => id === playId)
@@ -93,7 +108,6 @@ function TableBet({ table, actions }: SlipOfTableProps) {
       closeLabel={<CloseLabel countdown={countdown} />}
       nextIssueNo={draw.open !== null && bet.state.context.bet?.issueNo !== draw.open ? draw.open : null}
       onNext={actions.pickNext}
-      onDone={(placed) => placed && actions.clear()}
     />
   )
 }

@@ -81,6 +81,8 @@ export function useSlip(
   const clear = () => {
     setLines([])
     clearDraft()
+    // so that the next pick does not cost many times its price unasked
+    setTerms((now) => now && { ...now, multiple: 1 })
   }
   return {
     draft,

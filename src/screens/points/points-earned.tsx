@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { currencySign, moneyText } from '#src/lib/money-text.ts'
+import { currencySign } from '#rules/written-money.ts'
+import { moneyText } from '#src/lib/money-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { pointKinds } from './point-kinds.ts'
 import { earnedBy, pointsText } from './points-text.ts'
