@@ -86,12 +86,12 @@ describe('the claim of a depositor', () => {
         kind: 'PAYMENT_CONFIRMATION',
         texts: {
           EN: {
-            title: 'Did you get 5000.00?',
+            title: 'Did you get ৳5,000.00?',
             content: `A member says ৳5,000.00 was sent to you for withdrawal ${to.withdrawalNo}. Look in your wallet and answer in time; without an answer it counts as received.`,
           },
           BN: {
-            title: '5000.00 কি পেয়েছেন?',
-            content: `উত্তোলন ${to.withdrawalNo}-এর জন্য একজন সদস্য 5000.00 পাঠিয়েছেন বলে জানিয়েছেন। নিজের ওয়ালেট দেখে সময়মতো উত্তর দিন; উত্তর না দিলে পেয়েছেন বলে ধরা হবে।`,
+            title: '৳5,000.00 কি পেয়েছেন?',
+            content: `উত্তোলন ${to.withdrawalNo}-এর জন্য একজন সদস্য ৳5,000.00 পাঠিয়েছেন বলে জানিয়েছেন। নিজের ওয়ালেট দেখে সময়মতো উত্তর দিন; উত্তর না দিলে পেয়েছেন বলে ধরা হবে।`,
           },
         },
       },
@@ -178,12 +178,12 @@ describe('an answer to a payment', () => {
       kind: 'PAYMENT_CONFIRMATION',
       texts: {
         EN: {
-          title: '5000.00 was counted as received',
-          content: `Nobody answered in time, so 5000.00 of withdrawal ${to.withdrawalNo} counts as received. If it did not come, contest it with a picture within 24 hours.`,
+          title: '৳5,000.00 was counted as received',
+          content: `Nobody answered in time, so ৳5,000.00 of withdrawal ${to.withdrawalNo} counts as received. If it did not come, contest it with a picture within 24 hours.`,
         },
         BN: {
-          title: '5000.00 পেয়েছেন বলে ধরা হয়েছে',
-          content: `সময়মতো উত্তর আসেনি, তাই উত্তোলন ${to.withdrawalNo}-এর 5000.00 পেয়েছেন বলে ধরা হয়েছে। না পেয়ে থাকলে 24 ঘণ্টার মধ্যে ছবিসহ আপত্তি জানান।`,
+          title: '৳5,000.00 পেয়েছেন বলে ধরা হয়েছে',
+          content: `সময়মতো উত্তর আসেনি, তাই উত্তোলন ${to.withdrawalNo}-এর ৳5,000.00 পেয়েছেন বলে ধরা হয়েছে। না পেয়ে থাকলে 24 ঘণ্টার মধ্যে ছবিসহ আপত্তি জানান।`,
         },
       },
     })

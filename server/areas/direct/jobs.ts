@@ -48,7 +48,7 @@ export async function endUnpaid(services: Pick<Services, 'db' | 'clock' | 'merch
 /** Payments that nobody answered in the merchant's minutes count as received. The row's lock decides against a press. */
 export async function countReceived(services: Services): Promise<void> {
   const { db, clock, merchant } = services
-  const { currencyDecimals } = await merchant.read()
+  const { currencyDecimals, cashier } = await merchant.read()
   const now = clock.now()
   const isDue = and(eq(directPayments.status, 'WAITING'), lte(directPayments.confirmBy, new Date(now)))
   const due = await nextRows(services, {

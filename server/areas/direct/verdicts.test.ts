@@ -145,12 +145,12 @@ describe('a verdict', () => {
     ])
     expect(await toldOf(item)).toEqual([
       told(
-        ['Your money is back', '2000.00 was not received. It is in your wallet again.'],
-        ['আপনার টাকা ফিরে এসেছে', '2000.00 পৌঁছায়নি। টাকা আবার আপনার ওয়ালেটে আছে।'],
+        ['Your money is back', '৳2,000.00 was not received. It is in your wallet again.'],
+        ['আপনার টাকা ফিরে এসেছে', '৳2,000.00 পৌঁছায়নি। টাকা আবার আপনার ওয়ালেটে আছে।'],
       ),
       told(
-        ['Your payment did not arrive', '2000.00 was not received, and nothing shows that it was paid.'],
-        ['আপনার টাকা পৌঁছায়নি', '2000.00 পৌঁছায়নি, পাঠানোর প্রমাণও মেলেনি।'],
+        ['Your payment did not arrive', '৳2,000.00 was not received, and nothing shows that it was paid.'],
+        ['আপনার টাকা পৌঁছায়নি', '৳2,000.00 পৌঁছায়নি, পাঠানোর প্রমাণও মেলেনি।'],
       ),
     ])
   })
@@ -178,12 +178,12 @@ describe('a verdict', () => {
     ])
     expect(await toldOf(items[0]!)).toEqual([
       told(
-        ['Counted as received', '2000.00 was found to have arrived. It counts as received and is not refunded.'],
-        ['পেয়েছেন বলে ধরা হয়েছে', '2000.00 পৌঁছেছে বলে দেখা গেছে। এটি পেয়েছেন বলে ধরা হলো, ফেরত দেওয়া হবে না।'],
+        ['Counted as received', '৳2,000.00 was found to have arrived. It counts as received and is not refunded.'],
+        ['পেয়েছেন বলে ধরা হয়েছে', '৳2,000.00 পৌঁছেছে বলে দেখা গেছে। এটি পেয়েছেন বলে ধরা হলো, ফেরত দেওয়া হবে না।'],
       ),
       told(
-        ['Your payment was found', '2000.00 was found to have arrived and is in your wallet.'],
-        ['আপনার টাকা পাওয়া গেছে', '2000.00 পৌঁছেছে বলে দেখা গেছে, এখন আপনার ওয়ালেটে আছে।'],
+        ['Your payment was found', '৳2,000.00 was found to have arrived and is in your wallet.'],
+        ['আপনার টাকা পাওয়া গেছে', '৳2,000.00 পৌঁছেছে বলে দেখা গেছে, এখন আপনার ওয়ালেটে আছে।'],
       ),
     ])
     const deleteAt = new Date(bed.now() + 180 * 24 * hour).toISOString()
@@ -253,8 +253,11 @@ describe('a verdict', () => {
     ])
     expect((await toldOf(item))[1]).toEqual(
       told(
-        ['Your deposit is refunded', '5000.00 was not received. Your payment is proven and your deposit is refunded.'],
-        ['আপনার জমা ফেরত দেওয়া হয়েছে', '5000.00 পৌঁছায়নি। আপনার টাকা পাঠানোর প্রমাণ মিলেছে, তাই জমা ফেরত দেওয়া হলো।'],
+        [
+          'Your deposit is refunded',
+          '৳5,000.00 was not received. Your payment is proven and your deposit is refunded.',
+        ],
+        ['আপনার জমা ফেরত দেওয়া হয়েছে', '৳5,000.00 পৌঁছায়নি। আপনার টাকা পাঠানোর প্রমাণ মিলেছে, তাই জমা ফেরত দেওয়া হলো।'],
       ),
     )
   })
@@ -297,12 +300,12 @@ describe('what was counted and had not come', () => {
     expect([await rich.from.wallet('main'), await owed()]).toEqual([0, -1])
     expect(await toldOf(rich.item)).toEqual([
       told(
-        ['Your money is back', '5000.00 was not received. It is in your wallet again.'],
-        ['আপনার টাকা ফিরে এসেছে', '5000.00 পৌঁছায়নি। টাকা আবার আপনার ওয়ালেটে আছে।'],
+        ['Your money is back', '৳5,000.00 was not received. It is in your wallet again.'],
+        ['আপনার টাকা ফিরে এসেছে', '৳5,000.00 পৌঁছায়নি। টাকা আবার আপনার ওয়ালেটে আছে।'],
       ),
       told(
-        ['Your deposit was taken back', '5000.00 was counted as received and had not come. It was taken back.'],
-        ['আপনার জমা ফিরিয়ে নেওয়া হয়েছে', '5000.00 পৌঁছেছে বলে ধরা হয়েছিল, আসলে পৌঁছায়নি। তাই ফিরিয়ে নেওয়া হলো।'],
+        ['Your deposit was taken back', '৳5,000.00 was counted as received and had not come. It was taken back.'],
+        ['আপনার জমা ফিরিয়ে নেওয়া হয়েছে', '৳5,000.00 পৌঁছেছে বলে ধরা হয়েছিল, আসলে পৌঁছায়নি। তাই ফিরিয়ে নেওয়া হলো।'],
       ),
     ])
     const { from } = await reverse(500_000n)
@@ -432,7 +435,7 @@ describe('the end of a withdrawal', () => {
     expect(await newest(to)).toEqual([
       'WITHDRAWAL_REJECTED',
       'Your withdrawal came back',
-      `Withdrawal ${to.withdrawalNo} came back from your account. 4999.99 is in your wallet again.`,
+      `Withdrawal ${to.withdrawalNo} came back from your account. ৳4,999.99 is in your wallet again.`,
     ])
     await take(1n)
     const { withdrawal, steps } = await to.where()

@@ -143,11 +143,11 @@ describe('an application', () => {
         one.content,
       ])
     expect(await told('EN')).toEqual([
-      ['Form: issued', '100.00 BDT is in your main wallet. The bonus details show what to play.'],
+      ['Form: issued', '৳100.00 is in your main wallet. The bonus details show what to play.'],
       ['Form: not accepted', 'Not readable.'],
     ])
     expect(await told('BN')).toEqual([
-      ['ফর্ম: দেওয়া হয়েছে', '100.00 BDT আপনার মূল ওয়ালেটে। কত খেলতে হবে, বোনাসের পাতায় দেখুন।'],
+      ['ফর্ম: দেওয়া হয়েছে', '৳100.00 আপনার মূল ওয়ালেটে। কত খেলতে হবে, বোনাসের পাতায় দেখুন।'],
       ['ফর্ম: গ্রহণ করা যায়নি', 'Not readable.'],
     ])
   })

@@ -103,11 +103,11 @@ it('raises after the cut by both totals, over several at once, each gift once an
       EN: {
         title: 'You are now Silver',
         content:
-          'You reached the level Silver. Its gift of 200.00 BDT waits in the reward centre. Play it once before you withdraw it.',
+          'You reached the level Silver. Its gift of ৳200.00 waits in the reward centre. Play it once before you withdraw it.',
       },
       BN: {
         title: 'আপনি এখন রুপা',
-        content: 'আপনি রুপা স্তরে পৌঁছেছেন। এর উপহার 200.00 BDT পুরস্কার কেন্দ্রে আছে। তোলার আগে একবার খেলতে হবে।',
+        content: 'আপনি রুপা স্তরে পৌঁছেছেন। এর উপহার ৳200.00 পুরস্কার কেন্দ্রে আছে। তোলার আগে একবার খেলতে হবে।',
       },
     },
   ])
@@ -183,12 +183,12 @@ it('lowers nobody without the warning, one rank a month, and gives the rank back
       EN: {
         title: 'What your level Silver asks this month',
         content:
-          'Until the end of 2026-11-30, 10000.00 BDT of valid bet are missing to keep the level Silver. Without them you go one level down. Your money and your points stay as they are, so never bet more just to keep a level.',
+          'Until the end of 2026-11-30, ৳10,000.00 of valid bet are missing to keep the level Silver. Without them you go one level down. Your money and your points stay as they are, so never bet more just to keep a level.',
       },
       BN: {
         title: 'রুপা স্তর রাখতে এই মাসে যা লাগে',
         content:
-          'রুপা স্তর রাখতে 2026-11-30 শেষ হওয়ার আগে আরও 10000.00 BDT গণ্য বাজি লাগে। না হলে এক স্তর নামবে। টাকা ও পয়েন্ট যেমন আছে তেমনই থাকবে, তাই শুধু স্তরের জন্য বেশি বাজি ধরবেন না।',
+          'রুপা স্তর রাখতে 2026-11-30 শেষ হওয়ার আগে আরও ৳10,000.00 গণ্য বাজি লাগে। না হলে এক স্তর নামবে। টাকা ও পয়েন্ট যেমন আছে তেমনই থাকবে, তাই শুধু স্তরের জন্য বেশি বাজি ধরবেন না।',
       },
     },
     {

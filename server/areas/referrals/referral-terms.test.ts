@@ -84,11 +84,11 @@ describe('a friend', () => {
         EN: {
           title: 'Your reward for a friend',
           content:
-            'A friend you invited plays now. 100.00 BDT waits in the reward centre. Play it once before you withdraw it.',
+            'A friend you invited plays now. ৳100.00 waits in the reward centre. Play it once before you withdraw it.',
         },
         BN: {
           title: 'বন্ধুর জন্য আপনার পুরস্কার',
-          content: 'আপনার আমন্ত্রণে আসা একজন বন্ধু এখন খেলছেন। পুরস্কার কেন্দ্রে 100.00 BDT আছে। তোলার আগে একবার খেলতে হবে।',
+          content: 'আপনার আমন্ত্রণে আসা একজন বন্ধু এখন খেলছেন। পুরস্কার কেন্দ্রে ৳100.00 আছে। তোলার আগে একবার খেলতে হবে।',
         },
       },
     })
