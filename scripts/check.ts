@@ -1,40 +1,26 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedTests } from './verify/changed-tests.ts'
+import { gitLines, startOfChange } from './verify/start-of-change.ts'
 import { runStep, type Step } from './verify/steps.ts'
 
 /**
- * `npm run check`: what to run before a commit. It checks format, lint, types, rings and unused code, and runs the tests
- * of the folders that changed since the branch left `main`. `npm test` runs the rest.
+ * `npm run check`: what to run before a commit. It checks format, lint, types, rings, the subjects of the branch's commits
+ * and unused code, and runs the tests of the folders that changed since the branch left `main`. `npm test` runs the rest.
  */
 const root = join(import.meta.dirname, '..')
 mkdirSync(join(root, '.cache'), { recursive: true })
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-
-/** The last commit that is on `main` already; on `main` itself the commit before. */
-function startOfChange(): string {
-  for (const ref of ['origin/main', 'main'])
-    try {
-      const [base] = git('merge-base', 'HEAD', ref)
-      if (base !== git('rev-parse', 'HEAD')[0]) return base!
-    } catch {
-      // a clone without that branch
-    }
-  return 'HEAD'
-}
-
 const changed = [
-  ...git('diff', '--name-only', '--diff-filter=d', startOfChange()),
-  ...git('ls-files', '--others', '--exclude-standard'),
+  ...gitLines(root, 'diff', '--name-only', '--diff-filter=d', startOfChange(root)),
+  ...gitLines(root, 'ls-files', '--others', '--exclude-standard'),
 ]
 const tests = changedTests(root, changed)
 
 const steps: Step[] = [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'rings', command: 'node', args: ['scripts/verify/check-rings.ts'] },
+  { name: 'commit subjects', command: 'node', args: ['scripts/verify/check-subjects.ts'] },
   // what was checked before and did not change is not checked again
   {
     name: 'types',

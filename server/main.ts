@@ -1,27 +1,10 @@
-import { enableCompileCache, flushCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
-import { join } from 'node:path'
-
-// compiled modules are kept between starts, a third of a start's work; so nothing may be imported before
-enableCompileCache(join(import.meta.dirname, '../.cache/modules'))
-
-// Node parses the description of a package each time one of its modules is looked up; the 179 kB of drizzle-orm's, three
-// hundred times, were half of a start
-const found = new Map<string, ResolveFnOutput>()
-registerHooks({
-  resolve(specifier, context, next) {
-    if (specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/'))
-      return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
-    if (!specifier.startsWith('drizzle-orm')) return next(specifier, context)
-    const module = found.get(specifier) ?? next(specifier, context)
-    found.set(specifier, module)
-    return { ...module, shortCircuit: true }
-  },
-})
+import { flushCompileCache } from 'node:module'
+import './fast-imports.ts'
 
 // what it is built of has to be there before a module reads it
 if (process.argv.includes('--build')) await import('../scripts/start.ts')
 
 await import('./run.ts')
 
-// at the end Node writes them too, but not when the process is killed
-flushCompileCache()
+// at the end Node writes them too, but not when the process is killed; the first calls don't wait for it
+setTimeout(flushCompileCache, 2000).unref()

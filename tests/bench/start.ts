@@ -54,21 +54,19 @@ async function secondsUntilPage(copy: string, command: string, args: string[]): 
   return seconds
 }
 
-/** PostgreSQL on the same data, and Node with the modules of the server, or with as few as PostgreSQL needs. */
+/** PostgreSQL on the same data, and Node with the modules of the server, imported as it does, or with as few as that needs. */
 const reference = (modules: string) => `
-  import { createServer } from 'node:http'
-  import { join } from 'node:path'
-  import { startEmbedded } from './server/db/embedded/start-embedded.ts'
+  const { createServer } = await import('node:http')
+  const { join } = await import('node:path')
   ${modules}
+  const { startEmbedded } = await import('./server/db/embedded/start-embedded.ts')
   const database = await startEmbedded({ dataDir: join(process.env.DATA_DIR, 'pg'), log: { info() {}, warn() {} } })
   process.once('SIGTERM', () => database.stop().then(() => process.exit(0)))
   createServer((_call, answer) => answer.end('here')).listen(Number(process.env.PORT), '127.0.0.1')`
 const bare = reference('')
-const withServer = reference(
-  `import { enableCompileCache } from 'node:module'
-  enableCompileCache(join(process.cwd(), '.cache/modules'))
-  await import('./server/start.ts')`,
-)
+const withServer = reference(`
+  await import('./server/fast-imports.ts')
+  await import('./server/start.ts')`)
 
 /** Measures one after the other, several times: what else the machine does then disturbs all of them alike. */
 async function shortestOf(measures: (() => Promise<number>)[]): Promise<number[]> {
