@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './verify/ensure-browser.ts'
 import { mergeVitest, readPlaywright, readVitest } from './verify/reports.ts'
-import type { Ring } from './verify/rings.ts'
+import { casesOf, type Ring } from './verify/rings.ts'
 import { runStep, type Outcome, type Step } from './verify/steps.ts'
 
 /**
@@ -42,7 +42,7 @@ const unitTests: Step = {
   name: ring === 'change' ? 'rules, machines, screens' : 'faults, refusals, drift',
   command: 'vitest',
   args: vitest([]),
-  env: { RING: ring },
+  env: { RING: ring, ...casesOf(ring) },
   report: { file: unit, read: readVitest, again: { args: vitest, merge: mergeVitest } },
 }
 const browserTests: Step = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changedTests } from './changed-tests.ts'
-import { chosenFiles, chosenStories, emptyPatterns, testsInNoRing } from './rings.ts'
+import { casesOf, chosenFiles, chosenStories, emptyPatterns, testsInNoRing } from './rings.ts'
 
 const root = join(import.meta.dirname, '../..')
 let folder: string
@@ -32,6 +32,12 @@ describe('the rings', () => {
     expect({ fault: [runs('change', fault), runs('merge', fault)] }).toEqual({ fault: [false, true] })
     expect({ rule: [runs('change', rule), runs('merge', rule)] }).toEqual({ rule: [true, false] })
     expect([runs(undefined, fault), runs(undefined, rule)]).toEqual([true, true])
+  })
+
+  it('play a few generated histories at every change, and all of them at a merge', () => {
+    const histories = 'server/areas/promotions/histories.test.ts'
+    expect([runs('change', histories), runs('merge', histories)]).toEqual([true, true])
+    expect([casesOf('change'), casesOf('merge')]).toEqual([{ HISTORIES: '2' }, {}])
   })
 
   it('divide the browser tests by the mark of a story', () => {

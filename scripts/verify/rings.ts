@@ -17,11 +17,22 @@ const mergeOnly = [
   'tests/contract/{hostile,double-refusals}.test.ts',
   // programs of other people that the drift checker is tried on
   'tests/drift/{ferry,library,newcomer,observatory,rough}/**/*.test.ts',
+  // the drift checker as a program of its own, and beside whole servers
+  'tests/drift/{cli,platform,small}/**/*.test.ts',
   // faults put into machines on purpose
   'tests/model/mutants.model.test.ts',
   // every refusal of every flow, each on the whole page
   'src/flows/*/*-refusals.test.tsx',
 ]
+
+/** Files that play generated histories: a few at every change, and all of them at a merge. */
+const historyFiles = [
+  'server/areas/agents/{count-team,kept-records}.test.ts',
+  'server/areas/promotions/histories.test.ts',
+]
+
+/** What a ring sets for the tests that generate their cases. */
+export const casesOf = (ring: string): Record<string, string> => (ring === 'change' ? { HISTORIES: '2' } : {})
 
 /** Marks the browser tests that `npm test` runs: one for each act of a player, an agent and an operator. */
 const storyTag = /@story/
@@ -34,7 +45,7 @@ export const chosenStories = (ring: string | undefined) =>
 export function chosenFiles(
   ring: string | undefined,
 ): Record<'node' | 'dom', { include: string[]; exclude: string[] }> {
-  const merge = (pattern: RegExp) => mergeOnly.filter((one) => pattern.test(one))
+  const merge = (pattern: RegExp) => [...mergeOnly, ...historyFiles].filter((one) => pattern.test(one))
   const never = configDefaults.exclude
   if (ring === 'merge')
     return { node: { include: merge(/ts$/), exclude: never }, dom: { include: merge(/tsx$/), exclude: never } }
@@ -56,6 +67,6 @@ export function testsInNoRing(root: string): string[] {
   return looksLikeTest.filter((file) => !picked.has(file) && !skipped.test(file)).sort()
 }
 
-/** Patterns of `mergeOnly` that no file matches any more. */
+/** Patterns of files that no file matches any more. */
 export const emptyPatterns = (root: string): string[] =>
-  mergeOnly.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)
+  [...mergeOnly, ...historyFiles].filter((pattern) => globSync(pattern, { cwd: root }).length === 0)
