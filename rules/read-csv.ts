@@ -33,6 +33,3 @@ export function rowsOfCsv(text: string): string[][] | null {
   }
   return rows.filter((cells) => cells.some((one) => one.trim() !== ''))
 }
-
-/** A cell without the apostrophe that keeps a spreadsheet from reading it as a formula. */
-export const plainCell = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '')

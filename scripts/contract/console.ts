@@ -229,10 +229,27 @@ export function expandConsole(source: ConsoleSource, wire: boolean): Json {
 
 const head = '// Written by `npm run gen` from the contract. Do not edit.\n'
 
+type Described = { $ref?: string; items?: Described; properties?: Record<string, Described>; allOf?: Described[] }
+
+/** The columns of a list as a file: the properties of its rows, in the order of the contract. */
+function columnsOf({ id, value }: ConsoleOperation, schemas: Json): string[] {
+  const resolved = (schema: Described): Described =>
+    schema.$ref === undefined ? schema : resolved(schemas[schema.$ref.split('/').at(-1)!] as Described)
+  const propertiesOf = (schema: Described): Record<string, Described> => {
+    const { properties, allOf = [] } = resolved(schema)
+    return Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, Described>
+  }
+  const rows = propertiesOf(value as Described)['rows']
+  const columns = Object.keys(rows ? propertiesOf(resolved(rows).items ?? {}) : {})
+  if (columns.length === 0) throw new Error(`${id} is a file, but its rows name no columns`)
+  return columns
+}
+
 /** The run-time table of the operators' contract as text. */
 export function consoleOperationsFile(source: ConsoleSource): string {
   const rows = listConsoleOperations(source).map((op) => {
-    const { method, path, area, open, roles: may, reason, fourEyes, csv, idle, conflict, bodyType, bodyLimit } = op
+    const { method, path, area, open, roles: may, reason, fourEyes, idle, conflict, bodyType, bodyLimit } = op
+    const csv = op.csv && columnsOf(op, source.schemas)
     const marks = { method, path, area, open, roles: may, reason, fourEyes, csv, idle, conflict, bodyType, bodyLimit }
     return `  ${op.id}: ${JSON.stringify({ ...marks, refusals: op.refusals })},`
   })
@@ -245,7 +262,7 @@ export const roles = ${JSON.stringify(roles)} as const
 /** What an operator may be, several each. */
 export type Role = (typeof roles)[number]
 
-/** Every operation of the operators' desk with its marks. */
+/** Every operation of the operators' desk with its marks; csv names the columns of a list that is also had as a file. */
 export const consoleTable = {
 ${rows.join('\n')}
 } as const

@@ -165,6 +165,7 @@ export async function listTeamBets(
           text: await csvOfRows<Read>(tx, listed(scope, query, page, requested), {
             head: ['Account', ...betHead],
             cellsOf: (read) => [read.account, ...betCells(rowOf(read), calendar.timeZone)],
+            count: totals.count,
             totals: [totalCells(totals)],
           }),
         }

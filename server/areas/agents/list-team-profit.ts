@@ -107,12 +107,14 @@ export async function listTeamProfit(
     if (query.csv && !(await mayExport(tx, agentId))) return refuse('TOO_MANY_REQUEST')
     const totals = shownFigures(await readTotals(tx, parent, query), currencyDecimals)
     const listed = rowsOf(parent.id, query)
+    const totalRows = await countRows(tx, parent.id, query)
     const csv = query.csv
       ? {
           fileName: `profit-of-members-${query.from}-${query.to}.csv`,
           text: await csvOfRows<Read>(tx, listed, {
             head,
             cellsOf: (read) => [read.account, read.branch ? 'branch' : 'alone', ...figuresOf(rowOf(read))],
+            count: totalRows,
             totals: [['Totals', '', ...figuresOf(totals)]],
           }),
         }
@@ -125,7 +127,7 @@ export async function listTeamProfit(
       csv,
       pageNo: query.pageNo,
       pageSize: query.pageSize,
-      totalRows: await countRows(tx, parent.id, query),
+      totalRows,
       timeZone: calendar.timeZone,
       asOf: await countedTo(tx, merchant),
       final: query.final,

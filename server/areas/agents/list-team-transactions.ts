@@ -119,6 +119,7 @@ export async function listTeamTransactions(
           text: await csvOfRows<Read>(tx, listed, {
             head,
             cellsOf: (read) => cellsOf(rowOf(read, text), calendar.timeZone),
+            count: n,
             totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
           }),
         }

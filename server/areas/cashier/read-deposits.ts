@@ -79,6 +79,7 @@ async function depositsCsv(
       row.status,
       row.arrived === null ? '' : time(row.arrived),
     ],
+    count: totals.count,
     totals: [['Totals', String(totals.count), '', { number: totals.amount }, { number: totals.arrivedAmount }]],
   })
   return { fileName: `deposits-${from}-${to}.csv`, text: lines }

@@ -130,6 +130,7 @@ async function withdrawalsCsv(
       row.status,
       row.paid === null ? '' : time(row.paid),
     ],
+    count: totals.count,
     totals: [
       [
         'Totals',

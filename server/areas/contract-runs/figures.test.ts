@@ -209,7 +209,8 @@ describe('a file', () => {
       netLoss: '3.00',
       active: true,
     }
-    expect(statementCsv(dividend, [member, { ...member, account: 'idle', active: false }], calendar.timeZone)).toEqual({
+    const members = [member, { ...member, account: 'idle', active: false }]
+    expect(statementCsv(dividend, { members, totalRows: 2 }, calendar.timeZone)).toEqual({
       fileName: 'statement-one-20261031T1800.csv',
       text: `\uFEFF${[
         head,

@@ -29,7 +29,7 @@ export async function readStatement(
     return ok({
       statement: statement!,
       members: isFile ? [] : members,
-      csv: isFile ? statementCsv(statement!, members, calendar.timeZone) : null,
+      csv: isFile ? statementCsv(statement!, { members, totalRows }, calendar.timeZone) : null,
       totalRows,
       pageNo,
       pageSize,

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#openapi/handlers.ts'
-import { csvText, type Cell } from '../records/csv.ts'
+import { csvText, cutOff, type Cell } from '../records/csv.ts'
 import type { RecordQuery } from '../records/record-query.ts'
 import { localTime } from '../records/local-time.ts'
 import type { ShownStatement } from './show-statement.ts'
@@ -65,11 +65,18 @@ export function statementsCsv(
     ['Paid to downlines', { number: totals.paid }],
     ['Net', { number: totals.net }],
   ]
-  return { fileName: `statements-${from}-${to}.csv`, text: csvText([head, ...lines, ...sums]) }
+  return {
+    fileName: `statements-${from}-${to}.csv`,
+    text: csvText([head, ...lines, ...cutOff(rows.length, totals.count), ...sums]),
+  }
 }
 
 /** One statement as a file, with everybody it is made of below it. */
-export function statementCsv(statement: ShownStatement, members: Detail['members'], timeZone: string) {
+export function statementCsv(
+  statement: ShownStatement,
+  { members, totalRows }: Pick<Detail, 'members' | 'totalRows'>,
+  timeZone: string,
+) {
   const of = ['Member', 'Stake', 'Valid bets', 'Payout', 'Rebate', 'Bonus', 'Net loss', 'Active']
   const lines = members.map((one): Cell[] => [
     one.account,
@@ -83,6 +90,6 @@ export function statementCsv(statement: ShownStatement, members: Detail['members
   ])
   return {
     fileName: `statement-${statement.statementId}.csv`,
-    text: csvText([head, lineOf(statement, timeZone), [], of, ...lines]),
+    text: csvText([head, lineOf(statement, timeZone), [], of, ...lines, ...cutOff(members.length, totalRows)]),
   }
 }

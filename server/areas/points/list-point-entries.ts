@@ -81,6 +81,7 @@ export async function listPointEntries(
   const text = await csvOfRows<Read>(tx, listed, {
     head,
     cellsOf: (read) => cellsOf(rowOf(read, language), query.calendar.timeZone),
+    count: Number(n),
     totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
   })
   return { ...page, points: [], csv: { fileName: `points-${query.from}-${query.to}.csv`, text } }

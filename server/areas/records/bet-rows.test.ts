@@ -131,8 +131,9 @@ it('texts are quoted where they have to be, and none begins a formula', () => {
       ['d"e', { number: '-1.00' }],
     ]),
   ).toBe('a,"b,c"\r\n"d""e",-1.00\r\n')
-  for (const sign of ['=', '+', '-', '@', '\t']) expect(csvLines([[`${sign}1`]])).toBe(`'${sign}1\r\n`)
-  expect([csvLines([['\r1']]), csvLines([['1\n']]), csvLines([['1=']])]).toEqual(['"\'\r1"\r\n', '"1\n"\r\n', '1=\r\n'])
+  for (const sign of ['=', '+', '-', '@', '\t']) expect(csvLines([[`${sign}a1`]])).toBe(`'${sign}a1\r\n`)
+  for (const text of ['\n=a1', '\r1', '\n1']) expect(csvLines([[text]])).toBe(`"'${text}"\r\n`)
+  expect([csvLines([['1\n']]), csvLines([['1=']])]).toEqual(['"1\n"\r\n', '1=\r\n'])
   expect(csvText([['a']])).toBe('\uFEFFa\r\n')
 })
 

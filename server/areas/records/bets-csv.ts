@@ -79,6 +79,7 @@ export async function betsCsv(
   const text = await csvOfRows<BetRead>(tx, query, {
     head: betHead,
     cellsOf: (row) => betCells(shown(row), calendar.timeZone),
+    count,
     totals: [['Totals', String(count), '', '', '', '', ...sums]],
   })
   return { fileName: `${name}-${from}-${to}.csv`, text }

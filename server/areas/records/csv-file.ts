@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { csvLines, csvText, type Cell } from './csv.ts'
+import { csvLines, csvText, cutOff, type Cell } from './csv.ts'
 
 /** Rows read at once: a file is never in memory as rows, only as text. */
 const pageRows = 500
@@ -13,6 +13,14 @@ export async function mayExport(tx: Tx, memberId: string): Promise<boolean> {
   return rows[0]!.mine
 }
 
+export type CsvParts<Read> = {
+  head: Cell[]
+  cellsOf: (read: Read) => Cell[]
+  /** How many rows the whole filter has: where the query gives fewer, a line before the totals says so. */
+  count: number
+  totals: Cell[][]
+}
+
 /**
  * The text of a file: a head, a line of each row of a query, read page by page within the caller's moment, and totals.
  * @param query its rows in the order of the file
@@ -20,15 +28,17 @@ export async function mayExport(tx: Tx, memberId: string): Promise<boolean> {
 export async function csvOfRows<Read>(
   tx: Tx,
   query: SQL,
-  { head, cellsOf, totals }: { head: Cell[]; cellsOf: (read: Read) => Cell[]; totals: Cell[][] },
+  { head, cellsOf, count, totals }: CsvParts<Read>,
 ): Promise<string> {
   await tx.execute(sql`DECLARE csv_rows NO SCROLL CURSOR FOR ${query}`)
   let text = csvText([head])
+  let written = 0
   for (let found = pageRows; found === pageRows;) {
     const { rows } = await tx.execute(sql`FETCH ${sql.raw(String(pageRows))} FROM csv_rows`)
     text += csvLines((rows as Read[]).map(cellsOf))
     found = rows.length
+    written += found
   }
   await tx.execute(sql`CLOSE csv_rows`)
-  return text + csvLines(totals)
+  return text + csvLines([...cutOff(written, count), ...totals])
 }

@@ -1,10 +1,20 @@
+import { inertCell } from '#rules/inert-cell.ts'
+
 /** A cell: a text, or a number that is written as it is. */
 export type Cell = string | { number: string }
 
-/** A text that a spreadsheet would take for a formula gets a leading apostrophe. */
-const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const written = (cell: Cell): string => (typeof cell === 'string' ? quoted(inert(cell)) : cell.number)
+const written = (cell: Cell): string => (typeof cell === 'string' ? quoted(inertCell(cell)) : cell.number)
+
+/** What a file says that ends before its list does; nothing where all rows are in it. */
+export const cutOff = (written: number, count: number): Cell[][] =>
+  written < count
+    ? [
+        [
+          `Only the first ${written} of ${count} rows are in this file. Choose fewer days; the totals are those of all rows.`,
+        ],
+      ]
+    : []
 
 /** Lines of a file, each with its CRLF. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>

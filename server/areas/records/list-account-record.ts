@@ -80,12 +80,13 @@ async function accountCsv(
   totals: Page['totals'],
   text: (minor: bigint) => string,
   language: string,
-  { from, to, calendar }: RecordQuery,
+  { query: { from, to, calendar }, count }: { query: RecordQuery; count: number },
 ) {
   const sum = (name: string, number: string): Cell[] => [name, '', '', '', '', { number }]
   const lines = await csvOfRows<Read>(tx, query, {
     head,
     cellsOf: (read) => cellsOf(rowOf(read, text, language), calendar.timeZone),
+    count,
     totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
   })
   return { fileName: `account-record-${from}-${to}.csv`, text: lines }
@@ -145,7 +146,7 @@ export async function listAccountRecord(
       ${withGame} ${newest('p')}`
     const { n, came, went } = moneySum(days)
     const totals = { in: text(came), out: text(went), net: text(came - went) }
-    const csv = query.csv ? await accountCsv(tx, listed, totals, text, language, query) : null
+    const csv = query.csv ? await accountCsv(tx, listed, totals, text, language, { query, count: n }) : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
     const shown = rows.map((row) => rowOf(row, text, language))
     const owed = amountText(await readOwed(tx, memberId, currency), currencyDecimals)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isOf, type SaidLine } from '../cashier/payment-protocol.ts'
 import type { MerchantSettings } from '../system/settings.ts'
-import { plainCell, rowsOfCsv } from '#rules/read-csv.ts'
+import { plainCell } from '#rules/inert-cell.ts'
+import { rowsOfCsv } from '#rules/read-csv.ts'
 import { FileSigns, fileAmount, sizeText } from './line-amounts.ts'
+import { readInstant } from './read-instant.ts'
 import { lineOfSaid, type NewLine } from './said-line.ts'
 import type { StatementColumns } from './statement-columns.ts'
 import { lineDecimals } from './suspense.ts'
@@ -17,26 +19,6 @@ const maxLines = 3000
 const idOf = (cells: readonly string[]) =>
   `f-${createHash('sha256').update(cells.join('\n')).digest('hex').slice(0, 40)}`
 
-/** A day as it reads: the thirtieth of February is the second of March. */
-const dayAfterReading = (day: string): string => {
-  const read = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(read.getTime()) ? '' : read.toISOString().slice(0, 10)
-}
-
-const written = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?$/
-
-/**
- * An instant: with a zone of its own, else in the zone that the columns name. Null for what is no day and time, the thirtieth of
- * February and days with the month in doubt included.
- */
-function instantOf(text: string, offset: string): string | null {
-  const [, day, time, seconds = ':00', zone = offset] = written.exec(text.trim()) ?? []
-  if (day === undefined) return null
-  if (dayAfterReading(day) !== day) return null
-  const at = Date.parse(`${day}T${time}${seconds}${zone}`)
-  return Number.isNaN(at) ? null : new Date(at).toISOString()
-}
-
 type Place = Pick<MerchantSettings, 'currency' | 'currencyDecimals'>
 type File = { head: readonly string[]; columns: StatementColumns; signs: FileSigns; settings: Place }
 
@@ -49,7 +31,7 @@ function saidOf(row: readonly string[], { head, columns, signs, settings }: File
   const currency = orNull(cell(columns.currency)) ?? settings.currency
   const decimals = lineDecimals(currency, settings)
   const [amount, fee] = [columns.amount, columns.fee].map((name) => fileAmount(cell(name), columns, decimals))
-  const at = instantOf(cell(columns.at), columns.offset)
+  const at = readInstant(cell(columns.at), columns.offset)
   if (
     cell(columns.amount) === '' ||
     named === undefined ||

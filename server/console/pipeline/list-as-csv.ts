@@ -6,8 +6,6 @@ type Page = { rows: readonly Row[]; next: string | null }
 type Ask = (query: { after?: string; limit: number }) => Promise<ConsoleStep<unknown>>
 
 const pageRows = 200
-/** Files end here: more is read with narrower filters. */
-const mostPages = 500
 
 const cellOf = (value: unknown): Cell =>
   value === null || value === undefined
@@ -19,29 +17,30 @@ const cellOf = (value: unknown): Cell =>
         : JSON.stringify(value)
 
 /**
- * A list as a file, page by page, so that it is never in memory as a whole. Texts that a spreadsheet would take for a formula
- * are made inert.
+ * A list as a file, page by page to its end, so that it is never in memory as a whole. Its head stands there without rows
+ * too. Where a page is refused midway, the last row says so. Texts that a spreadsheet would take for a formula are made
+ * inert.
+ * @param columns the properties of its rows
  * @param ask reads one page
  */
-export async function listAsCsv(ask: Ask): Promise<ConsoleStep<ReadableStream<Uint8Array>>> {
+export async function listAsCsv(
+  columns: readonly string[],
+  ask: Ask,
+): Promise<ConsoleStep<ReadableStream<Uint8Array>>> {
   const first = await ask({ limit: pageRows })
   if (!first.ok) return first
   const encoder = new TextEncoder()
-  let page = first.value as Page | null
-  let head: string[] | null = null
-  let pages = 0
+  const linesOf = ({ rows }: Page) => rows.map((row) => columns.map((column) => cellOf(row[column])))
+  let page = first.value as Page
   const value = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(csvText([columns, ...linesOf(page)]))),
     async pull(controller) {
-      if (page === null) return controller.close()
-      const { rows, next } = page
-      const start = head === null
-      head ??= Object.keys(rows[0] ?? {})
-      const columns = head
-      const lines = rows.map((row) => columns.map((column) => cellOf(row[column])))
-      controller.enqueue(encoder.encode(start ? csvText([columns, ...lines]) : csvLines(lines)))
-      pages += 1
-      const more = next === null || pages >= mostPages ? null : await ask({ after: next, limit: pageRows })
-      page = more?.ok ? (more.value as Page) : null
+      if (page.next === null) return controller.close()
+      const more = await ask({ after: page.next, limit: pageRows })
+      if (more.ok) page = more.value as Page
+      else page = { rows: [], next: null }
+      const lines = more.ok ? linesOf(page) : [[`The file ends before the list does: ${more.code}`]]
+      controller.enqueue(encoder.encode(csvLines(lines)))
     },
   })
   return { ok: true, value }

@@ -61,8 +61,8 @@ async function replyTo(served: Served, handler: AnyPlain | AnyRule, request: Req
   if (op.fourEyes) return askFourEyes(services, handler as AnyRule, request as unknown as Asked)
   const plain = handler as AnyPlain
   const { format, ...query } = request.query as { format?: 'csv' }
-  if (format !== 'csv') return plain(request)
-  const file = await listAsCsv((page) => plain({ ...request, query: { ...query, ...page } } as Request))
+  if (format !== 'csv' || !op.csv) return plain(request)
+  const file = await listAsCsv(op.csv, (page) => plain({ ...request, query: { ...query, ...page } } as Request))
   if (!file.ok) return file
   const headers = {
     ...securityHeaders,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { plainCell, rowsOfCsv } from '#rules/read-csv.ts'
+import { plainCell } from '#rules/inert-cell.ts'
+import { rowsOfCsv } from '#rules/read-csv.ts'
 import { csvText } from '#server/areas/records/csv.ts'
 import { lineAmount } from '#server/areas/statements/suspense.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
