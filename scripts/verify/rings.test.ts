@@ -40,6 +40,11 @@ describe('the rings', () => {
     expect([casesOf('change'), casesOf('merge')]).toEqual([{ HISTORIES: '2' }, {}])
   })
 
+  it('run a property at every change and at a merge', () => {
+    for (const property of ['rules/read-amount.property.test.ts', 'src/ui/typed-code.property.test.ts'])
+      expect(['change', 'merge', undefined].map((ring) => runs(ring, property))).toEqual([true, true, true])
+  })
+
   it('divide the browser tests by the mark of a story', () => {
     expect(chosenStories('change')).toEqual({ grep: chosenStories('merge').grepInvert })
     expect(chosenStories(undefined)).toEqual({})

@@ -34,6 +34,9 @@ const historyFiles = [
 /** What a ring sets for the tests that generate their cases. */
 export const casesOf = (ring: string): Record<string, string> => (ring === 'change' ? { HISTORIES: '2' } : {})
 
+/** Properties, which a change tries on few random cases and a merge on many (`tests/support/property-cases.ts`). */
+const properties = { node: ['{rules,server}/**/*.property.test.ts'], dom: ['src/**/*.property.test.ts'] }
+
 /** Marks the browser tests that `npm test` runs: one for each act of a player, an agent and an operator. */
 const storyTag = /@story/
 
@@ -48,7 +51,10 @@ export function chosenFiles(
   const merge = (pattern: RegExp) => [...mergeOnly, ...historyFiles].filter((one) => pattern.test(one))
   const never = configDefaults.exclude
   if (ring === 'merge')
-    return { node: { include: merge(/ts$/), exclude: never }, dom: { include: merge(/tsx$/), exclude: never } }
+    return {
+      node: { include: [...merge(/ts$/), ...properties.node], exclude: never },
+      dom: { include: [...merge(/tsx$/), ...properties.dom], exclude: never },
+    }
   const exclude = [...never, ...(ring === 'change' ? mergeOnly : [])]
   return { node: { include: nodeFiles, exclude }, dom: { include: domFiles, exclude } }
 }
@@ -69,4 +75,6 @@ export function testsInNoRing(root: string): string[] {
 
 /** Patterns of files that no file matches any more. */
 export const emptyPatterns = (root: string): string[] =>
-  [...mergeOnly, ...historyFiles].filter((pattern) => globSync(pattern, { cwd: root }).length === 0)
+  [...mergeOnly, ...historyFiles, ...properties.node, ...properties.dom].filter(
+    (pattern) => globSync(pattern, { cwd: root }).length === 0,
+  )
