@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
 import { consoleCatalogues } from './console-catalogues.ts'
+import { keepingFormer } from './former-builds.ts'
 import { quiet } from './quiet.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,8 +17,16 @@ const chunkOf = (id: string): string | null => {
   return null
 }
 
-/** The operators' program: an entry of its own, each room loaded when it is entered, texts of its two languages alone. */
-export async function buildConsole(outDir: string): Promise<void> {
+/**
+ * The operators' program: an entry of its own, each room loaded when it is entered, texts of its two languages alone. The
+ * scripts of the builds before it stay in `former`.
+ */
+export async function buildConsole(outDir: string, former: string): Promise<void> {
+  const make = () => buildProgram(outDir)
+  await keepingFormer(join(outDir, 'assets'), former, { make, now: Date.now() })
+}
+
+async function buildProgram(outDir: string): Promise<void> {
   await build({
     configFile: false,
     root: join(root, 'src'),

@@ -82,10 +82,10 @@ const parts: Record<PartName, Part> = {
       'openapi/generated/*.ts',
       'rules/*.ts',
       'locales/{en,bn}.po',
-      'scripts/build/{console,console-catalogues,split-catalogues}.ts',
+      'scripts/build/{console,console-catalogues,former-builds,split-catalogues}.ts',
       'package.json',
     ],
-    make: async () => (await import('./console.ts')).buildConsole(join(dist, 'console')),
+    make: async () => (await import('./console.ts')).buildConsole(join(dist, 'console'), join(dist, 'former/console')),
   },
   docs: {
     title: 'the page of the contract',
@@ -187,5 +187,7 @@ export async function buildStale(print: (line: string) => void): Promise<void> {
 
 /** Makes the folder of every part, empty where the part is not built. */
 export function makeFolders(): void {
-  for (const { stamp } of Object.values(parts)) mkdirSync(dirname(stamp), { recursive: true })
+  const folders = Object.values(parts).map(({ stamp }) => dirname(stamp))
+  for (const folder of [...folders, join(dist, 'former/site'), join(dist, 'former/console')])
+    mkdirSync(folder, { recursive: true })
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
 import { measureEntry } from './entry-size.ts'
+import { keepingFormer } from './former-builds.ts'
 import { buildOffline } from './offline.ts'
 import { writePages } from './pages.ts'
 
@@ -18,13 +19,14 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /**
  * Builds the browser app into dist/: its scripts, its service worker, and `bare.html`, the page without a first view. Other parts
- * beside it stay.
+ * beside it stay, and so do the scripts of the builds before it.
  */
 export async function buildSite(): Promise<void> {
   mkdirSync(dist, { recursive: true })
-  for (const old of ['assets', 'html', 'stamp', 'views-stamp', 'compressed-stamp'])
+  for (const old of ['html', 'stamp', 'views-stamp', 'compressed-stamp'])
     rmSync(join(dist, old), { recursive: true, force: true })
-  await build({ configFile, configLoader, logLevel: 'warn' })
+  const make = async () => void (await build({ configFile, configLoader, logLevel: 'warn' }))
+  await keepingFormer(join(dist, 'assets'), join(dist, 'former/site'), { make, now: Date.now() })
   await buildOffline(dist)
   copyFileSync(join(dist, 'index.html'), join(dist, 'bare.html'))
 }

@@ -5,6 +5,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { cookieOf } from '../http/cookies.ts'
 import { contentSecurityPolicy, ownSources } from '../http/security-headers.ts'
 import { keptForEver } from './files.ts'
+import { formerFiles } from './former-files.ts'
 
 export type ConsoleSettings = { consoleHost: string | null }
 
@@ -51,7 +52,7 @@ const reachable = /^\/(art|pictures)\//
 /** No other page may frame the console. */
 const consolePolicy = contentSecurityPolicy(ownSources).replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'")
 
-/** The built program and its files, which browsers keep. */
+/** The built program and its files, which browsers keep; those of the last builds for tabs that were open over a release. */
 export function mountBuiltConsole(app: Hono, settings: ConsoleSettings, dist: string): void {
   const root = join(dist, 'console')
   const rewriteRequestPath = (path: string) => path.replace('/console', '')
@@ -60,6 +61,7 @@ export function mountBuiltConsole(app: Hono, settings: ConsoleSettings, dist: st
     async (c, next) => (reachesConsole(c, settings) ? await next() : c.notFound()),
     keptForEver,
     serveStatic({ root, rewriteRequestPath, precompressed: true }),
+    formerFiles(dist, 'console', rewriteRequestPath),
     async (c) => c.notFound(),
   )
   const file = join(root, 'index.html')

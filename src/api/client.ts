@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '#openapi/generated/types.ts'
 import { request } from './call.ts'
+import { counted } from '../lib/writing.ts'
 import { codeIn } from './code-in.ts'
 import { markOf } from './mark-of.ts'
 import { sealing } from './sealing.ts'
@@ -44,7 +45,7 @@ async function fetchInTime(call: Request, timeoutMs: number): Promise<Response> 
  * token on T calls [7.02], the body sealed on E calls [7.03].
  */
 export function createApi({ caller, onSessionEnded, onSiteClosed, now, newId, baseUrl, timeoutMs }: ApiOptions): Api {
-  const send = (call: Request) => fetchInTime(call, timeoutMs ?? ANSWER_TIMEOUT_MS)
+  const send = (call: Request) => counted(call, (sent) => fetchInTime(sent, timeoutMs ?? ANSWER_TIMEOUT_MS))
   const api = createClient<paths>({ baseUrl: baseUrl ?? '', fetch: send })
   const fetchKey = () => request(api.GET('/wps/session/key/rsa'))
 

@@ -1,3 +1,5 @@
+import { counted } from '../lib/writing.ts'
+
 const headersOf = (xhr: XMLHttpRequest): Headers => {
   const lines = xhr.getAllResponseHeaders().trim().split(/\r?\n/)
   return new Headers(
@@ -9,9 +11,8 @@ const headersOf = (xhr: XMLHttpRequest): Headers => {
 }
 
 /** A `fetch` that tells which share of the body has gone out, from 0 to 1, and waits as long as that takes. */
-export const sendWithProgress =
-  (report: (share: number) => void) =>
-  async (call: Request): Promise<Response> => {
+export const sendWithProgress = (report: (share: number) => void) => (call: Request) =>
+  counted(call, async () => {
     const body = await call.arrayBuffer()
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const xhr = new XMLHttpRequest()
@@ -29,4 +30,4 @@ export const sendWithProgress =
     if (signal.aborted) abort()
     else xhr.send(body)
     return promise.finally(() => signal.removeEventListener('abort', abort))
-  }
+  })

@@ -1,4 +1,5 @@
 import { createElement, use, type ReactNode } from 'react'
+import { afterMissing } from '#src/lib/missing-chunk.ts'
 import { useAllTexts } from './services.tsx'
 
 /** How long a section's chunk may take to load, in milliseconds [9.01]. */
@@ -20,7 +21,10 @@ type Shown<TProps> = (props: TProps) => ReactNode
 /** A part of the site in a chunk of its own. `preload` brings it, `Screen` shows it. */
 export type Section<TProps extends object> = {
   name: string
-  /** Rejects with `LoadFailedError` after a failure or 120 s; called again it tries again. */
+  /**
+   * Rejects with `LoadFailedError` after a failure or 120 s; called again it tries again. Where a release has replaced the
+   * page, it waits for the page to be loaded anew.
+   */
   preload: () => Promise<void>
   Screen: Shown<TProps>
 }
@@ -43,7 +47,8 @@ export function lazySection<TProps extends object>(
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error('it took too long')), CHUNK_TIMEOUT_MS)
     const chunk: Told<Shown<TProps>> = Promise.race([load(), late.promise])
-      .catch((cause: unknown) => {
+      .catch(async (cause: unknown) => {
+        await afterMissing()
         throw new LoadFailedError(name, preload, cause)
       })
       .finally(() => clearTimeout(timer))

@@ -1,7 +1,7 @@
 import './early.ts'
 import './react-first.ts'
 import '#src/ui/theme.css'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMarks } from '#src/api/mark-of.ts'
 import { lazyParts } from '#src/screens/shell/lazy-parts.ts'
@@ -26,6 +26,12 @@ async function askOtherTabs(services: Services): Promise<void> {
   const { askTabs, openChannel } = await import('./tabs.ts')
   const channel = openChannel()
   if (channel) askTabs(services, channel)
+}
+
+/** Tells that the page stands in the place of its first view. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown])
+  return null
 }
 
 // not awaited at the top of the module: the chunks it waits for import from this one
@@ -58,14 +64,18 @@ async function start(): Promise<void> {
   const place = document.getElementById('root')!
   carryOver(place)
   const root = createRoot(place)
+  const shown = Promise.withResolvers<void>()
   // in slices: the first view takes presses and scrolls while the page that takes its place is made
   startTransition(() =>
     root.render(
       <StrictMode>
         <App services={services} router={router} />
+        <Shown onShown={shown.resolve} />
       </StrictMode>,
     ),
   )
+  await shown.promise
+  await import('#src/lib/new-release.ts').then(({ followReleases }) => followReleases()).catch(() => undefined)
   await translations.whole().catch(() => undefined)
   await loadMarks().catch(() => undefined)
   if (import.meta.env.PROD && import.meta.env.MODE !== 'mock')

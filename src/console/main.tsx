@@ -1,9 +1,16 @@
 import './console.css'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followReleases } from '#src/lib/new-release.ts'
 import { App } from './app/app.tsx'
 import { createServices } from './app/create-services.ts'
 import { createDeskRouter } from './app/router.tsx'
+
+/** Follows releases from the moment in which the page is there. */
+function Releases() {
+  useEffect(followReleases, [])
+  return null
+}
 
 async function start(): Promise<void> {
   const services = createServices({
@@ -23,6 +30,7 @@ async function start(): Promise<void> {
     root.render(
       <StrictMode>
         <App services={services} router={router} />
+        <Releases />
       </StrictMode>,
     ),
   )

@@ -18,6 +18,7 @@ export const PasswordField = ({ revealLabel, ...field }: PasswordFieldProps) => 
       autoCorrect="off"
       spellCheck={false}
       {...field}
+      data-secret=""
       type={shown ? 'text' : 'password'}
       trailing={
         <IconButton label={revealLabel} aria-pressed={shown} onClick={() => setShown(!shown)} disabled={field.disabled}>

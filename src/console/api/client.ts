@@ -1,5 +1,6 @@
 import type { ConsoleBodyOf, ConsoleQueryOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
 import { consoleErrors, consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import { counted } from '#src/lib/writing.ts'
 import { DeskError, type DeskErrorCode } from './api-error.ts'
 
 type Envelope = { success: boolean; value: unknown; errorCode?: string; traceId?: string }
@@ -88,7 +89,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: signal ? AbortSignal.any([signal, slow]) : slow,
       })
-      const response = await fetch(request).catch((cause: unknown) => {
+      const response = await counted(request, fetch).catch((cause: unknown) => {
         throw new DeskError('network.offline', { cause })
       })
       if (response.status === 401 && !opening.has(operation)) onSessionLost()

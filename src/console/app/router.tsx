@@ -6,6 +6,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { afterMissing } from '#src/lib/missing-chunk.ts'
 import { Frame } from '../frame/frame.tsx'
 import { NotThere } from '../frame/not-there.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
@@ -23,12 +24,21 @@ const startRoute = createRoute({
   },
 })
 
+/**
+ * A page's chunk did not come: a release may have replaced it. The router loads a page anew too, but by what an import's
+ * message begins with, and without what is typed: so the message is another one.
+ */
+async function notLoaded(cause: unknown): Promise<never> {
+  await afterMissing()
+  throw new Error('the page did not load', { cause })
+}
+
 const pageRoutes = rooms.flatMap(({ pages }) =>
   Object.entries(pages).map(([path, load]) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path,
-      component: lazyRouteComponent(async () => ({ default: await load() })),
+      component: lazyRouteComponent(async () => ({ default: await load().catch(notLoaded) })),
     }),
   ),
 )

@@ -142,6 +142,7 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
         label={<Trans>Digits in the picture</Trans>}
         inputMode="numeric"
         autoComplete="off"
+        data-secret=""
         inputClassName="num"
         value={value}
         error={error}

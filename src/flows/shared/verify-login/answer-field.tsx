@@ -21,6 +21,7 @@ export function AnswerField({ method, value, onChange }: AnswerFieldProps) {
         label={label}
         hint={t`One of the ten codes you got when you set up the app. Each works once.`}
         autoComplete="off"
+        data-secret=""
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
