@@ -18,6 +18,31 @@ describe('a button', () => {
     expect(submit).toHaveBeenCalledOnce()
   })
 
+  it('says why it cannot be pressed, stays in reach of the Tab key, and takes presses once it can', async () => {
+    const press = vi.fn()
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    const form = (why: string | false) => (
+      <form onSubmit={submit}>
+        <input aria-label="name" />
+        <Button type="submit" why={why} onClick={press}>
+          Send
+        </Button>
+      </form>
+    )
+    const { rerender } = render(form('Enter an amount first.'))
+    const button = screen.getByRole('button', { name: 'Send', description: 'Enter an amount first.' })
+    await userEvent.click(button)
+    await userEvent.type(screen.getByRole('textbox'), 'x{Enter}')
+    expect([press.mock.calls, submit.mock.calls]).toEqual([[], []])
+    await userEvent.tab()
+    expect(document.activeElement).toBe(button)
+    rerender(form(false))
+    expect(document.activeElement).toBe(button)
+    expect(screen.queryByText('Enter an amount first.')).toBeNull()
+    await userEvent.click(button)
+    expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1])
+  })
+
   it('takes no press while busy, neither by click nor by Enter in the form, and stays in reach of the Tab key', async () => {
     const press = vi.fn()
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())

@@ -1,9 +1,17 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { buttonClass, type ButtonStyle } from './button-class.ts'
 import { cx } from './cx.ts'
 
-export type ButtonProps = ComponentProps<'button'> &
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonStyle & {
+    /**
+     * Why it cannot be pressed, for as long as that is so: it takes no press, keeps its place in the tab order and is
+     * described by this sentence, which stands below it.
+     */
+    why?: ReactNode
+    /** True while something beside it is under way, or the page counts down: that says why it takes no press. */
+    waits?: boolean
+
     /** While true the button keeps its width and focus, shows a spinner and takes no press. */
     busy?: boolean
     /** What the button says while busy, such as "Sending…"; without it the label stays the accessible name. */
@@ -12,8 +20,8 @@ export type ButtonProps = ComponentProps<'button'> &
 
 const cell = 'col-start-1 row-start-1 inline-flex items-center gap-2'
 
-/** A button. `type` is `button` unless told; one `lamp` button per view. */
-export const Button = ({
+/** The button itself; `Button` adds why it cannot be pressed. */
+const Press = ({
   variant,
   size,
   block,
@@ -23,8 +31,9 @@ export const Button = ({
   children,
   onClick,
   type = 'button',
+  waits,
   ...rest
-}: ButtonProps) => {
+}: Omit<ButtonProps, 'why'>) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || rest['aria-disabled'] === true) event.preventDefault()
     else onClick?.(event)
@@ -34,6 +43,7 @@ export const Button = ({
     <button
       {...rest}
       type={type}
+      disabled={waits}
       className={buttonClass({ variant, size, block }, className)}
       onClick={press}
       aria-busy={busy || undefined}
@@ -53,3 +63,31 @@ export const Button = ({
     </button>
   )
 }
+
+const isSaid = (why: ReactNode) => why !== null && why !== undefined && why !== false && why !== ''
+
+/** A button that can be pressed only for a time, with the reason below it while it cannot. */
+const Explained = ({ why, className, ...button }: ButtonProps) => {
+  const id = useId()
+  const said = isSaid(why)
+  return (
+    <span className={cx('inline-grid min-w-0 justify-items-start gap-1', button.block && 'w-full', className)}>
+      <Press
+        {...button}
+        aria-disabled={said || button['aria-disabled']}
+        aria-describedby={cx(button['aria-describedby'], said && id) || undefined}
+      />
+      {said && (
+        <span id={id} className="max-w-[36ch] text-start text-xs text-ink-2">
+          {why}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/**
+ * A button. `type` is `button` unless told; one `lamp` button per view. One that cannot be pressed says `why`: nothing else
+ * disables it for longer than a moment.
+ */
+export const Button = (props: ButtonProps) => ('why' in props ? <Explained {...props} /> : <Press {...props} />)

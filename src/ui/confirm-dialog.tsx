@@ -39,7 +39,7 @@ export const ConfirmDialog = ({
     closeHidden
     footer={
       <>
-        <Button data-autofocus="" disabled={busy} onClick={on.onCancel}>
+        <Button data-autofocus="" waits={busy} onClick={on.onCancel}>
           {labels.cancel}
         </Button>
         <Button variant={danger ? 'danger' : 'lamp'} busy={busy} busyLabel={labels.busy} onClick={on.onConfirm}>

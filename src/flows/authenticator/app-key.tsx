@@ -71,7 +71,7 @@ export function AppKey({ secrets, busy, codeMissing, onSubmit, onDrop }: AppKeyP
         <Button type="submit" variant="lamp" busy={busy} busyLabel={<Trans>Checking…</Trans>}>
           <Trans>Use the app</Trans>
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={onDrop}>
+        <Button variant="quiet" waits={busy} onClick={onDrop}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -75,7 +75,7 @@ export function ProofForm({ asksCode, wish, fields, busy, onSubmit, onDrop }: Pr
         <Button type="submit" variant={removes ? 'danger' : 'lamp'} busy={busy} busyLabel={<Trans>Checking…</Trans>}>
           {removes ? <Trans>Remove the app</Trans> : <Trans>Continue</Trans>}
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={onDrop}>
+        <Button variant="quiet" waits={busy} onClick={onDrop}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function RecoveryCodes({ secrets, onKept }: { secrets: AppSecrets; onKept
       <Button
         variant="lamp"
         className="justify-self-start"
-        disabled={!isKept}
+        why={!isKept && <Trans>Tick that you have saved the codes first.</Trans>}
         onClick={() => {
           secrets.clear()
           onKept()

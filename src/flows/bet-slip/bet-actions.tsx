@@ -43,7 +43,7 @@ function Confirming({ actor, state, money, onLeave }: BetActionsProps) {
   const isPlacing = state.hasTag('placing')
   return (
     <>
-      <Button disabled={isPlacing} onClick={onLeave}>
+      <Button waits={isPlacing} onClick={onLeave}>
         <Trans>Back to the slip</Trans>
       </Button>
       <Button

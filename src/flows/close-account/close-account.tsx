@@ -74,7 +74,7 @@ function Asking({ busy, passwordMissing, left, onSubmit, onDrop }: AskingProps) 
         <Button type="submit" variant="danger" busy={busy}>
           <Trans>Close in seven days</Trans>
         </Button>
-        <Button onClick={onDrop} disabled={busy}>
+        <Button onClick={onDrop} waits={busy}>
           <Trans>Keep my account</Trans>
         </Button>
       </div>
@@ -125,7 +125,12 @@ type OpenProps = { obstacles: readonly Obstacle[]; onWish: () => void }
 const Open = ({ obstacles, onWish }: OpenProps) => (
   <>
     <Obstacles obstacles={obstacles} />
-    <Button variant="danger" className="justify-self-start" disabled={obstacles.length > 0} onClick={onWish}>
+    <Button
+      variant="danger"
+      className="justify-self-start"
+      why={obstacles.length > 0 && <Trans>What is listed above has to be done first.</Trans>}
+      onClick={onWish}
+    >
       <Trans>Close my account</Trans>
     </Button>
   </>

@@ -51,7 +51,7 @@ export function LinkForm({ wish, name, busy, passwordMissing, onSubmit, onCancel
         error={passwordMissing && t`Enter your login password.`}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button disabled={busy} onClick={onCancel}>
+        <Button waits={busy} onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" variant={linking ? 'lamp' : 'danger'} busy={busy}>

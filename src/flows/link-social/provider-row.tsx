@@ -41,7 +41,7 @@ export function ProviderRow({ name, linkedAt, disabled, onChange, children }: Pr
           <Button
             ref={button}
             size="sm"
-            disabled={disabled}
+            waits={disabled}
             aria-label={linked ? t`Unlink ${name}` : t`Link ${name}`}
             onClick={() => onChange(linked ? 'unlink' : 'link')}
           >

@@ -107,7 +107,7 @@ const LoginButton = ({ busy, waiting }: { busy: boolean; waiting: boolean }) => 
     block
     busy={busy}
     busyLabel={<Trans>Logging in…</Trans>}
-    disabled={waiting}
+    waits={waiting}
   >
     <Trans>Log in</Trans>
   </Button>

@@ -62,7 +62,7 @@ export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
         <Button
           variant="danger"
           className="justify-self-start"
-          disabled={busy}
+          waits={busy}
           onClick={() => actor.send({ type: 'end.wished', id: null })}
         >
           <Trans>Log out everywhere else</Trans>
@@ -109,7 +109,7 @@ function SessionRow({ device, ip, openedAt, lastUsedAt, current, busy, onEnd }: 
         </p>
       </div>
       {!current && (
-        <Button size="sm" disabled={busy} onClick={onEnd}>
+        <Button size="sm" waits={busy} onClick={onEnd}>
           <Trans>End this login</Trans>
         </Button>
       )}

@@ -147,12 +147,12 @@ type OtherWayProps = {
 const OtherWay = ({ mode, isSet, disabled, onTurn }: OtherWayProps) => (
   <>
     {mode === 'change' && (
-      <Button variant="quiet" disabled={disabled} onClick={() => onTurn('reset.wished')}>
+      <Button variant="quiet" waits={disabled} onClick={() => onTurn('reset.wished')}>
         <Trans>I forgot it</Trans>
       </Button>
     )}
     {mode === 'reset' && isSet && (
-      <Button variant="quiet" disabled={disabled} onClick={() => onTurn('change.wished')}>
+      <Button variant="quiet" waits={disabled} onClick={() => onTurn('change.wished')}>
         <Trans>I remember it</Trans>
       </Button>
     )}

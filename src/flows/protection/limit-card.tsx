@@ -89,7 +89,7 @@ function ComingChange({ change, value, now, busy, onConfirm }: ComingChangeProps
         )}
       </p>
       {ready && (
-        <Button size="sm" className="justify-self-start" disabled={busy} onClick={onConfirm}>
+        <Button size="sm" className="justify-self-start" waits={busy} onClick={onConfirm}>
           <Trans>Confirm</Trans>
         </Button>
       )}
@@ -108,7 +108,7 @@ function LimitActions({ name, busy, onEdit, onRemove }: LimitActionsProps) {
         <Trans>Change</Trans>
       </Button>
       {onRemove && (
-        <Button size="sm" variant="quiet" aria-label={t`Remove: ${name}`} disabled={busy} onClick={onRemove}>
+        <Button size="sm" variant="quiet" aria-label={t`Remove: ${name}`} waits={busy} onClick={onRemove}>
           <Trans>Remove</Trans>
         </Button>
       )}

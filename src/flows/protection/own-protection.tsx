@@ -64,7 +64,7 @@ const LimitsReview = ({ busy, onReview }: { busy: boolean; onReview: () => void 
       <p>
         <Trans>Do your limits still suit you? Take a look at them and at your play.</Trans>
       </p>
-      <Button size="sm" disabled={busy} onClick={onReview}>
+      <Button size="sm" waits={busy} onClick={onReview}>
         <Trans>I have checked them</Trans>
       </Button>
     </div>
@@ -187,7 +187,7 @@ export function OwnProtection({ protection, currency }: { protection: Protection
       )}
       <OwnLimits {...{ limits, money, currency, now, busy }} onAsk={ask} />
       <CheckInterval minutes={realityCheckMinutes} onChoose={(minutes) => ask({ what: 'interval', minutes })} />
-      <Pauses disabled={busy || selfExclusion !== null} onAsk={ask} />
+      <Pauses excluded={selfExclusion !== null} busy={busy} onAsk={ask} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-2 bg-panel-2 px-3.5 py-3">
         <span className="text-ink-2">
           <Trans>Paid in minus paid out since you joined</Trans>

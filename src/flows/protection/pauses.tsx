@@ -40,11 +40,14 @@ export function Choice<T>({ label, of, value, onChoose, children }: ChoiceProps<
   )
 }
 
+type PausesProps = { excluded: boolean; busy: boolean; onAsk: (change: ProtectionChange) => void }
+
 /** A break or an exclusion, each for one of a few lengths. */
-export function Pauses({ disabled, onAsk }: { disabled: boolean; onAsk: (change: ProtectionChange) => void }) {
+export function Pauses({ excluded, busy, onAsk }: PausesProps) {
   const { t, i18n } = useLingui()
   const [pause, setPause] = useState(breaks[0]!)
   const [exclusion, setExclusion] = useState(exclusions[0]!)
+  const why = excluded && <Trans>Your exclusion already stops play.</Trans>
   return (
     <section className="grid items-start gap-3 md:grid-cols-2">
       <div className="grid gap-3 rounded-2 bg-panel-2 px-3.5 py-3">
@@ -59,7 +62,8 @@ export function Pauses({ disabled, onAsk }: { disabled: boolean; onAsk: (change:
         </Choice>
         <Button
           className="justify-self-start"
-          disabled={disabled}
+          why={why}
+          waits={busy}
           onClick={() => onAsk({ what: 'coolOff', hours: pause.hours })}
         >
           <Trans>Pause play</Trans>
@@ -78,7 +82,8 @@ export function Pauses({ disabled, onAsk }: { disabled: boolean; onAsk: (change:
         <Button
           variant="danger"
           className="justify-self-start"
-          disabled={disabled}
+          why={why}
+          waits={busy}
           onClick={() => onAsk({ what: 'exclude', months: exclusion.months })}
         >
           <Trans>Exclude me</Trans>

@@ -95,7 +95,8 @@ function Press({ control: { actor, state }, raffle }: { control: RaffleControl; 
       className="min-w-56 justify-self-center text-md"
       busy={state.hasTag('busy') || turning}
       busyLabel={turning ? <Trans>The wheel turns…</Trans> : <Trans>Drawing…</Trans>}
-      disabled={chancesLeft === 0 || !state.hasTag('open')}
+      why={chancesLeft === 0 && <Trans>No chance left now.</Trans>}
+      waits={chancesLeft > 0 && !state.hasTag('open')}
       onClick={() => actor.send({ type: 'raffle.pressed', press: { promotionId, coming } })}
     >
       <Trans>Turn the wheel</Trans>

@@ -117,10 +117,10 @@ function Answers({ actor, over, busy }: { actor: Running; over: boolean; busy: b
     )
   return (
     <>
-      <Button variant="quiet" disabled={busy} onClick={() => answer('LEAVE')}>
+      <Button variant="quiet" waits={busy} onClick={() => answer('LEAVE')}>
         <Trans>Log out</Trans>
       </Button>
-      <Button disabled={busy} onClick={() => answer('HISTORY')}>
+      <Button waits={busy} onClick={() => answer('HISTORY')}>
         <Trans>See my bets</Trans>
       </Button>
       <Button variant="lamp" busy={busy} onClick={() => answer('CONTINUE')}>

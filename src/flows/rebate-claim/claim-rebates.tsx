@@ -88,7 +88,7 @@ export function ClaimRebates({ ids, amount, money }: ClaimRebatesProps) {
         variant="lamp"
         className="justify-self-start max-md:w-full"
         busy={isPending}
-        disabled={nothing || Number(amount) === 0}
+        why={(nothing || Number(amount) === 0) && <Trans>There is nothing to claim.</Trans>}
         onClick={() => claim(ids)}
       >
         {ids === 'ALL' ? (

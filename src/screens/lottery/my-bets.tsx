@@ -75,7 +75,7 @@ function BetRow({ slip, title, picks, money, waits, onCancel, onCheck }: BetRowP
         {slip.cancellable ? (
           <Button
             size="sm"
-            disabled={waits}
+            waits={waits}
             aria-label={t`Cancel ${title} ${picks}, draw ${slip.issueNo}`}
             onClick={onCancel}
           >

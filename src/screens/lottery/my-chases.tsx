@@ -86,7 +86,7 @@ function ChaseDraws({ chase: { issues, state, held: reserved }, money, waits, on
                 size="sm"
                 variant="quiet"
                 className="ms-auto"
-                disabled={waits}
+                waits={waits}
                 aria-label={t`Cancel draw ${issue.issueNo}`}
                 onClick={() => onCancel(issue.issueNo)}
               >
@@ -141,7 +141,7 @@ function Row({ chase, money, waits, onAsk }: RowProps) {
         {state === 'running' && (
           <Button
             size="sm"
-            disabled={waits}
+            waits={waits}
             onClick={() => onAsk({ chase, issueNo: null })}
             aria-label={t`Cancel the rest of ${chaseNo}`}
           >

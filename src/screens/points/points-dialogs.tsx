@@ -20,9 +20,14 @@ export function ConvertButton({ points, config }: { points: number; config: Conf
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState(false)
   const { min, step, unit, exchangeRatio } = config
+  const least = i18n.number(min)
   return (
     <>
-      <Button block disabled={points < min} onClick={() => setOpen(true)}>
+      <Button
+        block
+        why={points < min && <Trans>You can convert points from {least} on.</Trans>}
+        onClick={() => setOpen(true)}
+      >
         <Trans>Convert points</Trans>
       </Button>
       {open && (

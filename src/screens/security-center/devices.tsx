@@ -44,13 +44,7 @@ function DeviceRow({ device, forgetting, disabled, onForget }: DeviceRowProps) {
           <Trans>Remembered until {dates.day(expiresAt)}</Trans>
         </span>
       </div>
-      <Button
-        size="sm"
-        busy={forgetting}
-        disabled={disabled}
-        aria-label={t`Forget this device: ${ip}`}
-        onClick={onForget}
-      >
+      <Button size="sm" busy={forgetting} waits={disabled} aria-label={t`Forget this device: ${ip}`} onClick={onForget}>
         <Trans>Forget</Trans>
       </Button>
     </li>

@@ -64,7 +64,7 @@ function Foot({ act, verb, danger, onClose }: FootProps) {
     )
   return (
     <>
-      <Button onClick={onClose} disabled={act.busy && asking}>
+      <Button onClick={onClose} waits={act.busy && asking}>
         <Trans>Cancel</Trans>
       </Button>
       {act.state.hasTag('failed') && (

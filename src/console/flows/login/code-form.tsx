@@ -77,12 +77,12 @@ export function CodeForm({ actor, secrets }: CodeFormProps) {
           type="submit"
           variant="lamp"
           busy={busy}
-          disabled={state.hasTag('waiting')}
+          waits={state.hasTag('waiting')}
           busyLabel={<Trans>Checking…</Trans>}
         >
           <Trans>Log in</Trans>
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={() => actor.send({ type: 'code.cancelled' })}>
+        <Button variant="quiet" waits={busy} onClick={() => actor.send({ type: 'code.cancelled' })}>
           <Trans>Back</Trans>
         </Button>
       </div>

@@ -91,7 +91,7 @@ export function Credentials() {
         variant="lamp"
         block
         busy={state.hasTag('busy')}
-        disabled={state.hasTag('waiting')}
+        waits={state.hasTag('waiting')}
         busyLabel={<Trans>Checking…</Trans>}
       >
         <Trans>Go on</Trans>

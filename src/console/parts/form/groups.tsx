@@ -55,10 +55,10 @@ function OneRow({ name, open, first, last, onToggle, onMove, onRemove, children 
         </button>
         {onMove && (
           <>
-            <Button size="sm" disabled={first} onClick={() => onMove(-1)}>
+            <Button size="sm" aria-disabled={first} onClick={() => onMove(-1)}>
               <Trans>Up</Trans>
             </Button>
-            <Button size="sm" disabled={last} onClick={() => onMove(1)}>
+            <Button size="sm" aria-disabled={last} onClick={() => onMove(1)}>
               <Trans>Down</Trans>
             </Button>
           </>

@@ -114,7 +114,15 @@ export function ArticleEditor({ saved, sections, languages }: ArticleEditorProps
           <div className="grid gap-3">
             <PlaceOfArticle article={article} sections={sections} set={set} />
             <p className="flex gap-2">
-              <Button variant="lamp" disabled={id === '' || !texts.some(isWritten)} onClick={act.begin}>
+              <Button
+                variant="lamp"
+                why={
+                  (id === '' || !texts.some(isWritten)) && (
+                    <Trans>Write its address, and a title and a text in one language.</Trans>
+                  )
+                }
+                onClick={act.begin}
+              >
                 <Trans>Save</Trans>
               </Button>
               {version > 0 && <RemoveArticle article={article} />}

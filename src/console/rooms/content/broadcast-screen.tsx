@@ -34,12 +34,19 @@ function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }
     onDone: () => void go({ to: '/content/messages', replace: true }),
   })
   const to = audienceText({ ...audience, accounts })
-  const empty = sent.length === 0 || (audience.to === 'accounts' && accounts.length === 0)
+  const chosen = { accounts, levels: audience.levels, all: ['all'] }
+  const toNobody = audience.to in chosen && chosen[audience.to as 'levels'].length === 0
   return (
     <>
       <Button
         variant="lamp"
-        disabled={empty || (audience.to === 'levels' && audience.levels.length === 0)}
+        why={
+          sent.length === 0 ? (
+            <Trans>Write a title and a text in one language.</Trans>
+          ) : (
+            toNobody && <Trans>Choose who gets it.</Trans>
+          )
+        }
         onClick={act.begin}
       >
         <Trans>Send</Trans>

@@ -33,7 +33,11 @@ function SaveAct({ id, version, saved, draft }: ActsProps) {
       : [<Trans key="t">Save the announcement?</Trans>, <Trans key="v">Save</Trans>]
   return (
     <>
-      <Button variant="lamp" disabled={!draft.texts.some(isWritten)} onClick={save.begin}>
+      <Button
+        variant="lamp"
+        why={!draft.texts.some(isWritten) && <Trans>Write a title and a text in one language.</Trans>}
+        onClick={save.begin}
+      >
         {verb}
       </Button>
       <ActDialog

@@ -7,6 +7,7 @@ import { useSession } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Card } from '../../parts/page.tsx'
+import { NothingChanged } from '../../parts/nothing-changed.tsx'
 import { useFault } from './fault-line.tsx'
 
 type Section = Omit<ConsoleValueOf<'listHelp'>['sections'][number], 'missing'>
@@ -73,7 +74,13 @@ function SectionForm({ saved, isNew, title }: SectionFormProps) {
         <p>
           <Button
             size="sm"
-            disabled={id === '' || written.length === 0 || JSON.stringify(section) === JSON.stringify(saved)}
+            why={
+              id === '' || written.length === 0 ? (
+                <Trans>Write its address and a title in one language.</Trans>
+              ) : (
+                JSON.stringify(section) === JSON.stringify(saved) && <NothingChanged />
+              )
+            }
             onClick={act.begin}
           >
             <Trans>Save</Trans>

@@ -31,7 +31,11 @@ export function CorrectForm({ issue, onClose }: { issue: Issue; onClose: () => v
           onChange={(event) => setRight(event.target.value)}
         />
         <p className="flex gap-2">
-          <Button variant="lamp" disabled={right.trim() === '' || right.trim() === result} onClick={act.begin}>
+          <Button
+            variant="lamp"
+            why={(right.trim() === '' || right.trim() === result) && <Trans>Enter another result than this one.</Trans>}
+            onClick={act.begin}
+          >
             <Trans>See what it changes</Trans>
           </Button>
           <Button onClick={onClose}>

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import type { useAct } from '../../flows/act/use-act.ts'
 import { Card } from '../../parts/page.tsx'
+import { NothingChanged } from '../../parts/nothing-changed.tsx'
 
 type SettingsCardProps = {
   act: ReturnType<typeof useAct>
@@ -24,7 +25,7 @@ export function SettingsCard({ act, name, changed, danger, effects, children }: 
       <div className="grid gap-2">
         {children}
         <p>
-          <Button size="sm" disabled={!changed} onClick={act.begin}>
+          <Button size="sm" why={!changed && <NothingChanged />} onClick={act.begin}>
             <Trans>Put in force</Trans>
           </Button>
         </p>

@@ -94,7 +94,9 @@ function SafeDecisions({ safe, count, bulk: { text, setText, chosen, act, begin 
         {safe.map((decision) => (
           <Button
             key={decision.id}
-            disabled={decision.text === 'required' && text.trim() === ''}
+            why={
+              decision.text === 'required' && text.trim() === '' && <Trans>Write what all of them read first.</Trans>
+            }
             onClick={() => begin(decision)}
           >
             {nameOf(decision.id).verb}

@@ -27,13 +27,13 @@ function Mine({ lease, onOpen }: { lease: Lease; onOpen: (dialog: Dialog) => voi
       <span className="inline-flex items-center gap-1.5 rounded-2 bg-lamp-wash px-2.5 py-1 text-xs font-bold text-lamp-ink">
         <Trans>Taken by you,</Trans> <Countdown deadline={taker.until} now={now} of={LEASE_SECONDS} />
       </span>
-      <Button variant="quiet" size="sm" disabled={busy} onClick={() => onOpen('hand')}>
+      <Button variant="quiet" size="sm" waits={busy} onClick={() => onOpen('hand')}>
         <Trans>Hand on</Trans>
       </Button>
-      <Button variant="quiet" size="sm" disabled={busy} onClick={() => onOpen('later')}>
+      <Button variant="quiet" size="sm" waits={busy} onClick={() => onOpen('later')}>
         <Trans>Put off</Trans>
       </Button>
-      <Button variant="quiet" size="sm" disabled={busy} onClick={() => lease.letGo({ how: 'released' })}>
+      <Button variant="quiet" size="sm" waits={busy} onClick={() => lease.letGo({ how: 'released' })}>
         <Trans>Give back</Trans>
       </Button>
     </>

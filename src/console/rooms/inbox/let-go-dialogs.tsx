@@ -27,7 +27,11 @@ export function HandOnDialog({ onClose, onHand }: { onClose: () => void; onHand:
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="lamp" disabled={to === null} onClick={() => to !== null && onHand(to)}>
+          <Button
+            variant="lamp"
+            why={to === null && <Trans>Choose an operator first.</Trans>}
+            onClick={() => to !== null && onHand(to)}
+          >
             <Trans>Hand on</Trans>
           </Button>
         </>

@@ -31,7 +31,7 @@ export function SlipUpload({ withdrawalNo }: { withdrawalNo: string }) {
             A photo or screenshot of what you paid. The member sees it with the withdrawal, once it is found to be paid.
           </Trans>
         </p>
-        <Button disabled={upload.isPending} onClick={() => input.current?.click()}>
+        <Button waits={upload.isPending} onClick={() => input.current?.click()}>
           <IconMore name="file" size="sm" />
           {upload.isPending ? <Trans>Uploading…</Trans> : <Trans>Add the slip</Trans>}
         </Button>

@@ -39,7 +39,8 @@ export function CloseAccount({ member: { id, account } }: { member: DeskMember }
   const close = useAct({ operation: 'closeMember', body: () => ({ id }), refreshes })
   const dates = useDates()
   const obstacles = data?.obstacles ?? []
-  const waits = data?.move?.state === 'waiting' || data?.move?.state === 'moved'
+  const obstructed = obstacles.some((obstacle) => obstacle !== 'TEAM')
+  const moves = data?.move?.state === 'waiting' || data?.move?.state === 'moved'
   return (
     <>
       {data?.closesAt != null && (
@@ -59,7 +60,14 @@ export function CloseAccount({ member: { id, account } }: { member: DeskMember }
       )}
       <Button
         variant="quiet"
-        disabled={data === undefined || waits || obstacles.some((obstacle) => obstacle !== 'TEAM')}
+        why={
+          obstructed ? (
+            <Trans>What is listed above has to be done first.</Trans>
+          ) : (
+            moves && <Trans>Its move to another upline has to be over first.</Trans>
+          )
+        }
+        waits={data === undefined}
         {...(obstacles.length > 0 && { 'aria-describedby': 'closing-obstacles' })}
         onClick={close.begin}
       >

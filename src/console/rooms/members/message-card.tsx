@@ -62,7 +62,7 @@ export function MessageCard({ member: { id, account } }: { member: DeskMember })
       >
         <MessageFields {...{ title, text }} onTitle={setTitle} onText={setText} />
         <p>
-          <Button type="submit" disabled={!ready}>
+          <Button type="submit" why={!ready && <Trans>Write a title and a text of {shortest} letters or more.</Trans>}>
             <Trans>Send the message</Trans>
           </Button>
         </p>

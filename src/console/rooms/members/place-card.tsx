@@ -103,7 +103,10 @@ function MoveForm({ member: { id, account, upline } }: { member: DeskMember }) {
         onChange={(event) => setTo(event.target.value)}
       />
       <p>
-        <Button disabled={name === '' && upline === null} onClick={act.begin}>
+        <Button
+          why={name === '' && upline === null && <Trans>Enter the account of the new upline first.</Trans>}
+          onClick={act.begin}
+        >
           <Trans>See what a move changes</Trans>
         </Button>
       </p>

@@ -35,7 +35,10 @@ export function ShareCard({ member: { id, account } }: { member: DeskMember }) {
       <div className="grid gap-2">
         <AmountAndRemark id="share" amount={typed} remark={remark} onAmount={setTyped} onRemark={setRemark} />
         <p>
-          <Button disabled={!isReady} onClick={act.begin}>
+          <Button
+            why={!isReady && <Trans>Enter an amount above zero; a remark has three letters or more.</Trans>}
+            onClick={act.begin}
+          >
             <Trans>See what it changes</Trans>
           </Button>
         </p>

@@ -34,7 +34,10 @@ function RankChoice({ member: { id, account, rankLevel, rankLabel } }: { member:
         onValueChange={setChosen}
       />
       <p>
-        <Button disabled={chosen === null || chosen === String(rankLevel)} onClick={act.begin}>
+        <Button
+          why={(chosen === null || chosen === String(rankLevel)) && <Trans>Choose another rank first.</Trans>}
+          onClick={act.begin}
+        >
           <Trans>Change the rank</Trans>
         </Button>
       </p>

@@ -41,7 +41,10 @@ export function CorrectCard({ memberId }: { memberId: string }) {
         />
         <AmountAndRemark id="correction" amount={typed} remark={remark} onAmount={setTyped} onRemark={setRemark} />
         <p>
-          <Button disabled={!ready} onClick={act.begin}>
+          <Button
+            why={!ready && <Trans>Enter an amount above zero, and a remark of three letters or more.</Trans>}
+            onClick={act.begin}
+          >
             <Trans>See what it changes</Trans>
           </Button>
         </p>

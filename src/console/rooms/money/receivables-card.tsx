@@ -49,7 +49,7 @@ function WriteOff({ debt, onClose }: { debt: Debt; onClose: () => void }) {
         <Button size="sm" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button size="sm" type="submit" disabled={!isAmount(amount)}>
+        <Button size="sm" type="submit" why={!isAmount(amount) && <Trans>Enter an amount above zero first.</Trans>}>
           <Trans>See what it changes</Trans>
         </Button>
       </div>

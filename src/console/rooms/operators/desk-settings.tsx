@@ -10,6 +10,7 @@ import { AreaField } from '../../parts/form/area-field.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
+import { NothingChanged } from '../../parts/nothing-changed.tsx'
 
 type Networks = ConsoleValueOf<'getNetworks'>
 
@@ -56,7 +57,7 @@ function NetworksForm({ value: { networks, fixed, own } }: { value: Networks }) 
         onChange={(event) => setText(event.target.value)}
       />
       <p className="mt-2">
-        <Button disabled={lines.join('\n') === networks.join('\n')} onClick={act.begin}>
+        <Button why={lines.join('\n') === networks.join('\n') && <NothingChanged />} onClick={act.begin}>
           <Trans>Change the networks</Trans>
         </Button>
       </p>

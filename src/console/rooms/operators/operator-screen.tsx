@@ -13,6 +13,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Initial } from '../../parts/initial.tsx'
 import { Card, Columns, Page } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
+import { NothingChanged } from '../../parts/nothing-changed.tsx'
 import { OperatorState } from './operator-state.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { SessionsTable } from './sessions-table.tsx'
@@ -28,7 +29,11 @@ function RolesCard({ operator }: { operator: DeskOperator }) {
     <Card title={<Trans>Roles</Trans>}>
       <RoleChoice value={roles} onChange={setRoles} />
       <p className="mt-2">
-        <Button size="sm" disabled={!changed || roles.length === 0} onClick={act.begin}>
+        <Button
+          size="sm"
+          why={roles.length === 0 ? <Trans>Choose a role at least.</Trans> : !changed && <NothingChanged />}
+          onClick={act.begin}
+        >
           <Trans>Change the roles</Trans>
         </Button>
       </p>

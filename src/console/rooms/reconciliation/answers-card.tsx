@@ -75,7 +75,16 @@ function TakeAnswers() {
           <Trans>Row {badRow} of the file cannot be answered like that. Nothing of it was taken.</Trans>
         </Alert>
       )}
-      <Button disabled={file === null || file.answered === 0} onClick={act.begin}>
+      <Button
+        why={
+          file === null ? (
+            <Trans>Choose the answered file first.</Trans>
+          ) : (
+            file.answered === 0 && <Trans>No row of the file has an answer.</Trans>
+          )
+        }
+        onClick={act.begin}
+      >
         <Trans>See what it changes</Trans>
       </Button>
       <ActDialog act={act} title={<Trans>Take these answers?</Trans>} verb={<Trans>Take the answers</Trans>} />

@@ -50,7 +50,7 @@ export function OpenBooks({ provider, difference }: { provider: string; differen
           onChange={(event) => setTyped(event.target.value)}
         />
         <p>
-          <Button type="submit" disabled={!sound}>
+          <Button type="submit" why={!sound && <Trans>Enter what it held first.</Trans>}>
             <Trans>See what it changes</Trans>
           </Button>
         </p>

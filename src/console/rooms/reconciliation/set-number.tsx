@@ -10,6 +10,7 @@ import { Chips } from '../../parts/choice.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { MoneyInput } from '../../parts/money-input.tsx'
 import { useAmounts } from '../../parts/use-amounts.ts'
+import { NothingChanged } from '../../parts/nothing-changed.tsx'
 
 export type OwnNumber = ConsoleValueOf<'listAgentNumbers'>['rows'][number]
 type State = ConsoleBodyOf<'setAgentNumber'>['state']
@@ -95,7 +96,17 @@ function ChangeNumber({ own }: { own: OwnNumber }) {
         />
       </div>
       <p>
-        <Button size="sm" disabled={!changed || !sound} onClick={act.begin}>
+        <Button
+          size="sm"
+          why={
+            !sound ? (
+              <Trans>Enter both amounts; the second is not below the first.</Trans>
+            ) : (
+              !changed && <NothingChanged />
+            )
+          }
+          onClick={act.begin}
+        >
           <Trans>Put in force</Trans>
         </Button>
       </p>

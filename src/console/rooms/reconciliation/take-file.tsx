@@ -105,7 +105,10 @@ export function TakeFile({ providers }: TakeFileProps) {
         {file && <ChosenFile {...file} />}
         <Outcome badRow={badRow} taken={taken} />
         <p>
-          <Button disabled={file === null || provider === null} onClick={act.begin}>
+          <Button
+            why={(file === null || provider === null) && <Trans>Choose a provider and a file first.</Trans>}
+            onClick={act.begin}
+          >
             <Trans>See what would become of it</Trans>
           </Button>
         </p>

@@ -28,7 +28,15 @@ function SaveAct({ promotion, code, draft }: ActsProps) {
   const isSeen = promotion !== null && promotion.status !== 'draft'
   return (
     <>
-      <Button variant="lamp" disabled={!draft.texts.some(isWritten) || code === ''} onClick={save.begin}>
+      <Button
+        variant="lamp"
+        why={
+          (!draft.texts.some(isWritten) || code === '') && (
+            <Trans>Write its name in addresses, and a title and a text in one language.</Trans>
+          )
+        }
+        onClick={save.begin}
+      >
         <Trans>Save</Trans>
       </Button>
       <ActDialog

@@ -69,7 +69,7 @@ export function PromotionEstimate({ draft }: { draft: Draft }) {
           ))}
       </div>
       <p className="mt-2">
-        <Button size="sm" disabled={ask.isPending} onClick={() => ask.mutate()}>
+        <Button size="sm" waits={ask.isPending} onClick={() => ask.mutate()}>
           <Trans>Reckon it</Trans>
         </Button>
       </p>

@@ -25,7 +25,7 @@ function SaveTable({ raffle, prizes, fromDraw }: { raffle: Raffle; prizes: reado
   const isWhole = prizes.reduce((sum, { weight }) => sum + weight, 0) === whole
   return (
     <>
-      <Button disabled={!isWhole} onClick={act.begin}>
+      <Button why={!isWhole && <Trans>The chances of the prizes have to be 100 % together.</Trans>} onClick={act.begin}>
         <Trans>See what it changes</Trans>
       </Button>
       <ActDialog

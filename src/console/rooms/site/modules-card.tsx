@@ -7,6 +7,7 @@ import { useMay } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Card } from '../../parts/page.tsx'
+import { NothingChanged } from '../../parts/nothing-changed.tsx'
 import { useModuleNames } from './module-names.ts'
 import type { Site } from './use-parts.ts'
 
@@ -61,7 +62,7 @@ export function ModulesCard({ site: { version, modules } }: { site: Site }) {
       title={<Trans>Modules</Trans>}
       more={
         writes && (
-          <Button size="sm" variant="lamp" disabled={switches.length === 0} onClick={act.begin}>
+          <Button size="sm" variant="lamp" why={switches.length === 0 && <NothingChanged />} onClick={act.begin}>
             <Trans>Put in force</Trans>
           </Button>
         )

@@ -5,6 +5,7 @@ import { useMay } from '../../app/services.tsx'
 import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Card } from '../../parts/page.tsx'
+import { NothingChanged } from '../../parts/nothing-changed.tsx'
 import { differenceOf } from './difference.ts'
 import { PartForm } from './part-form.tsx'
 import { useSiteFault } from './site-fault.tsx'
@@ -25,7 +26,7 @@ export function PartCard({ site: { version, parts }, part }: { site: Site; part:
     onRefused: fault.onRefused,
   })
   const button = (
-    <Button size="sm" variant="lamp" disabled={difference.length === 0} onClick={act.begin}>
+    <Button size="sm" variant="lamp" why={difference.length === 0 && <NothingChanged />} onClick={act.begin}>
       <Trans>Put in force</Trans>
     </Button>
   )

@@ -51,7 +51,7 @@ export function RegionCard() {
           onChange={(event) => setTyped(event.target.value)}
         />
         <p>
-          <Button size="sm" type="submit" disabled={typed.trim().length < 2}>
+          <Button size="sm" type="submit" why={typed.trim().length < 2 && <Trans>Enter an address first.</Trans>}>
             <Trans>Try</Trans>
           </Button>
         </p>

@@ -60,7 +60,7 @@ export function RegisterPreview({ register }: { register: Register }) {
             <Trans>I am {age} or older and agree to the terms</Trans>
           </Checkbox>
         )}
-        <Button variant="lamp" disabled>
+        <Button variant="lamp" aria-disabled>
           <Trans>Register</Trans>
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { useAct } from '../../flows/act/use-act.ts'
 import { AreaField } from '../../parts/form/area-field.tsx'
 import { fieldOf, instantOf } from '../../parts/moment.ts'
 import { Card } from '../../parts/page.tsx'
+import { NothingChanged } from '../../parts/nothing-changed.tsx'
 import { useSiteFault } from './site-fault.tsx'
 import type { Site } from './use-parts.ts'
 
@@ -62,7 +63,7 @@ function StateAct({ version, maintenance, notice, change, off }: StateActProps) 
   }[change]
   return (
     <>
-      <Button variant={words.variant} disabled={off} onClick={act.begin}>
+      <Button variant={words.variant} why={off && <NothingChanged />} onClick={act.begin}>
         {words.verb}
       </Button>
       <ActDialog act={act} danger={change === 'close'} title={words.title} verb={words.verb} effects={words.effects}>

@@ -96,7 +96,8 @@ export function CodeButton(props: CodeButtonProps) {
         className="min-w-36"
         busy={state.hasTag('busy')}
         busyLabel={<Trans>Sending…</Trans>}
-        disabled={!valid || !(state.hasTag('sendable') || state.hasTag('busy'))}
+        why={!valid && <Trans>Enter your whole mobile number first.</Trans>}
+        waits={valid && !(state.hasTag('sendable') || state.hasTag('busy'))}
         onClick={() => actor.send({ type: 'code.requested' })}
       >
         {waiting ? (

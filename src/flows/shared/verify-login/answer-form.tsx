@@ -53,7 +53,7 @@ export function AnswerForm({ actor, method, onCancel }: AnswerFormProps) {
           variant="lamp"
           busy={state.hasTag('busy')}
           busyLabel={<Trans>Checking…</Trans>}
-          disabled={state.hasTag('waiting')}
+          waits={state.hasTag('waiting')}
         >
           <Trans>Confirm</Trans>
         </Button>
@@ -92,7 +92,7 @@ function ResendButton({ actor }: { actor: VerifyLoginActor }) {
     <Button
       variant="quiet"
       className="justify-self-start"
-      disabled={!resendable}
+      waits={!resendable}
       onClick={() => actor.send({ type: 'code.resent' })}
     >
       {resendable ? <Trans>Send another code</Trans> : <Trans>Send again in {left}</Trans>}
