@@ -13,6 +13,7 @@ const refusals: Record<Exclude<ReviewOutcome, 'done' | 'noted'>, string> = {
   amount: 'The other operator has credited another amount: both have to name the same one.',
   reason: 'A reason of at most 200 characters is needed; the member reads it when the deposit is refused.',
   nobody: 'An operator has to be named.',
+  number: 'The number of its payment paid something else already: the member has to send the right one.',
   same: 'This operator has credited it before; another one has to.',
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { amountText, minorUnits } from '../wallet/amounts.ts'
+import { amountText } from '../wallet/amounts.ts'
 import { isReseller } from '../agents/reseller.ts'
 import { memberOf } from '../members/find-member.ts'
 import { collectReceivables } from '../wallet/collect-receivables.ts'
@@ -17,14 +17,12 @@ import { statementLines } from '../statements/tables.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { contradictDeposit, logContradiction } from './contradict-deposit.ts'
 import type { Payment } from './payment-protocol.ts'
-import { depositPayments, deposits } from './tables.ts'
+import { hear, isHeard, isUnheard, noteSecond } from './hear-payment.ts'
+import { deposits } from './tables.ts'
 import { tellDeposit } from './tell-money.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
 
 export type Deposit = typeof deposits.$inferSelect
-
-/** As fine as amounts of the protocol are. */
-const finest = 8
 
 export async function lockDeposit(tx: Tx, depositNo: string): Promise<Deposit | null> {
   const [row] = await tx.select().from(deposits).where(eq(deposits.depositNo, depositNo)).for('update')
@@ -74,98 +72,6 @@ export async function failDeposit(
     return null
   })
   logContradiction(services, contradiction)
-}
-
-async function isHeard(tx: Tx, { depositNo }: Deposit): Promise<boolean> {
-  const ofIt = eq(depositPayments.depositNo, depositNo)
-  const [heard] = await tx.select({ txId: depositPayments.providerTxId }).from(depositPayments).where(ofIt).limit(1)
-  return heard !== undefined
-}
-
-/**
- * Takes a payment down as heard. `same`: it was before. `other`: its number was, with another amount or currency or for another
- * order; a second payment has a number after its order's.
- */
-async function hear(tx: Tx, row: Deposit, payment: Payment, now: number): Promise<'new' | 'same' | 'other'> {
-  const { provider, depositNo } = row
-  const { providerTxId, amount, currency, at } = payment
-  const heard = await tx
-    .insert(depositPayments)
-    .values({ provider, providerTxId, depositNo, amount, currency, paidAt: new Date(at), heardAt: new Date(now) })
-    .onConflictDoNothing()
-    .returning({ depositNo: depositPayments.depositNo })
-  if (heard.length > 0) return 'new'
-  const ofIt = and(eq(depositPayments.provider, provider), eq(depositPayments.providerTxId, providerTxId))
-  const [before] = await tx.select().from(depositPayments).where(ofIt)
-  const same =
-    (before!.depositNo === depositNo || before!.depositNo.startsWith(`${depositNo}-`)) &&
-    before!.currency === currency &&
-    minorUnits(before!.amount, finest) === minorUnits(amount, finest)
-  return same ? 'same' : 'other'
-}
-
-/** Whether an operator credited a deposit before any payment of it was heard: the first one that comes is what he credited. */
-async function isUnheard(tx: Tx, { depositNo, provider, reviewedBy }: Deposit, txId: string): Promise<boolean> {
-  if (reviewedBy.length === 0) return false
-  const others = await tx
-    .select({ txId: depositPayments.providerTxId })
-    .from(depositPayments)
-    .where(
-      and(
-        eq(depositPayments.depositNo, depositNo),
-        eq(depositPayments.provider, provider),
-        ne(depositPayments.providerTxId, txId),
-      ),
-    )
-    .limit(1)
-  return others.length === 0
-}
-
-/** The next number after a deposit's own, for a second, third … payment of it; the deposit is locked. */
-async function nextNumber(tx: Tx, { depositNo }: Deposit): Promise<string> {
-  const { rows } = await tx.execute<{ next: number }>(sql`
-    SELECT coalesce(max(substr(deposit_no, ${depositNo.length + 2})::int), 1) + 1 AS next FROM deposits
-    WHERE starts_with(deposit_no, ${`${depositNo}-`}) AND substr(deposit_no, ${depositNo.length + 2}) ~ '^[0-9]{1,6}$'`)
-  return `${depositNo}-${rows[0]!.next}`
-}
-
-/**
- * A second payment under the number of a deposit that has arrived: a deposit of its own, which a person looks at. One in another
- * currency asks for what the order did, as nobody knows what it is worth.
- */
-async function noteSecond(tx: Tx, row: Deposit, payment: Payment, worth: bigint | null, now: number): Promise<Deposit> {
-  const depositNo = await nextNumber(tx, row)
-  const [second] = await tx
-    .insert(deposits)
-    .values({
-      ...row,
-      depositNo,
-      requestId: crypto.randomUUID(),
-      amount: worth ?? row.amount,
-      payAmount: payment.amount,
-      payCurrency: payment.currency,
-      ...(payment.currency !== row.payCurrency && { rate: null }),
-      status: 'awaiting payment',
-      review: true,
-      reviewedBy: [],
-      reviewAmount: null,
-      reviewReason: null,
-      arrivedAmount: null,
-      arrivedAt: null,
-      postingId: null,
-      amountDiffers: false,
-      late: false,
-      reversed: false,
-      moreAsked: null,
-      moreUntil: null,
-      createdAt: new Date(now),
-    })
-    .returning()
-  await tx
-    .update(depositPayments)
-    .set({ depositNo })
-    .where(and(eq(depositPayments.provider, row.provider), eq(depositPayments.providerTxId, payment.providerTxId)))
-  return second!
 }
 
 type Settings = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'calendar'>

@@ -7,6 +7,7 @@ import type { MerchantSettings } from '../system/settings.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { countAlone, isBeyondDay } from './one-operator.ts'
 import { creditDeposit, lockDeposit, type Deposit } from './move-deposit.ts'
+import { freeNumbers, useNumbersOf } from './numbers-of-deposit.ts'
 import { deposits } from './tables.ts'
 import { tellDeposit } from './tell-money.ts'
 import { whoAnswers } from './who-answers.ts'
@@ -24,9 +25,19 @@ export type Review = {
 /**
  * `done`; `noted`: another operator has to credit the same amount too; else nothing was written. `unknown`: there is none.
  * `decided`: no person has to look at it. `amount`: none above zero, or another than was credited first. `reason`: none, or longer
- * than 200. `nobody`: no operator is named. `same`: the same one credited it before.
+ * than 200. `nobody`: no operator is named. `same`: the same one credited it before. `number`: the number of its payment paid
+ * something else.
  */
-export type ReviewOutcome = 'done' | 'noted' | 'unknown' | 'decided' | 'amount' | 'reason' | 'nobody' | 'same'
+export type ReviewOutcome =
+  | 'done'
+  | 'noted'
+  | 'unknown'
+  | 'decided'
+  | 'amount'
+  | 'reason'
+  | 'nobody'
+  | 'same'
+  | 'number'
 
 type Settings = Pick<MerchantSettings, 'cashier' | 'currency' | 'currencyDecimals' | 'calendar'>
 
@@ -84,10 +95,13 @@ export async function reviewDepositIn(tx: Tx, settings: Settings, review: Review
   }
   if (row.reviewAmount !== null && row.reviewAmount !== worth) return 'amount'
   if (reviewedBy.length === row.reviewedBy.length) return 'same'
+  const numbers = await useNumbersOf(tx, row, at)
+  if (!numbers) return 'number'
   await change(tx, row, { reviewedBy, reviewReason: why, reviewAmount: worth })
   const act = { act: 'credit', merchant: row.merchant, amount: worth, operators: reviewedBy, at } as const
   const byOne = reviewedBy.length < 2
   if (byOne && (creditNeedsTwo(settings, worth) || !(await countAlone(tx, settings, act)))) {
+    await freeNumbers(tx, row, numbers)
     await note({ status: row.status, review: true, amount: String(worth) })
     return 'noted'
   }

@@ -11,6 +11,7 @@ import { askProvider } from './ask-provider.ts'
 import { lockDeposit, takePayment, type Deposit } from './move-deposit.ts'
 import type { FoundPayment } from './payment-protocol.ts'
 import { depositProofs, deposits } from './tables.ts'
+import { depositAsOwner, isTaken } from './used-numbers.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
 
 const refusals = { type: 'image.type.err', size: 'image.size.err' } as const
@@ -74,6 +75,7 @@ export async function findProven(services: Services, deposit: Deposit): Promise<
   const { db, merchant } = services
   const proof = await lastProof(db, deposit.depositNo)
   if (!proof || (await isClaimedElsewhere(db, deposit, proof.trxId))) return false
+  if (await isTaken(db, { merchant: deposit.merchant, number: proof.trxId }, depositAsOwner(deposit))) return false
   const line = await lineOf(services, deposit, proof.trxId)
   const { currencyDecimals } = await merchant.read()
   if (!line || !fitsDeposit(line, deposit, proof, currencyDecimals)) return false

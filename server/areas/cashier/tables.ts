@@ -196,3 +196,18 @@ export const depositProofs = pgTable('deposit_proofs', {
   image: bytes('image'),
   sentAt: instant('sent_at').notNull(),
 })
+
+/** Every payment number that money came by; written through used-numbers.ts alone. */
+export const usedPaymentNumbers = pgTable(
+  'used_payment_numbers',
+  {
+    merchant: text('merchant').notNull(),
+    /** In capitals. */
+    number: text('number').notNull(),
+    depositNo: text('deposit_no'),
+    transactionNo: text('transaction_no'),
+    launchedBy: text('launched_by'),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.number] })],
+)

@@ -250,6 +250,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   turnover_duties: 'merchant currency source weights state',
   turnover_parts: 'part',
   vendor_categories: 'merchant vendor category',
+  used_payment_numbers: 'merchant number deposit_no transaction_no launched_by',
   'vendor_demo.bets': 'id token_hash player engine round_key input seed result detail state code request_id',
   'vendor_demo.players': 'token_hash session_id player game currency language next_seed',
   'vendor_demo.rounds': 'key seed data',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { attachPictures } from '../pictures/attach-pictures.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { depositProofs } from '../cashier/tables.ts'
+import { freeNumber, useNumber } from '../cashier/used-numbers.ts'
 import { minuteMs } from './direct-settings.ts'
 import { lockPayment, setPayment, type DirectPayment, type Moment } from './move-payment.ts'
 import { showPayment } from './show-payment.ts'
@@ -21,8 +22,19 @@ type Claim = {
 }
 type Refused = Extract<ReplyOf<'claimDirectPayment'>, { ok: false }>
 
-/** Whether a transaction number paid something before, here or by the ordinary way. */
-async function isUsed(tx: Tx, { merchant, method }: DirectPayment, trxId: string): Promise<boolean> {
+/** Whether money that the house sent has a number: by what a provider said or by its statement. */
+async function isOfHouse(tx: Tx, merchant: string, trxId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM withdrawals WHERE merchant = ${merchant} AND upper(provider_tx_id) = ${trxId}
+    UNION ALL SELECT FROM statement_lines l
+      WHERE l.provider IN (SELECT s.provider FROM provider_statements s WHERE s.merchant = ${merchant})
+        AND upper(l.tx_id) = ${trxId} AND (l.kind <> 'payment' OR l.state = 'returned')
+    LIMIT 1`)
+  return rows.length > 0
+}
+
+/** Whether a number was named before, here or for an ordinary deposit, or is of money that the house sent out. */
+async function isNamed(tx: Tx, { merchant, method }: DirectPayment, trxId: string): Promise<boolean> {
   const here = await tx
     .select({ no: directPayments.transactionNo })
     .from(directPayments)
@@ -30,7 +42,7 @@ async function isUsed(tx: Tx, { merchant, method }: DirectPayment, trxId: string
       and(eq(directPayments.merchant, merchant), eq(directPayments.method, method), eq(directPayments.trxId, trxId)),
     )
   const elsewhere = await tx.select({ n: depositProofs.n }).from(depositProofs).where(eq(depositProofs.trxId, trxId))
-  return here.length + elsewhere.length > 0
+  return here.length + elsewhere.length > 0 || isOfHouse(tx, merchant, trxId)
 }
 
 const isSame = (row: DirectPayment, { trxId, senderLastFour }: Claim) =>
@@ -41,11 +53,16 @@ async function write(tx: Tx, claim: Claim, moment: Moment & { confirmMs: number 
   if (row?.depositorId !== claim.memberId) return refuse('record.not.found')
   if (row.status !== 'MATCHED') return isSame(row, claim) ? row : refuse('confirmation.closed')
   if (row.payBy.getTime() <= moment.at) return refuse('confirmation.closed')
-  if (await isUsed(tx, row, claim.trxId)) return refuse('payment.number.used')
+  if (await isNamed(tx, row, claim.trxId)) return refuse('payment.number.used')
   const { memberId, transactionNo: to, pictureId } = claim
+  const numbered = { merchant: row.merchant, number: claim.trxId, at: moment.at }
+  if ((await useNumber(tx, numbered, { transactionNo: to })) === 'taken') return refuse('payment.number.used')
   const attached =
     pictureId === null || (await attachPictures(tx, { memberId, purpose: 'PAYMENT_PROOF', ids: [pictureId], to }))
-  if (!attached) return refuse('record.not.found')
+  if (!attached) {
+    await freeNumber(tx, numbered, { transactionNo: to })
+    return refuse('record.not.found')
+  }
   const confirmBy = new Date(moment.at + moment.confirmMs)
   await tellToConfirm(
     tx,

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { countAlone, type Act } from '../cashier/one-operator.ts'
 import { deposits } from '../cashier/tables.ts'
+import { freeNumber, useNumber } from '../cashier/used-numbers.ts'
 import { whoAnswers } from '../cashier/who-answers.ts'
 import { decidePictures } from '../pictures/attach-pictures.ts'
 import { suspense } from '../statements/house-postings.ts'
@@ -117,6 +118,9 @@ async function close(tx: Tx, moment: Moment, row: DirectPayment, decided: Decide
     disputed: 0n,
     refunded: line !== null,
   })
+  // nothing came by its number: what comes by it now is not this payment
+  if (closed.received === 0n && !line)
+    await freeNumber(tx, { merchant: row.merchant, number: row.trxId! }, { transactionNo })
   if (row.contested) {
     const owed = await reverseCounted(tx, moment, closed, disputed)
     return setPayment(tx, transactionNo, { owed })
@@ -129,6 +133,10 @@ async function close(tx: Tx, moment: Moment, row: DirectPayment, decided: Decide
     .where(and(eq(deposits.depositNo, depositNo), eq(deposits.status, 'awaiting payment')))
   return closed
 }
+
+/** Whether the number that was claimed is this payment's. */
+const takesNumber = async (tx: Tx, { merchant, trxId, transactionNo }: DirectPayment, at: number): Promise<boolean> =>
+  (await useNumber(tx, { merchant, number: trxId!, at }, { transactionNo })) !== 'taken'
 
 /** Decides a dispute in the given transaction; whoever comes second finds it decided. */
 export async function decideDisputeIn(
@@ -149,7 +157,7 @@ export async function decideDisputeIn(
   const from = minorUnits(cashier.direct.forceEyesFrom, currencyDecimals)!
   if (needsTwo(row, verdict, from) && decidedBy.length < 2) return 'eyes'
   const line = verdict === 'refunded' ? await refundableLine(tx, row) : null
-  if (verdict === 'refunded' && !line) return 'unproven'
+  if (verdict === 'refunded' && !(line && (await takesNumber(tx, row, at)))) return 'unproven'
   if (!(await countAlone(tx, settings, actOf(row, decidedBy, at)))) return 'eyes'
   const moment = { at, currencyDecimals }
   const decided = { decidedBy, decidedAt: new Date(at), reason: why }

@@ -6,6 +6,7 @@ import { countAlone, isBeyondDay } from '../cashier/one-operator.ts'
 import { creditNeedsTwo } from '../cashier/review-deposit.ts'
 import { depositPayments, deposits } from '../cashier/tables.ts'
 import { undoReversal } from '../cashier/undo-reversal.ts'
+import { depositAsOwner, useNumber } from '../cashier/used-numbers.ts'
 import { members } from '../members/tables.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { statementExceptions } from './exception-table.ts'
@@ -88,6 +89,10 @@ const paymentOf = (line: StatementLine, { settings }: Taking) => ({
   at: line.at.toISOString(),
 })
 
+/** Takes a line's number for a deposit that it pays; false where it pays something else. */
+const takesNumber = async (tx: Tx, line: StatementLine, deposit: Deposit, at: number): Promise<boolean> =>
+  (await useNumber(tx, { merchant: line.merchant, number: line.txId, at }, depositAsOwner(deposit))) !== 'taken'
+
 /** A deposit that an operator credited before anything was heard of its money: the line is that money, booked already. */
 async function attach(tx: Tx, line: StatementLine, deposit: Deposit, { settings, at }: Taking): Promise<Resolved> {
   const [heard] = await tx
@@ -96,6 +101,7 @@ async function attach(tx: Tx, line: StatementLine, deposit: Deposit, { settings,
     .where(eq(depositPayments.depositNo, deposit.depositNo))
     .limit(1)
   if (heard && heard.txId !== line.txId) return 'target'
+  if (!(await takesNumber(tx, line, deposit, at))) return 'target'
   await releaseSuspense(tx, [line], settings.currency, at)
   if (!heard) {
     const { providerTxId, amount, currency } = paymentOf(line, { settings, at })
@@ -133,6 +139,7 @@ async function noteDiffers(
 async function undo(tx: Tx, line: StatementLine, deposit: Deposit, { settings, at }: Taking): Promise<boolean> {
   const { currencyDecimals, currency } = settings
   if (line.currency !== currency || line.postingId === null) return false
+  if (!(await takesNumber(tx, line, deposit, at))) return false
   if (!(await undoReversal(tx, deposit, line, { currencyDecimals, at }))) return false
   await tx.update(statementLines).set({ state: 'credited', depositNo: deposit.depositNo }).where(ofLine(line))
   return true
@@ -158,6 +165,7 @@ async function creditKnown(tx: Tx, line: StatementLine, deposit: Deposit, { sett
     .from(depositPayments)
     .where(and(eq(depositPayments.provider, line.provider), eq(depositPayments.providerTxId, line.txId)))
   if (heard?.depositNo !== deposit.depositNo || line.currency !== settings.currency) return 'target'
+  if (!(await takesNumber(tx, line, deposit, at))) return 'target'
   await creditDeposit(tx, deposit, line.amount, settings, at, line.txId)
   return 'done'
 }

@@ -80,7 +80,8 @@ export async function takeIncoming(tx: Tx, line: StatementLine, taking: Taking):
       return wait(tx, line, depositNo, taking)
   }
   const taken = await takePaymentIn(tx, deposit, payment, settings, at)
-  return taken.outcome === 'review'
+  // also what contradicts our books, such as a number that paid something else: a person decides
+  return taken.outcome === 'review' || taken.outcome === 'contradicts'
     ? wait(tx, line, taken.deposit.depositNo, taking)
     : { state: 'matched', depositNo: taken.deposit.depositNo }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Deposit } from '#server/areas/cashier/move-deposit.ts'
 import { depositPayments, depositProofs } from '#server/areas/cashier/tables.ts'
+import { userOf } from '#server/areas/cashier/used-numbers.ts'
 import { slipId } from '#server/areas/pictures/mount-pictures.ts'
 import { signedPath } from '#server/areas/pictures/signed-path.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -13,7 +14,7 @@ import { sharedWith } from './shared-with.ts'
 const elsewhereShown = 5
 
 /** What the member sent: transaction numbers, slips, and other deposits under the same number. */
-async function proofs(tx: Tx, services: Services, { depositNo }: Deposit): Promise<InboxSection> {
+async function proofs(tx: Tx, services: Services, { depositNo, merchant }: Deposit): Promise<InboxSection> {
   const sent = await tx
     .select({
       n: depositProofs.n,
@@ -41,6 +42,9 @@ async function proofs(tx: Tx, services: Services, { depositNo }: Deposit): Promi
       .where(same)
       .limit(elsewhereShown)
     for (const other of others) facts.push(text('proof.elsewhere', other.depositNo))
+    const used = await userOf(tx, { merchant, number: trxId })
+    const paid = used && (used.transactionNo ?? used.depositNo)
+    if (paid !== null && paid !== depositNo) facts.push(text('proof.used', paid))
   }
   const pictures = sent
     .filter(({ hasImage }) => hasImage)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
 import { askMoreIn } from '#server/areas/cashier/ask-more.ts'
 import { lockDeposit } from '#server/areas/cashier/move-deposit.ts'
+import { isPaidElsewhere } from '#server/areas/cashier/numbers-of-deposit.ts'
 import { creditNeedsTwo, creditTakesTwo, reviewDepositIn } from '#server/areas/cashier/review-deposit.ts'
 import { amountText, minorUnits } from '#server/areas/wallet/amounts.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -64,6 +65,7 @@ export const depositReviewKind = (services: Services): InboxKind => ({
     if (!row) return consoleRefuse('not.found')
     const worth = decision === 'credit' ? minorUnits(amount ?? '', settings.currencyDecimals) : null
     if (decision === 'credit' && (worth === null || worth <= 0n)) return consoleRefuse('request.param.err')
+    if (worth !== null && (await isPaidElsewhere(tx, row))) return consoleRefuse('state.conflict')
     const amountAsked = amountText(row.amount, settings.currencyDecimals)
     return consoleOk({
       thing: `deposit:${ref}`,

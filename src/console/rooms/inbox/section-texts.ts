@@ -104,6 +104,7 @@ const texts: Record<string, MessageDescriptor> = {
   proofs: msg`What the member sent`,
   'proof.number': msg`Transaction number`,
   'proof.elsewhere': msg`Same number sent for`,
+  'proof.used': msg`Number has paid`,
   'proof.slip': msg`Slip`,
   payments: msg`What the provider heard of`,
   payment: msg`Payment`,

@@ -1,0 +1,132 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import type { Payment } from './payment-protocol.ts'
+import { depositPayments, deposits } from './tables.ts'
+import { depositAsOwner, passNumber, useNumber, userOf } from './used-numbers.ts'
+
+type Deposit = typeof deposits.$inferSelect
+
+/** As fine as amounts of the protocol are. */
+const finest = 8
+
+/** Whether any payment of a deposit was heard. */
+export async function isHeard(tx: Tx, { depositNo }: Deposit): Promise<boolean> {
+  const ofIt = eq(depositPayments.depositNo, depositNo)
+  const [heard] = await tx.select({ txId: depositPayments.providerTxId }).from(depositPayments).where(ofIt).limit(1)
+  return heard !== undefined
+}
+
+type Heard = typeof depositPayments.$inferSelect
+
+async function heardBefore(tx: Tx, { provider }: Deposit, providerTxId: string): Promise<Heard | null> {
+  const ofIt = and(eq(depositPayments.provider, provider), eq(depositPayments.providerTxId, providerTxId))
+  const [before] = await tx.select().from(depositPayments).where(ofIt)
+  return before ?? null
+}
+
+/** A payment of the same number that was heard in another spelling for the deposit that has the number. */
+async function heardAlike(tx: Tx, row: Deposit, number: string): Promise<Heard | null> {
+  const used = await userOf(tx, { merchant: row.merchant, number })
+  if (used?.depositNo == null) return null
+  const alike = eq(sql`upper(${depositPayments.providerTxId})`, number.toUpperCase())
+  const ofIt = and(eq(depositPayments.depositNo, used.depositNo), eq(depositPayments.provider, row.provider), alike)
+  const [before] = await tx.select().from(depositPayments).where(ofIt)
+  return before ?? null
+}
+
+const isSame = (before: Heard, { depositNo }: Deposit, { amount, currency }: Payment): boolean =>
+  (before.depositNo === depositNo || before.depositNo.startsWith(`${depositNo}-`)) &&
+  before.currency === currency &&
+  minorUnits(before.amount, finest) === minorUnits(amount, finest)
+
+/**
+ * Takes a payment down as heard, and its number for the deposit. `same`: it was before. `other`: its number was, with another
+ * amount or currency or for another order, or it paid something else; a second payment has a number after its order's.
+ */
+export async function hear(tx: Tx, row: Deposit, payment: Payment, now: number): Promise<'new' | 'same' | 'other'> {
+  const { provider, depositNo, merchant } = row
+  const { providerTxId, amount, currency, at } = payment
+  const known = await heardBefore(tx, row, providerTxId)
+  if (known) return isSame(known, row, payment) ? 'same' : 'other'
+  const used = await useNumber(tx, { merchant, number: providerTxId, at: now }, depositAsOwner(row))
+  if (used === 'taken') return 'other'
+  const alike = used === 'mine' ? await heardAlike(tx, row, providerTxId) : null
+  if (alike) return isSame(alike, row, payment) ? 'same' : 'other'
+  await tx
+    .insert(depositPayments)
+    .values({ provider, providerTxId, depositNo, amount, currency, paidAt: new Date(at), heardAt: new Date(now) })
+  return 'new'
+}
+
+/** Whether an operator credited a deposit before any payment of it was heard: the first one that comes is what he credited. */
+export async function isUnheard(tx: Tx, { depositNo, provider, reviewedBy }: Deposit, txId: string): Promise<boolean> {
+  if (reviewedBy.length === 0) return false
+  const others = await tx
+    .select({ txId: depositPayments.providerTxId })
+    .from(depositPayments)
+    .where(
+      and(
+        eq(depositPayments.depositNo, depositNo),
+        eq(depositPayments.provider, provider),
+        ne(depositPayments.providerTxId, txId),
+      ),
+    )
+    .limit(1)
+  return others.length === 0
+}
+
+/** The next number after a deposit's own, for a second, third … payment of it; the deposit is locked. */
+async function nextNumber(tx: Tx, { depositNo }: Deposit): Promise<string> {
+  const { rows } = await tx.execute<{ next: number }>(sql`
+    SELECT coalesce(max(substr(deposit_no, ${depositNo.length + 2})::int), 1) + 1 AS next FROM deposits
+    WHERE starts_with(deposit_no, ${`${depositNo}-`}) AND substr(deposit_no, ${depositNo.length + 2}) ~ '^[0-9]{1,6}$'`)
+  return `${depositNo}-${rows[0]!.next}`
+}
+
+/**
+ * A second payment under the number of a deposit that has arrived: a deposit of its own, which a person looks at. One in another
+ * currency asks for what the order did, as nobody knows what it is worth.
+ */
+export async function noteSecond(
+  tx: Tx,
+  row: Deposit,
+  payment: Payment,
+  worth: bigint | null,
+  now: number,
+): Promise<Deposit> {
+  const depositNo = await nextNumber(tx, row)
+  const [second] = await tx
+    .insert(deposits)
+    .values({
+      ...row,
+      depositNo,
+      requestId: crypto.randomUUID(),
+      amount: worth ?? row.amount,
+      payAmount: payment.amount,
+      payCurrency: payment.currency,
+      ...(payment.currency !== row.payCurrency && { rate: null }),
+      status: 'awaiting payment',
+      review: true,
+      reviewedBy: [],
+      reviewAmount: null,
+      reviewReason: null,
+      arrivedAmount: null,
+      arrivedAt: null,
+      postingId: null,
+      amountDiffers: false,
+      late: false,
+      reversed: false,
+      moreAsked: null,
+      moreUntil: null,
+      createdAt: new Date(now),
+    })
+    .returning()
+  await tx
+    .update(depositPayments)
+    .set({ depositNo })
+    .where(and(eq(depositPayments.provider, row.provider), eq(depositPayments.providerTxId, payment.providerTxId)))
+  const numbered = { merchant: row.merchant, number: payment.providerTxId }
+  await passNumber(tx, numbered, { from: row.depositNo, to: depositNo })
+  return second!
+}

@@ -1,0 +1,56 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { suspenseOf } from '../statements/suspense.ts'
+import { depositPayments, depositProofs, type deposits } from './tables.ts'
+import { depositAsOwner, freeNumber, isTaken, useNumber } from './used-numbers.ts'
+
+type Deposit = typeof deposits.$inferSelect
+
+/**
+ * The numbers that a person credits a deposit by: those that were heard for it and that of its line in suspense, else what its
+ * member named last.
+ */
+async function numbersOf(tx: Tx, row: Deposit): Promise<string[]> {
+  const { depositNo } = row
+  const line = await suspenseOf(tx, row)
+  const heard = await tx
+    .select({ number: depositPayments.providerTxId })
+    .from(depositPayments)
+    .where(eq(depositPayments.depositNo, depositNo))
+  const known = [...(line ? [line.txId] : []), ...heard.map(({ number }) => number)].map((one) => one.toUpperCase())
+  if (known.length > 0) return [...new Set(known)].sort()
+  const [named] = await tx
+    .select({ number: depositProofs.trxId })
+    .from(depositProofs)
+    .where(eq(depositProofs.depositNo, depositNo))
+    .orderBy(desc(depositProofs.n))
+    .limit(1)
+  return named?.number == null ? [] : [named.number]
+}
+
+/** Whether what a person would credit a deposit by paid something else. */
+export async function isPaidElsewhere(tx: Tx, row: Deposit): Promise<boolean> {
+  for (const number of await numbersOf(tx, row))
+    if (await isTaken(tx, { merchant: row.merchant, number }, depositAsOwner(row))) return true
+  return false
+}
+
+export async function freeNumbers(tx: Tx, row: Deposit, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) await freeNumber(tx, { merchant: row.merchant, number }, depositAsOwner(row))
+}
+
+/**
+ * Takes the numbers that a person credits a locked deposit by.
+ * @returns those that were free; null, with none taken, where one pays something else
+ */
+export async function useNumbersOf(tx: Tx, row: Deposit, at: number): Promise<string[] | null> {
+  const fresh: string[] = []
+  for (const number of await numbersOf(tx, row)) {
+    const used = await useNumber(tx, { merchant: row.merchant, number, at }, depositAsOwner(row))
+    if (used === 'new') fresh.push(number)
+    if (used !== 'taken') continue
+    await freeNumbers(tx, row, fresh)
+    return null
+  }
+  return fresh
+}
