@@ -25,7 +25,9 @@ export const ownDataHandlers = ({ now }: Stage) => {
       requested.set(caller.memberId, now())
       return ok(read(caller.memberId, false))
     },
-    getOwnDataFile: ({ query: { id } }) =>
-      id === words.ownDataFile ? ok({ name: 'my-data-2026-11-21.zip', content: emptyZip }) : refuse('record.not.found'),
+    getOwnDataFile: ({ query: { id, piece = 0 } }) =>
+      id === words.ownDataFile && piece === 0
+        ? ok({ name: 'my-data-2026-11-21.zip', pieces: 1, content: emptyZip })
+        : refuse('record.not.found'),
   } satisfies Partial<Handlers>
 }

@@ -43,7 +43,7 @@ export const personColumns: Readonly<Record<string, Readonly<Record<string, Clea
     reason: 'stays: what operators wrote in the books',
   },
   login_tickets: { ip: 'closing', ticket_hash: 'closing' },
-  member_exports: { file: 'closing' },
+  member_export_pieces: { content: 'job: with its row of member_exports, which goes with the account' },
   member_freezes: { reason: 'stays: why operators stopped an account' },
   member_notes: { text: 'letters' },
   member_pictures: { content: 'closing' },

@@ -1,15 +1,14 @@
-import { promisify } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
-import { zip, type AsyncZippable, type AsyncZipOptions } from 'fflate'
 import { messages } from '../content/tables.ts'
-import { csvText, type Cell } from '../records/csv.ts'
+import type { Tx } from '../../db/connect.ts'
+import { csvLines, csvText, type Cell } from '../records/csv.ts'
 import type { Services } from '../../services.ts'
 import { parts } from './parts.ts'
-import { memberExports } from './tables.ts'
+import { memberExportPieces, memberExports } from './tables.ts'
+import { openZip } from './zip-pieces.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'merchant' | 'log'>
 type Row = Record<string, unknown>
-type Export = { id: string; memberId: string }
 
 const dayMs = 86_400_000
 /** A file is kept this long. */
@@ -17,27 +16,12 @@ export const keptMs = 7 * dayMs
 /** Whoever makes a file says in this time that a part is done; another process takes it up after that. */
 const leaseMs = 5 * 60_000
 const maxTries = 3
-const batch = 5000
-
-const compress = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip)
-
-/** All rows of a part, read by batches. */
-async function rowsOf(
-  { db, merchant }: Pick<Needs, 'db' | 'merchant'>,
-  name: string,
-  memberId: string,
-): Promise<Row[]> {
-  const { currencyDecimals } = await merchant.read()
-  const all: Row[] = []
-  for (let found = batch; found === batch;) {
-    const { rows } = await db.execute<Row>(
-      sql`${parts[name]!(memberId, currencyDecimals)} LIMIT ${batch} OFFSET ${all.length}`,
-    )
-    found = rows.length
-    all.push(...rows)
-  }
-  return all
-}
+/** Rows read at once; those with pictures a few at a time. */
+const rowsAtOnce = 500
+const picturesAtOnce = 5
+/** Parts read in one transaction. */
+const partsAtOnce = 8
+const withPictures = new Set(['profile', 'pictures', 'depositProofs'])
 
 const cellOf = (value: unknown): Cell => {
   if (value === null || value === undefined) return ''
@@ -46,30 +30,86 @@ const cellOf = (value: unknown): Cell => {
   return typeof value === 'number' ? { number: String(value) } : String(value as string | boolean)
 }
 
-function csvOf(rows: readonly Row[]): string {
-  const names = Object.keys(rows[0] ?? {})
-  return csvText([names, ...rows.map((row) => names.map((name) => cellOf(row[name])))])
-}
+const csvRow = (row: Row): string => csvLines([Object.values(row).map(cellOf)])
 
-/** The file: everything as JSON, and a table of each part that has rows. */
-async function makeFile(services: Needs, { id, memberId }: Export): Promise<Uint8Array> {
-  const { db, clock } = services
-  const data: Record<string, Row[]> = {}
-  for (const name of Object.keys(parts)) {
-    data[name] = await rowsOf(services, name, memberId)
-    await db
-      .update(memberExports)
-      .set({ done: Object.keys(data).length, leasedUntil: new Date(clock.now() + leaseMs) })
-      .where(and(eq(memberExports.id, id), eq(memberExports.state, 'making')))
+type Own = { id: string; memberId: string; tries: number }
+const isMine = ({ id, tries }: Own) =>
+  and(eq(memberExports.id, id), eq(memberExports.state, 'making'), eq(memberExports.tries, tries))
+
+/**
+ * Writes a file: everything as JSON, and a table of each part that has rows. Parts are read by cursors, a few in each
+ * transaction, which waits for nobody but the database; what of the ZIP is full goes there at once.
+ */
+async function writeFile(services: Needs, own: Own): Promise<number> {
+  const { db, clock, merchant } = services
+  const { currencyDecimals } = await merchant.read()
+  const zip = openZip(clock.now())
+  const names = Object.keys(parts)
+  let count = 0
+  const keep = async (tx: Tx, all = false) => {
+    for (const content of zip.take(all)) {
+      await tx.insert(memberExportPieces).values({ exportId: own.id, n: count, content })
+      count += 1
+    }
   }
-  const text = (written: string) => new TextEncoder().encode(written)
-  const files: AsyncZippable = { 'data.json': text(JSON.stringify(data, null, 2)) }
-  for (const [name, rows] of Object.entries(data)) if (rows.length > 0) files[`${name}.csv`] = text(csvOf(rows))
-  return compress(files, { level: 6, mtime: new Date(clock.now()) })
+  /** Nobody else takes the file up while its row is locked. */
+  const inTurn = (done: number, work: (tx: Tx) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      const leasedUntil = new Date(clock.now() + leaseMs)
+      const mine = await tx.update(memberExports).set({ done, leasedUntil }).where(isMine(own))
+      if (mine.rowCount === 0) throw new Error('another process makes this file')
+      await work(tx)
+    })
+  const eachRow = async (tx: Tx, name: string, write: (row: Row, first: boolean) => void) => {
+    const atOnce = withPictures.has(name) ? picturesAtOnce : rowsAtOnce
+    const cursor = sql.identifier(`own_${name}`)
+    await tx.execute(sql`DECLARE ${cursor} NO SCROLL CURSOR FOR ${parts[name]!(own.memberId, currencyDecimals)}`)
+    let count = 0
+    for (let found = atOnce; found === atOnce;) {
+      const { rows } = await tx.execute<Row>(sql`FETCH ${sql.raw(String(atOnce))} FROM ${cursor}`)
+      for (const [at, row] of rows.entries()) write(row, count + at === 0)
+      found = rows.length
+      count += found
+      await keep(tx)
+    }
+    return count
+  }
+  /** Some parts in each transaction, so that none is long and they are not many. */
+  const inGroups = async (from: number, list: readonly string[], work: (tx: Tx, name: string) => Promise<void>) => {
+    for (let at = 0; at < list.length; at += partsAtOnce)
+      await inTurn(from + Math.floor(at / 2), async (tx) => {
+        for (const name of list.slice(at, at + partsAtOnce)) await work(tx, name)
+      })
+  }
+
+  await inTurn(0, async (tx) => {
+    await tx.delete(memberExportPieces).where(eq(memberExportPieces.exportId, own.id))
+  })
+  const filled: string[] = []
+  zip.begin('data.json')
+  await inGroups(0, names, async (tx, name) => {
+    zip.write(`${name === names[0] ? '{' : ','}\n${JSON.stringify(name)}: [`)
+    const rows = await eachRow(tx, name, (row, first) => zip.write(`${first ? '' : ','}\n  ${JSON.stringify(row)}`))
+    zip.write(']')
+    if (rows > 0) filled.push(name)
+  })
+  zip.write('\n}\n')
+  await inGroups(Math.floor(names.length / 2), filled, async (tx, name) => {
+    zip.begin(`${name}.csv`)
+    await eachRow(tx, name, (row, first) => {
+      if (first) zip.write(csvText([Object.keys(row)]))
+      zip.write(csvRow(row))
+    })
+  })
+  await inTurn(names.length, async (tx) => {
+    zip.end()
+    await keep(tx, true)
+  })
+  return count
 }
 
 /** The file that waits longest, taken by one process. */
-async function takeNext({ db, clock }: Needs): Promise<(Export & { tries: number }) | null> {
+async function takeNext({ db, clock }: Needs): Promise<Own | null> {
   const now = new Date(clock.now()).toISOString()
   const { rows } = await db.execute<{ id: string; member_id: string; tries: number }>(sql`
     UPDATE member_exports SET state = 'making', done = 0, tries = tries + 1,
@@ -100,12 +140,11 @@ export async function makeExports(services: Needs): Promise<void> {
   await db.execute(sql`DELETE FROM member_exports WHERE expires_at <= ${new Date(now).toISOString()}`)
   for (let next = await takeNext(services); next !== null; next = await takeNext(services)) {
     const { id, memberId, tries } = next
-    const own = and(eq(memberExports.id, id), eq(memberExports.state, 'making'), eq(memberExports.tries, tries))
     try {
-      const file = Buffer.from(await makeFile(services, next))
+      const pieces = await writeFile(services, next)
       const expiresAt = new Date(clock.now() + keptMs)
       await db.transaction(async (tx) => {
-        const done = await tx.update(memberExports).set({ state: 'ready', file, expiresAt }).where(own)
+        const done = await tx.update(memberExports).set({ state: 'ready', pieces, expiresAt }).where(isMine(next))
         if (done.rowCount === 0) return
         const sentAt = new Date(clock.now())
         await tx.insert(messages).values({ id: random.uuid(), memberId, kind: 'SYSTEM', texts, sentAt })
@@ -115,7 +154,7 @@ export async function makeExports(services: Needs): Promise<void> {
       await db
         .update(memberExports)
         .set({ state: tries < maxTries ? 'waiting' : 'failed' })
-        .where(own)
+        .where(isMine(next))
       return
     }
   }

@@ -30,13 +30,19 @@ afterAll(() => app.close())
 
 const read = async (as = own) => (await app.call('getOwnData', { token: as.token })).value
 const wish = (as = own) => app.call('requestOwnData', { token: as.token })
-const fetchFile = (id: string, as = own) => app.call('getOwnDataFile', { token: as.token, query: { id } })
+const fetchFile = (id: string, as = own, piece = 0) =>
+  app.call('getOwnDataFile', { token: as.token, query: { id, piece } })
+async function fetchAll(id: string, as: Entered): Promise<Buffer> {
+  const { pieces } = (await fetchFile(id, as)).value
+  const contents = []
+  for (let piece = 0; piece < pieces; piece += 1) contents.push((await fetchFile(id, as, piece)).value.content)
+  return Buffer.concat(contents.map((content) => Buffer.from(content, 'base64')))
+}
 
 async function made(as = own): Promise<Record<string, string>> {
   const { id } = (await wish(as)).value
   await makeExports(app.services)
-  const { content } = (await fetchFile(id!, as)).value
-  const files = unzipSync(Buffer.from(content, 'base64'))
+  const files = unzipSync(await fetchAll(id!, as))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 

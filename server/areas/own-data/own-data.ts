@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { countTry } from '../../http/throttle.ts'
 import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { partCount } from './parts.ts'
-import { memberExports } from './tables.ts'
+import { memberExportPieces, memberExports } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'random'>
 type OwnData = ValueOf<'getOwnData'>
@@ -57,18 +57,28 @@ export async function requestOwnData(
   return ok(await readOwnData(services, memberId))
 }
 
-/** The file itself, of the member it is about. */
+/** A piece of the file, of the member it is about. */
 export async function readOwnDataFile(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  { caller, query: { id } }: Pick<RequestOf<'getOwnDataFile'>, 'caller' | 'query'>,
+  { caller, query: { id, piece = 0 } }: Pick<RequestOf<'getOwnDataFile'>, 'caller' | 'query'>,
 ): Promise<ReplyOf<'getOwnDataFile'>> {
+  const { requestedAt, pieces, expiresAt, memberId } = memberExports
   const [row] = await db
-    .select()
+    .select({ requestedAt, pieces, content: memberExportPieces.content })
     .from(memberExports)
-    .where(and(eq(memberExports.id, id), eq(memberExports.memberId, caller.memberId)))
-  if (!row?.file || row.expiresAt!.getTime() <= clock.now()) return refuse('record.not.found')
+    .innerJoin(memberExportPieces, eq(memberExportPieces.exportId, memberExports.id))
+    .where(
+      and(
+        eq(memberExports.id, id),
+        eq(memberId, caller.memberId),
+        gt(expiresAt, new Date(clock.now())),
+        eq(memberExportPieces.n, piece),
+      ),
+    )
+  if (row?.pieces == null) return refuse('record.not.found')
   return ok({
     name: `my-data-${row.requestedAt.toISOString().slice(0, 10)}.zip`,
-    content: row.file.toString('base64'),
+    pieces: row.pieces,
+    content: row.content.toString('base64'),
   })
 }

@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-
-type Query = (memberId: string, decimals: number) => SQL
-
-/** Minor units as people write them. */
-const money = (column: string, decimals: number): SQL =>
-  sql`round(${sql.raw(column)}::numeric / power(10::numeric, ${decimals}), ${decimals})::text`
+import { agentParts } from './agent-parts.ts'
+import { moneyParts } from './money-parts.ts'
+import { money, type Part } from './part.ts'
 
 /** The amounts of a posting with the wallets they moved, the house's accounts left out. */
 const legs = (decimals: number): SQL => sql`(
@@ -15,7 +12,7 @@ const legs = (decimals: number): SQL => sql`(
  * What is known of a member, part by part, in an order that does not change. Columns are named one by one, so that nothing
  * secret comes along with a table that grows: no hash, no sealed secret, no token.
  */
-export const parts: Readonly<Record<string, Query>> = {
+export const parts: Readonly<Record<string, Part>> = {
   account: (id) => sql`
     SELECT id, account, nickname, type, status, email, country_dialing_code, mobile_num, payee_name, bank_holder_name,
       profile, referral_code, rank_level, rank_label, member_labels, avatar, registered_at, first_login_at,
@@ -59,11 +56,14 @@ export const parts: Readonly<Record<string, Query>> = {
   protection: (id) => sql`
     SELECT cooling_until, excluded_from, excluded_until, check_minutes FROM play_guards
     WHERE member_id = ${id} ORDER BY member_id`,
+  freezes: (id) => sql`SELECT frozen, at FROM member_freezes WHERE member_id = ${id} ORDER BY id`,
+  closing: (id) => sql`SELECT requested_at, closes_at FROM member_closings WHERE member_id = ${id} ORDER BY member_id`,
   messages: (id) => sql`
     SELECT id, kind, texts, ref_no, sent_at, read_at FROM messages
     WHERE member_id = ${id} AND deleted_at IS NULL ORDER BY sent_at, id`,
   feedback: (id) => sql`
-    SELECT number::text, question_type, content, language, sent_at FROM feedback WHERE member_id = ${id} ORDER BY number`,
+    SELECT f.number::text, f.question_type, f.content, f.language, f.sent_at, a.outcome, a.answer, a.at AS answered_at
+    FROM feedback f LEFT JOIN feedback_answers a USING (number) WHERE f.member_id = ${id} ORDER BY f.number`,
   favouriteGames: (id) => sql`
     SELECT vendor, code FROM favourite_games WHERE member_id = ${id} ORDER BY vendor, code`,
   recentGames: (id) => sql`
@@ -88,6 +88,13 @@ export const parts: Readonly<Record<string, Query>> = {
     SELECT mission_id, window_start, claimed_at, ${money('amount', decimals)} AS amount, points FROM mission_claims
     WHERE member_id = ${id} ORDER BY claimed_at, mission_id`,
   ranks: (id) => sql`SELECT level, reached_at FROM rank_gifts WHERE member_id = ${id} ORDER BY level`,
+  rankStanding: (id, decimals) => sql`
+    SELECT ${money('deposit', decimals)} AS deposit, ${money('valid_bet', decimals)} AS valid_bet, month,
+      ${money('month_valid_bet', decimals)} AS month_valid_bet, since, warned_for, held_to, lowered_on
+    FROM rank_standings WHERE member_id = ${id} ORDER BY member_id`,
+  pointBalance: (id) => sql`
+    SELECT b.points, e.type, e.earned::text FROM point_balances b LEFT JOIN point_earnings e USING (member_id)
+    WHERE member_id = ${id} ORDER BY e.type`,
   points: (id) => sql`
     SELECT id::text, posted_at, type, reference, changed, balance FROM point_entries WHERE member_id = ${id} ORDER BY id`,
   redemptions: (id, decimals) => sql`
@@ -116,6 +123,8 @@ export const parts: Readonly<Record<string, Query>> = {
       ${money('coalesce((SELECT sum(d.amount) FROM referral_days d WHERE d.friend_id = m.id), 0)', decimals)} AS rebate
     FROM members m LEFT JOIN referral_friends f ON f.friend_id = m.id
     WHERE m.referred_by = ${id} ORDER BY m.registered_at, m.id`,
+  ...moneyParts,
+  ...agentParts,
 }
 
 export const partCount = Object.keys(parts).length

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -15,5 +15,17 @@ export const memberExports = pgTable('member_exports', {
   /** Parts that are done. */
   done: integer('done').notNull().default(0),
   expiresAt: instant('expires_at'),
-  file: bytea('file'),
+  /** In how many pieces it is, once it is ready. */
+  pieces: integer('pieces'),
 })
+
+/** The file, piece by piece. */
+export const memberExportPieces = pgTable(
+  'member_export_pieces',
+  {
+    exportId: uuid('export_id').notNull(),
+    n: integer('n').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exportId, table.n] })],
+)

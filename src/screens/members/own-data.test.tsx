@@ -36,7 +36,10 @@ async function open(state: Partial<typeof none> = {}) {
     'GET /wps/member/info': done(sampleMember()),
     'GET /wps/member/data': (call) => done(ownData)(call),
     'POST /wps/member/data': (call) => wish(call),
-    'GET /wps/member/data/file': done({ name: 'my-data-2026-11-20.zip', content: btoa('PK') }),
+    'GET /wps/member/data/file': (call) => {
+      const piece = Number(call.query.get('piece'))
+      return done({ name: 'my-data-2026-11-20.zip', pieces: 3, content: btoa(`PK${piece}`) })(call)
+    },
   })
   app = await renderApp({ at: '/vip?mc=securityCenter', member: true })
 }
@@ -51,9 +54,13 @@ it('has the file made, shows how far it is, and need not be waited for', async (
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('9')
 })
 
-it('saves the file under its name, and makes a new one', async () => {
+it('saves the file of all its pieces in their order under its name, and makes a new one', async () => {
   const saved: string[] = []
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:a')
+  const blobs: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob)
+    return 'blob:a'
+  })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (this.download !== '') saved.push(this.download)
   })
@@ -61,6 +68,7 @@ it('saves the file under its name, and makes a new one', async () => {
   expect(await screen.findByText(/ready until/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Download the file' }))
   await vi.waitFor(() => expect(saved).toEqual(['my-data-2026-11-20.zip']))
+  expect(await blobs[0]!.text()).toBe('PK0PK1PK2')
   await userEvent.click(screen.getByRole('button', { name: 'Create a new file' }))
   expect(await screen.findByRole('progressbar')).toBeTruthy()
 })

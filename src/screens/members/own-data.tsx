@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { request } from '#src/api/call.ts'
+import type { Api } from '#src/api/client.ts'
 import { ownDataQuery } from '#src/api/members.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
@@ -18,6 +19,15 @@ import { Answer } from '../shared/answer.tsx'
 type OwnData = ValueOf<'getOwnData'>
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)
+
+/** Fetches a file piece by piece. */
+async function fetchFile(api: Api, id: string) {
+  const ask = (piece: number) => request(api.GET('/wps/member/data/file', { params: { query: { id, piece } } }))
+  const { name, pieces, content } = await ask(0)
+  const bytes = [bytesOf(content)]
+  for (let piece = 1; piece < pieces; piece += 1) bytes.push(bytesOf((await ask(piece)).content))
+  return { name, bytes }
+}
 
 function Progress({ done, parts }: Pick<OwnData, 'done' | 'parts'>) {
   const id = useId()
@@ -35,8 +45,8 @@ function Fetching({ id, expiresAt }: { id: string; expiresAt: string }) {
   const { api } = useServices()
   const dates = useDates()
   const file = useMutation({
-    mutationFn: () => request(api.GET('/wps/member/data/file', { params: { query: { id } } })),
-    onSuccess: ({ name, content }) => saveFile(name, new Blob([bytesOf(content)], { type: 'application/zip' })),
+    mutationFn: () => fetchFile(api, id),
+    onSuccess: ({ name, bytes }) => saveFile(name, new Blob(bytes, { type: 'application/zip' })),
   })
   return (
     <div className="grid gap-2">
