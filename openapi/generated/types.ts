@@ -2040,7 +2040,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file with everything about the member, for seven days */
+        /**
+         * A piece of the file with everything about the member, for seven days
+         * @description The pieces in their order, from 0 on, are the ZIP.
+         */
         get: operations["getOwnDataFile"];
         put?: never;
         post?: never;
@@ -9878,13 +9881,16 @@ export interface components {
         /**
          * @example {
          *       "name": "my-data-2026-11-21.zip",
+         *       "pieces": 1,
          *       "content": "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=="
          *     }
          */
         OwnDataFile: {
             /** @example my-data-2026-11-21.zip */
             name: string;
-            /** @description A ZIP in base64. */
+            /** @description In how many pieces the file is. */
+            pieces: number;
+            /** @description A piece of at most 1 MiB, in base64. */
             content: string;
         };
         /**
@@ -34821,6 +34827,7 @@ export interface operations {
         parameters: {
             query: {
                 id: string;
+                piece?: number;
             };
             header?: never;
             path?: never;
