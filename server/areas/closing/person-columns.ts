@@ -254,6 +254,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   'vendor_demo.bets': 'id token_hash player engine round_key input seed result detail state code request_id',
   'vendor_demo.players': 'token_hash session_id player game currency language next_seed',
   'vendor_demo.rounds': 'key seed data',
+  vendor_contradictions: 'merchant vendor kind tx_id bet_tx_id code said said_hash stood currency seen_by reason',
   vendor_held_wins: 'vendor tx_id over reason operators',
   vendor_keys: 'merchant vendor fingerprint sealed',
   vendor_launches: 'code_hash vendor merchant vassalage game room category wallet currency language',

@@ -4,6 +4,7 @@ import { holdsUnstorable } from '../../http/holds-unstorable.ts'
 import { parseJson } from '../../http/read-body.ts'
 import { isAmong } from '../../ports/game-vendors/is-among.ts'
 import type { Services } from '../../services.ts'
+import { contradicts, noteVendorContradiction } from './contradictions.ts'
 import { openVendorSession, takeNonce } from './launches.ts'
 import { payBet } from './pay-bet.ts'
 import { isOf, refusals, type BetCall, type PayCall, type Refusal, type RollbackCall } from './protocol.ts'
@@ -16,6 +17,8 @@ import { balanceOf, findOpenSession, refused, type Outcome } from './transaction
 type Reply = Outcome | { ok: true; answer: object }
 type Call = {
   schema: Parameters<typeof isOf>[0]
+  /** What of a bet it says. */
+  says?: 'bet' | 'win' | 'refund' | 'rollback'
   /** Also while the site is closed: money of decided bets is never held up. */
   always?: true
   run: (services: Services, vendor: string, body: never) => Promise<Reply>
@@ -46,19 +49,26 @@ const calls: Record<string, Call> = {
     },
   },
   '/vendor/wallet/balance': { schema: 'BalanceAsked', run: readVendorBalance },
-  '/vendor/wallet/bet': { schema: 'Bet', run: (services, vendor, body: BetCall) => takeBet(services, vendor, body) },
+  '/vendor/wallet/bet': {
+    schema: 'Bet',
+    says: 'bet',
+    run: (services, vendor, body: BetCall) => takeBet(services, vendor, body),
+  },
   '/vendor/wallet/win': {
     schema: 'Win',
+    says: 'win',
     always: true,
     run: (services, vendor, body: PayCall) => payBet(services, vendor, 'win', body),
   },
   '/vendor/wallet/refund': {
     schema: 'Refund',
+    says: 'refund',
     always: true,
     run: (services, vendor, body: PayCall) => payBet(services, vendor, 'refund', body),
   },
   '/vendor/wallet/rollback': {
     schema: 'Rollback',
+    says: 'rollback',
     always: true,
     run: (services, vendor, body: RollbackCall) => rollBack(services, vendor, body),
   },
@@ -73,7 +83,7 @@ export function mountVendorCalls(app: Hono, services: Services): void {
     return c.json({ code, message }, status)
   }
 
-  async function answer(c: Context, path: string, { schema, always, run }: Call): Promise<Response> {
+  async function answer(c: Context, path: string, { schema, says, always, run }: Call): Promise<Response> {
     const header = (name: string) => c.req.header(name) ?? ''
     const signed = {
       vendor: header('x-vendor'),
@@ -101,8 +111,10 @@ export function mountVendorCalls(app: Hono, services: Services): void {
     if (!isOf(schema, data) || holdsUnstorable(data)) return refuse(c, 'BAD_REQUEST')
     if (!always && (await merchant.read()).status !== 0) return refuse(c, 'MAINTENANCE')
     const reply = await run(services, vendor.id, data as never)
-    if (!reply.ok) return refuse(c, reply.code)
-    return c.json(reply.answer)
+    if (reply.ok) return c.json(reply.answer)
+    if (says !== undefined && contradicts(says, reply.code))
+      await noteVendorContradiction(services, vendor.id, { kind: says, code: reply.code, word: data as object })
+    return refuse(c, reply.code)
   }
 
   for (const [path, call] of Object.entries(calls))

@@ -34,7 +34,8 @@ async function holdWin(
 
 /**
  * Pays a win (0 closes a lost bet) or gives a stake back, once; also after the session ended. Before its bet has come it is
- * refused, and said again. A win above a ceiling is held.
+ * refused, and said again. A win above a ceiling is held. A bet whose whole stake came back wins nothing, and the stake of a bet
+ * that won something doesn't come back as a whole.
  */
 export async function payBet(
   { db, clock, merchant, log, ports }: Needs,
@@ -55,8 +56,12 @@ export async function payBet(
     if (!bet) return refused((await findTransaction(tx, vendor, rollbackId(betTxId))) ? 'ROLLED_BACK' : 'BET_NOT_FOUND')
     if (bet.kind !== 'bet' || bet.state === 'refused') return refused('BET_NOT_FOUND')
     if (bet.state === 'undone') return refused('ROLLED_BACK')
-    const { wins, refunded } = await decidedOf(tx, bet)
+    const { wins, standing, refunded } = await decidedOf(tx, bet)
     if (kind === 'win' && wins > 0) return refused('ROUND_SETTLED')
+    // a bet is either void or won
+    const isVoid = bet.amount > 0n && refunded === bet.amount
+    const voids = kind === 'refund' && refunded + amount === bet.amount
+    if ((kind === 'win' && isVoid && amount > 0n) || (voids && standing > 0n)) return refused('ROUND_SETTLED')
     if (kind === 'refund' && refunded + amount > bet.amount) return refused('LIMIT_EXCEEDED')
     const session = (await findSession(tx, vendor, bet.sessionId!))!
     const { memberId, currency } = session

@@ -1,6 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { askVendor } from './ask-vendor.ts'
+import { noteVendorContradiction } from './contradictions.ts'
 import { payBet } from './pay-bet.ts'
 import { isOf, type BetState } from './protocol.ts'
 import { rollBack } from './roll-back.ts'
@@ -10,30 +12,37 @@ import { vendorLaunches, vendorNonces } from './tables.ts'
 const maxAtOnce = 50
 const againMs = 120_000
 
+/** Settles a bet or gives it back, by what its vendor says. */
+async function takeState(services: Services, vendor: string, txId: string, said: BetState): Promise<void> {
+  if (said.state === 'open') return
+  const outcome =
+    said.state === 'settled'
+      ? await payBet(services, vendor, 'win', {
+          txId: said.winTxId,
+          betTxId: txId,
+          amount: said.amount,
+          detail: said.detail,
+        })
+      : await rollBack(services, vendor, { betTxId: txId, targetTxId: txId })
+  if (outcome.ok) return
+  const word = said.state === 'settled' ? { ...said, txId: said.winTxId, betTxId: txId } : { ...said, betTxId: txId }
+  await noteVendorContradiction(services, vendor, { kind: 'state', code: outcome.code, word })
+}
+
 /** Asks one vendor about its bets in turn, and no more once it gives no answer. */
 async function askAbout(services: Services, id: string, txIds: readonly string[]): Promise<void> {
-  const { db, clock, ports, log } = services
+  const { db, clock, ports } = services
   const vendor = ports.gameVendors.byId(id)
-  for (const txId of txIds) {
+  let isSilent = false
+  await eachAlone(services, txIds, { job: 'ask-vendors', id: (txId) => `${id} ${txId}` }, async (txId) => {
+    if (isSilent) return
     await db.execute(
       sql`UPDATE vendor_transactions SET ask_at = ${new Date(clock.now() + againMs).toISOString()} WHERE vendor = ${id} AND tx_id = ${txId} AND ask_at IS NOT NULL`,
     )
     const said = vendor ? await askVendor(services, vendor, '/operator/bet-state', { betTxId: txId }) : null
-    if (said === null) return
-    if (!isOf('BetState', said)) continue
-    const state = said as BetState
-    if (state.state === 'open') continue
-    const outcome =
-      state.state === 'settled'
-        ? await payBet(services, id, 'win', {
-            txId: state.winTxId,
-            betTxId: txId,
-            amount: state.amount,
-            detail: state.detail,
-          })
-        : await rollBack(services, id, { betTxId: txId, targetTxId: txId })
-    if (!outcome.ok) log.warn({ vendor: id, txId, code: outcome.code }, "a vendor's answer about a bet does not fit it")
-  }
+    if (said === null) isSilent = true
+    else if (isOf('BetState', said)) await takeState(services, id, txId, said as BetState)
+  })
 }
 
 /**
@@ -49,7 +58,13 @@ export async function settleUnknown(services: Services): Promise<void> {
       FROM vendor_transactions WHERE ask_at <= ${new Date(clock.now()).toISOString()}
     ) AS due
     WHERE place <= ${maxAtOnce} GROUP BY vendor`)
-  await Promise.all(rows.map(({ vendor, txIds }) => askAbout(services, vendor, txIds)))
+  const asked = await Promise.allSettled(rows.map(({ vendor, txIds }) => askAbout(services, vendor, txIds)))
+  const failed = asked.filter((one) => one.status === 'rejected')
+  if (failed.length > 0)
+    throw new AggregateError(
+      failed.map(({ reason }): unknown => reason),
+      `${failed.length} vendors failed`,
+    )
 }
 
 /** Takes away launch codes, nonces and sums of wins that are too old to be used. */

@@ -110,3 +110,26 @@ export const vendorKeys = pgTable('vendor_keys', {
   askedBy: uuid('asked_by'),
   readAt: instant('read_at'),
 })
+
+/** What a vendor said against its own word or our books, for a person to look at. */
+export const vendorContradictions = pgTable('vendor_contradictions', {
+  id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
+  merchant: text('merchant').notNull(),
+  vendor: text('vendor').notNull(),
+  kind: text('kind', { enum: ['bet', 'win', 'refund', 'rollback', 'state'] }).notNull(),
+  txId: text('tx_id').notNull(),
+  betTxId: text('bet_tx_id').notNull(),
+  /** How it was refused. */
+  code: text('code').notNull(),
+  /** What was said, and what stood under its number. */
+  said: text('said').notNull(),
+  saidHash: text('said_hash').notNull(),
+  stood: text('stood'),
+  memberId: uuid('member_id'),
+  amount: int8('amount'),
+  currency: text('currency'),
+  at: instant('at').notNull(),
+  seenBy: text('seen_by'),
+  seenAt: instant('seen_at'),
+  reason: text('reason'),
+})

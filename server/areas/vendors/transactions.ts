@@ -127,7 +127,10 @@ export async function balanceOf(
   return amountText(row?.balance ?? 0n, decimals)
 }
 
-/** What is decided of a bet so far: its standing wins and refunds. A win that is held decides, and pays nothing yet. */
+/**
+ * What is decided of a bet so far: its standing wins and refunds. A win that is held decides, and pays nothing yet: `standing` is
+ * what wins come to with it, `won` what was paid.
+ */
 export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
   const standing = await tx
     .select()
@@ -143,9 +146,17 @@ export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
   const sumOf = (kind: Transaction['kind']) =>
     rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0n)
   const win = rows.find(({ kind }) => kind === 'win')
-  const wins = standing.filter(({ kind }) => kind === 'win').length
+  const allWins = standing.filter(({ kind }) => kind === 'win')
   const { validBet, cashedOut } = win?.detail ?? {}
-  return { wins, won: sumOf('win'), refunded: sumOf('refund'), counts: validBet, cashedOut: cashedOut === true }
+  const sum = allWins.reduce((total, { amount }) => total + amount, 0n)
+  return {
+    wins: allWins.length,
+    standing: sum,
+    won: sumOf('win'),
+    refunded: sumOf('refund'),
+    counts: validBet,
+    cashedOut: cashedOut === true,
+  }
 }
 
 const min = (a: bigint, b: bigint) => (a < b ? a : b)

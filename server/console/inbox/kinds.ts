@@ -19,6 +19,7 @@ import { payoutUnclearKind } from './kinds/payout-unclear.ts'
 import { promotionFlagKind } from './kinds/promotion-flag.ts'
 import { redemptionKind } from './kinds/redemption.ts'
 import { suspenseKind } from './kinds/suspense.ts'
+import { vendorContradictionKind } from './kinds/vendor-contradiction.ts'
 import { vendorUnknownKind } from './kinds/vendor-unknown.ts'
 import { withdrawalKind } from './kinds/withdrawal.ts'
 
@@ -35,6 +36,7 @@ export const inboxKinds = (services: Services): readonly InboxKind[] => [
   feedbackKind(services),
   identityKind(services),
   vendorUnknownKind(services),
+  vendorContradictionKind(services),
   heldWinKind(services),
   promotionFlagKind(services),
   drawToCorrectKind,

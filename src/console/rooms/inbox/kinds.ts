@@ -9,6 +9,7 @@ type Kind = { name: MessageDescriptor; icon: Room['icon'] }
 const kinds: Record<string, Kind> = {
   feedback: { name: msg`Complaint`, icon: { first: 'chat' } },
   'vendor-unknown': { name: msg`Result not known`, icon: { first: 'alert' } },
+  'vendor-contradiction': { name: msg`Vendor contradicts`, icon: { first: 'alert' } },
   'held-win': { name: msg`Held win`, icon: { first: 'lock' } },
   'draw-to-correct': { name: msg`Draw to correct`, icon: { first: 'lottery' } },
   'contract-held': { name: msg`Held line of a contract`, icon: { first: 'wallet' } },
