@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Throttle } from '../limits.ts'
 
 export type ThrottleState = { allowed: boolean; count: number; retryAfterSeconds: number }
@@ -8,7 +8,7 @@ export type ThrottleState = { allowed: boolean; count: number; retryAfterSeconds
  * Counts one try against `key` in the database, on the given clock, in one statement, so that any number of server
  * processes see the same count. While a key is locked nothing is counted.
  */
-export async function countTry(db: Db, key: string, rule: Throttle, now: number): Promise<ThrottleState> {
+export async function countTry(db: Db | Tx, key: string, rule: Throttle, now: number): Promise<ThrottleState> {
   const at = new Date(now).toISOString()
   const windowStart = new Date(now - rule.windowMs).toISOString()
   const lockUntil =
@@ -41,7 +41,7 @@ export async function countTry(db: Db, key: string, rule: Throttle, now: number)
 }
 
 /** Seconds until the key is free again; 0 when it is. Counts nothing. */
-export async function lockedFor(db: Db, key: string, now: number): Promise<number> {
+export async function lockedFor(db: Db | Tx, key: string, now: number): Promise<number> {
   const { rows } = await db.execute<{ locked_until: Date | string | null }>(
     sql`SELECT locked_until FROM throttles WHERE key = ${key}`,
   )
@@ -55,7 +55,7 @@ export async function clearTries(db: Db, key: string): Promise<void> {
 }
 
 /** Takes one try back from keys that are not locked: nothing was learnt from it. */
-export async function uncountTry(db: Db, keys: string[]): Promise<void> {
+export async function uncountTry(db: Db | Tx, keys: string[]): Promise<void> {
   await db.execute(
     sql`UPDATE throttles SET count = greatest(count - 1, 0) WHERE key IN ${keys} AND locked_until IS NULL`,
   )

@@ -189,6 +189,18 @@ describe('transfers that are not available', () => {
     expect(await later(86_400_000)).toMatchObject({ ok: true })
   })
 
+  it('are answered no more than ten times of thirty at once', async () => {
+    const me = await below(1_000_000n)
+    const player = await below(0n, me)
+    await asSystem(server.services.db, 'tests', server.now(), (tx) =>
+      tx.update(members).set({ status: 'frozen' }).where(eq(members.id, player.id)),
+    )
+    const replies = await Promise.all(Array.from({ length: 30 }, () => down(me, player.account, '100.00')))
+    const codes = replies.map(({ errorCode }) => errorCode)
+    expect(codes.filter((code) => code === 'transfer.not.available')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUEST')).toHaveLength(20)
+  })
+
   it('are not those that are refused for another reason, nor those that are done', async () => {
     const me = await below(300_000n)
     for (let n = 0; n < 11; n += 1) {

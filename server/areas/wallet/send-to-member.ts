@@ -97,22 +97,42 @@ type Receiving = {
   mayGo: (sender: Member, receiver: Member) => boolean
 }
 
+const probesOf = (memberId: string) => `transfer:refused:${memberId}`
+
 /**
  * Sends money to another member in one transaction, in which the receiver gets it with the duty to play it once. What is
- * refused is refused in the order of the contract's guards.
+ * refused is refused in the order of the contract's guards. Answers that say something of another member's limits or exclusion are
+ * counted while the sender is locked: of many at once no more are given than of many in turn.
  */
 export async function sendToMember(
   { clock, merchant }: Services,
-  { currency, currencyDecimals, calendar, cashier }: MerchantSettings,
+  settings: MerchantSettings,
   transfer: Asked,
-  { receiverId, mayGo }: Receiving,
+  receiving: Receiving,
   tx: Tx,
 ): Promise<Reply> {
-  const { memberId, direction, requestId, amount, remark } = transfer
-  const { sender, receiver } = await lockBoth(tx, memberId, receiverId)
-  const answered = await readAnswered(tx, transfer, currencyDecimals)
+  const { memberId } = transfer
+  const both = await lockBoth(tx, memberId, receiving.receiverId)
+  const answered = await readAnswered(tx, transfer, settings.currencyDecimals)
   if (answered) return answered
   const at = clock.now()
+  const wait = await lockedFor(tx, probesOf(memberId), at)
+  if (wait > 0) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: wait })
+  const answer = await send(tx, { merchant: merchant.code, settings, at }, transfer, receiving, both)
+  if (!answer.ok && answer.code === 'transfer.not.available')
+    await countTry(tx, probesOf(memberId), throttles.refusedTransfers, at)
+  return answer
+}
+
+async function send(
+  tx: Tx,
+  { merchant, settings, at }: { merchant: string; settings: MerchantSettings; at: number },
+  transfer: Asked,
+  { mayGo }: Receiving,
+  { sender, receiver }: Awaited<ReturnType<typeof lockBoth>>,
+): Promise<Reply> {
+  const { currency, currencyDecimals, calendar, cashier } = settings
+  const { memberId, direction, requestId, amount, remark } = transfer
   const day = dayOf(at, calendar)
   const perDay = minorUnits(limits.perDay, currencyDecimals)!
   if ((await sentOn(tx, memberId, day, calendar)) + amount > perDay) return refuse('account.transfer.exceed.max')
@@ -125,28 +145,15 @@ export async function sendToMember(
   if (!(await mayLeave(tx, { memberId, currency, amount }, { now: at, cashier })))
     return refuse('account.balance.not.enough')
   const { rows } = await tx.execute<{ outcome: string; transfer_no: string; balance: string; arrived: string }>(
-    sql`SELECT outcome, transfer_no, balance, arrived FROM member_transfer_send(${merchant.code}, ${memberId}, ${receiver.id},
+    sql`SELECT outcome, transfer_no, balance, arrived FROM member_transfer_send(${merchant}, ${memberId}, ${receiver.id},
       ${direction}, ${requestId}, ${day.replaceAll('-', '')}, ${remark}, ${currency}, ${String(amount)}, ${instant(at)})`,
   )
   const { outcome, transfer_no: transferNo, balance, arrived } = rows[0]!
   if (outcome === 'locked') return refuse('wallet.is.locked')
   if (outcome === 'short') return refuse('account.balance.not.enough')
   const duty = { source: 'transfer' as const, base: amount, multiple: 1, postingId: BigInt(arrived), at }
-  await openDuty(tx, { merchant: merchant.code, ...to, ...duty })
+  await openDuty(tx, { merchant, ...to, ...duty })
   return ok({ transferNo, balance: amountText(BigInt(balance), currencyDecimals) })
-}
-
-const probesOf = (memberId: string) => `transfer:refused:${memberId}`
-
-/** Counts an answer that says something of another member's limits or exclusion. */
-export async function countProbe<Answer extends ReplyOf<'transferToDownline'> | Reply>(
-  { db, clock }: Services,
-  memberId: string,
-  answer: Answer,
-): Promise<Answer> {
-  if (!answer.ok && answer.code === 'transfer.not.available')
-    await countTry(db, probesOf(memberId), throttles.refusedTransfers, clock.now())
-  return answer
 }
 
 type Typed = Pick<BodyOf<'transferToUpline'>, 'amount' | 'paymentPassword' | 'remark' | 'requestId'>

@@ -1,7 +1,7 @@
 import { refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { reachAccount } from '../agents/team-reach.ts'
 import type { Services } from '../../services.ts'
-import { countProbe, judgeTransfer, sendToMember } from './send-to-member.ts'
+import { judgeTransfer, sendToMember } from './send-to-member.ts'
 
 /** Sends money to any member of the caller's team, by its account; one outside it is like one that does not exist. */
 export async function transferToDownline(
@@ -13,10 +13,9 @@ export async function transferToDownline(
   const toAccount = body.toAccount.trim().toLowerCase()
   const judged = await judgeTransfer(services, settings, body, { memberId, direction: 'down', toAccount })
   if ('reply' in judged) return judged.reply
-  const answer = await db.transaction(async (tx): Promise<ReplyOf<'transferToDownline'>> => {
+  return db.transaction(async (tx): Promise<ReplyOf<'transferToDownline'>> => {
     const receiver = await reachAccount(tx, merchant, memberId, toAccount)
     if (receiver === null || receiver.depth === 0) return refuse('member.not.found')
     return sendToMember(services, settings, judged.transfer, { receiverId: receiver.id, mayGo: () => true }, tx)
   })
-  return countProbe(services, memberId, answer)
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf, RequestOf } from '#openapi/handlers.ts'
 import { memberOf } from '../members/find-member.ts'
 import type { Services } from '../../services.ts'
-import { countProbe, judgeTransfer, sendToMember } from './send-to-member.ts'
+import { judgeTransfer, sendToMember } from './send-to-member.ts'
 
 /**
  * Sends money to the direct upline. All that a member sends in a day of the merchant's zone counts toward
@@ -14,11 +14,10 @@ export async function transferToUpline(
   const settings = await services.merchant.read()
   const judged = await judgeTransfer(services, settings, body, { memberId, direction: 'up', toAccount: null })
   if ('reply' in judged) return judged.reply
-  const answer = await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const { uplineId: receiverId } = await memberOf(tx, memberId)
     const mayGo = (sender: { toUpline: boolean; uplineId: string | null }) =>
       sender.toUpline && sender.uplineId === receiverId
     return sendToMember(services, settings, judged.transfer, { receiverId, mayGo }, tx)
   })
-  return countProbe(services, memberId, answer)
 }
