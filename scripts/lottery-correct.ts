@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { correctDraw, type CorrectionOutcome } from '#server/areas/lottery/correct-draw.ts'
-import { settleNext } from '#server/areas/lottery/settle-issues.ts'
+import { beginTurn, settleNext } from '#server/areas/lottery/settle-issues.ts'
 import { StartError } from '#server/start-error.ts'
 import { runOperatorCommand } from './operator-command.ts'
 
@@ -36,8 +36,8 @@ await runOperatorCommand(async (services) => {
   const { reason = '', operator: operators = [] } = values
   const corrected = await correctDraw(services, { gameCode, issueNo, result: parsed(result), reason, operators })
   if (corrected.outcome !== 'corrected') throw new StartError(refusals[corrected.outcome])
-  const failed: bigint[] = []
-  while (await settleNext(services, failed));
-  if (failed.length > 0) throw new StartError('The result is corrected, but its bets are not all settled yet.')
+  const turn = beginTurn()
+  while (await settleNext(services, turn));
+  if (turn.issues.length > 0) throw new StartError('The result is corrected, but its bets are not all settled yet.')
   return `${gameCode} ${issueNo} has result ${corrected.version}; its bets are settled by it`
 })

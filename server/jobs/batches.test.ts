@@ -12,13 +12,10 @@ const leavesNone: Record<string, string> = {
   'areas/content/send-broadcasts.ts': 'goes on behind the last member, which is written with what it sent',
   'areas/content/send-notices.ts': 'is tried again only later, which is written before it sends',
   'areas/own-data/make-exports.ts': 'ends each file, made or failed after some tries',
-  'areas/promotions/end-played-bonuses.ts': 'writes when it looked, and begins with whoever it looked at longest ago',
-  'areas/statements/ask-exceptions.ts': 'ends each question, whatever was answered',
+  'areas/statements/ask-exceptions.ts': 'writes when it asks again, before it asks',
   'areas/cashier/ask-deposit.ts': 'writes when it asked, and begins with whatever it asked about longest ago',
-  'areas/closing/late-money.ts': 'writes when it looked, and begins with what it looked at longest ago',
-  'areas/closing/forget-persons.ts': 'writes on each what it deleted',
-  'areas/closing/close-due.ts': 'writes when it looked, and begins with whoever it looked at longest ago',
-  'areas/cashier/send-payouts.ts': 'takes each for sending, or writes when it is asked about again, before it does',
+  'areas/closing/late-money.ts': 'writes when it looks, and begins with what it looked at longest ago',
+  'areas/closing/close-due.ts': 'writes when it looks, and begins with whoever it looked at longest ago',
   'areas/contract-runs/order-members.ts': 'its limit ends a count, not a batch',
   'areas/contract-runs/statement-members.ts': 'serves pages',
   'areas/lottery/draw-issues.ts': 'draws each, or leaves it to the placement that holds it for a moment',
@@ -38,6 +35,103 @@ function modulesOf(file: string, deep: boolean): string[] {
     .filter((path) => existsSync(path))
     .flatMap((path) => (deep && isList(path) ? [path, ...modulesOf(path, false)] : [path]))
 }
+
+/**
+ * Loops of jobs that wait in their body and don't go through `eachAlone`, by the head of the loop, with the reason why no row in
+ * them holds up another's.
+ */
+const otherLoops: Record<string, Record<string, string>> = {
+  'audit/seal-audit.ts': { 'for (;;)': 'seals batch after batch; a chain has no rows to leave out' },
+  'areas/wallet/seal-ledger.ts': { 'for (;;)': 'seals batch after batch; a chain has no rows to leave out' },
+  'areas/wallet/check-balances.ts': {
+    'for (let last: string | null = null; ;)': 'reads, and only reads',
+    'for (const { stored, derived, ...wallet } of await findWrongBalances(services, since))': 'logs what was read',
+  },
+  'areas/rebates/pay-due.ts': {
+    "for (let last: string | undefined = '0'; last !== undefined;)": 'reads, and only reads',
+  },
+  'areas/statements/read-statements.ts': {
+    'for (let page = 0; page < maxPages; page += 1)':
+      'pages of one provider, in their order; the lines of each stand alone',
+  },
+  'areas/contracts/contract-jobs.ts': { 'for (const below of endings)': 'of one contract, in one transaction' },
+  'areas/contracts/cascade.ts': { 'for (const { row } of endings)': 'of one contract, in one transaction' },
+  'areas/contract-runs/open-runs.ts': {
+    'for (const series of allSeries)':
+      'kinds of runs, not rows: dividends take off the salaries that were opened before',
+  },
+  'areas/direct/move-payment.ts': { 'for (const side of sides)': 'the two sides of one payment' },
+  'areas/closing/forget-persons.ts': {
+    'for (const kind of which) for (const statement of forgotten[kind])': 'of one member, in one transaction',
+  },
+  'areas/missions/week-prizes.ts': {
+    'for (let week = first; week <= lastClosed; week = addDays(week, 7))':
+      'takes down who won; prizes are given one by one',
+  },
+  'areas/own-data/make-exports.ts': {
+    'for (let found = batch; found === batch;)': 'reads one file',
+    'for (const name of Object.keys(parts))': 'reads one file',
+    'for (let next = await takeNext(services); next !== null; next = await takeNext(services))':
+      'catches what fails of a file, which is tried three times',
+  },
+  'areas/content/send-notices.ts': {
+    'for (let due = await takeDue(services); due.length > 0; due = await takeDue(services))': 'reads, and only reads',
+    'for (const notice of due)': 'catches what fails of a notice, which is tried again later',
+  },
+  'areas/content/send-broadcasts.ts': {
+    'while (await sendSome(services, turn))': 'leaves out what fails, within the turn',
+  },
+  'areas/lottery/jobs.ts': {
+    'while ((await drawIssues(services, undrawn)) > 0)': 'leaves out what fails, within the turn',
+  },
+  'areas/lottery/draw-issues.ts': {
+    'for (const issue of issues)': 'catches what fails of an issue, each in a savepoint',
+  },
+  'areas/opposite-sides/void-opposite.ts': {
+    'for (const bet of opposed)': 'catches what fails of a bet, each in a savepoint',
+    'for (const { pair, bets } of byPair.values())': 'writes a flag of one pair beside its bets',
+  },
+}
+
+/** The head of a loop: up to the parenthesis that closes it, and the heads of loops that follow in the same line. */
+function headAt(text: string, at: number): string {
+  let depth = 0
+  for (let i = text.indexOf('(', at); i < text.length; i += 1) {
+    if (text[i] === '(') depth += 1
+    if (text[i] === ')') depth -= 1
+    if (depth > 0) continue
+    const head = text.slice(at, i + 1)
+    return text.startsWith(' for (', i + 1) ? `${head} ${headAt(text, i + 2)}` : head
+  }
+  return ''
+}
+
+/** Heads of the loops of a module that wait in their body: a body ends before the next line that is not indented more. */
+function waitingLoops(text: string): string[] {
+  return [...text.matchAll(/^( *)(?:for|while) ?(?:await )?\(/gm)].flatMap((match) => {
+    const [first = '', ...rest] = text.slice(match.index).split('\n')
+    const indent = match[1]!.length
+    const end = rest.findIndex((line) => line.search(/\S/) <= indent && !/^\s*\)/.test(line))
+    const body = [first, ...rest.slice(0, end)].join('\n')
+    return body.includes('await ') ? [headAt(text, match.index + indent)] : []
+  })
+}
+
+it('every loop of a job does each row alone, or says why none of them holds up another', () => {
+  const modules = [...new Set(modulesOf(join(import.meta.dirname, 'jobs.ts'), true))]
+  const found = modules
+    .map((file) => ({ name: relative(server, file), loops: waitingLoops(readFileSync(file, 'utf8')) }))
+    .filter(({ name, loops }) => loops.length > 0 && name !== 'jobs/each-alone.ts')
+  const unknown = found.flatMap(({ name, loops }) =>
+    loops.filter((head) => otherLoops[name]?.[head] === undefined).map((head) => `${name}: ${head}`),
+  )
+  expect(unknown).toEqual([])
+  const known = Object.entries(otherLoops).flatMap(([name, loops]) =>
+    Object.keys(loops).map((head) => `${name}: ${head}`),
+  )
+  const all = found.flatMap(({ name, loops }) => loops.map((head) => `${name}: ${head}`))
+  expect(known.filter((one) => !all.includes(one))).toEqual([])
+})
 
 it('every job that reads a part of its rows goes on behind them, or says why none of them stays due', () => {
   const modules = [...new Set(modulesOf(join(import.meta.dirname, 'jobs.ts'), true))]

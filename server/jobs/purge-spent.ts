@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
+import { eachAlone } from './each-alone.ts'
 
 const dayMs = 86_400_000
 /** Rows that have done their work, and how many days they are kept after it. */
@@ -17,9 +18,10 @@ const spent = [
 ] as const
 
 /** Removes codes, tickets, counters and messages that nobody can use any more. Any process may run it at any time. */
-export async function purgeSpent({ db, clock }: Services): Promise<void> {
-  for (const { table, time, days } of spent) {
+export async function purgeSpent(services: Services): Promise<void> {
+  const { db, clock } = services
+  await eachAlone(services, spent, { job: 'purge-spent', id: ({ table }) => table }, async ({ table, time, days }) => {
     const before = new Date(clock.now() - days * dayMs).toISOString()
     await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ${sql.identifier(time)} < ${before}`)
-  }
+  })
 }

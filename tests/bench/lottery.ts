@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { runEmbedded, stopEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { drawIssues } from '#server/areas/lottery/draw-issues.ts'
-import { settleNext } from '#server/areas/lottery/settle-issues.ts'
+import { beginTurn, settleNext } from '#server/areas/lottery/settle-issues.ts'
 import { lotteryDesk, type LotteryDesk } from '#server/areas/lottery/testing/lottery-desk.ts'
 import type { Figure } from './figure.ts'
 
@@ -32,7 +32,8 @@ async function settling(desk: LotteryDesk): Promise<number> {
   desk.clock.advance(Date.parse(issue.drawsAt) - desk.clock.now())
   while ((await drawIssues(desk.services)) > 0);
   const began = performance.now()
-  while (await settleNext(desk.services, []));
+  const turn = beginTurn()
+  while (await settleNext(desk.services, turn));
   return (performance.now() - began) / 1000
 }
 

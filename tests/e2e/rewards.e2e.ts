@@ -14,6 +14,7 @@ import { qualifyFriends } from '#server/areas/referrals/qualify-friends.ts'
 import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
 import { post } from '#server/areas/wallet/ledger.ts'
 import { systemClock } from '#server/clock.ts'
+import { createLog } from '#server/ports/log/log.ts'
 import { systemRandom } from '#server/random.ts'
 import { openHttpClient } from '#tests/support/http-client.ts'
 import { desktop, inEnglish, newName, newNumber, passBotCheck, password } from './support/account.ts'
@@ -234,7 +235,8 @@ test('a friend comes by the link, qualifies, and the reward is claimed [1.22, 1.
   await expect(own.getByRole('list', { name: 'Friends' }).getByText('Not yet')).toBeVisible()
   await doesAll(site, friend.id)
   const merchant = await openMerchantStore(site.db, systemClock, 'fairhall')
-  await qualifyFriends({ db: site.db, clock: systemClock, merchant, random: systemRandom })
+  const log = createLog({ level: 'silent' })
+  await qualifyFriends({ db: site.db, clock: systemClock, merchant, random: systemRandom, log })
   await page.reload()
   await expect(own.getByRole('list', { name: 'Friends' }).getByText('Qualified')).toBeVisible()
   await page.setViewportSize(phone)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isAgent } from '#rules/account-types.ts'
 import { asSystem } from '../../audit/as-system.ts'
 import type { Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { closeIfClear } from '../closing/close-due.ts'
 import { obstaclesOf } from '../closing/obstacles.ts'
@@ -11,7 +12,7 @@ import { instant } from '../wallet/ledger.ts'
 import { teamMoves, type TeamMove } from './move-tables.ts'
 import { dueMoves } from './team-moves.ts'
 
-type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'ports' | 'merchant'>
+type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'ports' | 'merchant' | 'log'>
 
 const write = (tx: Tx, { id }: TeamMove, change: Partial<TeamMove>) =>
   tx.update(teamMoves).set(change).where(eq(teamMoves.id, id))
@@ -70,13 +71,14 @@ async function isClear({ db }: Needs, { state, memberId }: TeamMove): Promise<bo
  */
 export async function moveDue(services: Needs): Promise<void> {
   const { db, clock } = services
-  for (const due of await dueMoves(services, clock.now())) {
-    if (!(await isClear(services, due))) continue
+  const moves = await dueMoves(services, clock.now())
+  await eachAlone(services, moves, { job: 'move-team', id: ({ id }) => id }, async (due) => {
+    if (!(await isClear(services, due))) return
     await asSystem(db, 'move-team', clock.now(), async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(team_lock())`)
       const [row] = await tx.select().from(teamMoves).where(eq(teamMoves.id, due.id)).for('update')
       if (row?.state !== 'waiting' && row?.state !== 'moved') return
       await (row.closes ? close : move)(tx, row, services)
     })
-  }
+  })
 }

@@ -190,7 +190,7 @@ describe('a deposit whose time is over', () => {
         ? stateOf(stuck.depositNo, 'paid', { payments: [payment({ amount: '9999999999999.99' })] })
         : stateOf(body['orderNo'], 'open'),
     )
-    await expireDeposits(server.services)
+    await expect(expireDeposits(server.services)).rejects.toThrow('1 of 2 rows failed')
     expect([(await rowOf(stuck.depositNo)).status, (await rowOf(behind.depositNo)).status]).toEqual([
       'awaiting payment',
       'expired',

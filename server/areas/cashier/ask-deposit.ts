@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { directProvider } from '../direct/match-deposit.ts'
 import { askProvider } from './ask-provider.ts'
@@ -58,7 +59,9 @@ export async function askDeposit(
   if (answer.outcome !== 'answered') return
   const { status, payments, confirmations } = answer.value
   // what came in counts, whatever the state says
-  for (const payment of payments) await takePayment(services, depositNo, payment)
+  await eachAlone(services, payments, { job: 'take-payments', id: () => depositNo }, (payment) =>
+    takePayment(services, depositNo, payment),
+  )
   if (status === 'failed') await failDeposit(services, depositNo)
   else if (confirmations)
     // an order that was paid meanwhile waits for no confirmation
@@ -81,7 +84,7 @@ async function expireOne(services: Services, deposit: Deposit, now: number): Pro
  * it is and keeps no other from its end.
  */
 export async function expireDeposits(services: Services): Promise<void> {
-  const { db, clock, log } = services
+  const { db, clock } = services
   const now = clock.now()
   const due = await db
     .select()
@@ -99,10 +102,7 @@ export async function expireDeposits(services: Services): Promise<void> {
     )
     .orderBy(sql`${deposits.askedAt} NULLS FIRST`, deposits.expiresAt)
     .limit(maxAtOnce)
-  for (const deposit of due)
-    try {
-      await expireOne(services, deposit, now)
-    } catch (error) {
-      log.error({ err: error, deposit: deposit.depositNo }, 'a deposit whose time is over was not ended')
-    }
+  await eachAlone(services, due, { job: 'expire-deposits', id: ({ depositNo }) => depositNo }, (deposit) =>
+    expireOne(services, deposit, now),
+  )
 }

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { noteChange } from '../../audit/note-change.ts'
 import type { Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { lockDeposit } from './move-deposit.ts'
@@ -36,7 +37,7 @@ export async function askMoreIn(
 }
 
 /** Refuses deposits about which a member was asked for more and sent nothing. */
-export async function refuseUnanswered(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+export async function refuseUnanswered(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   const over = and(eq(deposits.review, true), lte(deposits.moreUntil, new Date(now)))
@@ -52,8 +53,8 @@ export async function refuseUnanswered(services: Pick<Services, 'db' | 'clock' |
         .orderBy(order)
         .limit(maxAtOnce),
   })
-  for (const { depositNo } of due)
-    await db.transaction(async (tx) => {
+  await eachAlone(services, due, { job: 'refuse-unanswered', id: ({ depositNo }) => depositNo }, ({ depositNo }) =>
+    db.transaction(async (tx) => {
       const row = (await lockDeposit(tx, depositNo))!
       if (!row.review || row.moreUntil === null || row.moreUntil.getTime() > now) return
       await tx
@@ -61,5 +62,6 @@ export async function refuseUnanswered(services: Pick<Services, 'db' | 'clock' |
         .set({ status: 'failed', review: false, reviewReason: nothingCame.EN, moreAsked: null, moreUntil: null })
         .where(eq(deposits.depositNo, depositNo))
       await tellDeposit(tx, row, { refused: nothingCame }, now)
-    })
+    }),
+  )
 }

@@ -161,6 +161,21 @@ describe('what a provider answers to a payout', () => {
     expect([(await refused.row()).status, (await silent.row()).status]).toEqual(['failed', 'unknown'])
   })
 
+  it.each([
+    ['NUMBER_CONFLICT', 409],
+    ['NONCE_USED', 401],
+  ])('asks about it where it is refused as %s: it may have been sent', async (code, status) => {
+    const one = await held()
+    provider.says(({ path, body }) =>
+      path === '/payouts' ? { body: { code }, status } : stateOf(body['payoutNo'], 'paid', `TX${code}`),
+    )
+    await sendPayouts(server.services)
+    expect((await one.row()).status).toBe('unknown')
+    server.advance(minute)
+    await askPayouts(server.services)
+    expect((await one.row()).status).toBe('paid')
+  })
+
   it('takes no fee where there is none', async () => {
     const one = await held({ fee: 0n })
     provider.says(({ body }) => stateOf(body['payoutNo'], 'paid', 'TX78', '1000.00'))

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { eachAlone } from '../../jobs/each-alone.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { queueWithdrawal } from '../direct/queue-withdrawal.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { askProvider, type Answered } from './ask-provider.ts'
 import { moveWithdrawal, type Withdrawal } from './move-withdrawal.ts'
-import type { PayoutState } from './payment-protocol.ts'
+import type { PayoutState, Refusal } from './payment-protocol.ts'
 import { settlePayout, type PayoutVerdict, type PayoutWord } from './settle-payout.ts'
 import { payoutAccounts, withdrawals } from './tables.ts'
 
@@ -17,28 +19,45 @@ const maxAtOnce = 20
 
 const nextAsk = (asks: number, now: number) => new Date(now + (askAfter[asks] ?? askAfter.at(-1)!))
 
-/** Takes approved withdrawals for sending, each by one process, and each once: what is taken is never sent again. */
-async function takeApproved({ db, clock, merchant }: Services): Promise<Withdrawal[]> {
+/** Approved withdrawals that wait for nobody else, the oldest first. */
+async function readApproved(services: Services): Promise<{ withdrawalNo: string }[]> {
+  return nextRows(services, {
+    job: 'send-payouts',
+    key: [withdrawals.askedAt, withdrawals.withdrawalNo],
+    atOnce: maxAtOnce,
+    read: ({ beyond, place, order }) =>
+      services.db
+        .select({ withdrawalNo: withdrawals.withdrawalNo, place })
+        .from(withdrawals)
+        .where(and(eq(withdrawals.status, 'approved'), isNull(withdrawals.directOpen), beyond))
+        .orderBy(order)
+        .limit(maxAtOnce),
+  })
+}
+
+/** Takes an approved withdrawal for sending, by one process and once: what is taken is never sent again. */
+async function takeApproved({ db, clock, merchant }: Services, withdrawalNo: string): Promise<Withdrawal | null> {
   const { cashier, currencyDecimals } = await merchant.read()
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const rows = await tx
+    const [row] = await tx
       .select()
       .from(withdrawals)
-      .where(and(eq(withdrawals.status, 'approved'), isNull(withdrawals.directOpen)))
-      .orderBy(asc(withdrawals.askedAt))
-      .limit(maxAtOnce)
+      .where(
+        and(
+          eq(withdrawals.withdrawalNo, withdrawalNo),
+          eq(withdrawals.status, 'approved'),
+          isNull(withdrawals.directOpen),
+        ),
+      )
       .for('update', { skipLocked: true })
-    const taken: Withdrawal[] = []
-    for (const row of rows) {
-      const [account] = await tx.select().from(payoutAccounts).where(eq(payoutAccounts.id, row.accountId))
-      if (await queueWithdrawal(tx, cashier, row, { bankCode: account?.bankCode, now })) continue
-      const bank = cashier.banks.find(({ bankCode }) => bankCode === account?.bankCode)
-      const set = { provider: bank?.provider ?? null, sentAt: new Date(now), askAt: nextAsk(0, now) }
-      await moveWithdrawal(tx, { at: now, currencyDecimals }, row, 'paying', set)
-      taken.push({ ...row, ...set, status: 'paying' })
-    }
-    return taken
+    if (!row) return null
+    const [account] = await tx.select().from(payoutAccounts).where(eq(payoutAccounts.id, row.accountId))
+    if (await queueWithdrawal(tx, cashier, row, { bankCode: account?.bankCode, now })) return null
+    const bank = cashier.banks.find(({ bankCode }) => bankCode === account?.bankCode)
+    const set = { provider: bank?.provider ?? null, sentAt: new Date(now), askAt: nextAsk(0, now) }
+    await moveWithdrawal(tx, { at: now, currencyDecimals }, row, 'paying', set)
+    return { ...row, ...set, status: 'paying' }
   })
 }
 
@@ -59,14 +78,24 @@ async function payoutOf({ db, merchant, ports }: Services, row: Withdrawal) {
   }
 }
 
+/**
+ * Refusals after which nothing was sent, for sure. A number that conflicts or a nonce that was used says that something of ours came
+ * before, maybe this payout by a second way: it is asked about.
+ */
+const sendsNothing = (code: Refusal): boolean => code !== 'NUMBER_CONFLICT' && code !== 'NONCE_USED'
+
 /** Sends what was approved, once each. Without a clear answer it is asked about, and never sent again before a verdict. */
 export async function sendPayouts(services: Services): Promise<void> {
-  for (const row of await takeApproved(services)) {
-    if (row.provider === null) continue
+  const approved = await readApproved(services)
+  const id = (row: { withdrawalNo: string }) => row.withdrawalNo
+  await eachAlone(services, approved, { job: 'send-payouts', id }, async ({ withdrawalNo }) => {
+    const row = await takeApproved(services, withdrawalNo)
+    if (!row || row.provider === null) return
     const answer = await askProvider(services, row.provider, '/payouts', await payoutOf(services, row))
-    if (answer.outcome === 'refused') await settlePayout(services, row.withdrawalNo, wordOf('failed'))
+    if (answer.outcome === 'refused' && sendsNothing(answer.code))
+      await settlePayout(services, withdrawalNo, wordOf('failed'))
     else await takeAnswer(services, row, answer)
-  }
+  })
 }
 
 const wordOf = (verdict: PayoutVerdict, said?: PayoutState): PayoutWord => ({
@@ -106,17 +135,14 @@ export async function askPayouts(services: Services): Promise<void> {
     .where(and(inArray(withdrawals.status, ['paying', 'unknown']), lte(withdrawals.askAt, new Date(now))))
     .orderBy(asc(withdrawals.askAt))
     .limit(maxAtOnce)
-  for (const row of due) {
+  await eachAlone(services, due, { job: 'ask-payouts', id: (row) => row.withdrawalNo }, async (row) => {
     const mine = await db
       .update(withdrawals)
       .set({ asks: row.asks + 1, askAt: nextAsk(row.asks + 1, now) })
       .where(and(eq(withdrawals.withdrawalNo, row.withdrawalNo), eq(withdrawals.asks, row.asks)))
       .returning({ withdrawalNo: withdrawals.withdrawalNo })
-    if (mine.length === 0 || row.provider === null) continue
-    await takeAnswer(
-      services,
-      row,
-      await askProvider(services, row.provider, '/payouts/state', { payoutNo: row.withdrawalNo }),
-    )
-  }
+    if (mine.length === 0 || row.provider === null) return
+    const question = { payoutNo: row.withdrawalNo }
+    await takeAnswer(services, row, await askProvider(services, row.provider, '/payouts/state', question))
+  })
 }

@@ -1,5 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { messages } from '../content/tables.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
@@ -58,15 +59,20 @@ const atOnce = 100
 /** Closes one account whose week is over, or says once to its member that something is in the way. */
 async function closeOne(services: Needs & Pick<Services, 'db' | 'random'>, memberId: string): Promise<void> {
   const { db, clock, random } = services
+  const own = eq(memberClosings.memberId, memberId)
+  // what fails is looked at again behind all others
+  await db
+    .update(memberClosings)
+    .set({ lookedAt: new Date(clock.now()) })
+    .where(own)
   await db.transaction(async (tx) => {
     await lockMember(tx, memberId)
-    const own = eq(memberClosings.memberId, memberId)
     const [wish] = await tx.select().from(memberClosings).where(own)
     if (!wish || (await closeIfClear(tx, services, memberId))) return
     const now = new Date(clock.now())
     await tx
       .update(memberClosings)
-      .set({ lookedAt: now, toldAt: wish.toldAt ?? now })
+      .set({ toldAt: wish.toldAt ?? now })
       .where(own)
     if (wish.toldAt === null)
       await tx.insert(messages).values({ id: random.uuid(), memberId, kind: 'SECURITY', texts, sentAt: now })
@@ -78,17 +84,14 @@ async function closeOne(services: Needs & Pick<Services, 'db' | 'random'>, membe
  * gone, and is looked at again after all others. Any process may run it.
  */
 export async function closeDue(services: Needs & Pick<Services, 'db' | 'random' | 'log'>): Promise<void> {
-  const { db, clock, log } = services
+  const { db, clock } = services
   const due = await db
     .select({ memberId: memberClosings.memberId })
     .from(memberClosings)
     .where(lte(memberClosings.closesAt, new Date(clock.now())))
     .orderBy(sql`${memberClosings.lookedAt} NULLS FIRST`, memberClosings.closesAt)
     .limit(atOnce)
-  for (const { memberId } of due)
-    try {
-      await closeOne(services, memberId)
-    } catch (error) {
-      log.error({ err: error, member: memberId }, 'an account that is due was not closed')
-    }
+  await eachAlone(services, due, { job: 'close-accounts', id: ({ memberId }) => memberId }, ({ memberId }) =>
+    closeOne(services, memberId),
+  )
 }

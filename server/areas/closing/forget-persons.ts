@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '../../limits.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { arrayText } from '../wallet/ledger.ts'
 
@@ -43,24 +45,40 @@ export async function forget(tx: Db | Tx, memberIds: readonly string[], which: r
 
 const atOnce = 100
 
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
+
+/** Deletes what is kept of one kind of those whose time is over, each in a transaction of its own. */
+async function forgetKind(services: Needs, kind: Kept): Promise<void> {
+  const { db, clock } = services
+  const before = new Date(clock.now() - limits.keptAfterClosing[kind]).toISOString()
+  const isDue = sql`c.closed_at <= ${before} AND cardinality(c.forgotten) < ${kinds.length} AND NOT ${kind} = ANY (c.forgotten)
+    AND NOT EXISTS (SELECT FROM late_money l WHERE l.member_id = c.member_id AND l.state = 'waiting')`
+  const due = await nextRows(services, {
+    job: `forget-persons:${kind}`,
+    key: [sql`c.closed_at`, sql`c.member_id`],
+    atOnce,
+    read: async ({ beyond, place, order }) => {
+      const { rows } = await db.execute<{ member_id: string; place: string[] }>(sql`
+        SELECT c.member_id, ${place} AS place FROM closed_persons c WHERE ${isDue} AND ${beyond}
+        ORDER BY ${order} LIMIT ${atOnce}`)
+      return rows
+    },
+  })
+  await eachAlone(services, due, { job: `forget-persons:${kind}`, id: (row) => row.member_id }, ({ member_id: id }) =>
+    db.transaction(async (tx) => {
+      const { rows } = await tx.execute(
+        sql`SELECT FROM closed_persons c WHERE c.member_id = ${id} AND ${isDue} FOR UPDATE SKIP LOCKED`,
+      )
+      if (rows.length === 0) return
+      await forget(tx, [id], [kind])
+      await tx.execute(sql`UPDATE closed_persons SET forgotten = forgotten || ${kind}::text WHERE member_id = ${id}`)
+    }),
+  )
+}
+
 /**
  * Deletes what was kept of closed accounts once its time is over, kind by kind; money that waits with an account keeps it all.
  * Any process may run it.
  */
-export async function forgetPersons({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  for (const kind of kinds) {
-    const before = new Date(clock.now() - limits.keptAfterClosing[kind]).toISOString()
-    await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ member_id: string }>(sql`
-        SELECT member_id FROM closed_persons c
-        WHERE closed_at <= ${before} AND cardinality(forgotten) < ${kinds.length} AND NOT ${kind} = ANY (forgotten)
-          AND NOT EXISTS (SELECT FROM late_money l WHERE l.member_id = c.member_id AND l.state = 'waiting')
-        ORDER BY closed_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`)
-      const ids = rows.map(({ member_id }) => member_id)
-      if (ids.length === 0) return
-      await forget(tx, ids, [kind])
-      await tx.execute(sql`UPDATE closed_persons SET forgotten = forgotten || ${kind}::text
-        WHERE member_id = ANY (${arrayText(ids)}::uuid[])`)
-    })
-  }
-}
+export const forgetPersons = (services: Needs): Promise<void> =>
+  eachAlone(services, kinds, { job: 'forget-persons', id: (kind) => kind }, (kind) => forgetKind(services, kind))

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { lockMember } from '../members/find-member.ts'
 import { postOfHouse, suspense } from '../statements/house-postings.ts'
@@ -13,6 +14,9 @@ type Due = typeof lateMoneyDue.$inferSelect
 
 const atOnce = 100
 const sourcesShown = 10
+
+const ofDue = ({ memberId, currency, wallet }: Due) =>
+  and(eq(lateMoneyDue.memberId, memberId), eq(lateMoneyDue.currency, currency), eq(lateMoneyDue.wallet, wallet))
 
 /** What a wallet was credited with since money of it went into suspense before, the newest first. */
 async function sourcesOf(tx: Tx, { memberId, currency, wallet }: Due): Promise<LateMoney['sources']> {
@@ -31,22 +35,17 @@ async function hold(tx: Tx, due: Due, { clock, random }: Pick<Services, 'clock' 
   const { memberId, currency, wallet } = due
   await lockMember(tx, memberId)
   const own = and(eq(wallets.memberId, memberId), eq(wallets.currency, currency), eq(wallets.wallet, wallet))
-  const ofDue = and(
-    eq(lateMoneyDue.memberId, memberId),
-    eq(lateMoneyDue.currency, currency),
-    eq(lateMoneyDue.wallet, wallet),
-  )
   const now = clock.now()
   const lookedAt = new Date(now)
   // what is on its way to a vendor comes back by itself
-  if (wallet.startsWith('transit:')) return void (await tx.update(lateMoneyDue).set({ lookedAt }).where(ofDue))
+  if (wallet.startsWith('transit:')) return
   const [opened] = await tx.update(wallets).set({ locked: false }).where(own).returning()
   if (wallet === 'main') await collectReceivables(tx, { merchant: opened!.merchant, memberId, currency, at: now })
   const [row] = await tx
     .select()
     .from(wallets)
     .where(and(own, gt(wallets.balance, 0n)))
-  if (!row) return void (await tx.delete(lateMoneyDue).where(ofDue))
+  if (!row) return void (await tx.delete(lateMoneyDue).where(ofDue(due)))
   const id = random.uuid()
   const sources = await sourcesOf(tx, due)
   const posted = await post(tx, {
@@ -67,7 +66,7 @@ async function hold(tx: Tx, due: Due, { clock, random }: Pick<Services, 'clock' 
   await tx
     .insert(lateMoney)
     .values({ id, merchant, memberId, currency, wallet, amount, postingId, sources, at: lookedAt, state: 'waiting' })
-  await tx.delete(lateMoneyDue).where(ofDue)
+  await tx.delete(lateMoneyDue).where(ofDue(due))
 }
 
 /**
@@ -76,18 +75,20 @@ async function hold(tx: Tx, due: Due, { clock, random }: Pick<Services, 'clock' 
  * process may run it.
  */
 export async function holdLateMoney(services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>): Promise<void> {
-  const { db, log } = services
+  const { db } = services
   const due = await db
     .select()
     .from(lateMoneyDue)
     .orderBy(sql`${lateMoneyDue.lookedAt} NULLS FIRST`, lateMoneyDue.since)
     .limit(atOnce)
-  for (const one of due)
-    try {
-      await db.transaction((tx) => hold(tx, one, services))
-    } catch (error) {
-      log.error({ err: error, member: one.memberId }, 'money of a closed account did not go into suspense')
-    }
+  await eachAlone(services, due, { job: 'hold-late-money', id: ({ memberId }) => memberId }, async (one) => {
+    // what fails is looked at again behind all others
+    await db
+      .update(lateMoneyDue)
+      .set({ lookedAt: new Date(services.clock.now()) })
+      .where(ofDue(one))
+    await db.transaction((tx) => hold(tx, one, services))
+  })
 }
 
 export async function lockLateMoney(tx: Tx, id: string): Promise<LateMoney | null> {

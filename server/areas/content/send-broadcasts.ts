@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import { broadcasts, type StoredAudience } from './tables.ts'
 
-type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
 
 /** Members of one transaction. */
 const usualBatch = 500
@@ -17,10 +17,16 @@ export function membersOf(merchant: string, audience: StoredAudience): SQL {
   return own
 }
 
-/** Sends a part of the first message that is due, in one transaction: nobody gets it twice. False: nothing is due. */
-async function sendSome({ db, clock, merchant }: Needs, batch: number): Promise<boolean> {
+type Turn = { batch: number; failed: string[] }
+
+/**
+ * Sends a part of the first message that is due, in one transaction: nobody gets it twice. One that fails joins `failed`, which are
+ * left out, so that the others go on. False: nothing is due.
+ */
+async function sendSome({ db, clock, merchant, log }: Needs, { batch, failed }: Turn): Promise<boolean> {
   const at = new Date(clock.now())
-  return db.transaction(async (tx) => {
+  let under: string | undefined
+  const sent = db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(broadcasts)
@@ -29,12 +35,14 @@ async function sendSome({ db, clock, merchant }: Needs, batch: number): Promise<
           eq(broadcasts.merchant, merchant.code),
           inArray(broadcasts.state, ['waiting', 'sending']),
           lte(broadcasts.startsAt, at),
+          notInArray(broadcasts.id, failed),
         ),
       )
       .orderBy(asc(broadcasts.startsAt), asc(broadcasts.id))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return false
+    under = due.id
     const { rows } = await tx.execute<{ id: string }>(sql`
       WITH next AS (
         SELECT m.id FROM members m
@@ -57,9 +65,16 @@ async function sendSome({ db, clock, merchant }: Needs, batch: number): Promise<
       .where(eq(broadcasts.id, due.id))
     return true
   })
+  return sent.catch((error: unknown) => {
+    if (under === undefined) throw error
+    failed.push(under)
+    log.error({ broadcast: under, err: error }, 'a message to many was not sent')
+    return true
+  })
 }
 
 /** Sends what is due to everybody it is for. Any process may run it, and go on where another one ended. */
 export async function sendBroadcasts(services: Needs, batch = usualBatch): Promise<void> {
-  while (await sendSome(services, batch));
+  const turn = { batch, failed: [] }
+  while (await sendSome(services, turn));
 }

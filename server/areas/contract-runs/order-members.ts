@@ -1,6 +1,7 @@
 import type { Calendar } from '#rules/calendar.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { instant } from '../wallet/ledger.ts'
@@ -29,21 +30,24 @@ async function orderMembers(db: Db, statementId: string, given: { calendar: Cale
 }
 
 /** Puts the members of large teams in order behind the statements of runs that are done, the newest run first. */
-export async function orderStatementMembers({ db, clock, merchant }: Services): Promise<void> {
+export async function orderStatementMembers(services: Services): Promise<void> {
+  const { db, clock, merchant } = services
   const { calendar } = await merchant.read()
   const { rows: runs } = await db.execute<{ id: string }>(sql`
     SELECT id FROM contract_runs
     WHERE merchant = ${merchant.code} AND state = 'done' AND ordered_at IS NULL AND kind <> 'REALTIME' ORDER BY id DESC`)
-  for (const { id } of runs) {
+  await eachAlone(services, runs, { job: 'order-statement-members', id: ({ id }) => id }, async ({ id }) => {
     const { rows: large } = await db.execute<{ id: string }>(sql`
       SELECT s.id FROM contract_statements s
       WHERE s.run_id = ${id} AND (
         SELECT count(*) FROM (SELECT FROM team_spans t WHERE t.ancestor_id = s.payee_id LIMIT ${minTeam}) AS team
       ) = ${minTeam} AND NOT EXISTS (SELECT FROM statement_members o WHERE o.statement_id = s.id)
       ORDER BY s.depth, s.id`)
-    for (const statement of large) await orderMembers(db, statement.id, { calendar, at: clock.now() })
+    await eachAlone(services, large, { job: 'order-members', id: (statement) => statement.id }, (statement) =>
+      orderMembers(db, statement.id, { calendar, at: clock.now() }),
+    )
     await db.execute(sql`UPDATE contract_runs SET ordered_at = ${instant(clock.now())} WHERE id = ${id}`)
-  }
+  })
 }
 
 /** Apart from the runs, which no payment waits for. */

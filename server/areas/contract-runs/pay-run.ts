@@ -3,7 +3,9 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import type { ContractKind } from '#rules/contracts/terms.ts'
 import { instant } from '../wallet/ledger.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { payMany } from './pay-many.ts'
+import { payStatement, type PaySettings } from './pay-statement.ts'
 import { tellPaid } from './tell-paid.ts'
 
 const atOnce = 500
@@ -61,6 +63,19 @@ async function finish({ db, clock, merchant, log }: Known, runId: string): Promi
   if (sums && sums.posted !== sums.owed) log.error({ run: runId, ...sums }, 'a run of contracts does not add up')
 }
 
+/** Pays statements of one depth together; where one of them fails, each alone, so that it holds up no other. */
+async function payTogether(services: Known, settings: PaySettings, statementIds: readonly string[]): Promise<void> {
+  const { db, clock, log } = services
+  try {
+    await payMany(db, settings, { statementIds, at: clock.now() })
+  } catch (error) {
+    log.error({ statements: statementIds.length, err: error }, 'statements are paid one by one')
+    await eachAlone(services, statementIds, { job: 'pay-statements', id: (id) => id }, (statementId) =>
+      payStatement(db, settings, { statementId, at: clock.now() }),
+    )
+  }
+}
+
 /** Pays what is due of a run that was computed and that nobody has to look at, many statements of a depth in a transaction. */
 export async function payRun(
   services: Known,
@@ -72,10 +87,12 @@ export async function payRun(
   await db.execute(sql`
     UPDATE contract_runs SET state = 'paying' WHERE id = ${runId} AND state = 'computed' AND (held_because IS NULL OR released_at IS NOT NULL)`)
   await step('paying')
-  for (const statementIds of await due(services, runId, clock.now())) {
-    await payMany(db, settings, { statementIds, at: clock.now() })
+  const parts = await due(services, runId, clock.now())
+  const paying = eachAlone(services, parts, { job: 'pay-run', id: () => runId }, async (statementIds) => {
+    await payTogether(services, settings, statementIds)
     await step('paid')
-  }
-  await finish(services, runId)
+  })
+  // what was paid is told even where some of it was not
+  await paying.finally(() => finish(services, runId))
   await step('done')
 }

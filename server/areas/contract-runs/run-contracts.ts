@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { payAfterMs } from '#rules/contracts/grace.ts'
+import { eachAlone, eachStep } from '../../jobs/each-alone.ts'
 import type { Job } from '../../jobs/job.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
@@ -32,34 +33,52 @@ async function payThawed(services: Services): Promise<void> {
       return found.rows
     },
   })
-  for (const { id: statementId } of rows) await payStatement(db, settings, { statementId, at: clock.now() })
+  await eachAlone(services, rows, { job: 'pay-thawed', id: ({ id }) => id }, ({ id: statementId }) =>
+    payStatement(db, settings, { statementId, at: clock.now() }),
+  )
 }
 
-/**
- * Opens, freezes, computes and pays everything that is due, each step a transaction that is done once whoever does it: a
- * process may end after any of them, and several may do this at once.
- */
-export async function runContracts(services: Services, step: AfterStep = () => {}): Promise<void> {
-  const { db, clock, merchant } = services
-  await openRuns(services)
-  await step('opened')
-  await freezeRuns(services)
-  await step('frozen')
-  const { rows: frozen } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM contract_runs WHERE merchant = ${merchant.code} AND state = 'frozen' ORDER BY ${inOrder}`)
-  for (const { id } of frozen) {
+/** Computes what is frozen. A run whose figures cannot be computed holds up the later ones of its kind alone: they go on from it. */
+async function computeFrozen(services: Services, step: AfterStep): Promise<void> {
+  const { rows } = await services.db.execute<{ id: string }>(sql`
+    SELECT id FROM contract_runs WHERE merchant = ${services.merchant.code} AND state = 'frozen' ORDER BY ${inOrder}`)
+  await eachAlone(services, rows, { job: 'compute-contracts', id: ({ id }) => id }, async ({ id }) => {
     await computeRun(services, id)
     await step('computed')
-  }
-  const { rows: payable } = await db.execute<{ id: string }>(sql`
+  })
+}
+
+async function payComputed(services: Services, step: AfterStep): Promise<void> {
+  const { db, clock, merchant } = services
+  const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM contract_runs r WHERE merchant = ${merchant.code} AND state IN ('computed', 'paying')
       AND (held_because IS NULL OR released_at IS NOT NULL) AND (
         EXISTS (SELECT FROM contract_statements s WHERE s.run_id = r.id AND s.state = 'computed' AND s.pay_at <= ${instant(clock.now())})
         OR (kind IN ('REALTIME', 'HOURLY') OR period_end <= ${instant(clock.now() - payAfterMs('DAILY'))})
           AND NOT EXISTS (SELECT FROM contract_statements s WHERE s.run_id = r.id AND s.state = 'computed'))
     ORDER BY ${inOrder}`)
-  for (const { id } of payable) await payRun(services, id, step)
-  await payThawed(services)
+  await eachAlone(services, rows, { job: 'pay-contracts', id: ({ id }) => id }, ({ id }) => payRun(services, id, step))
+}
+
+/**
+ * Opens, freezes, computes and pays everything that is due, each step a transaction that is done once whoever does it: a
+ * process may end after any of them, and several may do this at once. What fails of one contract, run or statement holds up
+ * no other.
+ */
+export async function runContracts(services: Services, step: AfterStep = () => {}): Promise<void> {
+  await eachStep(services, 'run-contracts', {
+    open: async () => {
+      await openRuns(services)
+      await step('opened')
+    },
+    freeze: async () => {
+      await freezeRuns(services)
+      await step('frozen')
+    },
+    compute: () => computeFrozen(services, step),
+    pay: () => payComputed(services, step),
+    thaw: () => payThawed(services),
+  })
 }
 
 /** What the clock does with contracts that are in force; any process may run it. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Job } from '../../jobs/job.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
@@ -22,6 +23,7 @@ async function lockRow(tx: Tx, { id, payeeId, kind }: ContractRow): Promise<Cont
 export async function endWaiting(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
+  await db.delete(contractConsents).where(lte(contractConsents.expiresAt, new Date(now)))
   const isDue = or(
     and(eq(contracts.state, 'offered'), lte(contracts.expiresAt, new Date(now))),
     and(eq(contracts.state, 'terminating'), lte(contracts.endingUntil, new Date(now))),
@@ -33,15 +35,15 @@ export async function endWaiting(services: Services): Promise<void> {
     read: ({ beyond, place, order }) =>
       db.select({ row: contracts, place }).from(contracts).where(and(isDue, beyond)).orderBy(order).limit(maxAtOnce),
   })
-  for (const { row: one } of due)
-    await db.transaction(async (tx) => {
+  await eachAlone(services, due, { job: 'end-waiting-contracts', id: ({ row }) => row.id }, ({ row: one }) =>
+    db.transaction(async (tx) => {
       const row = await lockRow(tx, one)
       if (row.version !== one.version) return
       const step = { byMember: null, at: now }
       if (row.state === 'offered') await changeContract(tx, row.id, { state: 'expired' }, { ...step, step: 'expired' })
       else await changeContract(tx, row.id, { state: 'accepted', endingUntil: null }, { ...step, step: 'endRefused' })
-    })
-  await db.delete(contractConsents).where(lte(contractConsents.expiresAt, new Date(now)))
+    }),
+  )
 }
 
 /** Since when a payee stands below another upline than its payer, or its account is closed. */
@@ -86,8 +88,8 @@ export async function endGone(services: Services): Promise<void> {
         .orderBy(order)
         .limit(maxAtOnce),
   })
-  for (const { row: one } of due)
-    await db.transaction(async (tx) => {
+  await eachAlone(services, due, { job: 'end-gone-contracts', id: ({ row }) => row.id }, ({ row: one }) =>
+    db.transaction(async (tx) => {
       const row = await lockRow(tx, one)
       const gone = await goneSince(tx, row)
       if (gone === null || row.version !== one.version) return
@@ -110,7 +112,8 @@ export async function endGone(services: Services): Promise<void> {
           at: now,
           random,
         })
-    })
+    }),
+  )
 }
 
 /** What the clock and the tree do to contracts; any process may run them. */

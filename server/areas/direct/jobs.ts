@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Job } from '../../jobs/job.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
@@ -17,7 +18,7 @@ import { tellCounted } from './tell-direct.ts'
 const maxAtOnce = 100
 
 /** Matches that nobody paid in time end; that part of the withdrawal looks for somebody else. */
-export async function endUnpaid(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+export async function endUnpaid(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock } = services
   const isDue = and(eq(directPayments.status, 'MATCHED'), lte(directPayments.payBy, new Date(clock.now())))
   const due = await nextRows(services, {
@@ -32,8 +33,8 @@ export async function endUnpaid(services: Pick<Services, 'db' | 'clock' | 'merch
         .orderBy(order)
         .limit(maxAtOnce),
   })
-  for (const { no } of due)
-    await db.transaction(async (tx) => {
+  await eachAlone(services, due, { job: 'end-unpaid', id: ({ no }) => no }, ({ no }) =>
+    db.transaction(async (tx) => {
       const row = await lockPayment(tx, no)
       if (row?.status !== 'MATCHED') return
       await setPayment(tx, no, { status: 'UNPAID' })
@@ -42,7 +43,8 @@ export async function endUnpaid(services: Pick<Services, 'db' | 'clock' | 'merch
         .set({ directOpen: sql`${withdrawals.directOpen} + ${row.amount}` })
         .where(eq(withdrawals.withdrawalNo, row.withdrawalNo))
       await tx.update(deposits).set({ status: 'expired' }).where(eq(deposits.depositNo, row.depositNo))
-    })
+    }),
+  )
 }
 
 /** Payments that nobody answered in the merchant's minutes count as received. The row's lock decides against a press. */
@@ -63,8 +65,8 @@ export async function countReceived(services: Services): Promise<void> {
         .orderBy(order)
         .limit(maxAtOnce),
   })
-  for (const { no } of due)
-    await db.transaction(async (tx) => {
+  await eachAlone(services, due, { job: 'count-received', id: ({ no }) => no }, ({ no }) =>
+    db.transaction(async (tx) => {
       const row = await lockPayment(tx, no)
       if (row?.status !== 'WAITING') return
       const moment = { at: now, currencyDecimals }
@@ -78,7 +80,8 @@ export async function countReceived(services: Services): Promise<void> {
         at: now,
       })
       await endIfDone(tx, moment, row.withdrawalNo)
-    })
+    }),
+  )
 }
 
 /** The rest that nobody was found for goes to the ordinary provider, as a withdrawal of its own without a fee. */
@@ -122,14 +125,15 @@ export async function giveUpWaiting(services: Services): Promise<void> {
         .orderBy(order)
         .limit(maxAtOnce),
   })
-  for (const { no } of due)
-    await db.transaction(async (tx) => {
+  await eachAlone(services, due, { job: 'give-up-waiting', id: ({ no }) => no }, ({ no }) =>
+    db.transaction(async (tx) => {
       const row = await lockWithdrawal(tx, no)
       if (!row?.directOpen) return
       if (row.status === 'approved')
         await tx.update(withdrawals).set({ directOpen: null }).where(eq(withdrawals.withdrawalNo, no))
       else await sendRest(tx, row, row.directOpen, now)
-    })
+    }),
+  )
 }
 
 /** What the clock does to direct payments; any process may run them. */

@@ -45,16 +45,17 @@ export async function voidMissed({ db, merchant, clock }: Pick<Needs, 'db' | 'me
 }
 
 /**
- * Draws the issues whose time has come and is not long over: those are void. Any process may run it: an issue is taken by one, and only when no placement on
+ * Draws the issues whose time has come and is not long over: those are void. One that cannot be drawn waits and joins `failed`, which
+ * are left out, so that the others go on. Any process may run it: an issue is taken by one, and only when no placement on
  * it is under way. Answers how many it dealt with.
  */
-export async function drawIssues(services: Needs): Promise<number> {
-  const { db, merchant, clock } = services
+export async function drawIssues(services: Needs, failed: bigint[] = []): Promise<number> {
+  const { db, merchant, clock, log } = services
   return db.transaction(async (tx) => {
     const now = clock.now()
     const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT id FROM lottery_issues WHERE merchant = ${merchant.code} AND state = 'waiting' AND draws_at <= ${instant(now)}
-        AND NOT ${tooLate(now)} ORDER BY draws_at LIMIT ${batch} FOR NO KEY UPDATE SKIP LOCKED`)
+        AND NOT ${tooLate(now)} AND id <> ALL (${arrayText(failed)}::bigint[]) ORDER BY draws_at LIMIT ${batch} FOR NO KEY UPDATE SKIP LOCKED`)
     if (rows.length === 0) return 0
     const { rows: free } = await tx.execute<{ id: string }>(sql`
       SELECT id FROM unnest(${arrayText(rows.map(({ id }) => BigInt(id)))}::bigint[]) AS id
@@ -67,7 +68,13 @@ export async function drawIssues(services: Needs): Promise<number> {
       .where(inArray(lotteryIssues.id, ids))
       .orderBy(asc(lotteryIssues.drawsAt))
     const events: NewEvent[] = []
-    for (const issue of issues) events.push(await drawOne(tx, services, issue, now))
+    for (const issue of issues)
+      try {
+        events.push(await tx.transaction((inner) => drawOne(inner, services, issue, now)))
+      } catch (error) {
+        failed.push(issue.id)
+        log.error({ game: issue.game, issueNo: issue.issueNo, err: error }, 'an issue could not be drawn')
+      }
     await publish(tx, merchant.code, events)
     return issues.length
   })

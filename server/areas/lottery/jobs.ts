@@ -3,21 +3,22 @@ import type { Services } from '../../services.ts'
 import { drawIssues, voidMissed } from './draw-issues.ts'
 import { purgeEvents } from './events.ts'
 import { scheduleIssues } from './schedule-issues.ts'
-import { settleNext } from './settle-issues.ts'
+import { beginTurn, settleNext } from './settle-issues.ts'
 
 /**
  * Draws whatever is due and settles whatever is drawn, until nothing is left. A draw never waits for more than one batch of
- * a settlement.
+ * a settlement. What fails of one issue keeps no other, and is tried again in the next turn.
  * @param batch slips settled at once
  */
 export async function runDraws(
   services: Pick<Services, 'db' | 'merchant' | 'clock' | 'ports' | 'log'>,
   batch?: number,
 ): Promise<void> {
-  const failed: bigint[] = []
+  const undrawn: bigint[] = []
+  const turn = beginTurn(batch)
   do {
-    while ((await drawIssues(services)) > 0);
-  } while (await settleNext(services, failed, batch))
+    while ((await drawIssues(services, undrawn)) > 0);
+  } while (await settleNext(services, turn))
 }
 
 export const lotteryJobs: Job[] = [

@@ -6,7 +6,7 @@ import type { Caller, QueryOf } from '#openapi/handlers.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { windowOf } from './bets.ts'
 import { lotteryHandlers } from './handlers.ts'
-import { settleNext } from './settle-issues.ts'
+import { beginTurn, settleNext } from './settle-issues.ts'
 import { lotteryChases, lotteryIssues, lotterySlips, type WireResult } from './tables.ts'
 import { everyDigit, lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
 
@@ -46,7 +46,8 @@ const settle = async (game: string, issueNo: string, result: WireResult) => {
   const of = and(eq(lotteryIssues.game, game), eq(lotteryIssues.issueNo, issueNo))
   const drawn = { state: 'drawn', result, resultVersion: 1, drawnAt: new Date(desk.clock.now()) } as const
   await test.db.update(lotteryIssues).set(drawn).where(of)
-  while (await settleNext(desk.services, []));
+  const turn = beginTurn()
+  while (await settleNext(desk.services, turn));
 }
 
 it('reads a window as whole days of the merchant’s zone: thirty at most, the last ones where none is named', () => {
@@ -135,7 +136,8 @@ it('shows what of a bet won, a thousand wins at most and sixty characters of eac
     .set({ state: 'drawn', result, resultVersion: 1, drawnAt: new Date(desk.clock.now()) })
     .where(and(eq(lotteryIssues.game, 'lhc_5m'), eq(lotteryIssues.issueNo, issueNo)))
   expect(await shown(placed[0]!)).toMatchObject({ state: 'open', result, resultVersion: 1, wins: [] })
-  while (await settleNext(desk.services, []));
+  const turn = beginTurn()
+  while (await settleNext(desk.services, turn));
   const many = await shown(placed[0]!)
   expect(many).toMatchObject({ state: 'won', bets: 12_376 })
   expect(many.wins).toHaveLength(1000)

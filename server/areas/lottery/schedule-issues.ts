@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { Game } from '#rules/lottery/games.ts'
 import { issuesBetween } from '#rules/lottery/schedule.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { readGames } from './games.ts'
 import { lotteryIssues } from './tables.ts'
 
-type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'random' | 'ports'>
+type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'random' | 'ports' | 'log'>
 
 /**
  * A chase books at most 120 issues ahead; the rest is there before it is needed. Games that draw more seldom than daily have
@@ -40,11 +41,12 @@ export async function scheduleIssues(services: Needs): Promise<void> {
     .where(and(eq(lotteryIssues.merchant, merchant.code), sql`${lotteryIssues.drawsAt} > ${instant(now)}`))
     .groupBy(lotteryIssues.game)
   const until = new Map(last.map(({ game, drawsAt }) => [game, drawsAt!.getTime()]))
-  for (const { game, settings } of await readGames(services)) {
+  const open = (await readGames(services)).filter(({ settings }) => settings.open)
+  await eachAlone(services, open, { job: 'lottery-schedule', id: ({ game }) => game.code }, async ({ game }) => {
     const { farMs, nearMs } = horizon(game)
     const from = until.get(game.code) ?? now
-    if (settings.open && from < now + nearMs) await makeIssues(services, game, from, now + farMs)
-  }
+    if (from < now + nearMs) await makeIssues(services, game, from, now + farMs)
+  })
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Issue } from './issue-state.ts'
 import { categoryOf } from './games.ts'
 import { judgeSlips, statusOf, type Judged, type SlipRow } from './judge-slips.ts'
 import { collectOwed, settleAnew } from './settle-anew.ts'
+import { SettlingTurn, slipName, type UnderWay } from './settling-turn.ts'
 import { lotteryIssues, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
@@ -22,22 +23,20 @@ const usualBatch = 2500
 /** Winners an event names. */
 const named = 10
 
+/** Begins a turn of settling. */
+export const beginTurn = (batch = usualBatch): SettlingTurn => new SettlingTurn(batch)
+
 /**
  * Settles one batch of what is drawn or void, in one transaction, so that a server that ends in the middle leaves whole
  * batches. Any process may run it; an issue is settled by one at a time. Answers whether there is more to do.
- * @param skip issues left out; one that fails is added, so that the others go on
- * @param batch slips of one transaction
+ * @param turn what fails is left out in it, so that the rest goes on
  */
-export async function settleNext(
-  services: Needs & Pick<Services, 'log'>,
-  skip: bigint[],
-  batch = usualBatch,
-): Promise<boolean> {
+export async function settleNext(services: Needs & Pick<Services, 'log'>, turn: SettlingTurn): Promise<boolean> {
   const { db, merchant, clock, log } = services
   const settings = await merchant.read()
-  let under: Issue | undefined
+  let under: (UnderWay & { issue: Issue }) | undefined
   try {
-    return await db.transaction(async (tx) => {
+    const more = await db.transaction(async (tx) => {
       const [issue] = await tx
         .select()
         .from(lotteryIssues)
@@ -45,44 +44,55 @@ export async function settleNext(
           and(
             eq(lotteryIssues.merchant, merchant.code),
             inArray(lotteryIssues.state, ['drawn', 'voiding']),
-            notInArray(lotteryIssues.id, skip),
+            notInArray(lotteryIssues.id, turn.issues),
           ),
         )
         .orderBy(asc(lotteryIssues.drawsAt))
         .limit(1)
         .for('no key update', { skipLocked: true })
-      under = issue
       if (!issue) return false
-      await settleSome(tx, services, settings, issue, clock.now(), batch)
+      const { batch, leftOut, isCareful } = turn.sizeOf(issue.id)
+      under = { issue, slips: [], ends: false }
+      const slips = await readSome(tx, issue, batch, leftOut)
+      under = { issue, slips, ends: false }
+      const now = clock.now()
+      if (slips.length > 0)
+        await (issue.state === 'drawn' ? settleBatch(tx, issue, slips, now) : giveBack(tx, slips, now, 'void'))
+      if (slips.length === batch || (isCareful && slips.length > 0)) return true
+      under = { issue, slips, ends: true }
+      if (leftOut.length === 0) await finish(tx, services, settings, issue, now)
+      else turn.issues.push(issue.id)
       return true
     })
+    if (under) turn.settled(under.issue.id)
+    return more
   } catch (error) {
     if (!under) throw error
-    log.error({ game: under.game, issueNo: under.issueNo, err: error }, 'an issue could not be settled')
-    skip.push(under.id)
+    const { issue, slips } = under
+    const leftOut = turn.failed(issue.id, under)
+    const named = { game: issue.game, issueNo: issue.issueNo, err: error }
+    if (leftOut === 'issue') log.error(named, 'an issue could not be settled')
+    if (leftOut === 'slip') log.error({ ...named, slip: slipName(slips[0]!) }, 'a slip could not be settled')
     return true
   }
 }
 
-async function settleSome(
-  tx: Tx,
-  services: Needs,
-  settings: MerchantSettings,
-  issue: Issue,
-  now: number,
-  batch: number,
-): Promise<void> {
-  const slips = await tx
+const readSome = (tx: Tx, issue: Issue, batch: number, leftOut: readonly string[]): Promise<SlipRow[]> =>
+  tx
     .select()
     .from(lotterySlips)
-    .where(and(eq(lotterySlips.issueId, issue.id), toSettle(issue)))
+    .where(
+      and(
+        eq(lotterySlips.issueId, issue.id),
+        toSettle(issue),
+        leftOut.length === 0
+          ? undefined
+          : sql`${lotterySlips.postingId} || '-' || ${lotterySlips.line} <> ALL (${arrayText(leftOut)}::text[])`,
+      ),
+    )
     .orderBy(asc(lotterySlips.memberId), asc(lotterySlips.postingId), asc(lotterySlips.line))
     .limit(batch)
     .for('no key update')
-  if (slips.length > 0)
-    await (issue.state === 'drawn' ? settleBatch(tx, issue, slips, now) : giveBack(tx, slips, now, 'void'))
-  if (slips.length < batch) await finish(tx, services, settings, issue, now)
-}
 
 /** Slips that are open, and after a correction those settled by a result that holds no more. */
 const toSettle = ({ resultVersion }: Issue) => {

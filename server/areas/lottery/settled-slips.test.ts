@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { bets } from '../records/tables.ts'
 import { arrayText, post } from '../wallet/ledger.ts'
 import { correctDraw } from './correct-draw.ts'
-import { settleNext } from './settle-issues.ts'
+import { beginTurn, settleNext } from './settle-issues.ts'
 import { lotteryEvents, lotteryIssues, lotterySlips } from './tables.ts'
 import { everyDigit, lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
 
@@ -32,7 +32,8 @@ const draw = async (game: string, issueNo: string, result: string) => {
   await test.db.update(lotteryIssues).set(drawn).where(issueOf(game, issueNo))
 }
 const settle = async (batch?: number) => {
-  while (await settleNext(desk.services, [], batch));
+  const turn = beginTurn(batch)
+  while (await settleNext(desk.services, turn));
 }
 const future = async (gameCode: string, count: number) =>
   valueOf(await desk.call('listFutureIssues', { query: { gameCode, count } })).issues.map(({ issueNo }) => issueNo)
@@ -277,7 +278,7 @@ it('settles the issue that was drawn first, of its merchant alone, and goes on a
     return found.map(({ state }) => state)
   }
   expect(await states()).toEqual(['drawn', 'drawn', 'drawn'])
-  expect(await settleNext(desk.services, [])).toBe(true)
+  expect(await settleNext(desk.services, beginTurn())).toBe(true)
   expect(await states()).toEqual(['drawn', 'settled', 'drawn'])
 
   const player = await desk.player('karim01')
@@ -293,15 +294,18 @@ it('settles the issue that was drawn first, of its merchant alone, and goes on a
     .where(issueOf('vnn_5m', failing.issueNo))
   const error = vi.fn<(facts: object, message: string) => void>()
   const log = { ...desk.services.log, error } as unknown as typeof desk.services.log
-  const failed: bigint[] = []
-  while (await settleNext({ ...desk.services, log }, failed));
-  expect(failed).toHaveLength(1)
+  const turn = beginTurn()
+  while (await settleNext({ ...desk.services, log }, turn));
+  expect(turn.issues).toHaveLength(1)
   expect(error.mock.calls).toEqual([
-    [{ game: 'vnn_5m', issueNo: failing.issueNo, err: expect.any(Error) }, 'an issue could not be settled'],
+    [
+      { game: 'vnn_5m', issueNo: failing.issueNo, slip: expect.any(String), err: expect.any(Error) },
+      'a slip could not be settled',
+    ],
   ])
   expect(await states()).toEqual(['drawn', 'settled', 'settled'])
   const broken = Object.create(desk.services.db, {
     transaction: { value: () => Promise.reject(new Error('gone')) },
   }) as typeof desk.services.db
-  await expect(settleNext({ ...desk.services, db: broken, log }, [])).rejects.toThrow('gone')
+  await expect(settleNext({ ...desk.services, db: broken, log }, beginTurn())).rejects.toThrow('gone')
 })

@@ -5,7 +5,7 @@ import { asSystem } from '../../audit/as-system.ts'
 import { members } from '../members/tables.ts'
 import { memberRewards } from '../promotions/tables.ts'
 import { recordPlayer } from '../records/testing/record-player.ts'
-import { giveWeekPrizes } from './mission-board.ts'
+import { giveWeekPrizes } from './week-prizes.ts'
 import { missionClaims } from './tables.ts'
 
 let server: TestServer

@@ -7,7 +7,7 @@ import { mainBalance } from '../cashier/main-balance.ts'
 import { dayBed } from '../ranks/testing/day-bed.ts'
 import { members } from '../members/tables.ts'
 import { correctBet } from '../records/record-bet.ts'
-import { giveWeekPrizes } from './mission-board.ts'
+import { giveWeekPrizes } from './week-prizes.ts'
 import { missionClaims } from './tables.ts'
 
 let server: TestServer

@@ -98,24 +98,37 @@ async function countForNothing(tx: Tx, bet: Opposed, now: number): Promise<void>
   if (outcome !== 'corrected') throw new Error(`the bet ${bet.posting_id}-${bet.line} still counts: ${outcome}`)
 }
 
-/** Lets those of opposed bets count for nothing whose members have something in common, and flags their pairs. */
-async function judge(tx: Tx, money: Money, opposed: readonly Opposed[], now: number): Promise<void> {
+/**
+ * Lets those of opposed bets count for nothing whose members have something in common, and flags their pairs. A bet that fails keeps
+ * no other. Answers whether all went well.
+ */
+async function judge(tx: Tx, { log }: Judging, money: Money, opposed: readonly Opposed[], now: number) {
   const pairs = opposed.map((bet) => pairOf(bet.member_id, bet.other_id))
   const together = await findTogether(tx, pairs, now)
   const done = new Set<string>()
+  let all = true
   const byPair = new Map(together.map((pair) => [nameOf(pair), { pair, bets: [] as Opposed[] }]))
   for (const bet of opposed) {
     const found = byPair.get(nameOf(pairOf(bet.member_id, bet.other_id)))
     const name = `${bet.member_id} ${bet.posting_id}-${bet.line}`
     if (!found || done.has(name)) continue
     done.add(name)
-    found.bets.push(bet)
-    await countForNothing(tx, bet, now)
+    try {
+      await tx.transaction((inner) => countForNothing(inner, bet, now))
+      found.bets.push(bet)
+    } catch (error) {
+      all = false
+      log.error(
+        { member: bet.member_id, bet: `${bet.posting_id}-${bet.line}`, err: error },
+        'an opposed bet still counts',
+      )
+    }
   }
   for (const { pair, bets } of byPair.values()) if (bets.length > 0) await flag(tx, money, pair, bets, now)
+  return all
 }
 
-type Judging = Pick<Services, 'db' | 'clock' | 'merchant'>
+type Judging = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
 
 const moneyOf = async ({ merchant }: Judging): Promise<Money> => ({
   merchant: merchant.code,
@@ -142,7 +155,8 @@ export async function voidOpposite(services: Judging): Promise<void> {
   await db.transaction(async (tx) => {
     const snapshot = await lockRead(tx, money.merchant)
     const { rows: current } = await tx.execute<{ next: string }>(sql`SELECT pg_current_snapshot()::text AS next`)
-    await judge(tx, money, await readOpposed(tx, money, changedSince(snapshot)), clock.now())
+    // what failed is read again, with what is new: bets that count for nothing are no longer opposed
+    if (!(await judge(tx, services, money, await readOpposed(tx, money, changedSince(snapshot)), clock.now()))) return
     await tx.execute(
       sql`UPDATE schemes_read SET snapshot = ${current[0]!.next} WHERE merchant = ${money.merchant} AND scheme = 'opposite-sides'`,
     )
@@ -157,9 +171,9 @@ export async function judgeOppositeAgain(services: Judging): Promise<void> {
   const money = await moneyOf(services)
   const now = clock.now()
   const lastRun = await caughtUpTo(services, again, now)
-  await db.transaction(async (tx) => {
+  const all = await db.transaction(async (tx) => {
     await lockRead(tx, money.merchant)
-    await judge(tx, money, await readOpposed(tx, money, ofNewlyTogether(now, lastRun)), now)
+    return judge(tx, services, money, await readOpposed(tx, money, ofNewlyTogether(now, lastRun)), now)
   })
-  await noteCaughtUp(services, again, now)
+  if (all) await noteCaughtUp(services, again, now)
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { caughtUpTo, noteCaughtUp } from '../../jobs/caught-up.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { readStanding, type EntryRow, type PromotionRow, type Site } from './standing.ts'
@@ -23,7 +24,7 @@ async function begin(tx: Tx, row: PromotionRow, { entryNo }: EntryRow, site: Sit
 }
 
 /** Puts what members reached of offers that are checked before an operator; each in a transaction of its own. */
-export async function beginChecks(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+export async function beginChecks(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock, merchant } = services
   const site = await merchant.read()
   const now = clock.now()
@@ -40,7 +41,7 @@ export async function beginChecks(services: Pick<Services, 'db' | 'clock' | 'mer
         sql`coalesce(${promotions.endsAt} > ${new Date(since).toISOString()}, true)`,
       ),
     )
-  for (const row of rows) {
+  await eachAlone(services, rows, { job, id: ({ promotionId }) => promotionId }, async (row) => {
     const at = row.endsAt === null ? now : Math.min(now, row.endsAt.getTime() - 1)
     const isJoined = and(
       eq(promotionEntries.merchant, row.merchant),
@@ -59,8 +60,10 @@ export async function beginChecks(services: Pick<Services, 'db' | 'clock' | 'mer
           .orderBy(order)
           .limit(atOnce),
     })
-    for (const { entry } of joined) await db.transaction((tx) => begin(tx, row, entry, site, at))
     if (joined.length === atOnce) all = false
-  }
+    await eachAlone(services, joined, { job, id: ({ entry }) => entry.entryNo }, ({ entry }) =>
+      db.transaction((tx) => begin(tx, row, entry, site, at)),
+    )
+  })
   if (all) await noteCaughtUp(services, job, now)
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { eachAlone } from '../../jobs/each-alone.ts'
+import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { readDuties } from '../wallet/duties.ts'
 import { instant } from '../wallet/ledger.ts'
@@ -9,22 +11,33 @@ const atOnce = 500
  * Ends the duties of bonus money that are played by now, of members whose stakes went beyond own money and were settled since
  * the last look: from the bet on that ended it they stake own money, and what was counted otherwise meanwhile is put right.
  */
-export async function endPlayedBonuses({
-  db,
-  clock,
-  merchant,
-}: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+export async function endPlayedBonuses(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
+  const { db, clock, merchant } = services
   const { currency, currencyDecimals } = await merchant.read()
   const now = clock.now()
-  const { rows } = await db.execute<{ member_id: string }>(sql`
-    SELECT m.member_id FROM bonus_money m JOIN members o ON o.id = m.member_id AND o.merchant = ${merchant.code}
-    WHERE m.currency = ${currency} AND m.marked AND EXISTS (
-      SELECT FROM bets b WHERE b.member_id = m.member_id AND b.settled_at >= m.looked_at)
-    ORDER BY m.looked_at LIMIT ${atOnce}`)
-  for (const { member_id: memberId } of rows)
-    await db.transaction(async (tx) => {
-      await readDuties(tx, { memberId, currency, currencyDecimals })
-      await tx.execute(sql`
+  const rows = await nextRows(services, {
+    job: 'end-played-bonuses',
+    key: [sql`m.looked_at`, sql`m.member_id`],
+    atOnce,
+    read: async ({ beyond, place, order }) => {
+      const found = await db.execute<{ member_id: string; place: string[] }>(sql`
+        SELECT m.member_id, ${place} AS place FROM bonus_money m
+        JOIN members o ON o.id = m.member_id AND o.merchant = ${merchant.code}
+        WHERE m.currency = ${currency} AND m.marked AND EXISTS (
+          SELECT FROM bets b WHERE b.member_id = m.member_id AND b.settled_at >= m.looked_at) AND ${beyond}
+        ORDER BY ${order} LIMIT ${atOnce}`)
+      return found.rows
+    },
+  })
+  await eachAlone(
+    services,
+    rows,
+    { job: 'end-played-bonuses', id: (row) => row.member_id },
+    ({ member_id: memberId }) =>
+      db.transaction(async (tx) => {
+        await readDuties(tx, { memberId, currency, currencyDecimals })
+        await tx.execute(sql`
         UPDATE bonus_money SET looked_at = ${instant(now)} WHERE member_id = ${memberId} AND currency = ${currency}`)
-    })
+      }),
+  )
 }

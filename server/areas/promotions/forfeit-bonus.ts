@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { lockMember } from '../members/find-member.ts'
@@ -98,7 +99,7 @@ export const forfeitBonus = (
 const atOnce = 200
 
 /** Ends bonuses that were not played in time, each in its own transaction; one with open bets waits for them. */
-export async function expireBonuses(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+export async function expireBonuses(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock, merchant } = services
   const settings = await merchant.read()
   const now = clock.now()
@@ -117,11 +118,12 @@ export async function expireBonuses(services: Pick<Services, 'db' | 'clock' | 'm
         .orderBy(order)
         .limit(atOnce),
   })
-  for (const { row } of due)
-    await db.transaction(async (tx) => {
+  await eachAlone(services, due, { job: 'expire-bonuses', id: ({ row }) => row.bonusNo }, ({ row }) =>
+    db.transaction(async (tx) => {
       await lockMember(tx, row.memberId)
       const owner = { memberId: row.memberId, currency: row.currency, currencyDecimals: settings.currencyDecimals }
       const known = (await readBonuses(tx, owner)).find((one) => one.row.bonusNo === row.bonusNo)
       if (known?.duty === 'open' && !(await hasOpenBets(tx, row.memberId))) await endBonus(tx, row, 'expired', now)
-    })
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { promotions } from '../promotions/tables.ts'
 import { raffleDraws } from './tables.ts'
@@ -35,7 +36,7 @@ export const firstNumbers = Array.from({ length: ahead }, (_, i) => i + 1)
 
 /** Commits to the first draws of raffles that have none yet; every draw commits to another one. */
 export async function commitFirstDraws(
-  services: Pick<Services, 'db' | 'clock' | 'random' | 'ports' | 'merchant'>,
+  services: Pick<Services, 'db' | 'clock' | 'random' | 'ports' | 'merchant' | 'log'>,
 ): Promise<void> {
   const { db, clock, merchant } = services
   const own = and(eq(raffleDraws.merchant, promotions.merchant), eq(raffleDraws.promotionId, promotions.promotionId))
@@ -44,6 +45,7 @@ export async function commitFirstDraws(
     .from(promotions)
     .leftJoin(raffleDraws, own)
     .where(and(eq(promotions.merchant, merchant.code), eq(promotions.kind, 'RAFFLE'), isNull(raffleDraws.drawNo)))
-  for (const { promotionId } of rows)
-    await commitTo(db, services, { merchant: merchant.code, promotionId, numbers: firstNumbers, at: clock.now() })
+  await eachAlone(services, rows, { job: 'commit-raffles', id: ({ promotionId }) => promotionId }, ({ promotionId }) =>
+    commitTo(db, services, { merchant: merchant.code, promotionId, numbers: firstNumbers, at: clock.now() }),
+  )
 }

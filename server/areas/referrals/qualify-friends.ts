@@ -5,6 +5,7 @@ import { accountTypes } from '#rules/account-types.ts'
 import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
 import { caughtUpTo, figuresCountedTo, noteCaughtUp } from '../../jobs/caught-up.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { messages } from '../content/tables.ts'
@@ -32,7 +33,7 @@ const textsOf = (amount: string) => ({
 })
 
 type Friend = { id: string; inviter: string }
-type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random'>
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random' | 'log'>
 type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'calendar' | 'referral'>
 type Moment = { merchant: string; settings: Site; rewardId: string; messageId: string; now: number }
 
@@ -111,10 +112,10 @@ export async function qualifyFriends(services: Needs): Promise<void> {
   const settings = await merchant.read()
   const counted = await figuresCountedTo(services, clock.now())
   const ready = await findReady(services, settings, await caughtUpTo(services, `${job}-to`, counted))
-  for (const friend of ready) {
+  await eachAlone(services, ready, { job, id: ({ id }) => id }, (friend) => {
     const ids = { rewardId: random.uuid(), messageId: random.uuid() }
     const moment = { merchant: merchant.code, settings, ...ids, now: clock.now() }
-    await db.transaction((tx) => decide(tx, friend, moment))
-  }
+    return db.transaction((tx) => decide(tx, friend, moment))
+  })
   if (ready.length < batch) await noteCaughtUp(services, `${job}-to`, counted)
 }

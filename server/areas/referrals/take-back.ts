@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { writtenMoney } from '#rules/written-money.ts'
 import type { Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { mainBalance } from '../cashier/main-balance.ts'
@@ -13,7 +14,7 @@ import { depositsOf } from './friend-deposits.ts'
 import { referralFriends } from './tables.ts'
 import { tellTakenBack } from './tell-taken-back.ts'
 
-type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random'>
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random' | 'log'>
 type Moment = { currency: string; currencyDecimals: number; messageId: string; at: number }
 type Row = typeof referralFriends.$inferSelect
 const maxAtOnce = 100
@@ -99,8 +100,8 @@ export async function takeBackReferrals(services: Needs): Promise<void> {
       return found.rows
     },
   })
-  for (const { friend_id } of rows) {
+  await eachAlone(services, rows, { job: 'take-back-referrals', id: ({ friend_id }) => friend_id }, ({ friend_id }) => {
     const moment = { currency, currencyDecimals, messageId: random.uuid(), at: clock.now() }
-    await db.transaction((tx) => takeBack(tx, friend_id, moment))
-  }
+    return db.transaction((tx) => takeBack(tx, friend_id, moment))
+  })
 }

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { askProvider } from '../cashier/ask-provider.ts'
 import { statementExceptions } from './exception-table.ts'
 
 const atOnce = 20
+const againMs = 60_000
 
 type Asked = { id: string; provider: string; deposit_no: string | null; payout_no: string | null }
 
@@ -29,11 +31,18 @@ export async function askExceptions(services: Services): Promise<void> {
     FROM statement_exceptions e LEFT JOIN statement_lines l ON l.provider = e.provider AND l.line_id = e.line_id
     WHERE e.merchant = ${merchant.code} AND e.ask_at <= ${new Date(clock.now()).toISOString()}
     ORDER BY e.ask_at LIMIT ${atOnce}`)
-  for (const row of rows) {
+  await eachAlone(services, rows, { job: 'ask-exceptions', id: ({ id }) => id }, async (row) => {
+    const now = clock.now()
+    // its turn is over before it is asked: what fails is asked again, behind all others
+    const one = eq(statementExceptions.id, BigInt(row.id))
+    await db
+      .update(statementExceptions)
+      .set({ askAt: new Date(now + againMs) })
+      .where(one)
     const said = (await whatItSays(services, row)).slice(0, 200)
     await db
       .update(statementExceptions)
       .set({ said, askedAt: new Date(clock.now()), askAt: null })
-      .where(eq(statementExceptions.id, BigInt(row.id)))
-  }
+      .where(one)
+  })
 }

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { instant } from '../wallet/ledger.ts'
 import { providerStatements } from './tables.ts'
@@ -34,11 +35,12 @@ async function noteMissing(tx: Tx, { merchant, provider, from, to, at }: Span): 
  * Holds our orders and payouts against each statement, up to where it was read less its window. What is behind that is looked
  * at in a later run, by one process.
  */
-export async function findMissing({ db, clock, merchant }: Services): Promise<void> {
+export async function findMissing(services: Services): Promise<void> {
+  const { db, clock, merchant } = services
   const own = eq(providerStatements.merchant, merchant.code)
   const providers = await db.select({ provider: providerStatements.provider }).from(providerStatements).where(own)
-  for (const { provider } of providers)
-    await db.transaction(async (tx) => {
+  await eachAlone(services, providers, { job: 'find-missing', id: ({ provider }) => provider }, ({ provider }) =>
+    db.transaction(async (tx) => {
       const [read] = await tx
         .select()
         .from(providerStatements)
@@ -53,5 +55,6 @@ export async function findMissing({ db, clock, merchant }: Services): Promise<vo
         .update(providerStatements)
         .set({ checkedUntil: new Date(to) })
         .where(eq(providerStatements.provider, provider))
-    })
+    }),
+  )
 }

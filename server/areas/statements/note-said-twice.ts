@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { lockTransaction } from './house-postings.ts'
 import { noteException } from './note-exception.ts'
-import { ofLine } from './suspense.ts'
+import { lineRef, ofLine } from './suspense.ts'
 import { statementLines } from './tables.ts'
 
 const maxAtOnce = 100
@@ -12,7 +13,7 @@ const maxAtOnce = 100
  * Once what waited in suspense is decided, a second line of the same payment is what a line said twice is of any other: an
  * exception. Until then it was one thing to decide, and not two to be credited.
  */
-export async function noteSaidTwice(services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
+export async function noteSaidTwice(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock, merchant } = services
   const settings = await merchant.read()
   const second = and(
@@ -35,8 +36,8 @@ export async function noteSaidTwice(services: Pick<Services, 'db' | 'clock' | 'm
         .orderBy(order)
         .limit(maxAtOnce),
   })
-  for (const line of due)
-    await db.transaction(async (tx) => {
+  await eachAlone(services, due, { job: 'note-said-twice', id: lineRef }, (line) =>
+    db.transaction(async (tx) => {
       await lockTransaction(tx, line.txId)
       const [row] = await tx
         .update(statementLines)
@@ -44,5 +45,6 @@ export async function noteSaidTwice(services: Pick<Services, 'db' | 'clock' | 'm
         .where(and(ofLine(line), second))
         .returning()
       if (row) await noteException(tx, row, { settings, at: clock.now() })
-    })
+    }),
+  )
 }

@@ -3,10 +3,13 @@ import { forgetPlace, notePlace, readPlace } from '../../jobs/places.ts'
 import type { Services } from '../../services.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
 import { askProvider, type Answered } from '../cashier/ask-provider.ts'
+import type { SaidLine } from '../cashier/payment-protocol.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { noteBalance } from './note-balance.ts'
-import { lineOfSaid } from './said-line.ts'
+import { lineOfSaid, type From } from './said-line.ts'
 import { providerStatements } from './tables.ts'
 import { takeLines } from './take-line.ts'
+import { takeUnclear } from './take-unclear.ts'
 
 /** A statement is read again over so long: a line may be written late into its provider's books. */
 const overlapMs = 2 * 3_600_000
@@ -31,9 +34,21 @@ async function readingOf(services: Services, provider: string): Promise<Reading>
   return { from: new Date(await beginAt(services, provider)).toISOString(), begun: services.clock.now(), after: null }
 }
 
+/** Takes lines as their provider says them; false where one could not even be set aside. */
+async function takeSaid(services: Services, all: readonly SaidLine[], settings: MerchantSettings, source: From) {
+  const lines = all.map((said) => ({ said, line: lineOfSaid(said, settings, source) }))
+  const unclear = lines.filter(({ line }) => line === null)
+  const known = lines.flatMap(({ line }) => line ?? [])
+  const taken = await takeLines(services, known)
+  await eachAlone(services, unclear, { job: 'take-unclear', id: ({ said }) => said.lineId }, ({ said }) =>
+    takeUnclear(services, source.provider, said, settings),
+  )
+  return taken
+}
+
 /** Reads one provider's statement from where it was read to, and then what it says that it holds. */
 async function readOne(services: Services, provider: string): Promise<void> {
-  const { clock, merchant, log } = services
+  const { clock, merchant } = services
   const settings = await merchant.read()
   const { from, begun, after: goesOn } = await readingOf(services, provider)
   let after: string | null = goesOn
@@ -44,11 +59,8 @@ async function readOne(services: Services, provider: string): Promise<void> {
     if (answer.outcome === 'refused' && after !== null) return forgetPlace(services, placeOf(provider))
     if (answer.outcome !== 'answered') return
     const source = { provider, merchant: merchant.code, source: 'api', heardAt: clock.now() } as const
-    const lines = answer.value.lines.map((said) => lineOfSaid(said, settings, source))
-    if (lines.includes(null)) log.error({ provider }, 'a line of a statement has no amount')
-    const known = lines.filter((line) => line !== null)
     // what is not taken is read again in the next turn
-    if (!(await takeLines(services, known))) return
+    if (!(await takeSaid(services, answer.value.lines, settings, source))) return
     after = answer.value.next
     if (after === null) break
     await notePlace(services, placeOf(provider), [from, String(begun), after])
@@ -64,5 +76,7 @@ export async function readStatements(services: Services): Promise<void> {
   const { cashier } = await services.merchant.read()
   const named = [...cashier.channels, ...cashier.banks].map(({ provider }) => provider)
   const known = [...new Set(named)].filter((provider) => services.ports.paymentProviders.byId(provider))
-  await eachAlone(services, known, (provider) => readOne(services, provider))
+  await eachAlone(services, known, { job: 'read-statements', id: (provider) => provider }, (provider) =>
+    readOne(services, provider),
+  )
 }

@@ -8,11 +8,11 @@ export type NewLine = Omit<
   StatementLine,
   'state' | 'depositNo' | 'withdrawalNo' | 'postingId' | 'decidedBy' | 'decidedAt' | 'reason'
 >
-type From = { provider: string; merchant: string; source: 'api' | 'file'; heardAt: number }
+export type From = { provider: string; merchant: string; source: 'api' | 'file'; heardAt: number }
 
 const digits = (text: string | null): string | null => text?.replaceAll(/[^A-Za-z0-9]/g, '') || null
 
-/** A line as it is kept; null where an amount is none. */
+/** A line as it is kept; null where an amount is finer than its currency, or no amount. */
 export function lineOfSaid(
   said: Omit<SaidLine, 'kind'> & { kind: LineKind },
   settings: Pick<MerchantSettings, 'currency' | 'currencyDecimals'>,

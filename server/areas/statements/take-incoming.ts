@@ -5,6 +5,7 @@ import { fitsDeposit, lastProof } from '../cashier/submit-proof.ts'
 import { depositPayments } from '../cashier/tables.ts'
 import { holdInSuspense, lineAmount } from './suspense.ts'
 import type { StatementLine } from './tables.ts'
+import { nameBoth, reversalOf } from './taken-back.ts'
 import type { Taking } from './taking.ts'
 
 /** Which deposit of ours a payment is for: heard before, by its order's number, or by the one number a member named. */
@@ -55,18 +56,35 @@ async function wait(tx: Tx, line: StatementLine, depositNo: string | null, { set
   return { state: 'suspense', depositNo, postingId: await holdInSuspense(tx, line, settings.currency, at) }
 }
 
+/** A payment that was taken back credits nobody: where nothing is left of it, it moves nothing; else a person decides. */
+async function holdBack(
+  tx: Tx,
+  line: StatementLine,
+  reversal: StatementLine,
+  depositNo: string | null,
+  taking: Taking,
+): Promise<Change> {
+  await nameBoth(tx, line, reversal, taking)
+  const isWhole = line.amount === reversal.amount && line.currency === reversal.currency
+  return isWhole ? { depositNo } : wait(tx, line, depositNo, taking)
+}
+
 /**
  * Matches a payment of a statement with a deposit. One that was credited is equal; one for an order, or one that fits what its
- * member named, is credited now; anything else waits in suspense, tied to the deposit it seems to be for.
+ * member named, is credited now; one that
+ * its statement takes back credits nobody; anything else waits in suspense, tied to the deposit it seems to be for.
  */
 export async function takeIncoming(tx: Tx, line: StatementLine, taking: Taking): Promise<Change> {
   const { settings, at } = taking
   const found = await findDeposit(tx, line)
+  if (found?.by === 'heard' && found.deposit.status === 'arrived')
+    return { state: 'matched', depositNo: found.deposit.depositNo }
+  const reversal = await reversalOf(tx, line)
+  if (reversal) return holdBack(tx, line, reversal, found?.deposit.depositNo ?? null, taking)
   if (!found) return wait(tx, line, null, taking)
   const { deposit, by } = found
   const { depositNo } = deposit
-  if (by === 'heard')
-    return deposit.status === 'arrived' ? { state: 'matched', depositNo } : wait(tx, line, depositNo, taking)
+  if (by === 'heard') return wait(tx, line, depositNo, taking)
   const amount = lineAmount(line, settings)
   const payment = { providerTxId: line.txId, amount, currency: line.currency, at: line.at.toISOString() }
   if (by === 'proof' && deposit.status !== 'arrived') {

@@ -181,11 +181,10 @@ describe('what a vendor says of a bet', () => {
     await game.call('/vendor/wallet/refund', { txId: `${txId}-r`, betTxId: txId, amount: '4.00' })
     app.advance(180_000)
     says = (betTxId) => (betTxId === txId ? json({ state: 'void' }) : json({ state: 'unknown' }))
-    const warn = vi.spyOn(app.services.log, 'warn').mockReturnValue()
+    const error = vi.spyOn(app.services.log, 'error').mockReturnValue()
     await settleUnknown(app.services)
-    expect(warn.mock.calls).toEqual([
-      [{ vendor: 'house', txId, code: 'ROUND_SETTLED' }, "a vendor's answer about a bet does not fit it"],
-    ])
+    const said = { vendor: 'house', kind: 'state', txId, betTxId: txId, code: 'ROUND_SETTLED' }
+    expect(error.mock.calls).toEqual([[said, 'a vendor contradicts itself or our books']])
     expect(await recordOf(txId)).toMatchObject({ payout: 400n })
     expect(await recordOf(next)).toMatchObject({ status: 4 })
   })

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, notLike, or, sql, type SQL } from 'drizzle-orm'
+import { eachAlone, eachStep } from '../../jobs/each-alone.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { walletTransfers } from './tables.ts'
@@ -15,8 +16,10 @@ const onwardMs = 3_600_000
  * vendor to vendor that came as far as the main wallet. Any process may run it.
  */
 export async function askTransfers(services: Services): Promise<void> {
-  await askUnanswered(services)
-  await goOn(services)
+  await eachStep(services, 'ask-transfers', {
+    unanswered: () => askUnanswered(services),
+    onward: () => goOn(services),
+  })
 }
 
 /** Those of transfers whose turn it is, the oldest number first. */
@@ -51,10 +54,11 @@ async function goOn(services: Services): Promise<void> {
       AND n.request_id = ${walletTransfers.requestId} AND n.hop = 2)`,
   )
   const halfWay = await readSome(services, 'go-on-transfers', isHalfWay)
-  for (const { memberId, requestId, request, amount, currency } of halfWay) {
+  await eachAlone(services, halfWay, { job: 'go-on-transfers', id: ({ id }) => id }, async (transfer) => {
+    const { memberId, requestId, request, amount, currency } = transfer
     const vendor = /^[^>]+>([^ ]+) /.exec(request)![1]!
     await takeStep(services, { memberId, requestId, hop: 2, request, vendor, direction: 'in', amount, currency })
-  }
+  })
 }
 
 async function askUnanswered(services: Services): Promise<void> {
@@ -64,7 +68,8 @@ async function askUnanswered(services: Services): Promise<void> {
     lt(walletTransfers.askedAt, new Date(clock.now() - patienceMs)),
   )
   const waiting = await readSome(services, 'ask-transfers', isUnanswered)
-  for (const { id, memberId, requestId, hop, vendor, amount, currency, fromWallet } of waiting) {
+  await eachAlone(services, waiting, { job: 'ask-transfers', id: (one) => one.id }, async (transfer) => {
+    const { id, memberId, requestId, hop, vendor, amount, currency, fromWallet } = transfer
     const direction = fromWallet === 'main' ? 'in' : 'out'
     const outcome = await ports.vendorWallets.ask({
       memberId,
@@ -75,5 +80,5 @@ async function askUnanswered(services: Services): Promise<void> {
       transferNo: transferNoOf(id),
     })
     await endStep(services, { memberId, requestId, hop: hop === 2 ? 2 : 1 }, outcome)
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { instant } from './ledger.ts'
@@ -33,7 +34,7 @@ const atOnce = 200
  * corrected draws are taken only where a commission or a lottery win arrives.
  */
 export async function collectFromWallets(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
-  const { db, clock, merchant, log } = services
+  const { db, clock, merchant } = services
   const owing = await nextRows(services, {
     job: 'collect-receivables',
     key: [sql`w.member_id`, sql`w.currency`],
@@ -48,10 +49,10 @@ export async function collectFromWallets(services: Pick<Services, 'db' | 'clock'
       return rows
     },
   })
-  for (const { member_id: memberId, currency } of owing) {
-    const one = { merchant: merchant.code, memberId, currency, at: clock.now() }
-    await db
-      .transaction((tx) => collectReceivables(tx, one))
-      .catch((error: unknown) => log.error({ memberId, err: error }, 'what a member owes was not collected'))
-  }
+  await eachAlone(services, owing, { job: 'collect-receivables', id: (one) => one.member_id }, (one) => {
+    const { member_id: memberId, currency } = one
+    return db.transaction((tx) =>
+      collectReceivables(tx, { merchant: merchant.code, memberId, currency, at: clock.now() }),
+    )
+  })
 }

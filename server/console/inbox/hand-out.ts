@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { consoleOk } from '#openapi/console-handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import type { FourEyesRule } from '../pipeline/handler.ts'
 import type { InboxKind } from './inbox-kind.ts'
@@ -62,14 +63,18 @@ export async function handOut(services: Services): Promise<void> {
       SELECT i.kind, i.ref FROM (${waitingOf(decidable, now)}) AS i
       WHERE i.assignee IS NULL AND i.taker IS NULL AND i.later_until IS NULL
       ORDER BY NOT i.late, -i.weight, i.since LIMIT ${atOnce}`)
-    for (const { kind, ref } of free) {
+    const handing = eachAlone(services, free, { job: 'hand-out', id: ({ ref }) => ref }, async ({ kind, ref }) => {
       const of = decidable.find((one) => one.kind === kind)!
       const [lightest] = operators
         .filter((operator) => may(of, operator))
         .toSorted((a, b) => a.load - b.load || (a.id < b.id ? -1 : 1))
+      await tx.transaction((inner) =>
+        inner.execute(sql`INSERT INTO inbox_work (kind, ref, assignee) VALUES (${kind}, ${ref}, ${lightest!.id})
+        ON CONFLICT (kind, ref) DO UPDATE SET assignee = excluded.assignee`),
+      )
       lightest!.load += 1
-      await tx.execute(sql`INSERT INTO inbox_work (kind, ref, assignee) VALUES (${kind}, ${ref}, ${lightest!.id})
-        ON CONFLICT (kind, ref) DO UPDATE SET assignee = excluded.assignee`)
-    }
+    })
+    // what was handed out is kept: what failed is in the log, and waits
+    await handing.catch(() => undefined)
   })
 }

@@ -3,6 +3,7 @@ import { linesOfFile } from '#server/areas/statements/lines-of-file.ts'
 import { noteFile } from '#server/areas/statements/note-file.ts'
 import type { NewLine } from '#server/areas/statements/said-line.ts'
 import type { StatementColumns } from '#server/areas/statements/statement-columns.ts'
+import { reversalsFirst } from '#server/areas/statements/taken-back.ts'
 import { sayAside, takeLineAlone } from '#server/areas/statements/take-line.ts'
 import { tryLines } from '#server/areas/statements/try-lines.ts'
 import { amountText } from '#server/areas/wallet/amounts.ts'
@@ -20,7 +21,7 @@ function readFile({ clock, merchant }: Services, { body, settings }: Request): R
   const from = { provider: body.provider, merchant: merchant.code, heardAt: clock.now() }
   const read = linesOfFile(body.file, columns, settings, from)
   return 'lines' in read
-    ? consoleOk({ lines: read.lines, columns })
+    ? consoleOk({ lines: reversalsFirst(read.lines), columns })
     : consoleRefuse('statement.invalid', { value: { row: read.faultyRow } })
 }
 

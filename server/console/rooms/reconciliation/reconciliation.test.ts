@@ -244,11 +244,34 @@ it('takes a payment below zero as an exception, credits nobody by it, and names 
     payments: '500.00',
     reversals: '1 · 500.00',
     'opposite-signs': '1: 7XY0000009',
-    'line-noted': '1',
+    'line-noted': '2 · 500.00',
   })
   const alone = file([row('R2', '9AB3C7D1K2', '\u2212700.00')])
   expect(await both('importStatement', { provider: 'demo-pay', file: alone })).toBe('by two')
   expect(await balance()).toBe(before)
   const { rows } = (await desk.call('listExceptions', kamal, { query: { kind: 'reversal' } })).value
   expect(rows.map(({ kind, theirs, state }) => [kind, theirs, state])).toEqual([['reversal', '700.00', 'open']])
+})
+
+it('credits nobody by a payment that its own file takes back, and names both in one exception', async () => {
+  const { depositNo } = (
+    await server.call('depositByQrImage', {
+      token: nodi.token,
+      body: { channelId: 'agent', amount: '500.00', requestId: randomUUID() },
+    })
+  ).value
+  const ordered = (line: string, amount: string) => row(line, '8TB0000001', amount).with(8, depositNo)
+  const before = await balance()
+  const reversed = file([ordered('T1', '500.00'), ordered('T2', '-500.00')])
+  expect(await both('importStatement', { provider: 'demo-pay', file: reversed })).toBe('by two')
+  expect(await balance()).toBe(before)
+  const { rows } = (await desk.call('listExceptions', kamal, { query: { kind: 'contradiction' } })).value
+  expect(rows.map(({ said, state }) => [said, state])).toEqual([
+    ['8TB0000001: paid T1 500.00 BDT, taken back T2 500.00 BDT', 'open'],
+  ])
+  // another sum is left over: the payment waits for two people
+  const part = file([row('T3', '8TB0000002', '500.00'), row('T4', '8TB0000002', '-200.00')])
+  expect(await both('importStatement', { provider: 'demo-pay', file: part })).toBe('by two')
+  expect(await balance()).toBe(before)
+  expect(await items()).toHaveLength(1)
 })

@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { statementExceptions } from './exception-table.ts'
+import type { NewLine } from './said-line.ts'
+import { lineAmount } from './suspense.ts'
+import { statementLines, type StatementLine } from './tables.ts'
+import type { Taking } from './taking.ts'
+
+/** What is taken back is taken before what it takes back: a payment of the same file credits nobody. */
+export const reversalsFirst = (lines: readonly NewLine[]): NewLine[] => [
+  ...lines.filter(({ kind }) => kind === 'reversal'),
+  ...lines.filter(({ kind }) => kind !== 'reversal'),
+]
+
+/** The line that takes a payment back and was taken before it. */
+export async function reversalOf(tx: Tx, { provider, txId }: StatementLine): Promise<StatementLine | null> {
+  const [reversal] = await tx
+    .select()
+    .from(statementLines)
+    .where(
+      and(
+        eq(statementLines.provider, provider),
+        eq(statementLines.kind, 'reversal'),
+        sql`upper(${statementLines.txId}) = upper(${txId})`,
+      ),
+    )
+    .orderBy(statementLines.lineId)
+    .limit(1)
+  return reversal ?? null
+}
+
+/**
+ * Names a payment and the line that takes it back in one exception. Where both are of one sum nothing is left to book, and a person
+ * only sees it; else what was taken back is still looked at as that, and the payment waits in suspense.
+ */
+export async function nameBoth(
+  tx: Tx,
+  payment: StatementLine,
+  reversal: StatementLine,
+  { settings, at }: Taking,
+): Promise<void> {
+  const show = (line: StatementLine) => `${line.lineId} ${lineAmount(line, settings)} ${line.currency}`
+  const said = `${payment.txId}: paid ${show(payment)}, taken back ${show(reversal)}`.slice(0, 200)
+  const { merchant, provider, lineId, amount, currency } = payment
+  const isWhole = amount === reversal.amount && currency === reversal.currency
+  const named = await tx
+    .update(statementExceptions)
+    .set({ said, ...(isWhole && { kind: 'contradiction' }) })
+    .where(
+      and(
+        eq(statementExceptions.provider, provider),
+        eq(statementExceptions.lineId, reversal.lineId),
+        eq(statementExceptions.state, 'open'),
+      ),
+    )
+    .returning({ id: statementExceptions.id })
+  if (named.length > 0) return
+  const own = { merchant, provider, lineId, theirs: amount, currency, at: payment.at, foundAt: new Date(at) }
+  await tx.insert(statementExceptions).values({ ...own, kind: 'contradiction', said })
+}
