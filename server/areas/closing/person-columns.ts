@@ -187,7 +187,7 @@ export const namelessColumns: Readonly<Record<string, string>> = {
   merchants: 'code settings',
   message_notices: 'channel',
   mission_claims: 'merchant mission_id',
-  mission_weeks: 'merchant',
+  mission_weeks: 'merchant prizes_left',
   money_figures: 'wallet kind',
   operator_days: 'act merchant operator',
   operator_roles: 'role',
