@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '#src/lib/languages.ts'
-import { amountText } from './money.ts'
-import { fieldText, readAmount, separatorsOf, typedAmount, type Reading } from './read-amount.ts'
+import { fieldText, readAmount, typedAmount, type Reading } from './read-amount.ts'
 
 const english: Reading = { decimal: '.', group: ',', decimals: 2, signed: true }
 const german: Reading = { decimal: ',', group: '.', decimals: 2, signed: true }

@@ -8,7 +8,7 @@ const REST_MS = 60_000
 const ANSWER_TIMEOUT_MS = 10_000
 
 /** What a page was built of: the script that it starts with, whose name is a hash of all others. */
-export const buildOf = (page: Document): string | null =>
+const buildOf = (page: Document): string | null =>
   page.querySelector('link[data-app]')?.getAttribute('href') ??
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ??
   null
@@ -26,7 +26,7 @@ export type ReleaseParts = {
 }
 
 /** What becomes of a page whose chunk did not come. */
-export type Releases = {
+type Releases = {
   /**
    * Resolves to false when the page is of the build that the server has, or nobody can say so. Does not resolve when there
    * is a newer one: the page is loaded anew then, with its address and what is typed in it.

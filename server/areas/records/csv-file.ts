@@ -13,7 +13,7 @@ export async function mayExport(tx: Tx, memberId: string): Promise<boolean> {
   return rows[0]!.mine
 }
 
-export type CsvParts<Read> = {
+type CsvParts<Read> = {
   head: Cell[]
   cellsOf: (read: Read) => Cell[]
   /** How many rows the whole filter has: where the query gives fewer, a line before the totals says so. */
