@@ -70,6 +70,8 @@ export function statusFault(operation: Operation, exchange: Exchange, answer: An
   }
   if (intent.kind === 'auth' && status === 403 && operation.responses.some((one) => one.status === '401'))
     return authStatus(at, intent.what, status, '401')
+  // a contract that names no answer leaves every one open
+  if (operation.responses.length === 0) return null
   if (responseFor(operation, status) || isPlainHttp(exchange, status) || isFairRefusal(operation, intent, status))
     return null
   const expected = operation.responses.map((one) => one.status).join(', ')

@@ -88,6 +88,10 @@ function summaryOf(command: Command, contract: Contract, mask: Mask, report: Rep
   // what is only seen counts as drift when it is asked for
   const views = viewsOf(strict ? [...findings, ...observations] : findings)
   const { left, known, notes } = applyBaseline(views, entries, facts.now)
+  const lost = contract.lost.map(
+    ({ file: path, line, column, text }) =>
+      `Left out of the contract: ${relative(process.cwd(), path)}:${line}:${column} ${text}.`,
+  )
   return {
     mode,
     target: facts.target,
@@ -102,7 +106,7 @@ function summaryOf(command: Command, contract: Contract, mask: Mask, report: Rep
     declared: declaredLines(facts.declared),
     unprobed: coverage.constraints.filter(({ count }) => count === 0).map(({ at }) => at),
     unserved: coverage.operations.filter(({ served }) => !served).map(({ id }) => id),
-    notes: [...facts.notes, ...notes],
+    notes: [...facts.notes, ...lost, ...notes],
     missed: facts.unchecked ?? missedGates(coverage, command.gates),
     seconds: Math.round(facts.seconds * 1000) / 1000,
   }

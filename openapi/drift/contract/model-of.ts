@@ -6,24 +6,30 @@ import { pointerOf, type ContractText } from './read.ts'
 /** An operation's place: its path, and the item of `paths` it stands in. */
 type Item = { path: string; at: string; source: Json }
 
-/** Reads the operations out of a contract's text. Call `findProblems` first: this one believes what it reads. */
-export function modelOf({ root, place }: ContractText): Contract {
+/** Reads the operations out of a contract's text. Call `leaveOut` first: this one believes what it reads. */
+export function modelOf({ root, place }: ContractText, lost: Contract['lost']): Contract {
   const reader = createReader(root)
   const operations = Object.keys(isObject(root['paths']) ? root['paths'] : {}).flatMap((path) => {
     if (!path.startsWith('/')) return []
     const [at, source] = reader.object(`/paths${pointerOf(path)}`)
-    return methods
-      .filter((method) => isObject(source[method]))
-      .map((method) => operationOf(reader, root, { path, at, source }, method))
+    const item: Item = { path, at, source }
+    return [
+      ...methods
+        .filter((method) => isObject(source[method]))
+        .map((method) => operationOf(reader, root, item, method, at + pointerOf(method))),
+      // methods beyond the usual ones, as OpenAPI 3.2 has them
+      ...reader
+        .children(`${at}/additionalOperations`)
+        .map(([method, where]) => operationOf(reader, root, item, method, where)),
+    ]
   })
   const version = textOf(root['openapi']).startsWith('3.0') ? '3.0' : '3.1'
-  return { root, version, operations, place, resolve: reader.resolve }
+  return { root, version, operations, lost, place, resolve: reader.resolve }
 }
 
-function operationOf(reader: Reader, root: Json, item: Item, method: string): Operation {
+function operationOf(reader: Reader, root: Json, item: Item, method: string, pointer: string): Operation {
   const { path } = item
-  const at = item.at + pointerOf(method)
-  const source = item.source[method] as Json
+  const [at, source] = reader.object(pointer)
   const [bodyAt, body] = reader.object(`${at}/requestBody`)
   return {
     id: typeof source['operationId'] === 'string' ? source['operationId'] : `${method.toUpperCase()} ${path}`,

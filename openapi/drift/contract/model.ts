@@ -1,5 +1,5 @@
 import type { Json } from './json.ts'
-import type { Place } from './read.ts'
+import type { Place, Problem } from './read.ts'
 
 export type Parameter = {
   name: string
@@ -44,6 +44,8 @@ export type Contract = {
   /** 3.0 and 3.1 differ in what a schema means. */
   version: '3.0' | '3.1'
   operations: Operation[]
+  /** What of it could not be read and is left out, each cause once. */
+  lost: readonly Problem[]
   place: (pointer: string) => Place
   /** What a schema or object pointer leads to, references followed. */
   resolve: (pointer: string) => [at: string, value: unknown]

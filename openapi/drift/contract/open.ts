@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Contract } from './model.ts'
 import { modelOf } from './model-of.ts'
-import { findProblems } from './problems.ts'
+import { leaveOut } from './problems.ts'
 import { readContract, type Problem } from './read.ts'
 import { shortFormPlaces } from './short-form.ts'
 
@@ -14,11 +14,14 @@ export class BrokenContract extends Error {
   }
 }
 
-/** Reads and proves a contract. @throws BrokenContract before anything is sent anywhere. */
+/**
+ * Reads a contract. What of it cannot be read is left out and named in `lost`. @throws BrokenContract when nothing is left,
+ * before anything is sent anywhere.
+ */
 export function openContract(path: string): Contract {
   const text = readContract(path)
-  const problems = findProblems(text)
+  const { problems, lost } = leaveOut(text)
   if (problems.length > 0) throw new BrokenContract(problems)
   const written = shortFormPlaces(resolve(path))
-  return modelOf(written ? { ...text, place: (pointer) => written(pointer) ?? text.place(pointer) } : text)
+  return modelOf(written ? { ...text, place: (pointer) => written(pointer) ?? text.place(pointer) } : text, lost)
 }

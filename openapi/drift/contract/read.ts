@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import { parseDocument, LineCounter } from 'yaml'
-import { escapeToken, isObject, stepsOf, type Json } from './json.ts'
+import { escapeToken, follow, isObject, stepsOf, type Json } from './json.ts'
 import { jsonLocator, yamlLocator, type Locator } from './positions.ts'
+import { childrenOf, type Kind } from './walk.ts'
 
 export type Place = { file: string; line: number; column: number }
 
@@ -14,84 +15,159 @@ export type ContractText = {
   root: Json
   /** Where a pointer of `root` stands in the files. */
   place: (pointer: string) => Place
+  /** Nothing can be read. */
   problems: Problem[]
+  /** What cannot be read, and is left out: a schema that says nothing any more, or a part that is in `gone`. */
+  lost: Problem[]
+  gone: ReadonlySet<object>
+  /** Every schema, by its pointer. */
+  schemas: readonly (readonly [pointer: string, schema: Json])[]
 }
 
-type File = { path: string; locate: Locator }
-const isData = (key: string) => ['example', 'examples', 'default', 'const', 'enum'].includes(key)
+type File = { path: string; locate: Locator; data: unknown }
+type Task = { node: Json; kind: Kind; file: number; steps: string[] }
 
 /** Reads a file and what it refers to, each once; references come to lead into the one document. */
 class Loader {
   readonly files: File[] = []
-  readonly roots: unknown[] = []
   readonly problems: Problem[] = []
-  private readonly numbers = new Map<string, number>()
+  readonly lost: Problem[] = []
+  readonly gone = new Set<object>()
+  readonly schemas: [string, Json][] = []
+  private readonly numbers = new Map<string, number | null>()
+  private readonly anchors = new Map<number, Map<string, string[]>>()
+  private readonly seen = new Set<object>()
+  private readonly tasks: Task[] = []
 
-  /** Gives the file's number. */
-  load(file: string, from: Place): number {
-    const known = this.numbers.get(file)
+  /** Gives the file's number; null when it cannot be read, which is told once. */
+  load(path: string, told: Problem[], from: () => Place): number | null {
+    const known = this.numbers.get(path)
     if (known !== undefined) return known
-    const number = this.files.length
-    this.numbers.set(file, number)
-    if (!existsSync(file)) {
-      this.problems.push({ ...from, text: `there is no file ${file}` })
-      this.files.push({ path: file, locate: () => ({ line: 1, column: 1 }) })
-      return number
+    this.numbers.set(path, null)
+    if (!existsSync(path)) {
+      told.push({ ...from(), text: `there is no file ${path}` })
+      return null
     }
-    const [data, locate] = parseText(file, readFileSync(file, 'utf8'), this.problems)
-    this.files.push({ path: file, locate })
-    this.roots[number] = data
-    this.rewrite(data, file, number, [])
+    const [data, locate] = parseText(path, readFileSync(path, 'utf8'), told)
+    if (data === undefined) return null
+    const number = this.files.push({ path, locate, data }) - 1
+    this.numbers.set(path, number)
     return number
   }
 
-  private rewrite(node: unknown, file: string, number: number, steps: string[]): void {
-    if (Array.isArray(node))
-      return node.forEach((item, index) => this.rewrite(item, file, number, [...steps, String(index)]))
-    if (!isObject(node)) return
-    for (const [key, value] of Object.entries(node)) {
-      if (isData(key)) continue
-      if (key === '$ref' && typeof value === 'string') node['$ref'] = this.target(value, file, number, [...steps, key])
-      else this.rewrite(value, file, number, [...steps, key])
-    }
+  /** Follows everything from here on. */
+  walk(node: unknown, kind: Kind, file: number, steps: string[]): void {
+    this.queue({ node, kind }, file, steps)
+    for (let task = this.tasks.pop(); task; task = this.tasks.pop()) this.read(task)
   }
 
-  private target(ref: string, file: string, number: number, steps: string[]): string {
-    const [name = '', fragment = ''] = ref.split('#', 2)
-    if (name === '') return number === 0 ? ref : `#/x-files/${number}${fragment}`
-    const at: Place = { file, ...this.files[number]!.locate(steps) }
-    if (/^[a-z][a-z0-9+.-]*:/i.test(name)) {
-      this.problems.push({ ...at, text: `$ref to ${name}: only files beside the contract are read` })
-      return '#'
+  private queue({ node, kind }: { node: unknown; kind: Kind }, file: number, steps: string[]): void {
+    if (!isObject(node) || this.seen.has(node)) return
+    this.seen.add(node)
+    this.tasks.push({ node, kind, file, steps })
+  }
+
+  private read({ node, kind, file, steps }: Task): void {
+    if (kind === 'schema') this.schemas.push([pointerIn(file, steps), node])
+    const { $ref } = node
+    if (typeof $ref === 'string') {
+      const target = this.target($ref, kind, file, [...steps, '$ref'])
+      if (target !== null) node['$ref'] = `#${target}`
+      else {
+        delete node['$ref']
+        if (kind === 'part') this.gone.add(node)
+      }
     }
-    const other = this.load(resolve(dirname(file), decodeURI(name)), at)
-    return other === 0 ? `#${fragment}` : `#/x-files/${other}${fragment}`
+    const mapping = kind === 'schema' && isObject(node['discriminator']) ? node['discriminator']['mapping'] : null
+    for (const [name, ref] of Object.entries(isObject(mapping) ? mapping : {})) {
+      const target = typeof ref === 'string' && /[/#]/.test(ref) ? this.target(ref, kind, file, null) : null
+      if (target !== null) (mapping as Json)[name] = `#${target}`
+    }
+    for (const child of childrenOf(node, kind)) this.queue(child, file, [...steps, ...child.steps])
+  }
+
+  /** The pointer in the one document that a reference leads to; null when it leads nowhere, which is told at its place. */
+  private target(ref: string, kind: Kind, from: number, steps: string[] | null): string | null {
+    const { path, locate } = this.files[from]!
+    // a place is looked for in the text when it is told
+    const at = (): Place => ({ file: path, ...locate(steps ?? []) })
+    const told = steps === null ? [] : this.lost
+    const [name = '', fragment = ''] = ref.split('#', 2)
+    const own = this.anchored(from).get(name === '' ? fragment : name)
+    const isAnchor = own !== undefined && (name === '' ? fragment !== '' && !fragment.startsWith('/') : fragment === '')
+    if (isAnchor) return pointerIn(from, own)
+    if (/^[a-z][a-z0-9+.-]*:/i.test(name)) {
+      told.push({ ...at(), text: `$ref to ${name}: nothing is fetched, only files beside the contract are read` })
+      return null
+    }
+    const file = name === '' ? from : this.load(resolve(dirname(path), decoded(name)), told, at)
+    if (file === null) return null
+    const wanted =
+      fragment === '' ? [] : fragment.startsWith('/') ? stepsOf(`#${fragment}`) : this.anchored(file).get(fragment)
+    const node = wanted && follow(this.files[file]!.data, wanted)
+    if (node === undefined) {
+      told.push({ ...at(), text: `$ref to ${ref} leads nowhere` })
+      return null
+    }
+    this.queue({ node, kind }, file, wanted!)
+    return pointerIn(file, wanted!)
+  }
+
+  /** Schemas of a file that have a name of their own, by `$anchor` or `$id`. */
+  private anchored(file: number): Map<string, string[]> {
+    const known = this.anchors.get(file)
+    if (known) return known
+    const found = new Map<string, string[]>()
+    const look = (node: unknown, steps: string[]): void => {
+      if (typeof node !== 'object' || node === null) return
+      for (const word of ['$anchor', '$id'])
+        if (isObject(node) && typeof node[word] === 'string') found.set(node[word].replace(/^#/, ''), steps)
+      for (const [key, value] of Object.entries(node)) look(value, [...steps, key])
+    }
+    look(this.files[file]!.data, [])
+    this.anchors.set(file, found)
+    return found
   }
 }
+
+function decoded(name: string): string {
+  try {
+    return decodeURI(name)
+  } catch {
+    return name
+  }
+}
+
+const pointerIn = (file: number, steps: readonly string[]): string =>
+  (file === 0 ? '' : `/x-files/${file}`) + pointerOf(...steps)
 
 /** Reads an OpenAPI file with everything it refers to in other files. Problems are collected, never thrown. */
 export function readContract(path: string): ContractText {
   const loader = new Loader()
   const file = resolve(path)
-  loader.load(file, { file: path, line: 1, column: 1 })
-  const { roots, files, problems } = loader
-  const root = isObject(roots[0]) ? roots[0] : {}
-  if (roots[0] !== undefined && !isObject(roots[0]))
+  const { files, problems, lost, gone, schemas } = loader
+  const number = loader.load(file, problems, () => ({ file: path, line: 1, column: 1 }))
+  const data = number === null ? undefined : files[number]!.data
+  const root = isObject(data) ? data : {}
+  if (data !== undefined && !isObject(data))
     problems.push({ file, line: 1, column: 1, text: 'this is not an OpenAPI document' })
-  if (roots.length > 1)
-    root['x-files'] = Object.fromEntries(roots.slice(1).map((data, index) => [String(index + 1), data]))
+  if (number !== null) loader.walk(root, 'part', number, [])
+  if (files.length > 1)
+    root['x-files'] = Object.fromEntries(files.slice(1).map((one, index) => [String(index + 1), one.data]))
   return {
     root,
     problems,
+    lost,
+    gone,
+    schemas,
     place(pointer) {
       const steps = stepsOf(pointer)
-      const number = steps[0] === 'x-files' ? Number(steps[1]) : 0
-      const { path: where, locate } = files[number]!
-      return { file: where, ...locate(number === 0 ? steps : steps.slice(2)) }
+      const place = steps[0] === 'x-files' ? Number(steps[1]) : 0
+      const { path: where, locate } = files[place]!
+      return { file: where, ...locate(place === 0 ? steps : steps.slice(2)) }
     },
   }
 }
-
 function parseText(file: string, text: string, problems: Problem[]): [unknown, Locator] {
   let locate: Locator | undefined
   if (extname(file) === '.json' || text.trimStart().startsWith('{')) {

@@ -6,13 +6,14 @@ import { BrokenContract, openContract } from '#openapi/drift/contract/open.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'drift-contract-'))
 
-/** What is said of a contract, the folder left out. */
+/** What is said of a contract, left out or refused, without the folder. */
 function said(text: string, name = 'api.yaml'): string[] {
   const file = join(folder, name)
   writeFileSync(file, text)
   try {
-    openContract(file)
-    return []
+    return openContract(file).lost.map(({ file: at, line, column, text: words }) =>
+      `${at}:${line}:${column} ${words}`.replaceAll(`${folder}/`, ''),
+    )
   } catch (error) {
     if (!(error instanceof BrokenContract)) throw error
     return error.message.replaceAll(`${folder}/`, '').split('\n')
@@ -39,24 +40,27 @@ it('tells a pattern that is none, and a type that is none', () => {
 
 it('tells an operationId that is used twice, and two paths that are one', () => {
   expect(said(api(`  /a:\n${operation('same', '{}')}  /b:\n${operation('same', '{}')}`))).toEqual([
-    'api.yaml:15:7 the operationId same is used twice, first by GET /a',
+    'api.yaml:15:7 the operationId same is used twice, first by GET /a; here it is GET /b',
   ])
   const parameters = '      parameters: [{ name: id, in: path, required: true, schema: {} }]\n'
   const twin = parameters.replace('name: id', 'name: key')
   expect(
     said(api(`  /a/{id}:\n${operation('one', '{}')}${parameters}  /a/{key}:\n${operation('two', '{}')}${twin}`)),
-  ).toEqual(['api.yaml:14:3 the paths /a/{id} and /a/{key} are the same'])
+  ).toEqual(['api.yaml:15:5 GET /a/{key} is the same as GET /a/{id}'])
 })
 
 it('tells a path parameter that nobody describes, and a key written twice', () => {
-  expect(said(api(`  /a/{id}:\n${operation('a', '{}')}`))).toEqual(['api.yaml:5:5 GET /a/{id} does not describe {id}'])
+  expect(said(api(`  /a/{id}:\n${operation('a', '{}')}`))).toEqual([
+    expect.stringMatching(/there is no operation that can be read$/),
+    'api.yaml:5:5 GET /a/{id} does not describe {id}',
+  ])
   expect(said(`${api(`  /a:\n${operation('a', '{}')}`)}info: {}\n`)).toEqual(['api.yaml:13:1 Map keys must be unique'])
 })
 
 it('tells a file that is missing and one that is another thing', () => {
   expect(() => openContract(join(folder, 'nothing.yaml'))).toThrow(/there is no file .*nothing\.yaml/)
   expect(said('swagger: "2.0"\npaths: {}\n')).toEqual([
-    expect.stringMatching(/^api\.yaml:1:1 OpenAPI 3\.0 or 3\.1 is needed \(this is Swagger 2\.0\)/),
+    expect.stringMatching(/^api\.yaml:1:1 OpenAPI 3\.0, 3\.1 or 3\.2 is needed \(this is Swagger 2\.0\)/),
   ])
   expect(said('{ "openapi": "3.1.0", ', 'api.json')).toEqual([expect.stringMatching(/^api\.json:1:/)])
 })
@@ -64,10 +68,10 @@ it('tells a file that is missing and one that is another thing', () => {
 it('follows references into other files and tells the line there', () => {
   writeFileSync(
     join(folder, 'parts.yaml'),
-    "Good: { type: string }\nBad:\n  type: object\n  properties: { a: { $ref: '#/Missing' } }\n",
+    "Other: { type: string }\nGood:\n  type: object\n  properties: { a: { $ref: '#/Missing' } }\n",
   )
   expect(said(api(`  /a:\n${operation('a', "{ $ref: './parts.yaml#/Good' }")}`))).toEqual([
-    'parts.yaml:4:22 $ref to #/x-files/1/Missing leads nowhere',
+    'parts.yaml:4:22 $ref to #/Missing leads nowhere',
   ])
 })
 
