@@ -2541,7 +2541,7 @@ export interface components {
         HouseAgent: {
             id: components["schemas"]["Id"];
             account: string;
-            /** @description For the first login alone */
+            /** @description For the first login alone, shown this once. */
             password: string;
         };
         HouseRates: {
