@@ -16,6 +16,7 @@ import { sendBroadcasts } from '../areas/content/send-broadcasts.ts'
 import { sendNotices } from '../areas/content/send-notices.ts'
 import { makeExports } from '../areas/own-data/make-exports.ts'
 import { purgePictures } from '../areas/pictures/purge-pictures.ts'
+import { keepToCalendar } from '../areas/agents/follow-calendar.ts'
 import { countTeam } from '../areas/agents/count-team.ts'
 import { beginChecks } from '../areas/promotions/begin-checks.ts'
 import { endPlayedBonuses } from '../areas/promotions/end-played-bonuses.ts'
@@ -64,6 +65,7 @@ export const jobs: Job[] = [
   { name: 'count-points', everyMs: 3000, run: countPoints },
   { name: 'expire-bonuses', everyMs: 60_000, run: expireBonuses },
   { name: 'move-team', everyMs: 3000, run: moveDue },
+  { name: 'keep-to-calendar', everyMs: 60_000, run: keepToCalendar },
   { name: 'count-team', everyMs: 3000, run: countTeam },
   { name: 'count-records', everyMs: 3000, run: countRecords },
   { name: 'judge-ranks', everyMs: 30_000, run: judgeRanks },

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { consoleOk, consoleRefuse, type ConsoleStep, type ConsoleValueOf } from '#openapi/console-handlers.ts'
 import type { ConsoleErrorCode } from '#openapi/generated/console-operations.ts'
+import { followCalendar } from '#server/areas/agents/follow-calendar.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { merchants } from '#server/areas/system/tables.ts'
@@ -97,6 +98,7 @@ export async function applySite<Code extends ConsoleErrorCode>(
     .update(merchants)
     .set({ settings: sql`${merchants.settings} || ${JSON.stringify(made)}::jsonb`, updatedAt: at })
     .where(eq(merchants.code, merchant.code))
+  if (made.calendar) await followCalendar(tx, { merchant: merchant.code, calendar: made.calendar, now: at.getTime() })
   const row = {
     merchant: merchant.code,
     part,

@@ -3,6 +3,7 @@ import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleStep } from 
 import type { WhitelabelNode } from '#server/areas/system/merchant-settings.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import { plainAddress } from '#server/ports/geo/address.ts'
+import { calendarFault } from '#rules/new-cut.ts'
 import { createRegionRule } from '#server/ports/geo/region-rule.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Services } from '#server/services.ts'
@@ -36,19 +37,21 @@ async function setModules(
   })
 }
 
-type RateCode = 'site.rate.step'
+type BoundCode = 'site.rate.step' | 'site.invalid'
 
-/** A rate may not jump, whichever way it is changed. */
-const stepped = (settings: MerchantSettings, patch: Partial<MerchantSettings>) => {
+/** A rate may not jump, and no day that has begun may be moved, whichever way it is changed. */
+const bounded = (settings: MerchantSettings, patch: Partial<MerchantSettings>, now: number) => {
+  const fault = patch.calendar && calendarFault(settings.calendar, patch.calendar, now)
+  if (fault) return consoleRefuse('site.invalid', { value: { fault } })
   const after = patch.cashier?.channels
   const step = after && rateStepFault(settings.cashier.channels, after)
-  return step ? consoleRefuse<RateCode>('site.rate.step', { value: step }) : consoleOk(patch)
+  return step ? consoleRefuse('site.rate.step', { value: step }) : consoleOk(patch)
 }
 
 function partChange(
   services: Services,
   { part, value }: ConsoleRequest<'setSitePart'>['body'],
-): ConsoleStep<Change<RateCode>, 'site.invalid'> {
+): ConsoleStep<Change<BoundCode>, 'site.invalid'> {
   const keys: readonly string[] = partKeys[part]
   const strange = Object.keys(value).find((name) => !keys.includes(name))
   if (strange !== undefined)
@@ -56,7 +59,7 @@ function partChange(
   const given = value as Partial<MerchantSettings>
   return consoleOk({
     part,
-    make: (settings) => stepped(settings, given),
+    make: (settings) => bounded(settings, given, services.clock.now()),
     ...(part === 'links' && { derive: (links) => withServicePaths(links, services.random) }),
   })
 }
@@ -78,9 +81,9 @@ const setPart = (services: Services): FourEyesRule<'setSitePart'> => ({
 
 async function undoChange(
   tx: Tx,
-  { merchant }: Services,
+  { merchant, clock }: Services,
   body: ConsoleRequest<'undoSiteVersion'>['body'],
-): Promise<ConsoleStep<Change<RateCode>, 'not.found' | 'state.conflict'>> {
+): Promise<ConsoleStep<Change<BoundCode>, 'not.found' | 'state.conflict'>> {
   const id = BigInt(body.id)
   const own = eq(siteVersions.merchant, merchant.code)
   const [row] = await tx
@@ -94,7 +97,7 @@ async function undoChange(
     .where(and(own, eq(siteVersions.part, row.part), gt(siteVersions.id, id)))
     .limit(1)
   if (later) return consoleRefuse('state.conflict')
-  return consoleOk({ part: row.part, make: (settings) => stepped(settings, row.before), undoes: id })
+  return consoleOk({ part: row.part, make: (settings) => bounded(settings, row.before, clock.now()), undoes: id })
 }
 
 /** Takes the newest version of a part back; what took two to change takes two to change back. */

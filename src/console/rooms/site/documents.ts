@@ -1,3 +1,4 @@
+import type { Calendar } from '#rules/calendar.ts'
 import type { Texts } from '../../parts/form/groups.tsx'
 
 export type RegisterField = {
@@ -178,6 +179,7 @@ export type Documents = {
     rebates: { levelRates: Record<string, string>[]; dayCaps: Record<string, string>; claimDays: number }
   }
   agents: { agents: { activeMinBet: { day: string; longer: string } } }
+  calendar: { calendar: Calendar }
 }
 
 export type PartForm<Name extends keyof Documents> = {

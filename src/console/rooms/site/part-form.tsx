@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Documents } from './documents.ts'
+import { CalendarForm } from './forms/calendar-form.tsx'
 import { CashierForm } from './forms/cashier-form.tsx'
 import { LinksForm } from './forms/links-form.tsx'
 import { MissionsForm } from './forms/missions-form.tsx'
@@ -27,6 +28,7 @@ const forms: { [Of in Name]: FormOf<Of> } = {
   ranks: RanksForm,
   rebates: RebatesForm,
   agents: AgentsForm,
+  calendar: CalendarForm,
 }
 
 type PartFormProps = { part: Name; value: object; onChange: (value: object) => void }
