@@ -3675,12 +3675,12 @@ export interface components {
          * @example region
          * @enum {string}
          */
-        SitePart: "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents";
+        SitePart: "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar";
         /**
          * @example modules
          * @enum {string}
          */
-        SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents";
+        SiteVersionPart: "state" | "modules" | "region" | "register" | "links" | "delivery" | "domains" | "sessions" | "cashier" | "points" | "play" | "missions" | "ranks" | "rebates" | "agents" | "calendar";
         /**
          * @description The settings of a part by name. What players' pages would be told by it has to keep their contract.
          * @example {
