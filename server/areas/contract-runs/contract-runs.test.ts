@@ -83,11 +83,11 @@ describe('a run of dividends', () => {
         texts: {
           EN: {
             title: 'Your dividend was paid',
-            content: 'Your dividend of 600.01 is in your wallet. Its statement shows what it is made of.',
+            content: 'Your dividend of ৳600.01 is in your wallet. Its statement shows what it is made of.',
           },
           BN: {
             title: 'আপনার লভ্যাংশ দেওয়া হয়েছে',
-            content: 'আপনার লভ্যাংশ 600.01 ওয়ালেটে এসেছে। কীভাবে হিসাব হয়েছে তা বিবরণীতে দেখুন।',
+            content: 'আপনার লভ্যাংশ ৳600.01 ওয়ালেটে এসেছে। কীভাবে হিসাব হয়েছে তা বিবরণীতে দেখুন।',
           },
         },
         sent_at: expect.anything(),
@@ -113,7 +113,7 @@ describe('a run of dividends', () => {
     expect((await messagesOf(c)).map(({ ref_no: refNo, texts }) => [refNo, texts])).toEqual([
       [
         first!.id,
-        expect.objectContaining({ EN: expect.objectContaining({ content: expect.stringContaining(' 600.01 ') }) }),
+        expect.objectContaining({ EN: expect.objectContaining({ content: expect.stringContaining('৳600.01 ') }) }),
       ],
     ])
 
@@ -150,11 +150,11 @@ it('reckons what is due by the day of its correction: a cancelled bet of a close
   expect(told[0]!.texts).toEqual({
     EN: {
       title: 'Your daily salary was paid',
-      content: 'Your daily salary of 0.30 is in your wallet. Its statement shows what it is made of.',
+      content: 'Your daily salary of ৳0.30 is in your wallet. Its statement shows what it is made of.',
     },
     BN: {
       title: 'আপনার দৈনিক বেতন দেওয়া হয়েছে',
-      content: 'আপনার দৈনিক বেতন 0.30 ওয়ালেটে এসেছে। কীভাবে হিসাব হয়েছে তা বিবরণীতে দেখুন।',
+      content: 'আপনার দৈনিক বেতন ৳0.30 ওয়ালেটে এসেছে। কীভাবে হিসাব হয়েছে তা বিবরণীতে দেখুন।',
     },
   })
 })
