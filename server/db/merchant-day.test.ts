@@ -127,7 +127,7 @@ it('no rule, screen or stand-in computes a day of the merchant by itself', () =>
     'server/areas/ranks/read-ranks.ts': 'It counts from a day to a day.',
     'server/areas/own-data/own-data.ts': 'It names a file.',
     'src/console/rooms/reconciliation/answers-card.tsx': 'It names a file.',
-    'server/areas/statements/lines-of-file.ts': 'It checks a date as written.',
+    'server/areas/statements/read-instant.ts': 'It checks a date as written.',
     'server/areas/contract-runs/testing/agent-pairs.ts': 'It writes days of a test.',
   }
   const found = globSync('{rules,machines,mocks,server,src}/**/*.{ts,tsx}', { cwd: root })

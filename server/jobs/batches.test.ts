@@ -47,6 +47,10 @@ const otherLoops: Record<string, Record<string, string>> = {
     'for (let last: string | null = null; ;)': 'reads, and only reads',
     'for (const { stored, derived, ...wallet } of await findWrongBalances(services, since))': 'logs what was read',
   },
+  'areas/agents/follow-calendar.ts': {
+    'for (const { table, column } of places)': 'three fixed columns, not rows',
+    'for (const { ms } of rows)': 'moments of one new cut, which move all together or not at all',
+  },
   'areas/rebates/pay-due.ts': {
     "for (let last: string | undefined = '0'; last !== undefined;)": 'reads, and only reads',
   },
