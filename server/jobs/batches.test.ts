@@ -11,7 +11,6 @@ const leavesNone: Record<string, string> = {
   'areas/rebates/pay-due.ts': 'goes on behind the last line within one turn',
   'areas/content/send-broadcasts.ts': 'goes on behind the last member, which is written with what it sent',
   'areas/content/send-notices.ts': 'is tried again only later, which is written before it sends',
-  'areas/own-data/make-exports.ts': 'ends each file, made or failed after some tries',
   'areas/statements/ask-exceptions.ts': 'writes when it asks again, before it asks',
   'areas/cashier/ask-deposit.ts': 'writes when it asked, and begins with whatever it asked about longest ago',
   'areas/closing/late-money.ts': 'writes when it looks, and begins with what it looked at longest ago',
@@ -73,8 +72,10 @@ const otherLoops: Record<string, Record<string, string>> = {
       'takes down who won; prizes are given one by one',
   },
   'areas/own-data/make-exports.ts': {
-    'for (let found = batch; found === batch;)': 'reads one file',
-    'for (const name of Object.keys(parts))': 'reads one file',
+    'for (const content of zip.take(all))': 'writes one file',
+    'for (let found = atOnce; found === atOnce;)': 'reads for one file',
+    'for (let at = 0; at < list.length; at += partsAtOnce)': 'reads for one file',
+    'for (const name of list.slice(at, at + partsAtOnce))': 'reads for one file',
     'for (let next = await takeNext(services); next !== null; next = await takeNext(services))':
       'catches what fails of a file, which is tried three times',
   },
