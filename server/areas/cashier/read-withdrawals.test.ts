@@ -246,6 +246,8 @@ describe('what may be withdrawn', () => {
     expect(shown).toEqual({
       currency: 'BDT',
       balance: '7000.00',
+      available: { amount: '7000.00', least: '800.00', heldBy: [] },
+      coolingHours: 24,
       min: '800.00',
       max: '200000.00',
       countLeft: 3,

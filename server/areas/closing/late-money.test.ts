@@ -108,7 +108,7 @@ it('pays first what its member owes, and stops for nobody whose money cannot be 
     INSERT INTO late_money_due (member_id, currency, wallet, since) VALUES (${debtor}, 'USD', 'main', '2020-01-01')`)
   await credit(debtor, 900n)
   await credit(other, 100n)
-  await holdLateMoney(cashier.services)
+  await expect(holdLateMoney(cashier.services)).rejects.toThrow('hold-late-money: 1 of 3 rows failed')
   expect([await held(debtor), await held(other)]).toMatchObject([[{ amount: 200n }], [{ amount: 100n }]])
   await db().execute(sql`DELETE FROM late_money_due`)
 })

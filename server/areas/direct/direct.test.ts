@@ -62,7 +62,7 @@ describe('a withdrawal paid by a depositor', () => {
       payTo: null,
       confirmBy: new Date(bed.now() + 30 * minute).toISOString(),
     })
-    expect((await kinds(to.token))[0]).toBe('PAYMENT_CONFIRMATION: Did you get 5000.00?')
+    expect((await kinds(to.token))[0]).toBe('PAYMENT_CONFIRMATION: Did you get ৳5,000.00?')
     expect((await to.answer(match!.transactionNo, 'RECEIVED_FULL')).value.status).toBe('RECEIVED')
     expect([await from.wallet('main'), await to.wallet('held')]).toEqual([500_000, 0])
     expect((await to.where()).withdrawal).toMatchObject({ status: 'paid', direct: true })

@@ -114,6 +114,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   team_spans: 'who is above and below whom: other people',
   team_standing: ofTeam,
   turnover_parts: 'which bets counted for which duty; both are in the file',
+  vendor_contradictions: work,
   vendor_launches: vendor,
   vendor_sessions: vendor,
   vendor_transactions: vendor,

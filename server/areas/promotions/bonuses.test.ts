@@ -183,7 +183,7 @@ describe('giving up a bonus', () => {
     expect([await me.wallet(), (await me.duties()).duties, (await bed.spent(id)).spent]).toEqual(['0.00', [], 0n])
     const { messages } = (await bed.call('listMessages', { token: me.token, query: {}, language: 'EN' })).value
     expect(messages.map(({ content }) => content)).toContainEqual(
-      expect.stringContaining('Its bonus went back too, with what was won with it: 500.00.'),
+      expect.stringContaining('Its bonus went back too, with what was won with it: ৳500.00.'),
     )
   })
 

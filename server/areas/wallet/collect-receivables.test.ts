@@ -104,7 +104,7 @@ it('one whose debt cannot be taken is logged, and the next one pays', async () =
     SELECT ledger_post('fairhall', ${bad.id}, 'charge-back-owed:demo-pay:' || provider_tx_id || ':100', 'receivable', 'x', NULL, 'BDT',
       ${instant(now)}, ARRAY['main', 'house:receivables'], ARRAY[-1, 1]::bigint[]) FROM deposit_reversals WHERE member_id = ${bad.id}`)
   const error = vi.fn()
-  await turn(error)
-  expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ memberId: bad.id }), expect.any(String))
+  await expect(turn(error)).rejects.toThrow('1 of 3 rows failed')
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ row: bad.id }), expect.any(String))
   for (const one of good) expect(await one.owed()).toEqual({ 'charge-back': 40n })
 })

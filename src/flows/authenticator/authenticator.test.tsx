@@ -33,7 +33,9 @@ it('shows the key to scan and to type, takes the first code, and shows the recov
   await userEvent.type(screen.getByLabelText('The six digits in the app'), '123456')
   await press('Use the app')
   expect(within(await screen.findByRole('list')).getAllByRole('listitem')).toHaveLength(10)
-  expect(screen.getByRole('button', { name: 'Done', description: /^Tick that/ }).ariaDisabled).toBe('true')
+  expect(screen.getByRole('button', { name: 'Done', description: /^Tick that/ }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
   await userEvent.click(screen.getByLabelText('I have saved the codes'))
   await press('Done')
   expect(await screen.findByText('An authenticator app protects your account.')).toBeTruthy()

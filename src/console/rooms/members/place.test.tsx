@@ -62,7 +62,7 @@ it('shows what a move ends before it is asked for, and what is in the way of clo
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const close = screen.getByRole('button', { name: 'Close for good' }) as HTMLButtonElement
-  expect(close.ariaDisabled).toBe('true')
+  expect(close.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(/There is money in its wallets/)).toBeTruthy()
   expect(screen.getByText(/It has a team: closing gives it to the upline/)).toBeTruthy()
 })

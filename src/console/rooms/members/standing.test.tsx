@@ -46,7 +46,7 @@ async function because(name: string, verb: string) {
 it('writes to a member and stops transfers up, each with a reason', async () => {
   const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['risk'], answers, now: () => now })
   const send = await screen.findByRole('button', { name: 'Send the message' })
-  expect(send.ariaDisabled).toBe('true')
+  expect(send.getAttribute('aria-disabled')).toBe('true')
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Your call')
   await userEvent.type(screen.getByRole('textbox', { name: 'What the member reads' }), 'All is in order.')
   await userEvent.click(send)
