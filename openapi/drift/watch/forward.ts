@@ -75,7 +75,10 @@ export function forward(
   if (incoming.headers.expect !== undefined) request.flushHeaders()
 }
 
-const linkless = ({ link: _, ...headers }: http.IncomingHttpHeaders): Record<string, string> => flat(headers)
+const linkless = (headers: http.IncomingHttpHeaders): Record<string, string> => {
+  const all = Object.entries(flat(headers))
+  return Object.fromEntries(all.filter(([name]) => name !== 'link'))
+}
 
 const pathAt = ({ to }: Far, { url }: http.IncomingMessage): string => to.pathname.replace(/\/$/, '') + (url ?? '/')
 

@@ -99,10 +99,10 @@ it('rebates, ranks and contracts judge a day two hours after its cut, with what 
   }
   const first = ['2026-11-19T22:00:00.000Z', before, 1000n]
   expect([await rebates(), await judged(), await paid()]).toEqual([[[before, 1000]], [before], [first]])
-  await bed.until('2026-11-22T05:59:00')
+  bed.until('2026-11-22T05:59:00')
   await count()
   expect([await rebates(), await judged()]).toEqual([[[before, 1000]], [before]])
-  await bed.until('2026-11-22T06:01:00')
+  bed.until('2026-11-22T06:01:00')
   await count()
   expect([await rebates(), await judged(), await paid()]).toEqual([
     [

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { accountOf, banks } from '#mocks/cashier.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
