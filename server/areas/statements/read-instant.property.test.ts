@@ -29,6 +29,13 @@ it('reads every instant in each form as that instant', () => {
   )
 })
 
+it('refuses 24:00, which would be another day', () => {
+  expect([readInstant('2026-11-27 24:00:00', 'Z'), readInstant('2026-11-27 23:59:59', 'Z')]).toEqual([
+    null,
+    '2026-11-27T23:59:59.000Z',
+  ])
+})
+
 it('refuses every day and time that there is not, and never reads another one', () => {
   const numbers = fc.record({
     year: fc.integer({ min: 1, max: 9999 }),

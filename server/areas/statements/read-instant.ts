@@ -4,11 +4,11 @@ const dayAfterReading = (day: string): string => {
   return Number.isNaN(read.getTime()) ? '' : read.toISOString().slice(0, 10)
 }
 
-const written = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?$/
+const written = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?$/
 
 /**
  * An instant: with a zone of its own, else in the zone that the columns name. Null for what is no day and time, the thirtieth of
- * February and days with the month in doubt included.
+ * February, 24:00 (which `Date` reads as the next day) and days with the month in doubt included.
  */
 export function readInstant(text: string, offset: string): string | null {
   const [, day, time, seconds = ':00', zone = offset] = written.exec(text.trim()) ?? []
