@@ -16,7 +16,8 @@ type Cost = { statements: number; rows: Record<string, number> }
 /** Rows that a transaction has written so far, by table. */
 async function written(tx: Tx): Promise<Record<string, number>> {
   const { rows } = await tx.execute<{ name: string; n: number }>(sql`
-    SELECT relname AS name, (n_tup_ins + n_tup_upd + n_tup_del)::int AS n FROM pg_stat_xact_user_tables`)
+    SELECT relname AS name, (n_tup_ins + n_tup_upd + n_tup_del)::int AS n FROM pg_stat_xact_user_tables
+    WHERE schemaname = 'public'`)
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
 }
 
