@@ -4,7 +4,7 @@ import { prefer, withoutPopup } from './support/look.ts'
 import { beMember } from './support/open-session.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 420_000 })
 
 const narrow = { width: 320, height: 640 }
 /** What a page of 1280 px shows at 200 %. */
