@@ -6,14 +6,11 @@ import { RedeemReward } from '#src/flows/spend-points/redeem-reward.tsx'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { PaymentPasswordReady } from '../shared/payment-password-ready.tsx'
 
 type Config = ValueOf<'getPointConfig'>
 type Reward = ValueOf<'listPointRewards'>['rows'][number]
 
 const width = 480
-const skeleton = <Skeleton className="h-56 rounded-2" />
 
 /** Points for money, in a dialog of its own; what is typed is gone with it. */
 export function ConvertButton({ points, config }: { points: number; config: Config }) {
@@ -38,13 +35,11 @@ export function ConvertButton({ points, config }: { points: number; config: Conf
           labels={{ close: t`Close` }}
           width={width}
         >
-          <PaymentPasswordReady skeleton={skeleton}>
-            <ConvertPoints
-              ratio={exchangeRatio}
-              rule={{ min, step, holds: points }}
-              money={(amount) => moneyText(amount, { currency: unit, locale: i18n.locale })}
-            />
-          </PaymentPasswordReady>
+          <ConvertPoints
+            ratio={exchangeRatio}
+            rule={{ min, step, holds: points }}
+            money={(amount) => moneyText(amount, { currency: unit, locale: i18n.locale })}
+          />
         </Dialog>
       )}
     </>
@@ -57,13 +52,11 @@ export function RewardDialog(props: { reward: Reward; points: number; unit: stri
   const { i18n, t } = useLingui()
   return (
     <Dialog open onClose={onClose} title={<bdi>{reward.name}</bdi>} labels={{ close: t`Close` }} width={width}>
-      <PaymentPasswordReady skeleton={skeleton}>
-        <RedeemReward
-          reward={reward}
-          points={points}
-          money={(amount) => moneyText(amount, { currency: unit, locale: i18n.locale })}
-        />
-      </PaymentPasswordReady>
+      <RedeemReward
+        reward={reward}
+        points={points}
+        money={(amount) => moneyText(amount, { currency: unit, locale: i18n.locale })}
+      />
     </Dialog>
   )
 }
