@@ -14,7 +14,7 @@ it.each([
   'asks for the payment password, and for the number or the address that %s pays to [5.43]',
   async (name, text) => {
     const settings = { accounts: [], maxAccounts: 5, banks: [banks[0]!, usdt], coolingHours: 24 }
-    await renderFlow(<PayoutAccounts settings={settings} instead={null} />, {
+    await renderFlow(<PayoutAccounts settings={settings} />, {
       language: 'EN',
       refuses: 'addPayoutAccount',
     })

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { payoutAccountMachine } from '#machines/payout-account/payout-account.machine.ts'
 import type { PayoutAccount, PayoutFailure } from '#machines/payout-account/payout-account.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
@@ -101,11 +101,8 @@ function RemoveDialog({ wished, actor, state }: RemoveProps) {
   )
 }
 
-/**
- * The accounts money goes out to: masked, each with when it is ready; one is added or removed. `instead` stands in place of
- * the form while the server would refuse it.
- */
-export function PayoutAccounts({ settings, instead }: { settings: Settings; instead: ReactNode }) {
+/** The accounts money goes out to: masked, each with when it is ready; one is added or removed. */
+export function PayoutAccounts({ settings }: { settings: Settings }) {
   const { accounts, maxAccounts, banks, coolingHours } = settings
   const { clock } = useServices()
   const { t } = useLingui()
@@ -139,26 +136,22 @@ export function PayoutAccounts({ settings, instead }: { settings: Settings; inst
           <h3 className="text-lg font-bold">
             <Trans>Add an account</Trans>
           </h3>
-          {instead ?? (
-            <>
-              {coolingHours > 0 && (
-                <p className="text-sm text-ink-2">
-                  <Plural
-                    value={coolingHours}
-                    one="You can withdraw to a new account # hour after you add it. This protects you if someone else gets in."
-                    other="You can withdraw to a new account # hours after you add it. This protects you if someone else gets in."
-                  />
-                </p>
-              )}
-              <AccountForm
-                key={added?.accountId ?? ''}
-                {...{ banks, fields }}
-                busy={state.hasTag('adding')}
-                onChange={() => actor.send({ type: 'account.changed' })}
-                onSubmit={(submitted) => actor.send({ type: 'account.submitted', ...submitted })}
+          {coolingHours > 0 && (
+            <p className="text-sm text-ink-2">
+              <Plural
+                value={coolingHours}
+                one="You can withdraw to a new account # hour after you add it. This protects you if someone else gets in."
+                other="You can withdraw to a new account # hours after you add it. This protects you if someone else gets in."
               />
-            </>
+            </p>
           )}
+          <AccountForm
+            key={added?.accountId ?? ''}
+            {...{ banks, fields }}
+            busy={state.hasTag('adding')}
+            onChange={() => actor.send({ type: 'account.changed' })}
+            onSubmit={(submitted) => actor.send({ type: 'account.submitted', ...submitted })}
+          />
         </section>
       ) : (
         <p className="text-sm text-ink-2">

@@ -24,7 +24,12 @@ export function PayoutAccountsScreen() {
   return (
     <section className="grid max-w-2xl gap-3">
       <Answer query={settings} skeleton={<Skeleton className="h-80 rounded-2" />}>
-        {(known) => <PayoutAccounts settings={known} instead={known.paymentPasswordSet ? null : passwordFirst} />}
+        {(known) => (
+          <>
+            {!known.paymentPasswordSet && passwordFirst}
+            <PayoutAccounts settings={known} />
+          </>
+        )}
       </Answer>
       <CentreLink mc="withdraw" className="link justify-self-start text-sm">
         <Trans>Withdraw</Trans>
