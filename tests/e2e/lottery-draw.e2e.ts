@@ -13,7 +13,8 @@ const test = testOnOwnSite({}, () => Promise.resolve())
 const game = 'ssc_3m'
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
-const walletAfter = (page: Page) => slip(page).getByText('Main wallet afterwards').locator('xpath=following-sibling::*')
+/** The balance at the head of every page. */
+const wallet = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Wallet/ })
 
 /** An amount as the page writes it, in minor units. */
 const minor = (text: string | null) => Number((text ?? '').replaceAll(/[^\d-]/g, ''))
@@ -51,13 +52,13 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
     .click()
   await slip(page).getByRole('textbox', { name: 'Multiple' }).fill('60')
   await expect(slip(page)).toContainText('10 bets')
-  const before = minor(await walletAfter(page).textContent()) + 60_000
+  const before = minor(await wallet(page).textContent())
   await slip(page).getByRole('button', { name: /^Bet/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Place bet/ }).click()
   await expect(dialog.getByRole('heading', { name: 'Your bet is in' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect.poll(async () => minor(await walletAfter(page).textContent())).toBe(before - 60_000)
+  await expect.poll(async () => minor(await wallet(page).textContent())).toBe(before - 60_000)
 
   const issueNo = await closeSoon(site, game)
   const pushed = page.waitForRequest(/\/events\?.*gameCode=ssc_3m/)
@@ -66,7 +67,7 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
   await pushed
   await expect(page.getByText('Won just now')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('k***1')).toBeVisible()
-  await expect.poll(async () => minor(await walletAfter(page).textContent())).toBe(before - 1800)
+  await expect.poll(async () => minor(await wallet(page).textContent())).toBe(before - 1800)
   const mine = page.getByRole('listitem').filter({ hasText: issueNo }).filter({ hasText: 'Won' })
   await expect(mine).toContainText('+৳582.00')
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { sealSeen, type RaffleFailure, type RaffleWon } from '#machines/raffle/raffle.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
@@ -85,7 +85,12 @@ function Unknown({ control: { actor } }: { control: RaffleControl }) {
   )
 }
 
-function Press({ control: { actor, state }, raffle }: { control: RaffleControl; raffle: Raffle }) {
+/** The press. With no chance left it takes none, and the sentence above it with the id `standing` says so. */
+function Press({
+  control: { actor, state },
+  raffle,
+  standing,
+}: Pick<RaffleWheelProps, 'raffle'> & { control: RaffleControl; standing: string }) {
   const { promotionId, coming, chancesLeft, status } = raffle
   const turning = state.hasTag('turning')
   if (status === 'close' || status === 'coming soon') return null
@@ -95,7 +100,8 @@ function Press({ control: { actor, state }, raffle }: { control: RaffleControl; 
       className="min-w-56 justify-self-center text-md"
       busy={state.hasTag('busy') || turning}
       busyLabel={turning ? <Trans>The wheel turns…</Trans> : <Trans>Drawing…</Trans>}
-      why={chancesLeft === 0 && <Trans>No chance left now.</Trans>}
+      aria-disabled={chancesLeft === 0 || undefined}
+      aria-describedby={standing}
       waits={chancesLeft > 0 && !state.hasTag('open')}
       onClick={() => actor.send({ type: 'raffle.pressed', press: { promotionId, coming } })}
     >
@@ -120,6 +126,7 @@ export type RaffleWheelProps = { raffle: Raffle; onCheck: Check; ended: ReactNod
 export function RaffleWheel({ raffle, onCheck, ended, soon }: RaffleWheelProps) {
   const { t } = useLingui()
   const control = useRaffle()
+  const standing = useId()
   const money = useShortMoney()
   const { actor, state, now } = control
   const { won, problem } = state.context
@@ -134,10 +141,10 @@ export function RaffleWheel({ raffle, onCheck, ended, soon }: RaffleWheelProps) 
         money={money}
         label={t`A wheel with ${count} prizes`}
       />
-      <p className="text-center text-lg font-bold" aria-live="polite">
+      <p id={standing} className="text-center text-lg font-bold" aria-live="polite">
         <Standing {...{ raffle, ended, soon }} />
       </p>
-      <Press control={control} raffle={raffle} />
+      <Press control={control} raffle={raffle} standing={standing} />
       {state.hasTag('unknown') && <Unknown control={control} />}
       <ProblemAlert<RaffleFailure | CommonFailure>
         problem={state.hasTag('open') ? problem : null}
