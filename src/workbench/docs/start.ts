@@ -4,31 +4,59 @@ import { afterAnswer, asThePage } from './sealed-calls.ts'
 
 declare const SwaggerUIBundle: (options: object) => unknown
 
-type Operation = { parameters?: { name: string; in: string }[]; responses: Record<string, object> }
-type Contract = { paths: Record<string, Record<string, Operation>>; components: { responses?: Record<string, object> } }
+type Operation = { parameters?: { name: string; in: string }[] }
+type Contract = { paths: Record<string, Record<string, Operation>> }
 
 /** What goes with every call without being asked for. */
 const given = new Set(['Merchant', 'Device', 'Language', 'ModuleId'])
 
-/** Names answers that many operations have alike: the viewer reads each by its name, once. */
-function nameAnswers(contract: Contract, operations: readonly Operation[]): void {
-  const names = new Map<string, string>()
-  const named: Record<string, object> = (contract.components.responses ??= {})
-  for (const { responses } of operations)
-    for (const [status, answer] of Object.entries(responses)) {
-      const text = JSON.stringify(answer)
-      const name = names.get(text) ?? `Answer${status}n${names.size}`
-      names.set(text, name)
-      named[name] = answer
-      responses[status] = { $ref: `#/components/responses/${name}` }
-    }
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const at = (contract: unknown, path: readonly string[]) =>
+  path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), contract)
+
+const pathOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** `part` with what its references name in their place; a reference to what it stands in (`within`) is left as it is. */
+function inlined(contract: unknown, part: unknown, within: readonly string[] = []): unknown {
+  if (Array.isArray(part)) return part.map((entry) => inlined(contract, entry, within))
+  if (!isObject(part)) return part
+  const pointer = part['$ref']
+  if (typeof pointer === 'string')
+    return within.includes(pointer) ? part : inlined(contract, at(contract, pathOf(pointer)), [...within, pointer])
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inlined(contract, value, within)]))
 }
+
+/**
+ * Resolves one part of the contract. The viewer's own resolver reads the whole contract before it shows the first
+ * operation, which takes ten seconds.
+ */
+const resolveSubtree = (contract: unknown, path: readonly string[]) =>
+  Promise.resolve({ spec: inlined(contract, at(contract, path)), errors: [] })
+
+type Viewer = { specActions: { updateJsonSpec: (contract: unknown) => unknown } }
+
+/** Has the viewer read our contract as JSON: it takes every contract for YAML, whose reader is slow. */
+const asJson = () => ({
+  fn: { resolveSubtree },
+  statePlugins: {
+    spec: {
+      wrapActions: {
+        parseToJson: (_: unknown, viewer: Viewer) => (text: string) =>
+          viewer.specActions.updateJsonSpec(JSON.parse(text)),
+      },
+    },
+  },
+})
 
 /** The contract without the headers that are sent by themselves. */
 async function readContract(): Promise<Contract> {
   const contract = (await (await fetch('/openapi.json')).json()) as Contract
   const operations = Object.values(contract.paths).flatMap((path) => Object.values(path))
-  nameAnswers(contract, operations)
   for (const operation of operations)
     if (operation.parameters)
       operation.parameters = operation.parameters.filter(
@@ -52,4 +80,5 @@ SwaggerUIBundle({
   validatorUrl: null,
   requestInterceptor: asThePage,
   responseInterceptor: afterAnswer,
+  plugins: [asJson],
 })
