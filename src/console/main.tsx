@@ -6,7 +6,7 @@ import { App } from './app/app.tsx'
 import { createServices } from './app/create-services.ts'
 import { createDeskRouter } from './app/router.tsx'
 
-/** Follows releases from the moment in which the page is there. */
+/** Watches for new releases once the page is shown. */
 function Releases() {
   useEffect(followReleases, [])
   return null

@@ -1,9 +1,9 @@
 import type { ConsoleErrorCode } from '#openapi/generated/console-operations.ts'
 
-/** Codes of the console's contract, and what happens before an answer comes. */
+/** Error codes of the console's API contract, and those of calls that got no answer. */
 export type DeskErrorCode = ConsoleErrorCode | 'network.offline'
 
-/** Why a call came to nothing. `status` is 0 when no answer came. */
+/** A failed call. `status` is 0 when no answer arrived. */
 export class DeskError extends Error {
   override readonly name = 'DeskError'
   readonly code: DeskErrorCode

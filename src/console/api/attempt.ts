@@ -4,9 +4,9 @@ import { DeskError, type DeskErrorCode } from './api-error.ts'
 const isAborted = ({ cause }: DeskError) => cause instanceof DOMException && cause.name === 'AbortError'
 
 /**
- * A call as a machine's actor wants it: refusals are values, under their code or the name given to it; surprises are
- * thrown. A call that was aborted has no outcome: its actor was stopped.
- * @throws OfflineError when no answer came, else the DeskError with its trace id.
+ * Runs a call for the actor of a machine: returns refusals as values, under their code or the name given to it, and
+ * throws everything else. An aborted call has no outcome, because its actor was stopped. @throws OfflineError when no
+ * answer arrived, else the DeskError with its trace id.
  */
 export async function attempt<TValue, TFailure extends string = DeskErrorCode>(
   call: Promise<TValue>,

@@ -5,7 +5,7 @@ import { DeskError, type DeskErrorCode } from './api-error.ts'
 
 type Envelope = { success: boolean; value: unknown; errorCode?: string; traceId?: string }
 
-/** The query of an operation; nothing for one that takes none. */
+/** The query parameters of an operation; empty for an operation without any. */
 export type QueryOf<Op extends ConsoleOperationId> = [ConsoleQueryOf<Op>] extends [never]
   ? Record<never, never>
   : ConsoleQueryOf<Op>
@@ -16,24 +16,24 @@ export type CallOf<Op extends ConsoleOperationId> = {
   signal?: AbortSignal
 }
 
-/** Calls of the console's contract by the name of their operation. */
+/** Calls operations of the console's API contract by their name. */
 export type DeskApi = {
-  /** What an operation answers inside its envelope. @throws DeskError with the code of a refusal. */
+  /** Returns the value inside an operation's envelope. @throws DeskError with the code of a refusal. */
   call: <Op extends ConsoleOperationId>(operation: Op, call?: CallOf<Op>) => Promise<ConsoleValueOf<Op>>
-  /** The address of a list as a file. */
+  /** The address of a list's file export. */
   fileOf: <Op extends ConsoleOperationId>(operation: Op, query: QueryOf<Op>) => string
 }
 
 export type DeskApiOptions = {
   language: () => 'BN' | 'EN'
-  /** The token that calls which change something carry; null while nobody is in. */
+  /** The CSRF token for calls that change something; null while no operator is logged in. */
   token: () => string | null
-  /** Told of every call that counts as use of the session. */
+  /** Called after every call that counts as use of the session. */
   onUsed: () => void
-  /** Told when the server knows the session no more. */
+  /** Called when the server no longer knows the session. */
   onSessionLost: () => void
   fetch?: (call: Request) => Promise<Response>
-  /** Empty in a page. */
+  /** Empty in the browser. */
   baseUrl?: string
 }
 
@@ -67,10 +67,13 @@ async function openEnvelope(response: Response): Promise<unknown> {
   })
 }
 
-/** Operations that a session is opened or asked for by: a 401 of theirs ends none. */
+/** Operations that open or look up a session: their 401 doesn't end one. */
 const opening = new Set<ConsoleOperationId>(['getSession', 'logIn', 'logInWithCode'])
 
-/** A client that says of itself what the marks ask for: the language always, the token on what changes something. */
+/**
+ * A client that sends the headers the contract asks for: the language on every call, the token on calls that change
+ * something.
+ */
 export function createDeskApi(options: DeskApiOptions): DeskApi {
   const { language, token, onUsed, onSessionLost, fetch = globalThis.fetch.bind(globalThis), baseUrl = '' } = options
   return {

@@ -12,7 +12,7 @@ import { rewardsRoom } from '../rooms/rewards/rewards.room.ts'
 import { siteRoom } from '../rooms/site/site.room.ts'
 import type { Room } from './rooms.ts'
 
-/** The rooms of the desk in the order of the navigation. */
+/** The sections of the console in the order of the navigation. */
 export const rooms: readonly Room[] = [
   inboxRoom,
   membersRoom,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 
-/** What statements and runs of contracts are made of. */
+/** Names of what commission statements and runs consist of. */
 export const contractTexts: Record<string, MessageDescriptor> = {
   'contract.of': msg`Contract`,
   'contract.from': msg`From`,
@@ -26,7 +26,7 @@ export const contractTexts: Record<string, MessageDescriptor> = {
   'share-bonus': msg`Share of profit`,
 }
 
-/** What effects, lines of the inbox and fields of the log are called. A code without a text is shown as it is. */
+/** Names of effects, inbox lines and log fields. A code without a text is shown as it is. */
 const codeTexts: Record<string, MessageDescriptor> = {
   ...contractTexts,
   account: msg`Account`,
@@ -179,7 +179,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   MONTH: msg`30 days`,
 }
 
-/** Gives the text of a code in the operator's language. */
+/** Returns the text of a code in the operator's language. */
 export function useCodeText(): (code: string) => string {
   const { i18n } = useLingui()
   return useCallback(

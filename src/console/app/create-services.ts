@@ -10,17 +10,17 @@ import type { Services } from './services.tsx'
 import { createSession } from './session-actor.ts'
 import { createTexts } from './texts.ts'
 
-/** What the console stands on: the browser, or stand-ins in tests. */
+/** What the console runs on: the browser, or stand-ins in tests. */
 export type Surroundings = {
   root: HTMLElement
   jar: CookieJar
   secure: boolean
   clock: { now: () => number }
-  /** What stands behind the hash of the address, which no server and no log sees. */
+  /** The hash of the address, which no server and no log sees. */
   hash: string
 } & Pick<DeskApiOptions, 'fetch' | 'baseUrl'>
 
-/** A refusal stays one; what nobody answered is asked for again. */
+/** Retries calls that got no answer, but never a refusal. */
 const mayRetry = (count: number, error: Error) =>
   count < 2 &&
   (!(error instanceof DeskError) || error.code === 'network.offline' || error.code === 'unknown.system.err')

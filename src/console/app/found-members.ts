@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDesk } from './queries.ts'
 
-/** How long a key rests before what is typed is asked for, in ms. */
+/** The pause after the last key before the search starts, in ms. */
 const REST_MS = 150
 
 function useRested(text: string): string {
@@ -13,7 +13,7 @@ function useRested(text: string): string {
   return rested
 }
 
-/** The members that a text finds, a moment after the last key. */
+/** Finds members by the typed text, a moment after the last key. */
 export function useFoundMembers(typed: string) {
   const q = useRested(typed.trim())
   const answer = useDesk('findMembers', { q }, { enabled: q.length > 1, keep: true })

@@ -7,20 +7,23 @@ export type DeskLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of the console: `/members/77`. */
   to: string
   search?: Search
-  /** Exact: a page below it is another one. */
+  /** Matches the exact page, without the pages below it. */
   activeOptions?: { exact: boolean }
   children?: ReactNode
 }
 
-/** A link within the console. Its addresses are texts: the router's own types are those of the player's site. */
+/**
+ * A link within the console. Its addresses are plain strings, because the router's own types describe the player
+ * site.
+ */
 export const DeskLink = Link as unknown as (props: DeskLinkProps) => ReactNode
 
 type Go = (to: { to?: string; search?: Search; replace?: boolean }) => Promise<void>
 
-/** Goes to an address of the console; without `to` only the search changes. */
+/** Navigates to an address of the console; without `to` it only changes the search. */
 export const useGo = (): Go => useNavigate() as unknown as Go
 
-/** What the address says: parameters of the path and the search, as texts. */
+/** The parameters of the path and the search, as strings. */
 export function useAddress() {
   const params = useParams({ strict: false }) as Record<string, string>
   const search = useSearch({ strict: false }) as Search

@@ -2,7 +2,7 @@ import type { Theme } from '#machines/theme/theme.machine.ts'
 import { readCookie, writeCookie, type CookieJar } from '#src/lib/cookies.ts'
 import { deskLanguages, type DeskLanguage } from './texts.ts'
 
-/** What this browser remembers of an operator; the server paints the page by it. */
+/** The operator's preferences in this browser; the server renders the page by them. */
 export type Preferences = {
   language: () => DeskLanguage
   setLanguage: (language: DeskLanguage) => void
@@ -12,7 +12,7 @@ export type Preferences = {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** @param shown the language the server painted the page in */
+/** @param shown the language the server rendered the page in */
 export function createPreferences(jar: CookieJar, secure: boolean, shown: string): Preferences {
   const year = { maxAgeSeconds: YEAR_SECONDS, sameSite: 'Lax', secure } as const
   return {

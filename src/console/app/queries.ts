@@ -6,9 +6,9 @@ import { useServices } from './services.tsx'
 
 export type DeskQueryOptions = {
   enabled?: boolean
-  /** Asks again so often, in ms. */
+  /** Refetches at this interval, in ms. */
   every?: number
-  /** Shows what was there before while something else is asked for. */
+  /** Keeps showing the previous data while new data loads. */
   keep?: boolean
 }
 
@@ -18,7 +18,7 @@ const optionsOf = ({ enabled = true, every, keep = false }: DeskQueryOptions) =>
   ...(keep && { placeholderData: keepPreviousData }),
 })
 
-/** What a reading operation answers: `useDesk('getMember', { id })`. */
+/** Reads an operation: `useDesk('getMember', { id })`. */
 export function useDesk<Op extends ConsoleOperationId>(
   operation: Op,
   query: QueryOf<Op>,
@@ -38,7 +38,7 @@ type ListOperation = {
 }[ConsoleOperationId]
 type RowOf<Op extends ListOperation> = ConsoleValueOf<Op> extends { rows: (infer Row)[] } ? Row : never
 
-/** The rows of a list so far, and how more are brought: `useDeskList('listAudit', { thing })`. */
+/** The loaded rows of a list, and how to load more: `useDeskList('listAudit', { thing })`. */
 export function useDeskList<Op extends ListOperation>(
   operation: Op,
   query: QueryOf<Op>,
@@ -64,7 +64,7 @@ export function useDeskList<Op extends ListOperation>(
   }
 }
 
-/** Asks anew for what these operations answered. */
+/** Refetches the answers of these operations. */
 export function useRefresh(): (...operations: ConsoleOperationId[]) => Promise<void> {
   const client = useQueryClient()
   return async (...operations) => {

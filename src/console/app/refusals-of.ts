@@ -5,7 +5,7 @@ import { refusalTexts } from './refusals.ts'
 
 const isCode = (text: string): text is DeskErrorCode => Object.hasOwn(refusalTexts, text)
 
-/** What is said of a machine's problem whose failure is a code of the contract. */
+/** Returns the text for a machine's problem whose failure is a code of the contract. */
 export function useProblemText(): (problem: Pick<Problem<string>, 'failure'>) => string {
   const { i18n } = useLingui()
   return ({ failure }) => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DeskErrorCode } from '../api/api-error.ts'
 
-/** What the console says when a call comes to nothing. */
+/** The console's texts for failed calls. */
 export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'network.offline': msg`There is no connection. Try again when it is back.`,
   'request.param.err': msg`Something in the form is not in order. Check the fields and try again.`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Role } from '#machines/shared/operator.ts'
 
-/** Roles as they are called at the desk. */
+/** The names of the roles in the console. */
 export const roleNames: Record<Role, MessageDescriptor> = {
   support: msg`support`,
   cashier: msg`cashier`,

@@ -6,16 +6,16 @@ import type { MoreIconName } from '#src/ui/icon-more.tsx'
 
 type Screen = () => ReactNode
 
-/** A room: a place in the navigation and the pages inside, each in a chunk of its own. */
+/** A section: its place in the navigation and its pages, each in its own chunk. */
 export type Room = {
   id: string
-  /** The address it is entered by. */
+  /** The address of its first page. */
   path: string
   label: MessageDescriptor
   icon: { first: IconName } | { more: MoreIconName }
-  /** Whose room it is; `any` is everybody's. The server decides what anybody may do inside. */
+  /** The roles that see the section; `any` is every operator. The server decides what they may do inside. */
   roles: readonly Role[] | 'any'
-  /** How much waits there, beside its name. */
+  /** How many items wait there, beside its name. */
   count?: () => ReactNode
   /** Pages by address: `/members`, `/members/$memberId`. */
   pages: Record<string, () => Promise<Screen>>

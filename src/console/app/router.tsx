@@ -15,7 +15,7 @@ import { rooms } from './all-rooms.ts'
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotThere })
 
-/** The first address is the first room, which is everybody's. */
+/** The root address opens the first section, which every operator may see. */
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -25,8 +25,8 @@ const startRoute = createRoute({
 })
 
 /**
- * A page's chunk did not come: a release may have replaced it. The router loads a page anew too, but by what an import's
- * message begins with, and without what is typed: so the message is another one.
+ * A page's chunk failed to load: a release may have replaced it. The router also reloads the page, but it recognises
+ * the failure by how an import's message begins, and loses what was typed; so this message begins differently.
  */
 async function notLoaded(cause: unknown): Promise<never> {
   await afterMissing()
@@ -45,7 +45,7 @@ const pageRoutes = rooms.flatMap(({ pages }) =>
 
 type Raw = Record<string, string>
 
-/** The search as plain texts: every value of it is one. */
+/** The search as plain strings: every value is one. */
 export const parseSearch = (search: string): Raw => Object.fromEntries(new URLSearchParams(search))
 const stringifySearch = (search: Record<string, unknown>): string => {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')

@@ -11,10 +11,10 @@ import type { DeskApi } from '../api/client.ts'
 import type { Preferences } from './preferences.ts'
 import type { Texts } from './texts.ts'
 
-/** What the console stands on. */
+/** What the console runs on. */
 export type Services = {
   api: DeskApi
-  /** The token against forged calls, in memory alone. */
+  /** The CSRF token, kept in memory only. */
   csrf: { get: () => string | null; set: (token: string | null) => void }
   queryClient: QueryClient
   texts: Texts
@@ -22,7 +22,7 @@ export type Services = {
   session: ActorRefFrom<typeof operatorSessionMachine>
   theme: ActorRefFrom<typeof themeMachine>
   clock: { now: () => number }
-  /** The token of an invitation that led here. */
+  /** The token of the invitation that opened this page. */
   invitation: SecretBox | null
 }
 
@@ -36,11 +36,11 @@ export function useServices(): Services {
   return services
 }
 
-/** Who is at the desk, and with what; null when nobody is. */
+/** The operator's session; null while nobody is logged in. */
 export const useSession = (): OperatorSession | null =>
   useSelector(useServices().session, ({ context }) => context.session)
 
-/** Whether the roles of whoever is here reach an operation, by the contract; the server decides all the same. */
+/** Whether the operator's roles allow an operation, by the contract; the server still decides. */
 export function useMay(): (operation: ConsoleOperationId) => boolean {
   const roles = useSession()?.operator.roles ?? []
   return (operation) => roles.some((role) => (consoleTable[operation].roles as readonly string[]).includes(role))

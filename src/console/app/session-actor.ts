@@ -19,7 +19,7 @@ const failures: Partial<Record<DeskErrorCode, Failure>> = {
   'network.not.allowed': 'region',
 }
 
-/** A session as the page keeps it; the token against forged calls goes into memory beside it. */
+/** A session as the page keeps it; the CSRF token goes into memory beside it. */
 export function keepSession(value: ConsoleValueOf<'getSession'>, csrf: Services['csrf']): OperatorSession {
   const { csrf: token, ...session } = value
   csrf.set(token)
@@ -28,7 +28,7 @@ export function keepSession(value: ConsoleValueOf<'getSession'>, csrf: Services[
 
 type Parts = { api: DeskApi; csrf: Services['csrf']; forget: () => void; now: () => number }
 
-/** Who is at the desk, by the cookie that no script can read; to be started. */
+/** The operator's session, by the cookie that no script can read. The caller starts it. */
 export function createSession({ api, csrf, forget, now }: Parts): ActorRefFrom<typeof operatorSessionMachine> {
   const actors: ActorsOf<typeof operatorSessionMachine> = {
     restore: fromPromise<RestoreResult>(async ({ signal }) => {

@@ -9,7 +9,7 @@ export type DeskLanguage = (typeof deskLanguages)[number]
 /** The texts of the console and how to change their language. */
 export type Texts = {
   i18n: I18n
-  /** Brings a language and shows it; rejects when it does not come. */
+  /** Loads a language and shows it; rejects when it fails to load. */
   show: (language: DeskLanguage) => Promise<void>
 }
 

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { calendarDayText, clockText, dateText, momentText, timeText } from '#src/lib/date-text.ts'
 import { useSession } from './services.tsx'
 
-/** Writes dates in the operator's language and the merchant's zone, which is named where it is not the operator's. */
+/**
+ * Formats dates in the operator's language and the merchant's time zone, which is named where the operator's differs.
+ */
 export function useDates() {
   const { i18n } = useLingui()
   const { locale } = i18n

@@ -13,7 +13,10 @@ import { SessionClosing } from './session-closing.tsx'
 import { SessionFailed } from './session-failed.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Everything around a page: who is not logged in sees the login in its place, and comes back to the same address. */
+/**
+ * Everything around a page: an operator who isn't logged in sees the login in its place, and returns to the same
+ * address.
+ */
 export function Frame() {
   const { session } = useServices()
   const state = useSelector(session, (snapshot) => snapshot)

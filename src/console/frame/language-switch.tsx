@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 
 const other = { bn: { code: 'en', name: 'English' }, en: { code: 'bn', name: 'বাংলা' } } as const
 
-/** Changes to the other language of the console, under that language's own name. */
+/** Switches to the console's other language, under that language's own name. */
 export function LanguageSwitch() {
   const { texts, preferences } = useServices()
   const { i18n } = useLingui()

@@ -6,7 +6,7 @@ import { roleNames } from '../app/roles.ts'
 import { useServices, useSession } from '../app/services.tsx'
 import { Initial } from '../parts/initial.tsx'
 
-/** Who is here and with which roles; the own sessions and the way out. */
+/** The operator's name and roles, their sessions, and the logout. */
 export function MeMenu() {
   const { session } = useServices()
   const { i18n } = useLingui()

@@ -9,7 +9,7 @@ import { MemberLine } from '../parts/member-line.tsx'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
 
-/** The slash puts the cursor into the search, wherever one is. */
+/** The slash key focuses the search field, wherever one is. */
 function useSlash(focus: () => void) {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
@@ -22,7 +22,7 @@ function useSlash(focus: () => void) {
   }, [focus])
 }
 
-/** What is typed, what it found and which of it is chosen, with the ways on from there. */
+/** The typed text, its matches and the selected one, with the links that follow. */
 function useSearch() {
   const go = useGo()
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +68,7 @@ function useSearch() {
 
 type Search = ReturnType<typeof useSearch>
 
-/** What was found, below the field. */
+/** The matches, below the field. */
 function Found({ id, search: { shown, rows, at, failed, leave } }: { id: string; search: Search }) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { DeskLink } from '../app/link.tsx'
 import { Page } from '../parts/page.tsx'
 import { Nothing } from '../parts/states.tsx'
 
-/** An address of the console where nothing is. */
+/** An unknown address of the console. */
 export const NotThere = () => (
   <Page title={<Trans>Nothing is here</Trans>}>
     <Nothing title={<Trans>This address leads to no page of the console.</Trans>}>

@@ -28,7 +28,7 @@ function RoomLink({ room, here }: { room: Room; here: boolean }) {
   )
 }
 
-/** How long the session lives on without use. */
+/** How long an unused session lasts. */
 function Idle() {
   const { session, clock } = useServices()
   const idleAt = useSelector(session, ({ context }) => context.idleAt)
@@ -43,7 +43,7 @@ function Idle() {
   )
 }
 
-/** The rooms that the roles of whoever is here reach: a column from 1024 px, a row that scrolls below. */
+/** The sections that the operator's roles allow: a column from 1024 px, a scrolling row below. */
 export function RoomsNav() {
   const { t } = useLingui()
   const roles = useSession()?.operator.roles ?? []

@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { useServices } from '../app/services.tsx'
 
-/** Says two minutes ahead that the session ends, and keeps it on a press. */
+/** Warns two minutes before the session ends, and extends it on a press. */
 export function SessionClosing() {
   const { session, api, clock } = useServices()
   const { t } = useLingui()

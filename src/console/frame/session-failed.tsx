@@ -3,7 +3,7 @@ import { DeskError } from '../api/api-error.ts'
 import { useServices } from '../app/services.tsx'
 import { Failure } from '../parts/states.tsx'
 
-/** Nobody could say who is here. */
+/** The session couldn't be read. */
 export function SessionFailed() {
   const { session } = useServices()
   const problem = useSelector(session, ({ context }) => context.problem)

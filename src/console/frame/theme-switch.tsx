@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useServices } from '../app/services.tsx'
 
-/** Light or dark; which picture shows follows from the page. */
+/** Light or dark; the page decides which icon shows. */
 export function ThemeSwitch() {
   const { theme } = useServices()
   const { t } = useLingui()

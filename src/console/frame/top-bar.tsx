@@ -15,7 +15,7 @@ function Clock() {
   return <span className="num text-xs text-ink-2 max-[1279px]:hidden">{dates.clock(useNow(clock.now))}</span>
 }
 
-/** The ceiling: the sign, the search, the clock of the site, who is here. */
+/** The top bar: the logo, the search, the site's clock, the operator. */
 export function TopBar() {
   const { t } = useLingui()
   const may = useMay()

@@ -3,7 +3,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { MoneyInput } from './money-input.tsx'
 
 type AmountAndRemarkProps = {
-  /** What the ids of both fields begin with. */
+  /** The prefix of both fields' ids. */
   id: string
   amount: string
   remark: string
@@ -11,7 +11,7 @@ type AmountAndRemarkProps = {
   onRemark: (text: string) => void
 }
 
-/** What a member is given or loses by hand, and what he reads of it. */
+/** The amount of a manual correction, and the remark that the member reads. */
 export const AmountAndRemark = ({ id, amount, remark, onAmount, onRemark }: AmountAndRemarkProps) => (
   <>
     <MoneyInput id={`${id}-amount`} label={<Trans>Amount</Trans>} value={amount} onChange={onAmount} />

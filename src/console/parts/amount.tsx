@@ -4,7 +4,7 @@ import { useSession } from '../app/services.tsx'
 
 export type AmountProps = { value: string; currency?: string | null | undefined; change?: boolean }
 
-/** An amount in the merchant's currency unless told. */
+/** An amount, by default in the merchant's currency. */
 export function Amount({ value, currency, change = false }: AmountProps) {
   const { i18n } = useLingui()
   const own = useSession()?.currency ?? 'BDT'

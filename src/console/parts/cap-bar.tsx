@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { cx } from '#src/ui/cx.ts'
 import { Amount } from './amount.tsx'
 
-/** How much of a cap is taken: in figures, and as a bar for the eye. */
+/** How much of a cap is used: as a figure and as a bar. */
 export function CapBar({ taken, cap }: { taken: string; cap: string }) {
   const share = Number(cap) > 0 ? Math.min(1, Number(taken) / Number(cap)) : 1
   return (

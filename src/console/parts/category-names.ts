@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SingleCategory } from '#rules/contracts/terms.ts'
 
-/** What the categories of games are called. */
+/** The names of the game categories. */
 export function useCategoryNames(): Record<SingleCategory, string> {
   const { t } = useLingui()
   return {
@@ -15,7 +15,7 @@ export function useCategoryNames(): Record<SingleCategory, string> {
   }
 }
 
-/** The same for what contracts are of: one category, or all games. */
+/** The names of what agent contracts cover: one category, or all games. */
 export function useContractGames(): Record<SingleCategory | 'CONS', string> {
   const { t } = useLingui()
   return { CONS: t`All games`, ...useCategoryNames() }

@@ -4,12 +4,12 @@ import { cx } from '#src/ui/cx.ts'
 export type ChartLine = { name: string; values: readonly number[] }
 export type ChartProps = {
   title: string
-  /** What each point stands for: a time, a day. */
+  /** The label of each point: a time, a day. */
   labels: readonly string[]
   /** At most three lines, or bars of one. */
   lines: readonly ChartLine[]
   bars?: boolean
-  /** How a value is written. */
+  /** Formats a value. */
   text?: (value: number) => string
 }
 
@@ -18,7 +18,7 @@ const strokes = ['stroke-info-ink', 'stroke-alert-ink', 'stroke-win-ink'] as con
 const fills = ['fill-info-ink', 'fill-alert-ink', 'fill-win-ink'] as const
 const inks = ['text-info-ink', 'text-alert-ink', 'text-win-ink'] as const
 
-/** A round number that the scale ends at. */
+/** A round number where the scale ends. */
 function roundUp(value: number): number {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
@@ -26,7 +26,7 @@ function roundUp(value: number): number {
   return step * power
 }
 
-/** Where values stand: from the highest to the lowest round one, zero among them. */
+/** The gridlines: round values from the highest to the lowest, zero among them. */
 function scaleOf(lines: readonly ChartLine[], points: number, bars: boolean) {
   const all = lines.flatMap(({ values }) => values)
   const top = roundUp(Math.max(0, ...all))
@@ -90,7 +90,7 @@ function Drawing({ labels, lines, bars, scale }: Pick<ChartProps, 'labels' | 'li
   )
 }
 
-/** The same figures for who does not see a drawing. */
+/** The same figures for screen readers. */
 const AsTable = ({ title, labels, lines, text }: Required<Pick<ChartProps, 'title' | 'labels' | 'lines' | 'text'>>) => (
   <details className="text-xs">
     <summary className="cursor-pointer py-1 text-ink-2">
@@ -130,8 +130,8 @@ const AsTable = ({ title, labels, lines, text }: Required<Pick<ChartProps, 'titl
 )
 
 /**
- * Lines or bars of a few figures over time, with the same as a table for who does not see them. Below zero a bar hangs from the
- * line of zero.
+ * Lines or bars of a few figures over time, with the same figures as a table for screen readers. Bars below zero hang
+ * from the zero line.
  */
 export function Chart({ title, labels, lines, bars = false, text = String }: ChartProps) {
   const scale = scaleOf(lines, labels.length, bars)

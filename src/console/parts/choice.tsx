@@ -9,7 +9,7 @@ type ChipsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in view: filters, periods. The row scrolls by itself where it is too narrow. */
+/** One of a few choices, all in view: filters, periods. The row scrolls where it is too narrow. */
 export const Chips = <Value extends string>({ label, choices, value, onChange }: ChipsProps<Value>) => (
   <fieldset aria-label={label} className="flex gap-1.5 overflow-x-auto p-1 -m-1 min-w-0">
     {choices.map((choice) => (

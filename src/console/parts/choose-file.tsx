@@ -7,7 +7,7 @@ const mostBytes = 2_000_000
 
 type ChooseFileProps = { label: ReactNode; hint: ReactNode; onFile: (name: string, text: string) => void }
 
-/** Chooses a file of text and reads it in the page. */
+/** Chooses a text file and reads it in the page. */
 export function ChooseFile({ label, hint, onFile }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()

@@ -5,7 +5,7 @@ import type { ContractTerms } from '#rules/contracts/terms.ts'
 import { percentOf } from '#src/lib/rates.ts'
 import { useContractGames } from './category-names.ts'
 
-/** What kinds of contracts are called. */
+/** The names of the kinds of agent contracts. */
 export const contractKinds: Record<ContractTerms['kind'], MessageDescriptor> = {
   DIVIDEND: msg`Dividend`,
   DAILY: msg`Daily salary`,
@@ -22,7 +22,7 @@ const periods: Record<ContractTerms['period'], MessageDescriptor> = {
   bucket: msg`every five minutes`,
 }
 
-/** Effects that end with what a contract or a rate is: its kind if it has one, its games and its rate. */
+/** Effects that end with a contract or a rate: its kind if it has one, its games and its rate. */
 const withRates: ReadonlySet<string> = new Set([
   'contract-ends',
   'contract-ends-below',
@@ -32,7 +32,7 @@ const withRates: ReadonlySet<string> = new Set([
 ])
 const ending = /(?:(DIVIDEND|DAILY|HOURLY|REALTIME) )?(CONS|RNG|FISH|LOTT|ELOTT|SPORTS|PVP|LIVE) (\d+(?:\.\d+)?)$/
 
-/** A value of an effect as it is read: kinds of contracts and games by their names, rates as percentages. */
+/** Formats a value of an effect: contract kinds and games by their names, rates as percentages. */
 export function useEffectText(): (code: string, value: string) => string {
   const { i18n } = useLingui()
   const games = useContractGames()
@@ -44,7 +44,7 @@ export function useEffectText(): (code: string, value: string) => string {
   }
 }
 
-/** The words a contract is told by in the inbox: its kind, and its games or its period. */
+/** How the inbox names an agent contract: its kind, and its games or its period. */
 export function useContractText(): (value: string) => string {
   const { i18n } = useLingui()
   const games = useContractGames()

@@ -8,11 +8,11 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end. */
+  /** Aligns figures at the end. */
   end?: boolean
-  /** Only from 1280 px, where there is room. */
+  /** Shown from 1280 px only, where there is room. */
   wide?: boolean
-  /** What to sort by when its header is pressed; without it the column does not sort. */
+  /** The sort key of its header; without it the column doesn't sort. */
   sort?: string
 }
 
@@ -22,16 +22,16 @@ export type DataTableProps<Row extends RowData> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The row's own page or detail: its first cell becomes what opens it. */
+  /** The row's page or detail, opened from its first cell. */
   open?: ((row: Row, cell: ReactNode) => ReactNode) | undefined
-  /** What stands below a row while it is open. */
+  /** The content below an open row. */
   below?: (row: Row) => ReactNode
-  /** A line across the table before a row: where a day begins, how far something is proven. */
+  /** A line across the table before a row: where a day begins, or how far the chain is verified. */
   before?: (row: Row) => ReactNode
-  /** What the rows are sorted by, `-` first when falling. */
+  /** The sort key, with `-` in front for descending order. */
   sort?: string | undefined
   onSort?: (sort: string) => void
-  /** Which rows are chosen, and how that changes. */
+  /** The selected rows, and how to change them. */
   chosen?: { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void; nameOf: (row: Row) => string }
 }
 
@@ -72,7 +72,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
 
 type Chosen<Row extends RowData> = NonNullable<DataTableProps<Row>['chosen']>
 
-/** The box that chooses a row. */
+/** The checkbox of a row. */
 function ChooseCell<Row extends RowData>({ row, id, chosen }: { row: Row; id: string; chosen: Chosen<Row> }) {
   const toggle = () => {
     const keys = new Set(chosen.keys)
@@ -94,7 +94,7 @@ function ChooseCell<Row extends RowData>({ row, id, chosen }: { row: Row; id: st
 
 type CellProps<Row> = { column: Column<Row>; first: boolean; under: boolean; children: ReactNode }
 
-/** A cell; on a phone with the header before it. */
+/** A cell; on a phone its header comes before it. */
 const Cell = <Row,>({ column: { header, end, wide }, first, under, children }: CellProps<Row>) => (
   <td
     data-label={first ? undefined : header}
@@ -130,7 +130,7 @@ type RowPartProps<Row extends RowData> = {
   width: number
 }
 
-/** A row with what stands before and below it. */
+/** A row with the lines before and below it. */
 function RowPart<Row extends RowData>({
   props: { open, below, before, chosen },
   row,
@@ -171,8 +171,8 @@ function RowPart<Row extends RowData>({
 }
 
 /**
- * Rows of anything: a table from 768 px, below it a card a row whose first cell is its title. `j` and `k` or the arrow keys
- * go from row to row, Enter opens one.
+ * Rows of any kind: a table from 768 px, below that a card per row whose first cell is its title. `j` and `k` or the
+ * arrow keys move between rows, Enter opens one.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, sort, onSort, chosen } = props

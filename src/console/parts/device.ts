@@ -14,7 +14,7 @@ const browsers: [RegExp, string][] = [
 ]
 const firstOf = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** System and browser in two words: "Android · Chrome"; what says neither is shown as it is. */
+/** System and browser in two words: "Android · Chrome"; an unknown user agent is shown as it is. */
 export function deviceOf(userAgent: string): string {
   const words = [firstOf(systems, userAgent), firstOf(browsers, userAgent)].filter(Boolean)
   return words.length > 0 ? words.join(' · ') : userAgent.slice(0, 40) || '–'

@@ -3,7 +3,7 @@ import { cx } from '#src/ui/cx.ts'
 
 export type Fact = { label: ReactNode; value: ReactNode; note?: ReactNode }
 
-/** Figures side by side in one box: amounts first, in the size they are read at. */
+/** Figures side by side in one box: amounts first, in a size that is easy to read. */
 export const Figures = ({ items }: { items: readonly Fact[] }) => (
   <dl
     className={cx(
@@ -25,7 +25,7 @@ export const Figures = ({ items }: { items: readonly Fact[] }) => (
   </dl>
 )
 
-/** Names and values in lines. */
+/** Names and values, one per line. */
 export const Facts = ({ items }: { items: readonly Fact[] }) => (
   <dl>
     {items.map(({ label, value, note }, at) => (

@@ -1,6 +1,6 @@
 import { cx } from '#src/ui/cx.ts'
 
-/** The first letter of a name, as a stand-in for a face. */
+/** The first letter of a name, as a stand-in for a picture. */
 export const Initial = ({ name, big = false }: { name: string; big?: boolean }) => (
   <span
     aria-hidden="true"

@@ -9,11 +9,11 @@ type List<Row> = Pick<ReturnType<typeof useDeskList>, 'more' | 'moreComing' | 'q
 
 export type ListTableProps<Row extends RowData> = Omit<DataTableProps<Row>, 'rows'> & {
   list: List<Row>
-  /** What is said when there is nothing. */
+  /** The text of an empty list. */
   empty: ReactNode
 }
 
-/** A paged list as a table, with everything that can be so of it: coming, failed, empty, more to bring. */
+/** A paged list as a table, with all its states: loading, failed, empty, and more to load. */
 export function ListTable<Row extends RowData>({ list, empty, ...table }: ListTableProps<Row>) {
   const { rows, query, more, moreComing } = list
   if (rows === undefined)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { DeskFoundMember } from '../api/types.ts'
 import { MemberState } from './member-state.tsx'
 
-/** By what somebody was found. */
+/** The field that matched the search. */
 const foundBy = {
   account: null,
   number: msg`by the mobile number`,
@@ -13,7 +13,7 @@ const foundBy = {
   id: msg`by the number of the account`,
 } as const
 
-/** A member in a line: account, nickname, state, and what was found when it is not the account. */
+/** A member in one line: account, nickname, state, and the match when it isn't the account. */
 export function MemberLine({ member }: { member: DeskFoundMember }) {
   const { i18n } = useLingui()
   const by = foundBy[member.found]

@@ -8,12 +8,12 @@ type MoneyInputProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | false
-  /** As it is typed; its form reads it. */
+  /** As typed; its form parses it. */
   value: string
   onChange: (typed: string) => void
 }
 
-/** An amount, in the figures of any script; what is no amount is said at once. */
+/** An amount, in the digits of any script; invalid input is marked at once. */
 export function MoneyInput({ onChange, error, value, ...field }: MoneyInputProps) {
   const { read, isAmount, notAnAmount } = useAmounts()
   const isWrong = value.trim() !== '' && !isAmount(read(value))

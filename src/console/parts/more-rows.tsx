@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 
-/** Brings the next rows of a list, while there are some. */
+/** Loads the next rows of a list, if there are more. */
 export const MoreRows = ({ more, coming }: { more: (() => void) | null; coming: boolean }) =>
   more && (
     <p className="pt-3 text-center">

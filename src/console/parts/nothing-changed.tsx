@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Why what is put in force together cannot be yet. */
+/** Why the settings can't be saved yet. */
 export const NothingChanged = () => <Trans>Nothing is changed yet.</Trans>

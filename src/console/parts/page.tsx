@@ -3,14 +3,14 @@ import { cx } from '#src/ui/cx.ts'
 
 export type PageProps = {
   title: ReactNode
-  /** Beside the title: a state, a proof. */
+  /** Beside the title: a state, a verification. */
   mark?: ReactNode
   /** At the end of the header: buttons. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of a room: its title, what can be done, and what is there. */
+/** A page of a section: its title, its actions and its content. */
 export const Page = ({ title, mark, actions, children }: PageProps) => (
   <div className="grid content-start gap-3 px-3 pt-3.5 pb-6 *:min-w-0 lg:px-5 lg:pt-4 lg:pb-8">
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -31,7 +31,7 @@ export type CardProps = {
   className?: string
 }
 
-/** A part of a page under a heading of its own. */
+/** A part of a page with its own heading. */
 export const Card = ({ title, more, children, className }: CardProps) => (
   <section className={cx('min-w-0 rounded-tile border border-line bg-panel px-3.5 py-3', className)}>
     {(title !== undefined || more !== undefined) && (
@@ -44,7 +44,7 @@ export const Card = ({ title, more, children, className }: CardProps) => (
   </section>
 )
 
-/** Two columns from 1280 px: what there is to read, and what there is to do beside it. */
+/** Two columns from 1280 px: content, and the actions beside it. */
 export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
   <div className="grid gap-3 *:min-w-0 min-[1280px]:grid-cols-[minmax(0,1fr)_320px] min-[1280px]:items-start">
     <div className="grid content-start gap-3 *:min-w-0">{main}</div>

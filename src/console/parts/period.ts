@@ -3,7 +3,7 @@ import { addDays, dayStart, type Calendar } from '#rules/calendar.ts'
 const DAY_MS = 86_400_000
 const days: Record<string, number> = { today: 1, week: 7, month: 30 }
 
-/** Where a period begins, to the hour so that asking again asks the same; null for all the time there is. */
+/** The start of a period, rounded to the hour so that a refetch hits the cache; null for all time. */
 export function periodStart(period: string, now: number): string | null {
   const length = days[period]
   if (length === undefined) return null
@@ -15,7 +15,7 @@ const isDay = (text: string | undefined): text is string => text !== undefined &
 
 const startOf = (day: string, calendar: Calendar): string => new Date(dayStart(day, calendar)).toISOString()
 
-/** The moments between two days of the merchant's calendar, both of which count; what is no day is left out. */
+/** The moments between two days of the merchant's calendar, both included; an invalid day is ignored. */
 export const between = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
   calendar: Calendar,

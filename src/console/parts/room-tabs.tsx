@@ -3,7 +3,7 @@ import { DeskLink, useHere } from '../app/link.tsx'
 
 export type RoomTab = { to: string; label: ReactNode }
 
-/** The pages of a room beside each other; the row scrolls by itself where it is too narrow. */
+/** The pages of a section beside each other; the row scrolls where it is too narrow. */
 export function RoomTabs({ label, tabs }: { label: string; tabs: readonly RoomTab[] }) {
   const here = useHere()
   const around = tabs.filter(({ to }) => here === to || here.startsWith(`${to}/`))

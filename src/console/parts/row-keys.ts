@@ -17,8 +17,8 @@ function moveRow(event: KeyboardEvent, box: HTMLElement): void {
 }
 
 /**
- * For the `ref` of a list: `j`, `k` and the arrow keys go to the next or the previous row, to what opens it. Rows carry
- * `data-row`.
+ * For the `ref` of a list: `j`, `k` and the arrow keys move the focus to the next or the previous row, onto the
+ * control that opens it. Rows carry `data-row`.
  */
 export function rowKeys(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined

@@ -6,7 +6,7 @@ import { saveFile } from './save-file.ts'
 
 type SampleButtonProps = { columns: Parameters<typeof statementSample>[0]; children: ReactNode }
 
-/** Gives a file as it would be taken, to compare one's own with. */
+/** Saves a sample file to compare one's own with. */
 export const SampleButton = ({ columns, children }: SampleButtonProps) => (
   <Button size="sm" onClick={() => saveFile('statement-sample.csv', statementSample(columns))}>
     <Icon name="download" size="xs" />

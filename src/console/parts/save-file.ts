@@ -1,4 +1,4 @@
-/** Gives the browser a file to keep. */
+/** Saves a file in the browser. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

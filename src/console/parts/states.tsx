@@ -25,7 +25,7 @@ export const Nothing = ({ title, children }: { title: ReactNode; children?: Reac
   </State>
 )
 
-/** What is coming is late: grey lines of its size. */
+/** A slow answer: grey lines in the size of the content. */
 export function Coming({ lines = 4 }: { lines?: number }) {
   const late = useLate(true)
   return (
@@ -38,7 +38,7 @@ export function Coming({ lines = 4 }: { lines?: number }) {
   )
 }
 
-/** Why something could not be shown, and what to do about it. */
+/** Why something couldn't be shown, and what to do about it. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
   const { i18n, t } = useLingui()
   const code = error instanceof DeskError ? error.code : 'unknown.system.err'
@@ -68,12 +68,12 @@ type Answer<Data> = { data: Data | undefined; error: unknown; isPending: boolean
 
 type ShownProps<Data> = {
   answer: Answer<Data>
-  /** Stands for what is coming: how many lines, or a picture of its own. */
+  /** The placeholder while loading: a number of lines, or its own element. */
   coming?: number | ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query answered; loading and failure are said in its place. What was there stays while it is asked for anew. */
+/** A query's answer, with its loading and failure states. Earlier data stays visible during a refetch. */
 export function Shown<Data>({ answer, coming = 4, children }: ShownProps<Data>) {
   if (answer.data !== undefined) return children(answer.data)
   if (answer.isPending) return typeof coming === 'number' ? <Coming lines={coming} /> : coming

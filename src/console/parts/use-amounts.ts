@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { typedAmounts } from '#src/lib/typed-amounts.ts'
 import { useSession } from '../app/services.tsx'
 
-/** How amounts are typed at the desk: in its language, with the decimals of the merchant's currency or so many as are named. */
+/**
+ * How operators type amounts: in the console's language, with the decimals of the merchant's currency or the given
+ * number.
+ */
 export function useAmounts(named?: number) {
   const { t, i18n } = useLingui()
   const own = useSession()?.minorDigits ?? 2

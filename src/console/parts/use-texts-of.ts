@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { createTexts, deskLanguages } from '../app/texts.ts'
 
-/** The texts as members read them in a language; English where it has none, and the desk's own until they are there. */
+/** The member texts of a language; English where it has none, and the console's own until they load. */
 export function useTextsOf(language: string): I18n {
   const { i18n } = useLingui()
   const tag = deskLanguages.find((one) => one === language.toLowerCase()) ?? 'en'

@@ -17,16 +17,16 @@ export type ActDialogProps = {
   effects?: readonly ReactNode[]
   /** The verb of the button: "Freeze padma_91". */
   verb: ReactNode
-  /** Reasons that are given often: a press fills the field. */
+  /** Frequent reasons: a press fills the field. */
   reasons?: readonly string[]
   danger?: boolean
-  /** The reason when it was typed before the dialog opened. */
+  /** The reason, if it was typed before the dialog opened. */
   given?: string
-  /** What has to be filled in besides the reason. */
+  /** Fields besides the reason. */
   children?: ReactNode
 }
 
-/** What is wrong with a reason, and why the last try came to nothing. */
+/** Errors of the reason, and why the last attempt failed. */
 function useProblems({ state }: Act) {
   const { t } = useLingui()
   const problemText = useProblemText()
@@ -53,7 +53,7 @@ function Requested({ act }: { act: Act }) {
 
 type FootProps = { act: Act; verb: ReactNode; danger: boolean; onClose: () => void }
 
-/** What can be pressed: away, again, or the verb. */
+/** The buttons: cancel, try again, or confirm. */
 function Foot({ act, verb, danger, onClose }: FootProps) {
   const asking = act.state.hasTag('asking')
   if (act.state.hasTag('requested'))
@@ -87,7 +87,7 @@ function Foot({ act, verb, danger, onClose }: FootProps) {
   )
 }
 
-/** What happens: sentences, the effect as both operators see it, and why the last try came to nothing. */
+/** What happens: sentences, the effect as both operators see it, and why the last attempt failed. */
 function What({ act, effects, problem }: { act: Act; effects: readonly ReactNode[]; problem: string | null }) {
   const requested = act.state.hasTag('requested')
   return (
@@ -112,8 +112,8 @@ function What({ act, effects, problem }: { act: Act; effects: readonly ReactNode
 }
 
 /**
- * One act: what it does, why, and the button with its verb. What needs four eyes shows its effect first and becomes a
- * request. The focus starts in the reason, never on the button.
+ * One act: what it does, why, and the button with its verb. An act with four-eyes approval shows its effect first and
+ * becomes a request. The focus starts in the reason, never on the button.
  */
 export function ActDialog(props: ActDialogProps) {
   const { act, title, effects = [], verb, reasons, danger = false, given = '', children } = props
@@ -169,7 +169,7 @@ type WhyProps = {
   onChange: (text: string) => void
 }
 
-/** The reason, which stands in the log. */
+/** The reason, which the log keeps. */
 const Why = ({ reason, reasons, error, onChange }: WhyProps) => (
   <>
     {reasons && <Suggestions texts={reasons} chosen={reason} onChoose={onChange} />}
@@ -186,7 +186,7 @@ const Why = ({ reason, reasons, error, onChange }: WhyProps) => (
 
 type SuggestionsProps = { texts: readonly string[]; chosen: string; onChoose: (text: string) => void }
 
-/** Reasons that are given often. */
+/** Frequent reasons. */
 const Suggestions = ({ texts, chosen, onChoose }: SuggestionsProps) => (
   <div className="flex flex-wrap gap-1.5">
     {texts.map((text) => (

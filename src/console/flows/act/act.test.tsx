@@ -31,7 +31,7 @@ const at = `/operators/${tareq.id}`
 const bodiesOf = (heard: { operation: string; body: unknown }[], operation: string) =>
   heard.filter((call) => call.operation === operation).map(({ body }) => body)
 
-it('asks for a reason before anything is done, sends the token with it, and reads anew what it changed', async () => {
+it('an act asks for a reason first, sends the token, and refetches what it changed', async () => {
   const { heard } = await renderConsole({
     at,
     answers: { ...answers, freezeOperator: twoStep({ ...tareq, status: 'frozen' as const }) },
@@ -53,7 +53,7 @@ it('asks for a reason before anything is done, sends the token with it, and read
   expect(bodiesOf(heard, 'getOperator').length).toBeGreaterThan(1)
 })
 
-it('shows the effect of what two have to do, asks for it, and shows it anew when it changed meanwhile', async () => {
+it('an act for two operators shows its effect, becomes a request, and shows the effect again if it changed', async () => {
   const [first, second] = ['a'.repeat(64), 'b'.repeat(64)]
   let shown = first
   const { heard } = await renderConsole({
@@ -86,7 +86,7 @@ it('shows the effect of what two have to do, asks for it, and shows it anew when
   })
 })
 
-it('shows no button that the contract keeps from the roles of whoever is here', async () => {
+it("an act has no button for roles that the contract doesn't allow", async () => {
   await renderConsole({ at: '/operators', roles: ['support'], answers })
   expect(await screen.findByText('Tareq H.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull()

@@ -5,11 +5,11 @@ import { useEffectText } from '../../parts/contract-texts.ts'
 
 type EffectTableProps = {
   effects: readonly DeskEffect[]
-  /** What the fields are called, where they are of a document of its own. */
+  /** The names of the fields, for a document with its own fields. */
   fieldName?: (code: string) => string
 }
 
-/** What would be otherwise: each thing before and after, as both operators see it. */
+/** The values that would change, before and after, as both operators see them. */
 export function EffectTable({ effects, fieldName }: EffectTableProps) {
   const { t } = useLingui()
   const codeText = useCodeText()

@@ -12,14 +12,14 @@ import type { DeskApi } from '../../api/client.ts'
 import { useRefresh } from '../../app/queries.ts'
 import { useServices } from '../../app/services.tsx'
 
-/** What the page sends besides the reason and what was seen, which the dialog asks for. */
+/** The body of the call, without the reason and the seen effect, which the dialog adds. */
 export type ActBody<Op extends ConsoleOperationId> = Omit<ConsoleBodyOf<Op>, 'reason' | 'seen'>
 
 export type ActOptions<Op extends ConsoleOperationId> = {
   operation: Op
-  /** Read when the dialog opens: the form behind it may have changed until then. */
+  /** Read when the dialog opens: the form behind it may change until then. */
   body: () => ActBody<Op>
-  /** Whose answers are asked for anew once it was done, or was refused because they are old. */
+  /** Operations to refetch after the act, or after a refusal because their answers are stale. */
   refreshes?: readonly ConsoleOperationId[]
   onDone?: (value: ConsoleValueOf<Op>) => void
   /** What a refusal says besides its code. */
@@ -36,7 +36,7 @@ type Fresh = {
   refreshes: readonly ConsoleOperationId[]
 }
 
-/** The machine of an act, and the place where the page keeps what it would send now. */
+/** The machine of an act, and where the page keeps the body it would send. */
 function createAct<Op extends ConsoleOperationId>(
   api: DeskApi,
   operation: Op,
@@ -73,7 +73,9 @@ function createAct<Op extends ConsoleOperationId>(
   return { machine, keep: (next: Fresh) => void (fresh = next), refreshes: () => fresh.refreshes }
 }
 
-/** An act of the contract that asks for a reason, with a preview of its effect where the contract has four eyes. */
+/**
+ * An act of the contract that asks for a reason, with a preview of its effect where the contract requires four eyes.
+ */
 export function useAct<Op extends ConsoleOperationId>(options: ActOptions<Op>) {
   const { operation, body, refreshes = [], onDone, onRefused } = options
   const { api, clock } = useServices()

@@ -11,7 +11,7 @@ import { CodeForm } from './code-form.tsx'
 import { loginActors, type LoginSecrets } from './login.actors.ts'
 import { LoginProblem } from './login-problem.tsx'
 
-/** A login under way; the session it opens goes to the desk. */
+/** The running login; it passes the session it opens to the console. */
 function useLogin() {
   const { api, csrf, clock, session } = useServices()
   const [secrets] = useState<LoginSecrets>(() => new SecretDrawer())
@@ -63,7 +63,7 @@ function CredentialFields({ email, password, missing, onEmail, onPassword }: Cre
   )
 }
 
-/** Address and password, then the code of the app. */
+/** Email and password, then the code of the app. */
 export function Credentials() {
   const { t } = useLingui()
   const { actor, state, secrets } = useLogin()

@@ -14,11 +14,11 @@ import { LoginProblem } from './login-problem.tsx'
 
 type InvitationProps = {
   token: SecretBox
-  /** To the login: the invitation holds no more, or the app is set up there. */
+  /** Leads to the login, because the invitation has expired or the app is set up there. */
   onLeave: () => void
 }
 
-/** The invitation under way; who is in after it has a session. */
+/** The running invitation; it ends with a session. */
 function useInvitation({ token, onLeave }: InvitationProps) {
   const { api, csrf, clock, session } = useServices()
   const [secrets] = useState<LoginSecrets>(() => {
@@ -39,7 +39,7 @@ function useInvitation({ token, onLeave }: InvitationProps) {
   return { actor, state, secrets }
 }
 
-/** Who was invited chooses a password and sets up the app. */
+/** An invited operator chooses a password and sets up the app. */
 export function Invitation({ token, onLeave }: InvitationProps) {
   const { actor, state, secrets } = useInvitation({ token, onLeave })
   const code = state.children['code']

@@ -9,7 +9,7 @@ import { ThemeSwitch } from '../../frame/theme-switch.tsx'
 import { Credentials } from './credentials.tsx'
 import { Invitation } from './invitation.tsx'
 
-/** Why the last session is over. */
+/** Why the last session ended. */
 function Over() {
   const over = useSelector(useServices().session, ({ context }) => context.over)
   if (!over) return null
@@ -22,7 +22,7 @@ function Over() {
   )
 }
 
-/** The way in, in the place of every page while nobody is logged in. */
+/** The login, which replaces every page while nobody is logged in. */
 export function LoginPage() {
   const [invitation, setInvitation] = useState(useServices().invitation)
   const leave = useCallback(() => setInvitation(null), [])

@@ -30,7 +30,7 @@ const texts: Record<OperatorLoginFailure, MessageDescriptor> = {
   weakPassword: refusalTexts['password.format.err'],
 }
 
-/** What went wrong at a login, how long a lock still holds, and the trace id of a surprise. */
+/** What went wrong at a login, how long a lock lasts, and the trace id of an unexpected error. */
 export function LoginProblem({ problem }: { problem: OperatorLoginProblem | null }) {
   const { clock } = useServices()
   const { i18n, t } = useLingui()

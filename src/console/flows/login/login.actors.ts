@@ -14,7 +14,7 @@ import type { DeskErrorCode } from '../../api/api-error.ts'
 import { keepSession } from '../../app/session-actor.ts'
 import type { Services } from '../../app/services.tsx'
 
-/** What outlives a step: the login ticket, the invitation, and of the app its key and the address a QR code holds. */
+/** Data that outlives a step: the login ticket, the invitation, and the app's key with the address in its QR code. */
 export type LoginSecrets = SecretDrawer<'ticket' | 'invitation' | 'key' | 'address'>
 
 const failures: Partial<Record<DeskErrorCode, OperatorLoginFailure>> = {
@@ -32,7 +32,7 @@ const failures: Partial<Record<DeskErrorCode, OperatorLoginFailure>> = {
 }
 const nameOf = (code: DeskErrorCode): OperatorLoginFailure => failures[code] ?? 'unknown'
 
-/** What a right password leads to; its ticket and the key of the app go into the drawer. */
+/** Handles the answer to a correct password: its ticket and the app's key go into the drawer. */
 async function stepOf(call: Promise<ConsoleValueOf<'logIn'>>, secrets: LoginSecrets): Promise<PasswordResult> {
   const answer = await attempt(call, nameOf)
   if (!answer.ok) return answer
@@ -58,7 +58,7 @@ const codeStep = ({ api, csrf, secrets }: Parts) =>
     },
   })
 
-/** The login of an operator, wired. */
+/** The operator's login, wired to its calls. */
 export const loginActors = (parts: Parts): ActorsOf<typeof operatorLoginMachine> => ({
   code: codeStep(parts),
   logIn: fromPromise<PasswordResult, LoginForm>(({ input: { email, password }, signal }) =>
@@ -69,7 +69,7 @@ export const loginActors = (parts: Parts): ActorsOf<typeof operatorLoginMachine>
   ),
 })
 
-/** An invitation, wired; its token lies in the drawer. */
+/** An invitation, wired to its calls; its token lies in the drawer. */
 export const invitationActors = (parts: Parts): ActorsOf<typeof operatorInvitationMachine> => {
   const token = () => parts.secrets.get('invitation')?.read() ?? ''
   return {

@@ -20,7 +20,7 @@ const logIn = async (password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
 }
 
-it('lets an operator in by password and the code of the app, and stays at the address that was asked for', async () => {
+it('the login takes a password and the app’s code, and stays at the requested address', async () => {
   const { heard, router, services } = await renderConsole({ roles: null, answers })
   await logIn('wrong password')
   expect(await screen.findByText('The e-mail address or the password is not right.')).toBeTruthy()
@@ -36,7 +36,7 @@ it('lets an operator in by password and the code of the app, and stays at the ad
   expect(heard.findLast(({ operation }) => operation === 'logInWithCode')?.body).toEqual({ ticket, code: '123456' })
 })
 
-it('says what is missing and goes there, and shows how long a lock holds', async () => {
+it('the login focuses the missing field, and shows how long a lock lasts', async () => {
   await renderConsole({ roles: null, answers: { logIn: { refused: 'max.attempt.limit', wait: 300 } } })
   fireEvent.submit(await screen.findByRole('form', { name: 'Log in' }))
   expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy()
@@ -46,7 +46,7 @@ it('says what is missing and goes there, and shows how long a lock holds', async
   expect(screen.getByRole('timer').textContent).toMatch(/[45]:\d\d/)
 })
 
-it('takes an invitation: own password, the app, and in', async () => {
+it('an invited operator chooses a password, sets up the app, and is logged in', async () => {
   const { heard } = await renderConsole({
     roles: null,
     hash: '#invitation=one-time',

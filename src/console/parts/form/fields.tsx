@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx'
 import { AreaField, type AreaFieldProps } from './area-field.tsx'
 
 type Named = {
-  /** The field's name among the values of the form; its id in the page too. */
+  /** The field's name among the values of the form, and its id in the page. */
   name: string
   rules?: RegisterOptions<FieldValues, string>
 }
@@ -17,13 +17,13 @@ function useNamed({ name, rules }: Named) {
   return { field: register(name, rules), error: typeof error?.message === 'string' ? error.message : undefined }
 }
 
-/** A line of text of the form around. */
+/** A line of text in the surrounding form. */
 export function FormText({ name, rules, ...props }: Named & Omit<TextFieldProps, 'name' | 'error'>) {
   const { field, error } = useNamed({ name, rules })
   return <TextField {...props} {...field} id={name} error={error} />
 }
 
-/** A password of the form around. */
+/** A password in the surrounding form. */
 export function FormPassword({
   name,
   rules,
@@ -34,18 +34,18 @@ export function FormPassword({
   return <PasswordField {...props} {...field} id={name} error={error} revealLabel={t`Show password`} maxLength={128} />
 }
 
-/** Several lines of text of the form around. */
+/** Several lines of text in the surrounding form. */
 export function FormArea({ name, rules, ...props }: Named & Omit<AreaFieldProps, 'name' | 'error'>) {
   const { field, error } = useNamed({ name, rules })
   return <AreaField {...props} {...field} id={name} error={error} />
 }
 
-/** An amount of the form around: figures with two decimals at most, as a text. */
+/** An amount in the surrounding form: a string with at most two decimals. */
 export const FormAmount = ({ rules, ...props }: Named & Omit<TextFieldProps, 'name' | 'error'>) => (
   <FormText {...props} rules={rules} inputMode="decimal" autoComplete="off" inputClassName="num" />
 )
 
-/** A day and time of the form around, as the browser writes it: yyyy-MM-ddTHH:mm in the operator's zone. */
+/** A day and time in the surrounding form, as the browser writes it: yyyy-MM-ddTHH:mm in the operator's time zone. */
 export const FormMoment = ({ rules, ...props }: Named & Omit<TextFieldProps, 'name' | 'error' | 'type'>) => (
   <FormText {...props} rules={rules} type="datetime-local" />
 )
@@ -56,7 +56,7 @@ type FormSelectProps<Value extends string> = Named & {
   options: readonly SelectOption<Value>[]
 }
 
-/** One of a short list of the form around. */
+/** A choice from a short list in the surrounding form. */
 export function FormSelect<Value extends string>({ name, rules, options, ...props }: FormSelectProps<Value>) {
   return (
     <Controller

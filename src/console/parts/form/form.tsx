@@ -7,7 +7,7 @@ import { cx } from '#src/ui/cx.ts'
 export type FormProps<Values extends FieldValues> = {
   /** From `useForm`; every field inside finds it. */
   form: UseFormReturn<Values>
-  /** For a button outside of it. */
+  /** The form's id, for a button outside it. */
   id?: string
   /** Names the form for screen readers. */
   label: string
@@ -17,8 +17,8 @@ export type FormProps<Values extends FieldValues> = {
 }
 
 /**
- * A form over `useForm` of react-hook-form: its fields are those of this folder, named by `name`. A submit goes to the first
- * bad field; three or more are listed above.
+ * A form over `useForm` of react-hook-form: its fields come from this folder, named by `name`. A submit focuses the
+ * first invalid field; three or more errors are listed above.
  */
 export function Form<Values extends FieldValues>({
   form,

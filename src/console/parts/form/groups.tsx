@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useSession } from '../../app/services.tsx'
 import { Line } from './inputs.tsx'
 
-/** A text by site code of the language; English where a language has none. */
+/** A text per language code of the site; English where a language has none. */
 export type Texts = { EN: string } & Record<string, string>
 
 /** Fields that belong together, under a heading. */
@@ -19,12 +19,12 @@ export const Group = ({ title, children }: { title: ReactNode; children: ReactNo
 type RowsProps<Row> = {
   rows: readonly Row[]
   onChange: (rows: Row[]) => void
-  /** What a row is called in the list and for screen readers. */
+  /** The name of a row, in the list and for screen readers. */
   nameOf: (row: Row) => string
-  /** What is added; without it none is. */
+  /** Makes a new row; without it rows can't be added. */
   fresh?: () => Row
   addLabel?: ReactNode
-  /** Rows stay where they are. */
+  /** Rows can't be moved. */
   fixed?: boolean
   children: (row: Row, set: (more: Partial<Row>) => void) => ReactNode
 }
@@ -74,7 +74,7 @@ function OneRow({ name, open, first, last, onToggle, onMove, onRemove, children 
   )
 }
 
-/** A list in its order: rows are opened, moved, added and taken out. */
+/** An ordered list: rows can be opened, moved, added and removed. */
 export function Rows<Row>({ rows, onChange, nameOf, fresh, addLabel, fixed = false, children }: RowsProps<Row>) {
   const [open, setOpen] = useState<number | null>(null)
   const moved = (at: number, by: number) => {

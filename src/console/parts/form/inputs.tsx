@@ -21,7 +21,7 @@ export const Line = ({ label, hint, value, onChange, lang }: InputProps<string> 
   />
 )
 
-/** A line of text that may stay empty. */
+/** A line of text that may be empty. */
 export const MaybeLine = ({ label, hint, value, onChange }: InputProps<string | null>) => (
   <TextField
     id={useId()}
@@ -46,7 +46,7 @@ export const Count = ({ label, hint, value, onChange }: InputProps<number>) => (
   />
 )
 
-/** An amount or a rate, in the figures of any script; what cannot be read is marked and stays as it is typed. */
+/** An amount or a rate, in the digits of any script; unreadable input is marked and stays as typed. */
 export function Decimal({ label, hint, value, onChange }: InputProps<string>) {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState(value)
@@ -73,7 +73,7 @@ export function Decimal({ label, hint, value, onChange }: InputProps<string>) {
   )
 }
 
-/** Something that is so or not. */
+/** A yes or no. */
 export const Tick = ({ label, value, onChange }: InputProps<boolean>) => (
   <Checkbox checked={value} onChange={(event) => onChange(event.target.checked)}>
     {label}
@@ -85,7 +85,7 @@ type PickProps = Omit<InputProps<string>, 'label'> & {
   options: readonly (string | { value: string; label: string })[]
 }
 
-/** One of a few. */
+/** A choice from a short list. */
 export const Pick = ({ label, options, value, onChange }: PickProps) => (
   <SelectField<string>
     label={label}
@@ -101,7 +101,7 @@ const linesIn = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** One entry a line. */
+/** One entry per line. */
 export function Lines({ label, hint, value, onChange, rows = 4 }: InputProps<string[]> & { rows?: number }) {
   const id = useId()
   const [typed, setTyped] = useState(value.join('\n'))

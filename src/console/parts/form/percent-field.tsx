@@ -20,7 +20,7 @@ export function percentOf(rate: string): string {
   return rest === '' ? text : `${text}.${rest}`
 }
 
-/** A rate that is typed as percent. */
+/** A rate typed as a percentage. */
 export function PercentField({ label, hint, value, onChange }: PercentFieldProps) {
   const [typed, setTyped] = useState(percentOf(value))
   return (

@@ -5,7 +5,7 @@ import { fieldOf, instantOf } from '../moment.ts'
 type Times = { startsAt: string; endsAt: string | null }
 type TimeFieldsProps = { times: Times; onChange: (times: Partial<Times>) => void }
 
-/** From when to when something holds, in the operator's own time; the end may stay open. */
+/** The start and end of something, in the operator's time zone; the end may stay open. */
 export const TimeFields = ({ times: { startsAt, endsAt }, onChange }: TimeFieldsProps) => (
   <>
     <TextField

@@ -6,7 +6,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Shown } from '../../parts/states.tsx'
 import { ChangeDiff } from './change-diff.tsx'
 
-/** Which row it is, why, about whom, and its link of the chain. */
+/** Which row it is, why, about which member, and its hash in the chain. */
 const EntryFacts = ({ entry, hash }: Pick<ConsoleValueOf<'getAuditEntry'>, 'entry' | 'hash'>) => (
   <Facts
     items={[
@@ -37,7 +37,7 @@ const EntryFacts = ({ entry, hash }: Pick<ConsoleValueOf<'getAuditEntry'>, 'entr
   />
 )
 
-/** An entry of the log: what was so before and after, and its link of the chain. */
+/** An entry of the log: the values before and after, and its hash in the chain. */
 export function AuditEntry({ id }: { id: string }) {
   const answer = useDesk('getAuditEntry', { id })
   return (

@@ -11,7 +11,7 @@ import { TimeChoice } from './time-choice.tsx'
 const everybody = 'all'
 const everything = 'all'
 
-/** What the log may name: calls that write, and commands of those who run the server. */
+/** The actions in the log: calls that write, and commands run on the server. */
 const commands = [
   'deposit:review',
   'dispute:decide',
@@ -26,7 +26,7 @@ const named = [
   ...commands,
 ].toSorted()
 
-/** Whom and what the log can be searched for. */
+/** The persons and things to search the log for. */
 function useChoices() {
   const { t } = useLingui()
   const operators = useDesk('listOperators', {})

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
 import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
 
-it('asks the log for an action between two days of the merchant’s calendar, and for the same as a file', async () => {
+it('the log is searched by action between two days of the merchant’s calendar, and the file has the same rows', async () => {
   const queries: ConsoleQueryOf<'listAudit'>[] = []
   const answers: ConsoleAnswers = {
     listAudit: ({ query }) => {

@@ -18,7 +18,7 @@ import { AuditFilter } from './audit-filter.tsx'
 import { ChainProof } from './chain-proof.tsx'
 import { OpenRow } from '../../parts/open-row.tsx'
 
-/** What the address asks the log for. */
+/** The search of the log, from the address. */
 function useAsked(): ConsoleQueryOf<'listAudit'> {
   const { search } = useAddress()
   const { clock } = useServices()
@@ -72,7 +72,7 @@ function useColumns(): Column<DeskAuditEntry>[] {
   ]
 }
 
-/** Everything that was done at the desk, by whom, why, and what it changed. */
+/** Everything done in the console, by whom, why, and what it changed. */
 export function AuditScreen() {
   const { t } = useLingui()
   const { api } = useServices()

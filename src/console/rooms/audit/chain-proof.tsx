@@ -7,7 +7,7 @@ import { useDesk } from '../../app/queries.ts'
 
 type Proof = ConsoleValueOf<'verifyAudit'>
 
-/** A row that was altered, by its number. */
+/** An altered row, by its number. */
 const Broken = ({ fault: { entry, reason } }: { fault: NonNullable<Proof['fault']> }) => (
   <p
     role="alert"
@@ -52,7 +52,7 @@ function Proven({ proof: { entries, sealed, head } }: { proof: Proof }) {
   )
 }
 
-/** How far the chain of the log is proven; pressed, it is walked anew. */
+/** How far the chain of the log is verified; a press verifies it again. */
 export function ChainProof() {
   const proof = useDesk('verifyAudit', {})
   const { data } = proof

@@ -8,7 +8,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The fields that are otherwise, and how many are not. */
+/** The changed fields, and how many stayed the same. */
 export function differences({ before, after }: Pick<DeskAuditChange, 'before' | 'after'>): {
   rows: Row[]
   same: number
@@ -19,7 +19,7 @@ export function differences({ before, after }: Pick<DeskAuditChange, 'before' | 
   return { rows, same: all.length - rows.length }
 }
 
-/** A row before and after it was changed, field by field. */
+/** A row before and after the change, field by field. */
 export function ChangeDiff({ change }: { change: DeskAuditChange }) {
   const { t } = useLingui()
   const { rows, same } = differences(change)

@@ -9,7 +9,7 @@ type TimeChoiceProps = {
   onChange: (more: Search) => void
 }
 
-/** A period up to now, or two days between which to look; both of them count. */
+/** A period up to now, or a range of two days, both included. */
 export function TimeChoice({ search, onChange }: TimeChoiceProps) {
   const { t } = useLingui()
   const ranged = search['from'] !== undefined || search['to'] !== undefined

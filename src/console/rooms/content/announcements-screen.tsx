@@ -69,7 +69,7 @@ function useColumns(): Column<Announcement>[] {
   ]
 }
 
-/** Everything that is announced, was, or will be. */
+/** All announcements: past, present and future. */
 export function AnnouncementsScreen() {
   const { t } = useLingui()
   const answer = useDesk('listDeskAnnouncements', {})

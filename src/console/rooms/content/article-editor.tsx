@@ -49,7 +49,7 @@ function RemoveArticle({ article: { id, version } }: { article: Article }) {
 
 type PlaceProps = { article: Article; sections: Help['sections']; set: (more: Partial<Article>) => void }
 
-/** Its address and where it stands in the help. */
+/** Its address and its place in the help. */
 function PlaceOfArticle({ article: { id, version, sectionId, position }, sections, set }: PlaceProps) {
   const { t } = useLingui()
   return (
@@ -82,7 +82,7 @@ function PlaceOfArticle({ article: { id, version, sectionId, position }, section
   )
 }
 
-/** An article of the help in every language, as players will read it. */
+/** A help article in every language, as players will read it. */
 export function ArticleEditor({ saved, sections, languages }: ArticleEditorProps) {
   const go = useGo()
   const [article, setArticle] = useState(saved)

@@ -11,14 +11,14 @@ import { newTexts } from './kinds.ts'
 
 type Help = ConsoleValueOf<'listHelp'>
 
-/** What a new article begins with: the first section, at its end. */
+/** A new article: in the first section, at its end. */
 const newArticle = ({ sections, articles }: Help, languages: readonly string[]) => {
   const sectionId = sections[0]?.id ?? ''
   const position = articles.filter((one) => one.sectionId === sectionId).length
   return { id: '', version: 0, sectionId, position, texts: newTexts(languages) }
 }
 
-/** An article of the help, or a new one. */
+/** A help article, or a new one. */
 export function ArticleScreen() {
   const id = useAddress().params['articleId'] ?? 'new'
   const languages = useSession()?.languages ?? []

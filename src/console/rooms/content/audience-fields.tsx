@@ -13,7 +13,7 @@ type AudienceFieldsProps = { audience: Audience; onChange: (audience: Audience) 
 const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const accountsIn = (text: string) => text.split(/[\s,;]+/).slice(0, 1000)
 
-/** How many it would reach, asked of the server. */
+/** How many members it would reach; the server counts them. */
 function Reach({ audience }: { audience: Audience }) {
   const { api } = useServices()
   const faultText = useFaultText()
@@ -48,7 +48,7 @@ function Reach({ audience }: { audience: Audience }) {
   )
 }
 
-/** Whom the message is for: some by account, those of some levels, or all. */
+/** The recipients: single accounts, some levels, or all members. */
 export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
   const { t } = useLingui()
   const { to, accounts } = audience

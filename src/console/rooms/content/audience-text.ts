@@ -5,7 +5,7 @@ export type Audience = ConsoleValueOf<'listBroadcasts'>['rows'][number]['audienc
 
 const shown = 3
 
-/** Whom a message is for, in words. */
+/** The recipients, in words. */
 export function useAudienceText(): (audience: Audience) => string {
   const { t } = useLingui()
   return ({ to, accounts, levels }) => {

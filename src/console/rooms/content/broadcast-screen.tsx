@@ -19,7 +19,7 @@ import { TextFields } from './text-fields.tsx'
 type Kind = 'SYSTEM' | 'PROMOTION'
 type Wanted = { kind: Kind; texts: Text[]; audience: Audience; from: string }
 
-/** Sends what is written to whom it is for. */
+/** Sends the message to its recipients. */
 function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }) {
   const go = useGo()
   const audienceText = useAudienceText()
@@ -68,7 +68,7 @@ function SendAct({ wanted: { kind, texts, audience, from } }: { wanted: Wanted }
 
 type AddressProps = { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }
 
-/** To whom it goes, as what, and from when on. */
+/** Recipients, type and time of delivery. */
 function AddressCard({ wanted, onChange }: AddressProps) {
   const { t } = useLingui()
   const kinds = [

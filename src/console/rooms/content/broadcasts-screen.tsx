@@ -36,7 +36,7 @@ function State({ row: { state } }: { row: Broadcast }) {
   return <Badge tone="lamp">{state === 'waiting' ? <Trans>waits</Trans> : <Trans>being sent</Trans>}</Badge>
 }
 
-/** How many have it of how many. */
+/** How many of its recipients have it. */
 function Progress({ row: { sent, total } }: { row: Broadcast }) {
   const { t } = useLingui()
   return (
@@ -86,7 +86,7 @@ function useColumns(): Column<Broadcast>[] {
   ]
 }
 
-/** Messages to members, each with how far it is. */
+/** Messages to members, each with its progress. */
 export function BroadcastsScreen() {
   const { t } = useLingui()
   const list = useDeskList('listBroadcasts', {}, { every: 5000, keep: true })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RoomTabs } from '../../parts/room-tabs.tsx'
 
-/** The pages of the room of content. */
+/** The pages of the content section. */
 export function ContentTabs() {
   const { t } = useLingui()
   return (

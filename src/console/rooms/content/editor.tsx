@@ -82,7 +82,7 @@ function RemoveAct({ id, version }: { id: string; version: number }) {
   )
 }
 
-/** Everything of an announcement: what it says in each language, where and when it is shown, and how it will look. */
+/** The editor of an announcement: its texts in each language, where and when it is shown, and a preview. */
 export function Editor({ id, version, languages, saved }: EditorProps) {
   const [draft, setDraft] = useState(saved)
   const [language, setLanguage] = useState(languages[0] ?? 'EN')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFaultText } from './faults.ts'
 
-/** Why the server would not publish something, for the dialog that asked. */
+/** Why the server refused to publish, for the dialog that asked. */
 export function useFault() {
   const faultText = useFaultText()
   const [value, setValue] = useState<unknown>(null)

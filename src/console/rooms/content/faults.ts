@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 
 type Fault = { fault: string; accounts?: string[] }
 
-/** What the server says is wrong with something to be published. */
+/** Faults that the server finds in content. */
 const texts: Record<string, MessageDescriptor> = {
   execution: msg`Nobody would be shown it: choose visitors, members or both.`,
   period: msg`It would end before it begins.`,
@@ -23,7 +23,7 @@ const texts: Record<string, MessageDescriptor> = {
 
 const isFault = (value: unknown): value is Fault => typeof (value as Fault | null)?.fault === 'string'
 
-/** Puts a fault that the server answered into words. */
+/** Puts a fault from the server into words. */
 export function useFaultText(): (value: unknown) => string {
   const { i18n, t } = useLingui()
   return (value) => {

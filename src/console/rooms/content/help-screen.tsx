@@ -66,7 +66,7 @@ function Sections({ help: { sections, articles } }: { help: Help }) {
   })
 }
 
-/** The help of the players: its sections and articles, with what is missing in which language. */
+/** The players' help: its sections and articles, with the languages still missing. */
 export function HelpScreen() {
   const answer = useDesk('listHelp', {})
   return (

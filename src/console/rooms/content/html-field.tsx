@@ -14,12 +14,12 @@ const marks = {
   link: { before: '<a href="/promotions">', after: '</a>' },
 } as const
 
-/** The text with a mark around what is chosen, or where the caret stands. */
+/** The text with a tag around the selection, or at the caret. */
 export function marked(text: string, [from, to]: readonly [number, number], { before, after }: Mark): string {
   return text.slice(0, from) + before + text.slice(from, to) + after + text.slice(to)
 }
 
-/** Content as HTML, with the marks that are used most; what players see of it is cleaned by the server. */
+/** Content as HTML, with the most used tags; the server sanitises what players see. */
 export function HtmlField({ language, value, onChange }: HtmlFieldProps) {
   const { t } = useLingui()
   const area = useRef<HTMLTextAreaElement>(null)

@@ -5,17 +5,17 @@ export type Announcement = ConsoleValueOf<'listDeskAnnouncements'>['rows'][numbe
 export type Draft = Announcement['draft']
 export type Text = Draft['texts'][number]
 
-/** What each type is called. */
+/** The names of the types. */
 export function useKinds(): Record<Draft['type'], string> {
   const { t } = useLingui()
   return { B: t`Banner`, PL: t`Notice`, PU: t`Popup`, PR: t`Promotion`, H: t`Headline`, AG: t`For agents` }
 }
 
-/** Texts in every language of the site, none written yet. */
+/** Empty texts in every language of the site. */
 export const newTexts = (languages: readonly string[]): Text[] =>
   languages.map((language) => ({ language, title: '', content: '' }))
 
-/** Whether a text is written at all. */
+/** Whether any text is written. */
 export const isWritten = ({ title }: Text): boolean => title.trim() !== ''
 
 /** A new banner for the home page, from now on. */

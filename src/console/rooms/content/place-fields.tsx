@@ -10,7 +10,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 type FieldsProps = { draft: Draft; set: (more: Partial<Draft>) => void }
 
-/** Where a banner stands, and its picture. */
+/** The position of a banner, and its picture. */
 function BannerFields({ draft: { bannerGroup, image }, set }: FieldsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ function BannerFields({ draft: { bannerGroup, image }, set }: FieldsProps) {
   )
 }
 
-/** Who is shown it, and where it leads; what agents are told has its place. */
+/** Its audience and its link; announcements for agents have their own place. */
 function ReachFields({ draft: { beforeLogin, afterLogin, link }, set }: FieldsProps) {
   return (
     <>
@@ -59,7 +59,7 @@ function ReachFields({ draft: { beforeLogin, afterLogin, link }, set }: FieldsPr
   )
 }
 
-/** Type, picture, link, to whom it is shown and when. */
+/** Type, picture, link, audience and times. */
 export function PlaceFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const { t } = useLingui()
   const kinds = useKinds()

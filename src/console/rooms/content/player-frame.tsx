@@ -11,12 +11,12 @@ export type PlayerFrameProps = {
   children: ReactNode
 }
 
-/** The styles of the page, so that the frame looks as pages do. */
+/** The page's styles, so that the frame looks like the page. */
 const copyStyles = (to: Document) => {
   for (const style of document.querySelectorAll('style, link[rel="stylesheet"]')) to.head.append(style.cloneNode(true))
 }
 
-/** The height of what stands in the frame, and the width there is for it. */
+/** The height of the frame's content, and the width available for it. */
 function useSizes(body: HTMLElement | null) {
   const box = useRef<HTMLDivElement>(null)
   const [sizes, setSizes] = useState({ height: 160, room: 0 })
@@ -32,7 +32,10 @@ function useSizes(body: HTMLElement | null) {
   return { box, ...sizes }
 }
 
-/** A window of a player's size inside the page: what is in it breaks and flows as on that screen, drawn smaller to fit. */
+/**
+ * A window of a player's size inside the page: its content wraps and flows as on that screen, and is scaled down to
+ * fit.
+ */
 export function PlayerFrame({ width, theme, language, label, children }: PlayerFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const { box, height, room } = useSizes(body)

@@ -37,12 +37,12 @@ export const BannerView = ({ title, link, image }: Said & { image: string }) => 
   </div>
 )
 
-/** A headline as it stands above the home page. */
+/** A headline as it appears above the home page. */
 export const HeadlineView = ({ title }: Pick<Said, 'title'>) => (
   <p className="border-b border-line bg-panel px-4 py-2 text-sm">{title}</p>
 )
 
-/** A notice, a popup, a promotion or an article as players read it. `html` is what the server left of it. */
+/** A notice, a popup, a promotion or an article as players read it. `html` is sanitised by the server. */
 export const ArticleView = ({ title, link, html }: Said & { html: string }) => (
   <div className="p-3 md:px-10">
     <article className="card mx-auto grid max-w-3xl content-start gap-3.5 md:p-6">

@@ -13,11 +13,11 @@ const widths = { phone: 360, desktop: 1440 } as const
 type PreviewProps = {
   texts: readonly Text[]
   language: string
-  /** What an announcement has besides its texts; an article has none. */
+  /** The parts of an announcement besides its texts; an article has none. */
   draft?: Pick<Draft, 'type' | 'image' | 'link'>
 }
 
-/** The HTML as players are shown it: cleaned by the server. */
+/** The HTML as players see it: sanitised by the server. */
 function useCleaned(content: string): string {
   const { api } = useServices()
   const cleaned = useQuery({
@@ -39,7 +39,7 @@ function View({ texts, language, draft }: PreviewProps) {
   return <ArticleView {...{ title, link, html }} />
 }
 
-/** How it looks to players: in windows as wide as theirs, in both themes. */
+/** The preview for players: in windows as wide as theirs, in both themes. */
 export function Preview(props: PreviewProps) {
   const { t } = useLingui()
   const [width, setWidth] = useState<keyof typeof widths>('phone')

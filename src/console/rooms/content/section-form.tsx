@@ -99,13 +99,13 @@ function SectionForm({ saved, isNew, title }: SectionFormProps) {
   )
 }
 
-/** A section of the help: what it is called, and where it stands. */
+/** A help section: its name and position. */
 export function SetSection({ section: { id, position, titles } }: { section: Section }) {
   const name = titles[0]?.title ?? id
   return <SectionForm isNew={false} saved={{ id, position, titles }} title={<Trans>Section “{name}”</Trans>} />
 }
 
-/** A section that is not there yet. */
+/** A new section. */
 export const NewSection = ({ position }: { position: number }) => (
   <SectionForm isNew saved={{ id: '', position, titles: [] }} title={<Trans>New section</Trans>} />
 )

@@ -11,7 +11,7 @@ type TextFieldsProps = {
   texts: readonly Text[]
   languages: readonly string[]
   language: string
-  /** Messages are plain; what is shown on a page is HTML. */
+  /** Messages are plain text; content shown on a page is HTML. */
   plain?: boolean
   onChange: (texts: Text[]) => void
   onLanguage: (language: string) => void
@@ -19,7 +19,7 @@ type TextFieldsProps = {
 
 type ContentFieldProps = { language: string; plain: boolean; content: string; onContent: (content: string) => void }
 
-/** The text itself: a message is plain, a page has headings and lists. */
+/** The text itself: plain for a message, with headings and lists for a page. */
 function ContentField({ language, plain, content, onContent }: ContentFieldProps) {
   if (!plain) return <HtmlField key={language} language={language} value={content} onChange={onContent} />
   return (
@@ -35,7 +35,7 @@ function ContentField({ language, plain, content, onContent }: ContentFieldProps
   )
 }
 
-/** Title and content in one language at a time; what is not written yet is marked. */
+/** Title and content in one language at a time; unwritten languages are marked. */
 export function TextFields({ texts, languages, language, plain = false, onChange, onLanguage }: TextFieldsProps) {
   const { t } = useLingui()
   const textIn = (code: string) =>

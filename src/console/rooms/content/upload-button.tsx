@@ -13,7 +13,7 @@ type UploadButtonProps = {
   children: ReactNode
 }
 
-/** Chooses a picture and uploads it at once; what is wrong with it stands beside. */
+/** Chooses a picture and uploads it at once; errors appear beside it. */
 export function UploadButton({ use, onPicture, children }: UploadButtonProps) {
   const { api } = useServices()
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import { Card } from '../../parts/page.tsx'
 
 type Issue = ConsoleValueOf<'listIssues'>['rows'][number]
 
-/** Another result for an issue: one operator asks for it, another one puts it in force. */
+/** Corrects the result of an issue: one operator requests it, another approves it. */
 export function CorrectForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const { code, issueNo, result } = issue
   const [right, setRight] = useState(result ?? '')

@@ -8,13 +8,13 @@ type FigureFieldProps = {
   optionalMark?: ReactNode
   value: string
   onChange: (value: string) => void
-  /** An amount has decimals, a place may stand below zero. */
+  /** An amount has decimals, a position may be below zero. */
   of?: 'count' | 'amount' | 'place'
 }
 
 const strange = { count: /\D/g, amount: /[^\d.]/g, place: /(?!^-)\D/g } as const
 
-/** A whole number or an amount, in western figures. */
+/** A whole number or an amount, in western digits. */
 export const FigureField = ({ of = 'count', onChange, ...field }: FigureFieldProps) => (
   <TextField
     {...field}

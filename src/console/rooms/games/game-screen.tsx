@@ -32,7 +32,7 @@ function About({ game: { vendor, code, category, minBet } }: { game: Game }) {
   )
 }
 
-/** A game: whether players find it, where, and the rooms of one between players. */
+/** A game: whether players find it, its position, and the rooms of a game between players. */
 export function GameScreen() {
   const { params } = useAddress()
   const { vendor = '', code = '' } = params

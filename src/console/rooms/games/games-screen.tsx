@@ -12,7 +12,7 @@ import { useCategories, type Category } from './play-state.tsx'
 
 type Marked = 'all' | 'off' | 'hot' | 'new'
 
-/** Which games are looked for by their marks. */
+/** The flags to filter games by. */
 function Marks() {
   const { t } = useLingui()
   const { search } = useAddress()
@@ -34,7 +34,7 @@ function Marks() {
   )
 }
 
-/** What is looked for, in the search of the address. */
+/** The filter, in the search of the address. */
 function Filter() {
   const { t } = useLingui()
   const { search } = useAddress()
@@ -77,7 +77,7 @@ function Filter() {
   )
 }
 
-/** All games, by name, category and mark. */
+/** All games, by name, category and flag. */
 export function GamesScreen() {
   const { search } = useAddress()
   const { q, category, marked } = search

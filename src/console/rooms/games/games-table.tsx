@@ -63,7 +63,7 @@ function useColumns(withVendor: boolean): Column<Game>[] {
   ]
 }
 
-/** Games in the order of the hall, as they are asked for. */
+/** Games in the order of the hall, as filtered. */
 export function GamesTable({ query }: { query: ConsoleQueryOf<'listDeskGames'> }) {
   const { t } = useLingui()
   const list = useDeskList('listDeskGames', query, { keep: true })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMay } from '../../app/services.tsx'
 import { RoomTabs } from '../../parts/room-tabs.tsx'
 
-/** The pages of the games' room. */
+/** The pages of the games section. */
 export function GamesTabs() {
   const { t } = useLingui()
   const may = useMay()

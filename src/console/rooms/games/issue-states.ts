@@ -3,7 +3,7 @@ import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
 
 type State = ConsoleValueOf<'listIssues'>['rows'][number]['state']
 
-/** What the state of an issue is called. */
+/** The names of an issue's states. */
 export function useIssueStates(): (state: State) => string {
   const { t } = useLingui()
   const names: Record<State, string> = {

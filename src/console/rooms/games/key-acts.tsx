@@ -13,7 +13,7 @@ import { useAct } from '../../flows/act/use-act.ts'
 
 type ShownKeyProps = { shown: string | null; onClose: () => void }
 
-/** The key, this once. */
+/** The key, shown only once. */
 function ShownKey({ shown, onClose }: ShownKeyProps) {
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)
@@ -57,7 +57,7 @@ function ShownKey({ shown, onClose }: ShownKeyProps) {
 
 const hours = ['1', '24', '72', '168'] as const
 
-/** Asks for a key for who serves games; the earlier ones hold for a while longer. */
+/** Requests a key for a game service; earlier keys stay valid for a while. */
 export function MakeKey({ service }: { service: string }) {
   const { t } = useLingui()
   const [overlap, setOverlap] = useState<(typeof hours)[number]>('24')
@@ -92,7 +92,7 @@ export function MakeKey({ service }: { service: string }) {
   )
 }
 
-/** Reads a key that one asked for, once. */
+/** Reads a requested key, once. */
 export function ReadKey({ service, fingerprint }: { service: string; fingerprint: string }) {
   const { api } = useServices()
   const refresh = useRefresh()
@@ -130,7 +130,7 @@ export function ReadKey({ service, fingerprint }: { service: string; fingerprint
   )
 }
 
-/** Ends a key at once. */
+/** Revokes a key at once. */
 export function EndKey({ service, fingerprint }: { service: string; fingerprint: string }) {
   const act = useAct({
     operation: 'endVendorKey',

@@ -69,7 +69,10 @@ function ServiceCard({ service: { id, origin, vassalages, keys } }: { service: S
   )
 }
 
-/** Who serves games, and the keys they sign with: made by two and ended here, read once by who asked. */
+/**
+ * The game services and their signing keys: two operators issue a key, one revokes it, and only its requester reads
+ * it, once.
+ */
 export function KeysScreen() {
   const answer = useDesk('listGameServices', {})
   return (

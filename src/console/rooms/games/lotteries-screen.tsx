@@ -11,7 +11,7 @@ import { GamesTabs } from './games-tabs.tsx'
 
 export type Lottery = ConsoleValueOf<'listLotteries'>['rows'][number]
 
-/** Whether a lottery takes bets, and whether it stands among the hot ones. */
+/** Whether a lottery takes bets, and whether it is a hot one. */
 export const LotteryMarks = ({ lottery: { open, hot } }: { lottery: Pick<Lottery, 'open' | 'hot'> }) => (
   <span className="inline-flex gap-1">
     {open ? (
@@ -50,7 +50,7 @@ function useColumns(): Column<Lottery>[] {
   ]
 }
 
-/** The lotteries, each with what its open slips stand for. */
+/** The lotteries, each with the exposure of its open slips. */
 export function LotteriesScreen() {
   const { t } = useLingui()
   const answer = useDesk('listLotteries', {}, { every: 30_000 })

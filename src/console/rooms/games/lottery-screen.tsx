@@ -47,7 +47,7 @@ function useColumns(): Column<Issue>[] {
   ]
 }
 
-/** What may be done about an issue: void before its draw, another result after it. */
+/** What can be done with an issue: void it before its draw, correct its result afterwards. */
 function useActs(correct: (issue: Issue) => void): Column<Issue>[] {
   const { t } = useLingui()
   const may = useMay()
@@ -86,7 +86,7 @@ function LotteryFigures({ lottery }: { lottery: Lottery }) {
   )
 }
 
-/** Its issues, and beside them what is done about one or about the lottery. */
+/** The issues, and beside them the actions for one of them or for the lottery. */
 function LotteryDesk({ lottery }: { lottery: Lottery }) {
   const { t } = useLingui()
   const may = useMay()
@@ -119,7 +119,7 @@ function LotteryDesk({ lottery }: { lottery: Lottery }) {
   )
 }
 
-/** A lottery: its issues with what was staked, paid and could be won, and what is done about them. */
+/** A lottery: its issues with stakes, payouts and exposure, and the actions for them. */
 export function LotteryScreen() {
   const code = useAddress().params['code'] ?? ''
   const answer = useDesk('listLotteries', {})

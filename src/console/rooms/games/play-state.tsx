@@ -6,7 +6,7 @@ export type Vendor = ConsoleValueOf<'listGameVendors'>['rows'][number]
 export type Game = ConsoleValueOf<'listDeskGames'>['rows'][number]
 export type Category = Game['category']
 
-/** What players find of a vendor or a game. */
+/** How players see a vendor or a game. */
 export const PlayState = ({ state }: Pick<Game, 'state'>) =>
   state === 'open' ? (
     <Badge tone="win">
@@ -22,7 +22,7 @@ export const PlayState = ({ state }: Pick<Game, 'state'>) =>
     </Badge>
   )
 
-/** What the categories are called, in the order of the hall. */
+/** The names of the categories, in the order of the hall. */
 export function useCategories(): Record<Category, string> {
   const { t } = useLingui()
   return {

@@ -29,7 +29,7 @@ function useColumns(): Column<Room>[] {
   ]
 }
 
-/** The rooms of a game between players at the rates that hold now, as its vendor opens them. */
+/** The rooms of a game between players at the current rates, as its vendor opens them. */
 export function RoomsCard({ game: { vendor, code } }: { game: Game }) {
   const { t } = useLingui()
   const answer = useDesk('listDeskRooms', { vendor, code })

@@ -54,7 +54,7 @@ function Fields({ wanted, onChange, rooms }: FieldsProps) {
   )
 }
 
-/** Everything an operator says of a game. */
+/** All settings of a game. */
 export function SetGame({ game }: { game: Game }) {
   const { vendor, code, version, name } = game
   const saved: Kept = {

@@ -8,7 +8,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 type Limits = Lottery['limits']
 
-/** What may be staked in a lottery and won from it. */
+/** The limits of stakes and wins in a lottery. */
 function LimitFields({ limits, onChange }: { limits: Limits; onChange: (limits: Limits) => void }) {
   const fields = [
     { name: 'minStake' as const, label: <Trans>Least stake of a slip</Trans> },
@@ -40,7 +40,7 @@ function LimitFields({ limits, onChange }: { limits: Limits; onChange: (limits: 
   )
 }
 
-/** Opens or closes a lottery, says where it stands, and what may be staked and won. */
+/** Opens or closes a lottery, and sets its position and its limits. */
 export function SetLottery({ lottery }: { lottery: Lottery }) {
   const { code, version, name } = lottery
   const saved = { open: lottery.open, hot: lottery.hot, position: String(lottery.position), limits: lottery.limits }

@@ -10,7 +10,7 @@ import { WindowFields } from './window-fields.tsx'
 type Place = Vendor['places'][number]
 type PlaceFieldsProps = { place: Place; onChange: (place: Place) => void }
 
-/** Where a vendor stands in one of its categories. */
+/** The position of a vendor in one of its categories. */
 function PlaceFields({ place, onChange }: PlaceFieldsProps) {
   const name = useCategories()[place.category]
   return (
@@ -29,7 +29,7 @@ function PlaceFields({ place, onChange }: PlaceFieldsProps) {
   )
 }
 
-/** Switches a vendor on or off, sets its maintenance, and says where it stands. */
+/** Switches a vendor on or off, and sets its maintenance and its position. */
 export function SetVendor({ vendor }: { vendor: Vendor }) {
   const { code, version, name } = vendor
   const saved = { open: vendor.open, window: vendor.window, places: vendor.places }

@@ -8,17 +8,17 @@ import { NothingChanged } from '../../parts/nothing-changed.tsx'
 
 type SettingsCardProps = {
   act: ReturnType<typeof useAct>
-  /** Whose settings they are. */
+  /** The owner of the settings. */
   name: string
-  /** Whether anything is to be put in force. */
+  /** Whether there are changes to save. */
   changed: boolean
   danger: boolean
-  /** What players meet once it is in force. */
+  /** How players see it after the change. */
   effects: readonly ReactNode[]
   children: ReactNode
 }
 
-/** Settings of a vendor, a game or a lottery, put in force together with a reason. */
+/** Settings of a vendor, a game or a lottery, saved together with a reason. */
 export function SettingsCard({ act, name, changed, danger, effects, children }: SettingsCardProps) {
   return (
     <Card title={<Trans>Settings</Trans>}>

@@ -56,7 +56,7 @@ function useColumns(): Column<Vendor>[] {
   ]
 }
 
-/** The vendors of games, each with what players find of it. */
+/** The game vendors, each with how players see it. */
 export function VendorsScreen() {
   const { t } = useLingui()
   const answer = useDesk('listGameVendors', {})

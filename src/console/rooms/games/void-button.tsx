@@ -6,7 +6,7 @@ import { useAct } from '../../flows/act/use-act.ts'
 
 type Issue = ConsoleValueOf<'listIssues'>['rows'][number]
 
-/** Makes an issue void before its draw: one operator asks for it, another one does it. */
+/** Voids an issue before its draw: one operator requests it, another approves it. */
 export function VoidButton({ issue: { code, issueNo } }: { issue: Issue }) {
   const act = useAct({
     operation: 'voidIssue',

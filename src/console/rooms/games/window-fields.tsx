@@ -8,7 +8,7 @@ import type { Game } from './play-state.tsx'
 type Window = Game['window']
 type WindowFieldsProps = { window: Window; onChange: (window: Window) => void }
 
-/** A maintenance with its beginning and its end; without an end it lasts until somebody ends it. */
+/** A maintenance window; without an end it lasts until an operator ends it. */
 export function WindowFields({ window, onChange }: WindowFieldsProps) {
   const { clock } = useServices()
   const begin = () => new Date(clock.now()).toISOString()

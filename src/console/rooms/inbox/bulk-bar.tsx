@@ -14,7 +14,7 @@ import { useKindName } from './kinds.ts'
 
 type BulkBarProps = { rows: readonly DeskInboxRow[]; onDone: () => void }
 
-/** What can be done with several things at once: taken, and decided where all are of a kind for which that is safe. */
+/** Actions on several items at once: take them, and decide them where all are of one kind for which that is safe. */
 export function BulkBar({ rows, onDone }: BulkBarProps) {
   const { api } = useServices()
   const refresh = useRefresh()
@@ -75,7 +75,7 @@ function useBulk({ rows, first, onDone }: BulkBarProps & { first: DeskInboxRow }
 
 type SafeProps = { safe: readonly DeskInboxDecision[]; count: number; bulk: ReturnType<typeof useBulk> }
 
-/** The decisions that are safe for many, with the words that all of them read. */
+/** The decisions that are safe in bulk, with the text that all members read. */
 function SafeDecisions({ safe, count, bulk: { text, setText, chosen, act, begin } }: SafeProps) {
   const { t } = useLingui()
   const nameOf = useDecision()

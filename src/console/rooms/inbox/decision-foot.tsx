@@ -12,7 +12,7 @@ import { useDecision } from './decisions.ts'
 
 type DecisionFootProps = {
   item: DeskInboxItem
-  /** Only who has taken it decides it. */
+  /** Only the operator who took it may decide it. */
   mine: boolean
   onDone: () => void
 }
@@ -21,13 +21,13 @@ const refreshes = ['getInbox', 'getInboxItem', 'listFourEyes', 'getMember'] as c
 
 type Typed = { text: string; amount: string }
 
-/** What is sent of what was typed: only what belongs to the decision. */
+/** The typed values that are sent: only those that belong to the decision. */
 const wordsOf = ({ text }: Typed, amount: string, decision: DeskInboxDecision | null) => ({
   ...(decision?.text && text.trim() !== '' && { text: text.trim() }),
   ...(decision?.amount && amount !== '' && { amount }),
 })
 
-/** What is typed, the decision that was pressed, and whether words it needs are missing. */
+/** The typed values, the chosen decision, and whether a required text is missing. */
 function useDeciding({ row }: DeskInboxItem, onDone: () => void) {
   const { read, isAmount } = useAmounts()
   const [typed, setTyped] = useState<Typed>({ text: '', amount: '' })
@@ -62,7 +62,7 @@ function useDeciding({ row }: DeskInboxItem, onDone: () => void) {
 
 type Deciding = ReturnType<typeof useDeciding>
 
-/** The words and the amount that go with a decision. */
+/** The text and the amount that go with a decision. */
 function Inputs({ decisions, deciding }: { decisions: readonly DeskInboxDecision[]; deciding: Deciding }) {
   const { t } = useLingui()
   const nameOf = useDecision()
@@ -99,10 +99,10 @@ function Inputs({ decisions, deciding }: { decisions: readonly DeskInboxDecision
   )
 }
 
-/** So many ways that they need a line of their own, and too much room at the foot of a phone. */
+/** So many decisions need their own line, and too much room in the footer of a phone. */
 export const isLong = ({ decisions }: Pick<DeskInboxItem, 'decisions'>): boolean => decisions.length > 3
 
-/** The decision: words and amount where they belong to it, and a button for each way it can go. */
+/** The decision: its text and amount where needed, and a button for each outcome. */
 export function DecisionFoot({ item, mine, onDone }: DecisionFootProps) {
   const nameOf = useDecision()
   const deciding = useDeciding(item, onDone)

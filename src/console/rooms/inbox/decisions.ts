@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react/macro'
 
 type Decision = {
   verb: MessageDescriptor
-  /** What the words that go with it are for. */
+  /** What the text is for. */
   words?: MessageDescriptor
-  /** What the amount that goes with it is. */
+  /** What the amount means. */
   amount?: MessageDescriptor
   danger?: boolean
 }
 
-/** What decisions are called, by their code; one without an entry is shown by it. */
+/** The names of decisions, by code; a code without a name is shown as it is. */
 const decisions: Record<string, Decision> = {
   answer: { verb: msg`Send the answer`, words: msg`What the member reads` },
   advance: { verb: msg`Advance it`, danger: true },

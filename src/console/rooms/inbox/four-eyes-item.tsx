@@ -19,7 +19,7 @@ type Request = ConsoleValueOf<'getFourEyes'>
 
 const refreshes = ['getInbox', 'getFourEyes', 'listFourEyes'] as const
 
-/** Why whoever is here may, or may not. */
+/** Why the operator may or may not decide. */
 function MayDecide({ why }: { why: Request['mayDecide'] }) {
   if (why === 'yes') return <Trans>You may: you did not ask for it, and your roles reach it.</Trans>
   if (why === 'own') return <Trans>You asked for it yourself: another operator has to decide.</Trans>
@@ -79,7 +79,7 @@ function Foot({ shown, onLeave }: { shown: Request; onLeave: () => void }) {
   )
 }
 
-/** Its effect as it would be now, and whether that is still what was asked for. */
+/** The effect as of now, and whether it is still the requested one. */
 const EffectCard = ({ shown: { request, asked, now } }: { shown: Request }) => (
   <Card title={<Trans>What it changes</Trans>}>
     <EffectTable effects={(now ?? asked).effect} />
@@ -96,7 +96,7 @@ const EffectCard = ({ shown: { request, asked, now } }: { shown: Request }) => (
   </Card>
 )
 
-/** What a first operator asked for: its effect as it was and as it would be now, and who may decide it. */
+/** A first operator's request: its effect then and now, and who may decide it. */
 export function FourEyesItem({ id, onLeave }: { id: string; onLeave: () => void }) {
   const answer = useDesk('getFourEyes', { id })
   const dates = useDates()

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { DeskFourEyesRequest } from '../../api/types.ts'
 import { useDates } from '../../app/use-dates.ts'
 
-/** A line of two: who asked for it with which words, and whose turn it is. */
+/** A four-eyes request in the list: who requested it, why, and whose turn it is. */
 export function FourEyesLine({ request, why }: { request: DeskFourEyesRequest; why: ReactNode }) {
   const dates = useDates()
   const { askedBy, askedAt, reason, decidedBy, decidedAt, decidedReason } = request

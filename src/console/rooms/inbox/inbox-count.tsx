@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useDesk } from '../../app/queries.ts'
 
-/** How often the inbox is asked for, in ms; it counts as no use of the session. */
+/** How often the inbox is polled, in ms; polling doesn't count as use of the session. */
 export const ASK_EVERY_MS = 15_000
 
-/** How much waits, in the navigation; what is late is red. */
+/** How many items wait, in the navigation; late ones are red. */
 export function InboxCount() {
   const { data } = useDesk('getInbox', { limit: 1 }, { every: ASK_EVERY_MS })
   const waiting = data?.kinds.reduce((sum, kind) => sum + kind.waiting, 0) ?? 0

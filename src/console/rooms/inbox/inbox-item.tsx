@@ -27,7 +27,7 @@ import { useLease } from './use-lease.ts'
 
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** A line that changes nothing is a fact; the others stand before and after. */
+/** An unchanged line is a fact; the others show before and after. */
 function Lines({ item }: { item: DeskInboxItem }) {
   const nameOf = useCodeText()
   const dates = useDates()
@@ -58,7 +58,7 @@ function Lines({ item }: { item: DeskInboxItem }) {
   )
 }
 
-/** Since when it waits, and how long until it is due. */
+/** How long it has waited, and how long until it is due. */
 function DueText({ row: { since, dueAt } }: { row: DeskInboxItem['row'] }) {
   const { clock } = useServices()
   const dates = useDates()
@@ -123,7 +123,7 @@ function Opened({ item, onLeave }: { item: DeskInboxItem; onLeave: () => void })
   )
 }
 
-/** A thing that waits, with everything it takes to decide it. */
+/** An inbox item with everything needed to decide it. */
 export function InboxItem({ kind, reference, onLeave }: { kind: string; reference: string; onLeave: () => void }) {
   const answer = useDesk('getInboxItem', { kind, ref: reference })
   return (

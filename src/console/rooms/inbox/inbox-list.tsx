@@ -15,7 +15,7 @@ import { useKindName } from './kinds.ts'
 type Kind = { kind: string; waiting: number; late: number }
 type Group = { name: ReactNode; late: boolean; rows: DeskInboxRow[] }
 
-/** Late ones on top, then what waits, then what was put off. */
+/** Late ones first, then waiting ones, then postponed ones. */
 export function groupsOf(rows: readonly DeskInboxRow[]): Record<'late' | 'waiting' | 'later', DeskInboxRow[]> {
   return {
     late: rows.filter((row) => row.laterUntil === null && row.late),
@@ -37,7 +37,7 @@ export const keyOf = ({ kind, ref }: Pick<DeskInboxRow, 'kind' | 'ref'>): string
 
 type HeadProps = Pick<InboxListProps, 'kinds' | 'choosing' | 'onChoosing' | 'onTakeNext'>
 
-/** What is shown of it, and what can be done with several or the next. */
+/** The filter, and the actions on several items or the next one. */
 function ListHead({ kinds, choosing, onChoosing, onTakeNext }: HeadProps) {
   const { t } = useLingui()
   const { search } = useAddress()
@@ -109,7 +109,7 @@ function GroupPart({ group, here, choosing }: { group: Group } & Pick<InboxListP
   )
 }
 
-/** Everything that waits, in the order it should be done. */
+/** All waiting items, in the order they should be done. */
 export function InboxList({ list, kinds, here, choosing, onChoosing, onTakeNext }: InboxListProps) {
   const { t } = useLingui()
   const groups = groupsOf(list.rows ?? [])

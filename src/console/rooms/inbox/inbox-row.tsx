@@ -13,7 +13,7 @@ import { useFactText } from './item-sections.tsx'
 import { iconOfKind, useKindName } from './kinds.ts'
 import { Weight } from './weight.tsx'
 
-/** Who has it, while somebody does. */
+/** The operator who has taken it, if any. */
 function Taker({ row }: { row: DeskInboxRow }) {
   const me = useSession()?.operator.id
   if (!row.taker) return null
@@ -60,7 +60,7 @@ function What({ row }: { row: DeskInboxRow }) {
   )
 }
 
-/** How old it is, until when it rests, how late it is. */
+/** How old it is, how long it is postponed, how late it is. */
 function Age({ row }: { row: DeskInboxRow }) {
   const { clock } = useServices()
   const dates = useDates()
@@ -80,7 +80,7 @@ function Age({ row }: { row: DeskInboxRow }) {
   )
 }
 
-/** A thing that waits: kind, amount, who, why, how old, how late, who has it. */
+/** An inbox row: kind, amount, who, why, age, delay, and the operator who has it. */
 export function InboxRow({ row, here, search, chosen }: InboxRowProps) {
   const kindName = useKindName()
   return (

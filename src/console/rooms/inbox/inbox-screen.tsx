@@ -12,7 +12,7 @@ import { ASK_EVERY_MS } from './inbox-count.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import { groupsOf, InboxList, keyOf } from './inbox-list.tsx'
 
-/** What the address asks for. */
+/** The filter, from the address. */
 function useAsked() {
   const { search } = useAddress()
   return {
@@ -37,7 +37,7 @@ function useChoosing() {
   }
 }
 
-/** Everything that waits for somebody, and beside it the one thing that is looked at; below 1024 px one at a time. */
+/** All items that wait for a decision, and beside them the open one; below 1024 px one at a time. */
 export function InboxScreen() {
   const { api } = useServices()
   const { params, search } = useAddress()

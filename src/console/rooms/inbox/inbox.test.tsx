@@ -24,7 +24,7 @@ const row = (ref: string, more: Partial<DeskInboxRow> = {}): DeskInboxRow => ({
   ...more,
 })
 
-/** An inbox of three, of which one is late and one put off; `taken` is who has the second. */
+/** An inbox of three: one late, one postponed; `taken` is the operator who has the second. */
 function inbox() {
   let taken: DeskInboxRow['taker'] = null
   const rows = () => [
@@ -62,7 +62,7 @@ function inbox() {
   return answers
 }
 
-it('lists what is late first, then what waits, then what was put off, and goes through it by keys', async () => {
+it('the inbox lists late items first, then waiting, then postponed ones, and moves through them by keys', async () => {
   await renderConsole({ at: '/inbox', roles: ['support'], answers: inbox(), now: () => now })
   const list = within(await screen.findByRole('region', { name: 'What waits' }))
   const headings = await list.findAllByRole('heading', { level: 2 })
@@ -81,7 +81,7 @@ it('lists what is late first, then what waits, then what was put off, and goes t
   expect(document.activeElement).toBe(links[0])
 })
 
-it('lets nobody decide what is not taken, and sends the answer with its reason once it is', async () => {
+it("an item can't be decided before it is taken; then the answer is sent with its reason", async () => {
   const { heard, router } = await renderConsole({
     at: '/inbox/feedback/2',
     roles: ['support'],
@@ -110,7 +110,7 @@ it('lets nobody decide what is not taken, and sends the answer with its reason o
   })
 })
 
-it('tells by its words what contract a line that is held is of, and what a run that is held pays', async () => {
+it('a held commission statement names its contract, and a held run names its payouts', async () => {
   const answers: ConsoleAnswers = {
     ...inbox(),
     getInboxItem: {

@@ -6,19 +6,19 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 
 type ItemFrameProps = {
   title: ReactNode
-  /** Under the title: when it came, until when it is due. */
+  /** Under the title: when it arrived, and when it is due. */
   about: ReactNode
   /** Beside the title: who has it. */
   lease?: ReactNode
-  /** The decision, which stands at the foot and does not scroll. */
+  /** The decision, fixed at the foot so that it doesn't scroll. */
   foot?: ReactNode
-  /** Whether the foot of a phone stands below everything instead. */
+  /** Whether the phone's footer goes below everything instead. */
   isFootLong?: boolean
   onLeave: () => void
   children: ReactNode
 }
 
-/** The frame of a thing that waits: head, everything to decide, the decision at the foot. */
+/** The frame of an inbox item: header, details, and the decision at the foot. */
 export function ItemFrame({ title, about, lease, foot, isFootLong = false, onLeave, children }: ItemFrameProps) {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ type DeskInboxPicture = DeskInboxSection['pictures'][number]
 
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** The text of a code: a section's own, or one of the desk's. */
+/** The text of a code: the section's own, or one of the console's. */
 export function useFactText(): (code: string) => string {
   const sectionText = useSectionText()
   const codeText = useCodeText()
@@ -102,7 +102,7 @@ function Section({ section, currency }: { section: DeskInboxSection; currency: s
 
 type ItemSectionsProps = { sections: readonly DeskInboxSection[]; currency: string | null }
 
-/** What belongs together stands together: from 1024 px two beside each other, read down the first column and then the second. */
+/** Related sections are side by side from 1024 px, read down the first column and then the second. */
 export const ItemSections = ({ sections, currency }: ItemSectionsProps) => (
   <div className="gap-3 *:mb-3 *:break-inside-avoid xl:columns-2">
     {sections

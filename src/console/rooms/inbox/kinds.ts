@@ -5,7 +5,7 @@ import type { Room } from '../../app/rooms.ts'
 
 type Kind = { name: MessageDescriptor; icon: Room['icon'] }
 
-/** What kinds are called, and their pictures; one without an entry is shown by its code. */
+/** The names and icons of the kinds; a kind without an entry is shown by its code. */
 const kinds: Record<string, Kind> = {
   feedback: { name: msg`Complaint`, icon: { first: 'chat' } },
   'vendor-unknown': { name: msg`Result not known`, icon: { first: 'alert' } },

@@ -15,7 +15,7 @@ const LEASE_SECONDS = 600
 
 type Dialog = 'hand' | 'later'
 
-/** While it is one's own: how long, and the ways to let it go. */
+/** While the operator has it: the time left, and the ways to release it. */
 function Mine({ lease, onOpen }: { lease: Lease; onOpen: (dialog: Dialog) => void }) {
   const { clock } = useServices()
   const now = useNow(clock.now)
@@ -64,7 +64,7 @@ function LetGoDialog({ dialog, lease, onClose }: { dialog: Dialog | null; lease:
   return null
 }
 
-/** Who has the thing and how long; hand on, put off, give back. */
+/** Who has taken the item and for how long; hand it on, postpone it, give it back. */
 export function LeaseBar({ row, lease }: { row: DeskInboxRow; lease: Lease }) {
   const { t } = useLingui()
   const problemText = useProblemText()

@@ -10,7 +10,7 @@ import { FormArea, FormMoment } from '../../parts/form/fields.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { Shown } from '../../parts/states.tsx'
 
-/** Hands a thing on to another operator. */
+/** Hands an item to another operator. */
 export function HandOnDialog({ onClose, onHand }: { onClose: () => void; onHand: (to: string) => void }) {
   const { t } = useLingui()
   const me = useSession()?.operator.id
@@ -56,7 +56,7 @@ export function HandOnDialog({ onClose, onHand }: { onClose: () => void; onHand:
 
 type PutOff = { until: string; reason: string }
 
-/** Puts a thing off until a time, with why. */
+/** Postpones an item until a time, with a reason. */
 export function PutOffDialog({
   onClose,
   onPutOff,

@@ -7,7 +7,7 @@ import { Initial } from '../../parts/initial.tsx'
 import { MemberState } from '../../parts/member-state.tsx'
 import { Shown } from '../../parts/states.tsx'
 
-/** Whom a thing is about, in one line. */
+/** The member an item is about, in one line. */
 export function MemberInLine({ id }: { id: string }) {
   const answer = useDesk('getMember', { id })
   const dates = useDates()

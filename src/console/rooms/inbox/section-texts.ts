@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { contractTexts } from '../../app/code-texts.ts'
 
-/** What sections of a thing that waits, their facts and pictures are called. A code without a text is shown as it is. */
+/** The names of an item's sections, facts and pictures. A code without a text is shown as it is. */
 const texts: Record<string, MessageDescriptor> = {
   flags: msg`Why somebody looks`,
   'flag.newMember': msg`New member`,
@@ -173,7 +173,7 @@ const texts: Record<string, MessageDescriptor> = {
   'shared.number': msg`Same mobile number`,
 }
 
-/** Gives the text of a section's code in the operator's language; null for one that has none. */
+/** Returns the text of a section's code in the operator's language; null if there is none. */
 export function useSectionText(): (code: string) => string | null {
   const { i18n } = useLingui()
   return useCallback(

@@ -9,7 +9,7 @@ import { useMay, useServices } from '../../app/services.tsx'
 import { Card } from '../../parts/page.tsx'
 import { useFaultText } from '../content/faults.ts'
 
-/** The slip of a payment that a person made: chosen, uploaded at once, and shown with the payout. */
+/** The receipt of a manual payment: chosen, uploaded at once, and shown with the payout. */
 export function SlipUpload({ withdrawalNo }: { withdrawalNo: string }) {
   const { api } = useServices()
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { useServices, useSession } from '../../app/services.tsx'
 
 type Item = Pick<DeskInboxRow, 'kind' | 'ref'>
 
-/** What lets go of a thing, by how it is done. */
+/** The actions that release an item, by name. */
 function letGoOf(api: DeskApi, { kind, ref }: Item, letGo: LetGo, signal: AbortSignal): Promise<unknown> {
   if (letGo.how === 'handed') return api.call('handInboxItem', { body: { kind, ref, to: letGo.to }, signal })
   if (letGo.how === 'released') return api.call('releaseInboxItems', { body: { items: [{ kind, ref }] }, signal })
@@ -33,7 +33,7 @@ const leaseActors = (api: DeskApi, item: Item): ActorsOf<typeof inboxLeaseMachin
   }),
 })
 
-/** Whose turn a thing is, kept in step with what the server says. */
+/** Who has taken an item, in step with the server. */
 export function useLease(row: DeskInboxRow, onLeft: () => void) {
   const { api, clock } = useServices()
   const me = useSession()?.operator.id ?? ''

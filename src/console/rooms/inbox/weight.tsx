@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { cx } from '#src/ui/cx.ts'
 
-/** How heavy a thing is, from one to three strokes. */
+/** How heavy an item is, from one to three strokes. */
 export function Weight({ weight }: { weight: number }) {
   const { t } = useLingui()
   const name = [t`light`, t`medium`, t`heavy`][weight - 1] ?? ''

@@ -50,7 +50,7 @@ function useColumns(): Column<Job>[] {
   ]
 }
 
-/** The figures of the last hour, drawn. */
+/** The figures of the last hour, as charts. */
 function Hour({ minutes }: Pick<Figures, 'minutes'>) {
   const { t } = useLingui()
   const dates = useDates()
@@ -90,7 +90,7 @@ function Hour({ minutes }: Pick<Figures, 'minutes'>) {
   )
 }
 
-/** What runs by itself, what failed, and how all servers did in the last hour. */
+/** Scheduled jobs, their failures, and how all servers did in the last hour. */
 export function JobsScreen() {
   const { t } = useLingui()
   const jobs = useDesk('listJobs', {}, { every: everyMs })

@@ -15,7 +15,7 @@ import { Nothing, Shown } from '../../parts/states.tsx'
 
 type Account = ConsoleValueOf<'listMemberPayoutAccounts'>['rows'][number]
 
-/** Whether money may go there now, and if not why. */
+/** Whether payouts to it are allowed now, and if not why. */
 function AccountState({ account: { removedAt, usableFrom, busy } }: { account: Account }) {
   const { clock } = useServices()
   const dates = useDates()
@@ -90,7 +90,10 @@ function useColumns(remove: ((account: Account) => void) | null): Column<Account
   return columns
 }
 
-/** Where a member has money sent to, with what was removed. Who removes one approves nothing for this member for a day. */
+/**
+ * A member's payout accounts, including removed ones. An operator who removes one can't approve anything for this
+ * member for a day.
+ */
 export function AccountsTab({ member: { id, account } }: { member: DeskMember }) {
   const { t } = useLingui()
   const may = useMay()

@@ -65,7 +65,7 @@ function AgentFields({ maxRates }: { maxRates: Rates }) {
   )
 }
 
-/** The password of the first login, this once. */
+/** The first password, shown only once. */
 function MadeDialog({ made, onClose }: { made: Made; onClose: () => void }) {
   const { t } = useLingui()
   return (
@@ -149,7 +149,7 @@ function AgentForm({
   )
 }
 
-/** Makes a top agent or an outside affiliate: who and with which rates, the reason, then its first password. */
+/** Creates a top agent or an outside affiliate: the account and its rates, the reason, then its first password. */
 export function AgentDialog({ onClose }: { onClose: () => void }) {
   const answer = useDesk('getHouseRates', {})
   const [made, setMade] = useState<Made | null>(null)

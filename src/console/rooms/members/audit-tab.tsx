@@ -10,7 +10,7 @@ import { Card } from '../../parts/page.tsx'
 import { Nothing } from '../../parts/states.tsx'
 import { AuditEntry } from '../audit/audit-entry.tsx'
 
-/** What the desk did about a member: who, what and why; opened, what it changed. */
+/** What operators did to a member: who, what and why; an open entry shows its changes. */
 export function AuditTab({ id }: { id: string }) {
   const { t } = useLingui()
   const dates = useDates()

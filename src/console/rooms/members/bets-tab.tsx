@@ -12,7 +12,7 @@ import { Nothing } from '../../parts/states.tsx'
 
 type Bet = ConsoleValueOf<'listMemberBets'>['rows'][number]
 
-/** What a member bet, and what came of it. */
+/** A member's bets and their results. */
 export function BetsTab({ id }: { id: string }) {
   const { t } = useLingui()
   const dates = useDates()

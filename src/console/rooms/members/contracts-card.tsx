@@ -41,7 +41,7 @@ function Rate({ contract }: { contract: Contract }) {
 const canEnd = ({ state, effectiveTo }: Contract): boolean =>
   state === 'offered' || (effectiveTo === null && (state === 'accepted' || state === 'terminating'))
 
-/** Ends one, whether or not its two agree: what ends with it is shown before anything is asked for. */
+/** Ends a contract without the consent of its two parties: the contracts that end with it are shown first. */
 function EndButton({ member: { id }, contract }: { member: DeskMember; contract: Contract }) {
   const { i18n, t } = useLingui()
   const { contractId, payer, payee } = contract
@@ -80,7 +80,9 @@ function EndButton({ member: { id }, contract }: { member: DeskMember; contract:
   )
 }
 
-/** Contracts of a member with the house, its upline and its downlines; the house's own are offered here. */
+/**
+ * A member's agent contracts with the house, the upline and the downlines; contracts of the house are offered here.
+ */
 export function ContractsCard({ member }: { member: DeskMember }) {
   const { i18n } = useLingui()
   const may = useMay()

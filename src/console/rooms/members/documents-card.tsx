@@ -9,7 +9,7 @@ import { useAct } from '../../flows/act/use-act.ts'
 import { AreaField } from '../../parts/form/area-field.tsx'
 import { Card } from '../../parts/page.tsx'
 
-/** Documents: how they stand, and the way to ask for some. */
+/** Identity documents: their state, and how to ask for some. */
 export function DocumentsCard({ member: { id, account, identity, status } }: { member: DeskMember }) {
   const { t } = useLingui()
   const may = useMay()

@@ -67,7 +67,7 @@ const bodies = (heard: { operation: string; body: unknown }[], operation: string
 const because = (dialog: HTMLElement) =>
   userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason (audit log)' }), 'It was agreed by mistake')
 
-it('shows what ends with a contract before two end it; one that ends already is left alone', async () => {
+it("ending a contract shows first what ends with it; a contract that already ends can't be ended", async () => {
   const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['risk'], answers, now: () => now })
   await userEvent.click(await screen.findByRole('button', { name: 'End Dividend, All games, of karim01' }))
   expect(screen.queryByRole('button', { name: 'End Dividend, Slots, of karim01' })).toBeNull()
@@ -83,7 +83,7 @@ it('shows what ends with a contract before two end it; one that ends already is 
   })
 })
 
-it('changes the rates of an agent of the house: whose are cut below is shown before', async () => {
+it('a change of an agent’s rates shows first whose rates are cut below', async () => {
   const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['risk'], answers, now: () => now })
   await userEvent.click(await screen.findByRole('button', { name: 'Change the rates' }))
   const form = await screen.findByRole('dialog', { name: 'Rebate rates of karim01' })

@@ -20,7 +20,7 @@ const bodyOf = (id: string, { kind, period, minutes }: Values, amount: string): 
     ? { id, kind, minutes: Number(minutes) }
     : { id, kind, amount, ...(withPeriod.includes(kind) && { period }) }
 
-/** What is limited, in which time, and how far. */
+/** The kind of limit, its period, and its amount. */
 function LimitFields({ kind }: { kind: Kind }) {
   const { t } = useLingui()
   const { read, isAmount, notAnAmount } = useAmounts()
@@ -70,7 +70,7 @@ function LimitFields({ kind }: { kind: Kind }) {
   )
 }
 
-/** A limit of the house's on what a member plays: stricter than what there is, or it is refused. */
+/** A limit that the house sets on a member's play; refused unless it is stricter than the current one. */
 export function LimitDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const { read } = useAmounts()

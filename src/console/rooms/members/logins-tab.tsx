@@ -11,7 +11,7 @@ import { Nothing } from '../../parts/states.tsx'
 
 type Login = ConsoleValueOf<'listMemberLogins'>['rows'][number]
 
-/** Logins of a member, tried and done. */
+/** A member's login attempts and logins. */
 export function LoginsTab({ id }: { id: string }) {
   const { t } = useLingui()
   const dates = useDates()

@@ -20,7 +20,7 @@ import { ShareCard } from './share-card.tsx'
 
 const refreshes = ['getMember', 'listMemberSessions', 'listMemberNotes', 'listFourEyes'] as const
 
-/** Labels, which everybody at the desk sees. */
+/** Labels, visible to all operators. */
 function LabelsCard({ member }: { member: DeskMember }) {
   const may = useMay()
   const [open, setOpen] = useState(false)
@@ -50,7 +50,7 @@ function LabelsCard({ member }: { member: DeskMember }) {
   )
 }
 
-/** Freezing ends everything at once; the card says what happens before the button does it. */
+/** Freezing ends everything at once; the card lists the effects before the button. */
 function FreezeCard({ member: { id, account } }: { member: DeskMember }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -107,7 +107,7 @@ function UnfreezeCard({ member: { id, account } }: { member: DeskMember }) {
   )
 }
 
-/** The login: unlock it, ask for another password, close the account for good. */
+/** The login: unlock it, require a new password, close the account for good. */
 function AccountCard({ member }: { member: DeskMember }) {
   const { id, account, status, lockedUntil } = member
   const may = useMay()
@@ -142,7 +142,7 @@ function AccountCard({ member }: { member: DeskMember }) {
   )
 }
 
-/** What can be done with a member, by the roles of whoever is here. */
+/** The actions on a member that the operator's roles allow. */
 export function MemberActs({ member }: { member: DeskMember }) {
   const may = useMay()
   return (

@@ -4,7 +4,7 @@ import { Amount } from '../../parts/amount.tsx'
 import { Figures } from '../../parts/facts.tsx'
 import { Shown } from '../../parts/states.tsx'
 
-/** What a member has, what is held and what is at play. */
+/** A member's balance, and the amounts reserved and in play. */
 export function MemberFigures({ id }: { id: string }) {
   const answer = useDesk('getMemberBalances', { id })
   return (

@@ -68,7 +68,7 @@ function MemberHead({ member }: { member: DeskMember }) {
   )
 }
 
-/** What there is of a member at a glance, and what can be done. */
+/** A member at a glance, and the actions. */
 const Overview = ({ member }: { member: DeskMember }) => (
   <Columns
     main={
@@ -123,7 +123,7 @@ function MemberPage({ member }: { member: DeskMember }) {
   )
 }
 
-/** One page a member: who it is, what there is, what happened, and what can be done. */
+/** A member's page: identity, balances, history and actions. */
 export function MemberScreen() {
   const { params } = useAddress()
   const answer = useDesk('getMember', { id: params['memberId'] ?? '' })

@@ -42,7 +42,7 @@ function useColumns(end: ((sessionId: string) => void) | null): Column<Session>[
   return columns
 }
 
-/** Where a member is logged in; each session, or all of them, can be ended. */
+/** A member's sessions; each one, or all of them, can be ended. */
 export function MemberSessions({ member: { id, account } }: { member: DeskMember }) {
   const { t } = useLingui()
   const may = useMay()

@@ -45,7 +45,7 @@ function answers(): ConsoleAnswers {
   }
 }
 
-it('finds a member from anywhere by the slash and the keys, and opens the page', async () => {
+it('the slash and the keys find a member from anywhere and open the page', async () => {
   const { router } = await renderConsole({
     at: '/operators',
     roles: ['support'],
@@ -61,7 +61,7 @@ it('finds a member from anywhere by the slash and the keys, and opens the page',
   expect(router.state.location.pathname).toBe(`/members/${id}`)
 })
 
-it('keeps what tells masked until a reason is given', async () => {
+it('personal data stays masked until the operator gives a reason', async () => {
   const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['support'], answers: answers() })
   expect(await screen.findByText('r•••@mail.example')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show, with a reason' }))
@@ -74,7 +74,7 @@ it('keeps what tells masked until a reason is given', async () => {
   expect(screen.queryByText('rahima@mail.example')).toBeNull()
 })
 
-it('freezes with what the member reads, and shows the account as frozen', async () => {
+it('freezing sends the text for the member, and shows the account as frozen', async () => {
   const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['risk'], answers: answers() })
   await userEvent.click(await screen.findByRole('button', { name: 'Freeze padma_91' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Freeze padma_91?' }))

@@ -40,7 +40,7 @@ function SearchField({ typed, onType }: { typed: string; onType: (text: string) 
   )
 }
 
-/** Finds members; the address keeps what was typed. */
+/** Searches members; the address keeps the text. */
 export function MembersScreen() {
   const { t } = useLingui()
   const { search } = useAddress()

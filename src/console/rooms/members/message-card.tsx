@@ -37,7 +37,7 @@ const MessageFields = ({ title, text, onTitle, onText }: MessageFieldsProps) => 
   </>
 )
 
-/** A message to one member: it arrives on the open page and stays in the messages. */
+/** A message to one member: it appears on an open page and stays in the member's messages. */
 export function MessageCard({ member: { id, account } }: { member: DeskMember }) {
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')

@@ -13,7 +13,7 @@ import { Form } from '../../parts/form/form.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Nothing, Shown } from '../../parts/states.tsx'
 
-/** Writes a note; what refused it stands above the field. */
+/** Writes a note; a refusal appears above the field. */
 function NoteForm({ id }: { id: string }) {
   const { api } = useServices()
   const { i18n, t } = useLingui()
@@ -54,7 +54,7 @@ function NoteForm({ id }: { id: string }) {
   )
 }
 
-/** What operators wrote about a member; nothing of it reaches the member. */
+/** Operators' notes about a member; the member never sees them. */
 export function NotesTab({ id }: { id: string }) {
   const dates = useDates()
   const answer = useDesk('listMemberNotes', { id })

@@ -91,14 +91,14 @@ function OfferFields({ kind, starts }: { kind: Values['kind']; starts: readonly 
   )
 }
 
-/** The days it may begin with: a month begins every period but a week. */
+/** The days it may begin on: a month for every period except a week. */
 function startsOf({ kind, period }: Pick<Values, 'kind' | 'period'>, today: string): string[] {
   const monthly = kind === 'DIVIDEND' && period === 'weekly' ? [] : comingStarts('monthly', today, 1)
   const near = comingStarts(kind === 'DIVIDEND' ? period : 'daily', today, 4)
   return [...new Set([...near, ...monthly])]
 }
 
-/** What is written first. */
+/** The initial values. */
 const firstValues = (today: string): Values => ({
   kind: 'DIVIDEND',
   category: 'CONS',
@@ -108,7 +108,7 @@ const firstValues = (today: string): Values => ({
   begins: comingStarts('monthly', today, 1)[0]!,
 })
 
-/** A contract of the house for whoever stands directly below it: one step; it waits seven days for the answer. */
+/** A contract of the house for an agent directly below it: a single step, seven days to answer. */
 export function OfferDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const { read } = useAmounts(contractDecimals)

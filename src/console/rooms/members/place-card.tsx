@@ -27,7 +27,7 @@ const refreshes = ['getMemberPlace', 'getMember', 'listMemberContracts', 'listFo
 
 const House = () => <Trans>the house</Trans>
 
-/** What was decided last: that it waits, or why it came to nothing. */
+/** The last decision: still pending, or why it failed. */
 function Decided({ member: { id, account }, move }: { member: DeskMember; move: Move }) {
   const may = useMay()
   const dates = useDates()
@@ -79,7 +79,7 @@ function Decided({ member: { id, account }, move }: { member: DeskMember; move: 
   )
 }
 
-/** Where to: the effect is shown before anything is asked for. */
+/** The new upline: the effect is shown before the request. */
 function MoveForm({ member: { id, account, upline } }: { member: DeskMember }) {
   const [to, setTo] = useState('')
   const name = to.trim()
@@ -131,7 +131,7 @@ function MoveForm({ member: { id, account, upline } }: { member: DeskMember }) {
   )
 }
 
-/** The mark of who sells on what the house tops up. */
+/** Marks an agent who resells the house's top-ups. */
 function Reseller({ member: { id, account }, reseller }: { member: DeskMember; reseller: boolean }) {
   const act = useAct({ operation: 'setMemberReseller', body: () => ({ id, reseller: !reseller }), refreshes })
   return (
@@ -216,7 +216,7 @@ function PlaceFacts({ member, place }: { member: DeskMember; place: Place }) {
   )
 }
 
-/** Where a member stands in the tree, and what operators do about that. */
+/** A member's place in the tree, and the actions that change it. */
 export function PlaceCard({ member }: { member: DeskMember }) {
   const may = useMay()
   const answer = useDesk('getMemberPlace', { id: member.id })

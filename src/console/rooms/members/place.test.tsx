@@ -49,7 +49,7 @@ const bodies = (heard: { operation: string; body: unknown }[], operation: string
 const because = (dialog: HTMLElement) =>
   userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason (audit log)' }), 'As both agreed')
 
-it('shows what a move ends before it is asked for, and what is in the way of closing', async () => {
+it('a move shows first what it ends, and closing lists what blocks it', async () => {
   const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['risk'], answers, now: () => now })
   await userEvent.type(await screen.findByRole('textbox', { name: /new upline/ }), 'salma02')
   await userEvent.click(screen.getByRole('button', { name: 'See what a move changes' }))
@@ -67,7 +67,7 @@ it('shows what a move ends before it is asked for, and what is in the way of clo
   expect(screen.getByText(/It has a team: closing gives it to the upline/)).toBeTruthy()
 })
 
-it('marks an agent as reseller, and takes back a move that waits', async () => {
+it('an agent is marked as reseller, and a waiting move is withdrawn', async () => {
   const waiting = {
     ...place,
     move: {
@@ -105,7 +105,7 @@ it('marks an agent as reseller, and takes back a move that waits', async () => {
   await waitFor(() => expect(bodies(heard, 'withdrawMemberMove')).toMatchObject([{ id }]))
 })
 
-it('makes an affiliate with rates of the house, and shows its first password once', async () => {
+it('an affiliate is created with rates of the house, and its first password shows once', async () => {
   const { heard } = await renderConsole({ at: '/members', roles: ['risk'], answers, now: () => now })
   await userEvent.click(await screen.findByRole('button', { name: 'Make an agent' }))
   const form = await screen.findByRole('dialog', { name: 'An agent of the house' })

@@ -13,7 +13,7 @@ import { Nothing } from '../../parts/states.tsx'
 
 type Posting = ConsoleValueOf<'listMemberPostings'>['rows'][number]
 
-/** What went in and out of a member's wallets. */
+/** The postings of a member's wallets. */
 export function PostingsTab({ id }: { id: string }) {
   const { t } = useLingui()
   const { api } = useServices()

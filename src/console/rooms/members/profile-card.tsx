@@ -13,7 +13,7 @@ import { Card } from '../../parts/page.tsx'
 
 type Clear = ConsoleValueOf<'showMember'>
 
-/** How long what was shown stays, in ms. */
+/** How long the clear text stays, in ms. */
 const SHOWN_MS = 60_000
 
 function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
@@ -25,7 +25,7 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   )
 }
 
-/** The clear text for a minute after a reason was given, then masked again. */
+/** The clear text for a minute after a reason is given, then masked again. */
 function useShown(id: string) {
   const { clock } = useServices()
   const [shown, setShown] = useState<{ clear: Clear; until: number } | null>(null)
@@ -48,7 +48,7 @@ function useShown(id: string) {
   }
 }
 
-/** What is known of a member, masked or clear. */
+/** A member's personal data, masked or clear. */
 function Lines({ member, clear }: { member: DeskMember; clear: Clear | null }) {
   const nameOf = useCodeText()
   const { payeeName, mobile, email } = clear ?? member
@@ -76,7 +76,7 @@ function Lines({ member, clear }: { member: DeskMember; clear: Clear | null }) {
   )
 }
 
-/** Who a member is; what tells is masked until it is shown with a reason, which the log keeps. */
+/** A member's identity; personal data is masked until it is shown with a reason, which the log keeps. */
 export function ProfileCard({ member }: { member: DeskMember }) {
   const { t } = useLingui()
   const may = useMay()

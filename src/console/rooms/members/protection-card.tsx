@@ -14,7 +14,7 @@ import { LimitDialog } from './limit-dialog.tsx'
 
 type Protection = ConsoleValueOf<'getMemberProtection'>
 
-/** One limit: how much of it is used, of how much. */
+/** One limit: how much of it is used. */
 function LimitValue({ limit: { amount, minutes, used } }: { limit: Protection['limits'][number] }) {
   if (amount === null) return <Trans>{minutes} min</Trans>
   return (
@@ -56,7 +56,7 @@ function ProtectionFacts({ limits, exclusionShown, coolingUntil, excludedUntil }
   )
 }
 
-/** Limits on play and whose they are; breaks and exclusion where the role may see them. */
+/** The limits on play and who set them; breaks and self-exclusion where the role may see them. */
 export function ProtectionCard({ id }: { id: string }) {
   const may = useMay()
   const answer = useDesk('getMemberProtection', { id })

@@ -6,7 +6,7 @@ import { useCategoryNames } from '../../parts/category-names.ts'
 import { FormText } from '../../parts/form/fields.tsx'
 
 export type Rates = ConsoleValueOf<'getHouseRates'>['rates']
-/** What is typed of each, in percent. */
+/** The typed rates, in percent. */
 export type TypedRates = Partial<Record<SingleCategory, string>>
 
 const percent = /^\d{1,3}([.,]\d{1,4})?$/
@@ -14,13 +14,13 @@ const percent = /^\d{1,3}([.,]\d{1,4})?$/
 export const typedRates = (rates: Rates): TypedRates =>
   Object.fromEntries(Object.entries(rates).map(([category, rate]) => [category, percentOf(rate)]))
 
-/** Rates as the contract takes them; what is left empty is none. */
+/** Rates as the contract takes them; empty fields are left out. */
 export const ratesOf = (typed: TypedRates): Rates =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([category, text]) => (text.trim() ? [[category, rateOf(text)]] : [])),
   ) as Rates
 
-/** Fields `rates.<category>` of a form, each with what the house gives at most. */
+/** Fields `rates.<category>` of a form, each with the house's maximum. */
 export function RateFields({ maxRates }: { maxRates: Rates }) {
   const { t } = useLingui()
   const names = useCategoryNames()

@@ -53,7 +53,7 @@ function RatesForm({ member: { id, account }, rates, maxRates, onClose }: Props 
   )
 }
 
-/** Other rates of an agent of the house: what they cut below is shown before two decide. */
+/** New rates for an agent of the house: the cuts below are shown before two operators decide. */
 export function RatesDialog(props: Props) {
   const answer = useDesk('getHouseRates', {})
   return (

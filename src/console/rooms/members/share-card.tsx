@@ -9,7 +9,7 @@ import { AmountAndRemark } from '../../parts/amount-and-remark.tsx'
 import { useAmounts } from '../../parts/use-amounts.ts'
 import { Card } from '../../parts/page.tsx'
 
-/** A share of profit outside contracts; two decide it, and what the agent owes is taken from it first. */
+/** A profit share outside contracts; two operators decide it, and the agent's debt is deducted first. */
 export function ShareCard({ member: { id, account } }: { member: DeskMember }) {
   const requestId = useRef(newId())
   const { read, isAmount } = useAmounts()

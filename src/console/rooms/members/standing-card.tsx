@@ -12,7 +12,7 @@ import { Card } from '../../parts/page.tsx'
 
 const refreshes = ['getMember', 'listAudit'] as const
 
-/** Another of the merchant's ranks. */
+/** Sets another of the merchant's ranks. */
 function RankChoice({ member: { id, account, rankLevel, rankLabel } }: { member: DeskMember }) {
   const { t } = useLingui()
   const ranks = useDesk('listRanks', {})
@@ -62,7 +62,7 @@ function RankChoice({ member: { id, account, rankLevel, rankLabel } }: { member:
   )
 }
 
-/** Whether transfers up to the agent are open to the member. */
+/** Whether the member may transfer to the agent above. */
 function TransferUp({ member: { id, account, toUpline } }: { member: DeskMember }) {
   const act = useAct({ operation: 'setMemberToUpline', body: () => ({ id, toUpline: !toUpline }), refreshes })
   return (
@@ -87,7 +87,7 @@ function TransferUp({ member: { id, account, toUpline } }: { member: DeskMember 
   )
 }
 
-/** Rank, and whether a member may transfer up. */
+/** Rank, and whether a member may transfer to the upline. */
 export function StandingCard({ member }: { member: DeskMember }) {
   const may = useMay()
   const { rankLabel, rankLevel, toUpline, status } = member

@@ -43,7 +43,7 @@ async function because(name: string, verb: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-it('writes to a member and stops transfers up, each with a reason', async () => {
+it('an operator writes to a member and stops transfers up, each with a reason', async () => {
   const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['risk'], answers, now: () => now })
   const send = await screen.findByRole('button', { name: 'Send the message' })
   expect(send.getAttribute('aria-disabled')).toBe('true')
@@ -59,7 +59,7 @@ it('writes to a member and stops transfers up, each with a reason', async () => 
   expect(bodies(heard, 'setMemberToUpline')).toEqual([{ id, toUpline: false, reason: 'Asked on the phone' }])
 })
 
-it('shows where money may go, and removes an account for who may', async () => {
+it('payout accounts are shown, and removed by an operator with that right', async () => {
   const at = `/members/${id}?tab=accounts`
   const { heard } = await renderConsole({ at, roles: ['risk'], answers, now: () => now })
   const table = within(await screen.findByRole('table', { name: 'Payout accounts of padma_91' }))
@@ -69,7 +69,7 @@ it('shows where money may go, and removes an account for who may', async () => {
   expect(bodies(heard, 'removeMemberPayoutAccount')).toEqual([{ id, accountId: account, reason: 'Asked on the phone' }])
 })
 
-it('removes nothing for support, who reads it', async () => {
+it("support reads payout accounts but can't remove one", async () => {
   await renderConsole({ at: `/members/${id}?tab=accounts`, roles: ['support'], answers, now: () => now })
   const table = within(await screen.findByRole('table', { name: 'Payout accounts of padma_91' }))
   expect(table.queryByRole('button', { name: 'Remove' })).toBeNull()

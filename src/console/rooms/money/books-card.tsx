@@ -33,7 +33,7 @@ function HouseTable({ house }: Pick<Books, 'house'>) {
   )
 }
 
-/** Whether balances are what their postings sum to, how far the chain reaches, and what the house moved. */
+/** Whether balances equal the sum of their postings, how far the chain reaches, and what the house moved. */
 export function BooksCard({ books: { postings, sealed, head, wrong, wallets, house } }: { books: Books }) {
   return (
     <>

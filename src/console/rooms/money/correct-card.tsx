@@ -9,7 +9,7 @@ import { Chips } from '../../parts/choice.tsx'
 import { useAmounts } from '../../parts/use-amounts.ts'
 import { Card } from '../../parts/page.tsx'
 
-/** Puts money into a member's main wallet or takes it out; another operator has to approve it. */
+/** Credits or debits a member's main wallet; another operator has to approve it. */
 export function CorrectCard({ memberId }: { memberId: string }) {
   const { t } = useLingui()
   const requestId = useRef(newId())

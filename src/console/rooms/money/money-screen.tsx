@@ -86,7 +86,7 @@ function Find({ all }: { all: boolean }) {
   )
 }
 
-/** The postings, of one member or of all; each opens to its legs. */
+/** The postings of one member or of all; each opens to its legs. */
 function LedgerCard({ wanted }: { wanted: ConsoleQueryOf<'listPostings'> }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<string | null>(null)
@@ -111,7 +111,7 @@ function LedgerCard({ wanted }: { wanted: ConsoleQueryOf<'listPostings'> }) {
   )
 }
 
-/** The ledger, posting by posting; the books; corrections by hand. */
+/** The ledger, posting by posting; the books; manual corrections. */
 export function MoneyScreen() {
   const { api } = useServices()
   const may = useMay()

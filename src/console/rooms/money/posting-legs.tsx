@@ -22,7 +22,7 @@ const Legs = ({ legs, currency }: { legs: Posting['legs']; currency: string }) =
   </tbody>
 )
 
-/** The legs of a posting: where the money came from and went to, and its link of the chain. */
+/** The legs of a posting: where the money came from and went to, and its hash in the chain. */
 export function PostingLegs({ id }: { id: string }) {
   const { t } = useLingui()
   const answer = useDesk('getPosting', { id })

@@ -18,7 +18,7 @@ import { Shown } from '../../parts/states.tsx'
 
 type Debt = ConsoleValueOf<'listReceivables'>['rows'][number]
 
-/** Gives up a debt or a part of it; another operator has to approve it. */
+/** Writes off all or part of a debt; another operator has to approve it. */
 function WriteOff({ debt, onClose }: { debt: Debt; onClose: () => void }) {
   const { account, memberId, source } = debt
   const requestId = useRef(newId())
@@ -97,7 +97,7 @@ function DebtLine({ debt }: { debt: Debt }) {
   )
 }
 
-/** What members owe the house, all of them or one. */
+/** Receivables from all members or one. */
 export function ReceivablesCard({ memberId }: { memberId: string | undefined }) {
   const { t } = useLingui()
   const answer = useDesk('listReceivables', {})

@@ -33,7 +33,7 @@ const answers: ConsoleAnswers = {
   }),
 }
 
-it('shows what members owe, and asks a second operator to give up a part of it', async () => {
+it('receivables are listed, and writing off a part of one needs a second operator', async () => {
   const { heard } = await renderConsole({ at: `/money/${memberId}`, roles: ['cashier'], answers })
   const list = within(await screen.findByRole('list', { name: 'Receivables' }))
   await userEvent.click(list.getByRole('button', { name: 'Write off' }))

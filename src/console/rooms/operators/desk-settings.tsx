@@ -23,7 +23,7 @@ const linesOf = (text: string): string[] => [
   ),
 ]
 
-/** From where the desk may be called; one network a line. */
+/** The networks that may reach the console, one per line. */
 function NetworksForm({ value: { networks, fixed, own } }: { value: Networks }) {
   const [text, setText] = useState(networks.join('\n'))
   const lines = linesOf(text)
@@ -72,7 +72,7 @@ function NetworksForm({ value: { networks, fixed, own } }: { value: Networks }) 
   )
 }
 
-/** Whether what arrives is handed out by itself. */
+/** Whether new items are assigned automatically. */
 function HandOut() {
   const answer = useDesk('getInboxSettings', {})
   const on = answer.data?.handOut ?? false
@@ -108,7 +108,7 @@ function HandOut() {
   )
 }
 
-/** Settings of the desk itself, each change with a reason in the log. */
+/** Settings of the console itself; the log keeps a reason for each change. */
 export function DeskSettings() {
   const { t } = useLingui()
   const may = useMay()

@@ -12,7 +12,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 type Invited = { name: string; email: string; roles: Role[] }
 
-/** Who is invited, and with which roles. */
+/** The invited operator's name and roles. */
 function InvitedFields({ control }: { control: Control<Invited> }) {
   const { t } = useLingui()
   return (
@@ -47,7 +47,7 @@ function InvitedFields({ control }: { control: Control<Invited> }) {
   )
 }
 
-/** Invites somebody: who and with which roles, then the reason; a second administrator approves where there is one. */
+/** Invites an operator: name and roles, then the reason; a second administrator approves if there is one. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const form = useForm<Invited>({ defaultValues: { name: '', email: '', roles: [] } })

@@ -18,7 +18,7 @@ import { Shown } from '../../parts/states.tsx'
 
 type Passwords = { password: string; newPassword: string; code: string }
 
-/** The password until now, the next one, and the app's word that it is the same operator. */
+/** The current password, the new one, and the app's code as proof of identity. */
 function PasswordFields() {
   const { t } = useLingui()
   return (
@@ -127,7 +127,7 @@ function SessionsCard() {
   )
 }
 
-/** The own password and the own sessions. */
+/** The operator's own password and sessions. */
 export const MeScreen = () => (
   <Page title={<Trans>Password and sessions</Trans>}>
     <PasswordCard />

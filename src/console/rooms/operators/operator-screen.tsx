@@ -106,7 +106,7 @@ function OperatorFacts({ operator }: { operator: DeskOperator }) {
   )
 }
 
-/** An operator: roles, sessions, and how to stop one. */
+/** An operator: roles, sessions, and how to freeze the account. */
 export function OperatorScreen() {
   const { t } = useLingui()
   const id = useAddress().params['operatorId'] ?? ''

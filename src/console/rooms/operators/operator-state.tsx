@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Badge } from '#src/ui/badge.tsx'
 import type { DeskOperator } from '../../api/types.ts'
 
-/** Whether somebody works, waits for the first login, or was stopped. */
+/** Whether the operator is active, waits for the first login, or is frozen. */
 export function OperatorState({ operator: { status, app } }: { operator: Pick<DeskOperator, 'status' | 'app'> }) {
   if (status === 'frozen')
     return (

@@ -50,7 +50,7 @@ const openOperator = ({ id }: DeskOperator, cell: ReactNode) => (
   </DeskLink>
 )
 
-/** Who works at the desk, and what each role reaches. */
+/** The operators, and what each role allows. */
 export function OperatorsScreen() {
   const { t } = useLingui()
   const may = useMay()

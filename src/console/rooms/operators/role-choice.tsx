@@ -7,7 +7,7 @@ import { roleNames } from '../../app/roles.ts'
 
 type RoleChoiceProps = { value: readonly Role[]; error?: string | undefined; onChange: (roles: Role[]) => void }
 
-/** Roles to tick, several each. */
+/** Checkboxes for roles. */
 export function RoleChoice({ value, error, onChange }: RoleChoiceProps) {
   const { i18n, t } = useLingui()
   return (

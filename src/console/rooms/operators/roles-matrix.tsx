@@ -21,7 +21,7 @@ const May = ({ may }: { may: boolean }) =>
 
 type MatrixProps = { rows: ConsoleValueOf<'listRoles'>['rows']; operations: readonly string[] }
 
-/** One line a call, one column a role. */
+/** One row per call, one column per role. */
 function Matrix({ rows, operations }: MatrixProps) {
   const { i18n, t } = useLingui()
   return (
@@ -56,7 +56,7 @@ function Matrix({ rows, operations }: MatrixProps) {
   )
 }
 
-/** What each role may do, as the contract says it. */
+/** What each role may do, according to the contract. */
 export function RolesMatrix() {
   const answer = useDesk('listRoles', {})
   return (

@@ -13,11 +13,11 @@ import { Nothing } from '../../parts/states.tsx'
 type SessionsTableProps = {
   label: string
   sessions: readonly DeskOperatorSession[]
-  /** What ends one that is not of this page. */
+  /** The operation that ends another session. */
   end: 'endOperatorSession'
 }
 
-/** Sessions of an operator, each of which can be ended. */
+/** The sessions of an operator, each of which can be ended. */
 export function SessionsTable({ label, sessions, end }: SessionsTableProps) {
   const { t } = useLingui()
   const dates = useDates()

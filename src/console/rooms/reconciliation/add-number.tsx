@@ -17,7 +17,7 @@ import { useAmounts } from '../../parts/use-amounts.ts'
 type Values = Pick<ConsoleBodyOf<'addAgentNumber'>, 'channelId' | 'name' | 'use' | 'number' | 'dayCap' | 'monthCap'>
 type Channel = { channelId: string; name: string }
 
-/** How money reaches a number. */
+/** How money reaches an agent number. */
 export function useUses(): Record<Values['use'], string> {
   const { t } = useLingui()
   return { SEND_MONEY: t`Send money`, CASH_OUT: t`Cash out`, PAYMENT: t`Payment` }
@@ -75,7 +75,7 @@ function Fields({ channels, values }: { channels: readonly Channel[]; values: ()
   )
 }
 
-/** Another number that members may pay to; two operators add one. */
+/** Adds an agent number that members may pay to; two operators approve it. */
 function AddForm({ channels }: { channels: readonly Channel[] }) {
   const { t } = useLingui()
   const id = useRef(newId())

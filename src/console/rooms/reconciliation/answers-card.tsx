@@ -101,7 +101,7 @@ const ChosenFile = ({ name, answered }: Chosen) => (
   </p>
 )
 
-/** Many at once: written to a file, answered there, and taken by two operators. */
+/** Bulk answers: exported to a file, answered there, and taken by two operators. */
 export const AnswersCard = () => (
   <Card title={<Trans>Many at once</Trans>}>
     <div className="grid gap-3">

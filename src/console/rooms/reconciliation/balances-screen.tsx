@@ -20,7 +20,7 @@ type Balance = NonNullable<Provider['balance']>
 
 const everyMs = 30_000
 
-/** Whether both say the same. */
+/** Whether both sides agree. */
 function Agreement({ difference }: Pick<Balance, 'difference'>) {
   if (difference === null)
     return (
@@ -39,7 +39,7 @@ function Agreement({ difference }: Pick<Balance, 'difference'>) {
   )
 }
 
-/** Both figures side by side, by what they differ, and when they were read. */
+/** Both figures side by side, their difference, and when they were read. */
 function Sides({ balance: { stated, booked, bookedAt, difference } }: { balance: Balance }) {
   const dates = useDates()
   const at = dates.moment(bookedAt)
@@ -59,7 +59,7 @@ function Sides({ balance: { stated, booked, bookedAt, difference } }: { balance:
   )
 }
 
-/** What is known of a difference; the rest is looked for line by line. */
+/** The explained part of a difference; the rest is searched line by line. */
 function Known({ balance: { difference, inExceptions, onItsWay, opened } }: { balance: Balance }) {
   const rest = difference === null ? null : lessAmount(difference, inExceptions)
   return (
@@ -122,7 +122,7 @@ function OneProvider({ provider: { provider, balance, days } }: { provider: Prov
   )
 }
 
-/** What each provider says that it holds for the house, beside what our books say. */
+/** The house's balance according to each provider, beside the house's own books. */
 export function BalancesScreen() {
   const answer = useDesk('listProviders', {}, { every: everyMs })
   return (

@@ -96,7 +96,7 @@ function useColumns(): Column<Exception>[] {
   ]
 }
 
-/** What is asked for, as the address says it; what waits unless told. */
+/** The filter, from the address; open exceptions by default. */
 function useQuery(): Query {
   const { search } = useAddress()
   const { kind, state = 'open' } = search
@@ -168,7 +168,10 @@ function List() {
   )
 }
 
-/** Where our books and providers' differ: what waits is decided in the inbox, or many together in a file. */
+/**
+ * Differences between the house's and the providers' books: open ones are decided in the inbox, or together in a
+ * file.
+ */
 export function ExceptionsScreen() {
   const { api } = useServices()
   const may = useMay()

@@ -47,7 +47,7 @@ function useColumns(): Column<Provider>[] {
   ]
 }
 
-/** How each provider's statement comes here, and files of one taken by hand. */
+/** How each provider's statement arrives, and statement files uploaded by hand. */
 export function FilesScreen() {
   const { t } = useLingui()
   const may = useMay()

@@ -10,7 +10,7 @@ import { useLineKinds, useStandings } from './line-words.tsx'
 
 const all = 'all'
 
-/** How lines stand, all in view. */
+/** The states of lines, all in view. */
 function StandingChips() {
   const { t } = useLingui()
   const { search } = useAddress()
@@ -35,7 +35,7 @@ function StandingChips() {
 
 type PickProps = { onPick: (name: string) => (value: string) => void }
 
-/** Whose lines, and of which kind. */
+/** The provider and kind of the lines. */
 function ProviderAndKind({ onPick }: PickProps) {
   const { t } = useLingui()
   const { search } = useAddress()
@@ -65,7 +65,7 @@ function ProviderAndKind({ onPick }: PickProps) {
   )
 }
 
-/** Which lines are looked for; the address keeps it. */
+/** The filter of lines; the address keeps it. */
 export function LineFilter() {
   const { t } = useLingui()
   const { search } = useAddress()

@@ -14,7 +14,7 @@ const tones: Record<Standing, BadgeTone> = {
   twice: 'alert',
 }
 
-/** What became of a line, in a word. */
+/** The state of a line, in a word. */
 export function useStandings(): Record<Standing, string> {
   const { t } = useLingui()
   return {
@@ -27,7 +27,7 @@ export function useStandings(): Record<Standing, string> {
   }
 }
 
-/** What kind of thing a line says. */
+/** The kind of a line. */
 export function useLineKinds(): Record<Line['kind'], string> {
   const { t } = useLingui()
   return {
@@ -40,7 +40,7 @@ export function useLineKinds(): Record<Line['kind'], string> {
   }
 }
 
-/** How a line stands; that its transaction is said twice stands beside it. */
+/** The state of a line, and a mark if its transaction appears twice. */
 export function LineMarks({ line: { state, twice } }: { line: Pick<Line, 'state' | 'twice'> }) {
   const words = useStandings()
   const marks: Standing[] = twice ? [state, 'twice'] : [state]

@@ -42,7 +42,7 @@ function useColumns(): Column<Line>[] {
   ]
 }
 
-/** Everything a line says, and where it leads to. */
+/** All fields of a line, and its links. */
 function LineFacts({ line }: { line: Line }) {
   const dates = useDates()
   const may = useMay()
@@ -92,7 +92,7 @@ function LineFacts({ line }: { line: Line }) {
   )
 }
 
-/** What is asked for, as the address says it. */
+/** The filter, from the address. */
 function useQuery(): Query {
   const { search } = useAddress()
   const calendar = useCalendar()
@@ -106,7 +106,7 @@ function useQuery(): Query {
   }
 }
 
-/** What providers' statements say, line by line, and what became of each. */
+/** The lines of providers' statements, and what became of each. */
 export function LinesScreen() {
   const { t } = useLingui()
   const { api } = useServices()

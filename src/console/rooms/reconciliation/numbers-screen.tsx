@@ -106,7 +106,7 @@ function Numbers({ rows }: { rows: readonly OwnNumber[] }) {
   )
 }
 
-/** The house's own numbers that orders are paid to, in turn and as far as their caps reach. */
+/** The house's agent numbers, which orders rotate between as far as their caps allow. */
 export function NumbersScreen() {
   const may = useMay()
   const answer = useDesk('listAgentNumbers', {}, { every: everyMs })

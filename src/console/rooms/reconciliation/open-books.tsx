@@ -7,7 +7,7 @@ import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { useAmounts } from '../../parts/use-amounts.ts'
 
-/** Books what a provider held before our books followed it: once, and by two. */
+/** Books what a provider held before the house's books began: once, by two operators. */
 export function OpenBooks({ provider, difference }: { provider: string; difference: string | null }) {
   const { t } = useLingui()
   const { decimals, readSigned, write, example } = useAmounts()

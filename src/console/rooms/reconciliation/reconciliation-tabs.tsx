@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RoomTabs } from '../../parts/room-tabs.tsx'
 
-/** The pages of the room of reconciliation. */
+/** The pages of the reconciliation section. */
 export function ReconciliationTabs() {
   const { t } = useLingui()
   const tabs = [

@@ -87,7 +87,7 @@ const answers: ConsoleAnswers = {
       : shownTwice([{ code: 'line-suspense', before: null, after: '2 · 1600.50' }], body.seen),
 }
 
-it('lists where books differ, leads to the inbox, and shows what an answered file would change', async () => {
+it('exceptions lead to the inbox, and an answered file shows what it would change', async () => {
   const row = {
     id: '12',
     kind: 'missing-there' as const,
@@ -135,7 +135,7 @@ it('lists where books differ, leads to the inbox, and shows what an answered fil
   expect(dialog.getByText('+ 1')).toBeTruthy()
 })
 
-it('says by what a provider’s books and ours differ, and what of it is explained, and opens an account by two', async () => {
+it('a balance shows its difference and the explained part, and two operators open an account', async () => {
   const openProviderBooks: ConsoleAnswers['openProviderBooks'] = ({ body }) =>
     shownTwice([{ code: 'opening', before: null, after: body.amount }], body.seen)
   await renderConsole({
@@ -154,7 +154,7 @@ it('says by what a provider’s books and ours differ, and what of it is explain
   expect(await dialog.findByText('+ 500.00')).toBeTruthy()
 })
 
-it('pauses a number of the house with a reason, and adds one by two', async () => {
+it('an agent number is paused with a reason, and two operators add one', async () => {
   const { heard } = await renderConsole({ at: `/reconciliation/numbers?number=${id}`, roles: ['cashier'], answers })
   const table = within(await screen.findByRole('table', { name: 'Own numbers' }))
   expect(table.getByText('Enter the TrxID')).toBeTruthy()
@@ -186,7 +186,7 @@ it('pauses a number of the house with a reason, and adds one by two', async () =
   expect(await adding.findByText('+ 01911203042')).toBeTruthy()
 })
 
-it('keeps what lines are looked for in the address, opens one, and leads to where it is decided', async () => {
+it('the filter of lines stays in the address, and a line opens and leads to where it is decided', async () => {
   const { router } = await renderConsole({ at: '/reconciliation?state=suspense', roles: ['risk'], answers })
   const table = within(await screen.findByRole('table', { name: 'Statement lines' }))
   expect(table.getByText('twice')).toBeTruthy()
@@ -197,7 +197,7 @@ it('keeps what lines are looked for in the address, opens one, and leads to wher
   expect(link.getAttribute('href')).toBe('/console/inbox/suspense/demo-pay:A2')
 })
 
-it('shows what would become of a file before two operators take it', async () => {
+it('a statement file shows what becomes of its lines before two operators take it', async () => {
   const { heard, container } = await renderConsole({ at: '/reconciliation/files', roles: ['cashier'], answers })
   await screen.findByRole('button', { name: 'Choose a file' })
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!

@@ -15,7 +15,7 @@ import { NothingChanged } from '../../parts/nothing-changed.tsx'
 export type OwnNumber = ConsoleValueOf<'listAgentNumbers'>['rows'][number]
 type State = ConsoleBodyOf<'setAgentNumber'>['state']
 
-/** What payers of its channel are told, and when the channel takes orders. */
+/** The instructions for payers of its channel, and when the channel takes orders. */
 function ChannelFacts({ own: { hours, steps, provider } }: { own: OwnNumber }) {
   return (
     <div className="text-sm">
@@ -42,7 +42,7 @@ function ChannelFacts({ own: { hours, steps, provider } }: { own: OwnNumber }) {
 
 const stateOf = ({ state }: OwnNumber): State => (state === 'full' ? 'in use' : state)
 
-/** What follows from a state, said before it is put in force. */
+/** The effects of a state, shown before it is saved. */
 function effectsOf(state: State) {
   const none = <Trans key="new">No new order is paid to it</Trans>
   const open = <Trans key="open">Orders that have it may still be paid</Trans>
@@ -66,7 +66,7 @@ function StateChips({ state, onState }: { state: State; onState: (state: State) 
   )
 }
 
-/** Caps and state of a number, put in force with a reason. What is retired stays so. */
+/** Caps and state of an agent number, saved with a reason. A retired number stays retired. */
 function ChangeNumber({ own }: { own: OwnNumber }) {
   const { t } = useLingui()
   const { number } = own
@@ -121,7 +121,7 @@ function ChangeNumber({ own }: { own: OwnNumber }) {
   )
 }
 
-/** A number of the house, opened: what payers are told, and what may be changed. */
+/** An open agent number: the instructions for payers, and its settings. */
 export function SetNumber({ own }: { own: OwnNumber }) {
   const may = useMay()
   return (

@@ -32,7 +32,7 @@ const ChosenFile = ({ name, lines, head }: Chosen) => (
 
 type Provider = ConsoleValueOf<'listProviders'>['rows'][number]
 
-/** A file as the chosen provider's is read, to compare one's own with. */
+/** A sample in the chosen provider's format, to compare one's own file with. */
 function SampleOf({ provider: { provider, columns } }: { provider: Provider }) {
   return (
     columns && (
@@ -45,7 +45,7 @@ function SampleOf({ provider: { provider, columns } }: { provider: Provider }) {
   )
 }
 
-/** What became of the file that was sent. */
+/** The result of an uploaded file. */
 const Outcome = ({ badRow, taken }: { badRow: number | null; taken: boolean }) => (
   <>
     {badRow !== null && (
@@ -68,7 +68,7 @@ const effects = [
 
 type TakeFileProps = { providers: readonly Provider[] }
 
-/** Takes a file of a statement: what would become of its lines is shown first, and two operators take it. */
+/** Takes a statement file: shows first what becomes of its lines, and two operators approve it. */
 export function TakeFile({ providers }: TakeFileProps) {
   const { t } = useLingui()
   const [provider, setProvider] = useState(providers[0]?.provider ?? null)

@@ -105,7 +105,7 @@ function Month({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** Today on one page, and thirty days as charts. */
+/** Today's figures on one page, and the last thirty days as charts. */
 export function ReportsScreen() {
   const { api } = useServices()
   const today = useDesk('getToday', {}, { every: everyMs })

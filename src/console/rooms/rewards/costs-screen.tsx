@@ -104,7 +104,7 @@ function Budgets({ rows }: { rows: readonly Promotion[] }) {
   )
 }
 
-/** What rewards cost: 30 days by scheme, day by day, and how much of each budget is used. */
+/** The cost of rewards: 30 days by scheme, day by day, and how much of each budget is used. */
 export function CostsScreen() {
   const { api } = useServices()
   const days = useDesk('listRewardCosts', {})

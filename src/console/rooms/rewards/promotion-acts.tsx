@@ -97,7 +97,7 @@ const next: Record<Promotion['status'], readonly To[]> = {
   closed: [],
 }
 
-/** What can be done with a promotion as it stands. A change is saved before it is started. */
+/** The actions on a promotion in its state. Changes are saved before a start. */
 export function PromotionActs(props: ActsProps) {
   const may = useMay()
   const { promotion, draft, saved } = props

@@ -10,7 +10,7 @@ type Category = keyof Bonus['weights']
 
 export const categories: readonly Category[] = ['RNG', 'FISH', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'LIVE']
 
-/** What counts how much, unless somebody says otherwise. */
+/** The default weight of each category. */
 const weights: Bonus['weights'] = { RNG: '1', FISH: '1', LOTT: '1', ELOTT: '1', SPORTS: '0.5', PVP: '0.5', LIVE: '0.2' }
 
 const newBonus: Bonus = {
@@ -35,7 +35,7 @@ const newReward: Reward = {
   daysToComplete: 30,
 }
 
-/** The terms that a kind asks for: those that are written already, else usual ones. */
+/** The terms of a kind: those already written, else the defaults. */
 export function ofKind(draft: Draft, kind: Draft['kind']): Draft {
   const bonus = kind === 'DEPOSIT' ? (draft.bonus ?? newBonus) : null
   if (kind === 'ACTIVITY') {
@@ -46,7 +46,7 @@ export function ofKind(draft: Draft, kind: Draft['kind']): Draft {
   return { ...draft, kind, bonus, reward: null }
 }
 
-/** What goes with what is counted: a target, a category, a share. */
+/** The fields that belong to a metric: a target, a category, a share. */
 export function ofMetric(reward: Reward, metric: Reward['metric']): Reward {
   const counts = metric === 'VALID_BET' || metric === 'DEPOSIT' || metric === 'NET_LOSS'
   return {
@@ -59,7 +59,7 @@ export function ofMetric(reward: Reward, metric: Reward['metric']): Reward {
   }
 }
 
-/** A promotion on deposits from now on, not written yet. */
+/** A new deposit promotion that starts now. */
 export const newDraft = (languages: readonly string[], now: number): Draft => ({
   kind: 'DEPOSIT',
   position: 0,
@@ -75,7 +75,7 @@ export const newDraft = (languages: readonly string[], now: number): Draft => ({
   reward: null,
 })
 
-/** Its title in a language, else in the first it is written in. */
+/** Its title in a language, else in the first written one. */
 export const titleOf = (texts: readonly Text[], locale: string): Text | undefined =>
   texts.find(({ language }) => language === locale.toUpperCase()) ?? texts[0]
 

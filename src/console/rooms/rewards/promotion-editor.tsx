@@ -17,7 +17,7 @@ import { TextForm } from './promotion-texts.tsx'
 
 type EditorProps = { promotion: Promotion | null; languages: readonly string[]; saved: Draft }
 
-/** What came of it so far. */
+/** The promotion's results so far. */
 const Use = ({ promotion: { joined, applying, given, spent, taken } }: { promotion: Promotion }) => (
   <Card title={<Trans>So far</Trans>}>
     <Facts
@@ -32,7 +32,7 @@ const Use = ({ promotion: { joined, applying, given, spent, taken } }: { promoti
   </Card>
 )
 
-/** Everything of a promotion: what it says, what it gives and asks for, when and for whom, what it costs, and how it looks. */
+/** The editor of a promotion: texts, reward and terms, times and audience, cost, and preview. */
 export function PromotionEditor({ promotion, languages, saved }: EditorProps) {
   const { t } = useLingui()
   const may = useMay()

@@ -41,7 +41,7 @@ function Figures({ estimate, budget }: { estimate: Estimate; budget: string | nu
   )
 }
 
-/** What a promotion would have cost on the figures of the last 30 days. */
+/** What a promotion would have cost with the figures of the last 30 days. */
 export function PromotionEstimate({ draft }: { draft: Draft }) {
   const { i18n } = useLingui()
   const { api } = useServices()

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-/** What the server says is wrong with a promotion. */
+/** The faults that the server finds in a promotion. */
 const texts: Record<string, MessageDescriptor> = {
   period: msg`It would end before it begins.`,
   image: msg`The picture is no path of the site and no https address.`,
@@ -20,7 +20,7 @@ const texts: Record<string, MessageDescriptor> = {
   fixed: msg`Members are in it, so its terms stay. Close it and offer another.`,
 }
 
-/** Why a promotion was not written, for the dialog that asked. */
+/** Why a promotion wasn't saved, for the dialog that asked. */
 export function usePromotionFault() {
   const { i18n } = useLingui()
   const [value, setValue] = useState<unknown>(null)

@@ -7,7 +7,7 @@ import type { Draft } from './promotion-draft.ts'
 
 type PlaceFormProps = {
   draft: Draft
-  /** The name of a new one; of one that is written it stays. */
+  /** The code of a new promotion; it never changes afterwards. */
   code: string | null
   onCode: (code: string) => void
   onChange: (draft: Draft) => void
@@ -39,7 +39,7 @@ function LimitFields({ draft: { budget, seats, exclusive, forAgents }, set }: Fi
   )
 }
 
-/** Name, times, limits, place in the list and picture. */
+/** Code, times, limits, position in the list and picture. */
 export function PlaceForm({ draft, code, onCode, onChange }: PlaceFormProps) {
   const set = (more: Partial<Draft>) => onChange({ ...draft, ...more })
   return (

@@ -32,7 +32,7 @@ const Boxes = ({ items }: { items: readonly (readonly [ReactNode, ReactNode])[] 
   </dl>
 )
 
-/** What 1,000 deposited brings, or the smallest deposit that brings something. */
+/** What a deposit of 1,000 brings, or the smallest deposit that brings something. */
 function Example({ bonus }: { bonus: Bonus }) {
   const decimals = useSession()?.minorDigits ?? 2
   const minor = (text: string) => BigInt(Math.round(Number(text) * 10 ** decimals))
@@ -137,7 +137,7 @@ function useCleaned(content: string): string {
 
 type ViewProps = { draft: Draft; code: string; language: string }
 
-/** The page of the promotion: picture, title, terms in figures, an example, the terms in words, what counts how much. */
+/** The promotion's page: picture, title, terms in figures, an example, terms in words, and the weights. */
 function View({ draft, code, language }: ViewProps) {
   const text = draft.texts.find((one) => one.language === language)
   const html = useCleaned(text?.html ?? '')
@@ -169,7 +169,7 @@ function View({ draft, code, language }: ViewProps) {
   )
 }
 
-/** How members see it on a phone, in both themes, in one language at a time. */
+/** The page as members see it on a phone, in both themes, in one language at a time. */
 export function PromotionPreview({ languages, ...view }: ViewProps & { languages: ReactNode }) {
   const { t } = useLingui()
   const labels = { dark: t`Dark theme`, light: t`Light theme` }

@@ -21,12 +21,12 @@ const names: Record<Promotion['status'], ReactNode> = {
   closed: <Trans>closed</Trans>,
 }
 
-/** Where a promotion stands. */
+/** The status of a promotion. */
 export const PromotionState = ({ status }: Pick<Promotion, 'status'>) => (
   <Badge tone={tones[status]}>{names[status]}</Badge>
 )
 
-/** What a promotion is called, in the operator's language where it is written in it. */
+/** The name of a promotion, in the operator's language if it is written. */
 export function PromotionTitle({ promotion: { draft, promotionId } }: { promotion: Promotion }) {
   const { i18n } = useLingui()
   const text = titleOf(draft.texts, i18n.locale)

@@ -9,7 +9,7 @@ type FormOf<Value> = { value: Value; set: (more: Partial<Value>) => void }
 type Played = Of<Bonus, 'multiple' | 'weights' | 'daysToComplete'>
 type Of<From, Name extends keyof From> = { [Key in Name]: From[Key] }
 
-/** How what is given has to be played. */
+/** The wagering requirement of the reward. */
 function PlayedForm({ value, set }: FormOf<Played>) {
   const names = useCategoryNames()
   return (
@@ -143,7 +143,7 @@ function RewardForm({ value, set, kind }: FormOf<Reward> & Of<Draft, 'kind'>) {
 
 type TermsFormProps = { draft: Draft; fixed: boolean; onChange: (draft: Draft) => void }
 
-/** The kind of a promotion and what the kind asks for. What members were promised stays as it is. */
+/** The kind of a promotion and its terms. Terms already promised to members never change. */
 export function TermsForm({ draft, fixed, onChange }: TermsFormProps) {
   const { t } = useLingui()
   const kinds = useKindNames()

@@ -34,7 +34,7 @@ function useColumns(): Column<Version>[] {
   ]
 }
 
-/** What was changed of a promotion, newest first, each with who did it, why, and what it was before. */
+/** The changes of a promotion, newest first, each with the operator, the reason and the earlier values. */
 export function PromotionVersions({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<string | null>(null)

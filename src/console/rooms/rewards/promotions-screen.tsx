@@ -60,7 +60,7 @@ function useColumns(): Column<Promotion>[] {
   ]
 }
 
-/** All promotions: where each stands, who is in it, and what it cost. */
+/** All promotions: status, participants and cost. */
 export function PromotionsScreen() {
   const { t } = useLingui()
   const may = useMay()

@@ -79,7 +79,7 @@ const answers: ConsoleAnswers = {
   setRafflePrizes: { refused: 'promotion.invalid' },
 }
 
-it('shows the published chances, what is left and given, and what was changed by whom', async () => {
+it('a raffle shows the published chances, the stock left and given, and who changed what', async () => {
   const user = userEvent.setup()
   await renderConsole({ at: '/rewards/promotion/wheel', answers, roles: ['content'] })
   const published = within(await screen.findByRole('table', { name: 'The table of the next draw, #8' }))
@@ -94,7 +94,7 @@ it('shows the published chances, what is left and given, and what was changed by
   expect(changed.getByRole('row', { name: /Seats/ }).textContent).toContain('+ 20')
 })
 
-it('lets a table be published only where its weights come to a thousand', async () => {
+it('a table can be published only if its weights sum to a thousand', async () => {
   const user = userEvent.setup()
   const { heard } = await renderConsole({ at: '/rewards/promotion/wheel', answers, roles: ['content'] })
   await user.click(await screen.findByRole('button', { name: 'Twenty · 99.6 %' }))

@@ -12,7 +12,7 @@ import { usePromotionFault } from './promotion-faults.tsx'
 import { ChanceTable, Sum } from './raffle-chances.tsx'
 import { newPrize, PrizeForm, textsOf, whole, type Prize, type Raffle } from './raffle-prize-form.tsx'
 
-/** Two operators look at another table; it holds from the first draw whose seal nobody has seen. */
+/** Two operators approve a new table; it applies from the first draw whose seal nobody has seen. */
 function SaveTable({ raffle, prizes, fromDraw }: { raffle: Raffle; prizes: readonly Prize[]; fromDraw: number }) {
   const fault = usePromotionFault()
   const { promotionId, sealedTo } = raffle
@@ -90,7 +90,7 @@ function Published({ raffle: { tables, drawn } }: { raffle: Raffle }) {
   })
 }
 
-/** The prizes of a raffle: how likely each is, how many there are, what stands in for it, and from which draw it is so. */
+/** The prizes of a raffle: their chances, stock and replacements, and the draw from which they apply. */
 export function RaffleCard({ promotionId }: { promotionId: string }) {
   const answer = useDesk('getDeskRaffle', { promotionId })
   return (

@@ -10,7 +10,7 @@ type Rows = Raffle['tables'][number]['prizes']
 
 const chanceOf = (weight: number) => `${(weight / 10).toFixed(1)} %`
 
-/** What a turn is worth on average: of what it credits alone. */
+/** The average value of a turn, counting money only. */
 function worthOf(prizes: readonly Prize[], decimals: number): string {
   const credits = prizes.filter(({ kind }) => kind === 'CREDIT')
   const sum = credits.reduce(
@@ -22,7 +22,7 @@ function worthOf(prizes: readonly Prize[], decimals: number): string {
 
 const tones = { CREDIT: 'bg-lamp', POINTS: 'bg-info', PHYSICAL: 'bg-win', NONE: 'bg-edge' } as const
 
-/** The weights of a table as one bar, as long as they come to: money, points, things, nothing. */
+/** The weights of a table as one bar: money, points, things, nothing. */
 const Bar = ({ prizes }: { prizes: readonly Prize[] }) => (
   <div aria-hidden className="flex h-3 overflow-hidden rounded-1 bg-panel-3">
     {prizes.map(({ kind, weight }, at) => (
@@ -35,7 +35,7 @@ const Bar = ({ prizes }: { prizes: readonly Prize[] }) => (
   </div>
 )
 
-/** What the weights come to, and what a turn is worth. */
+/** The sum of the weights, and the value of a turn. */
 export function Sum({ prizes }: { prizes: readonly Prize[] }) {
   const { decimals } = useAmounts()
   const { i18n } = useLingui()
@@ -64,7 +64,7 @@ export function Sum({ prizes }: { prizes: readonly Prize[] }) {
 
 const head = 'px-1 py-1.5 font-normal whitespace-nowrap text-ink-2 md:px-2'
 
-/** A table as it is published: chances, what is left, what was given, what stands in. */
+/** A published table: chances, stock left, prizes given, replacements. */
 export function ChanceTable({ rows, label }: { rows: Rows; label: string }) {
   const { t } = useLingui()
   return (

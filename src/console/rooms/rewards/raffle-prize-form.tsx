@@ -65,7 +65,7 @@ function WhatFields({ prize: { kind, amount, image }, set }: FieldsProps) {
   )
 }
 
-/** A stock, and what is given once it is out: only what never runs out can stand in. */
+/** A stock, and the replacement once it is out: only a prize without a stock can be one. */
 function StockFields({ prize: { stock, standIn }, prizes, set }: FieldsProps & { prizes: readonly Prize[] }) {
   const { t } = useLingui()
   const endless = prizes.flatMap((prize, at) =>
@@ -95,7 +95,7 @@ function StockFields({ prize: { stock, standIn }, prizes, set }: FieldsProps & {
   )
 }
 
-/** Everything of a prize: what it is, how likely, and how many there are. */
+/** All fields of a prize: what it is, its chance, and its stock. */
 export function PrizeForm({ prize, prizes, set }: FieldsProps & { prizes: readonly Prize[] }) {
   return (
     <>

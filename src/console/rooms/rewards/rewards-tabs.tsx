@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RoomTabs } from '../../parts/room-tabs.tsx'
 
-/** The pages of the room of rewards. */
+/** The pages of the rewards section. */
 export function RewardsTabs() {
   const { t } = useLingui()
   return (

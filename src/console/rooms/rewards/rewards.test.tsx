@@ -54,7 +54,7 @@ const answers: ConsoleAnswers = {
   },
 }
 
-it('lists promotions with where they stand, who is in them, and how much of the budget is given', async () => {
+it('the list shows each promotion’s status, participants and used budget', async () => {
   await renderConsole({ at: '/rewards', answers, roles: ['content'] })
   const row = within(await screen.findByRole('row', { name: /Half more/ }))
   expect(row.getByText('running')).toBeTruthy()
@@ -62,7 +62,7 @@ it('lists promotions with where they stand, who is in them, and how much of the 
   expect(row.getByText('BN')).toBeTruthy()
 })
 
-it('shows terms as figures, reckons the cost, and keeps start and pause from who may only write', async () => {
+it("an editor sees terms as figures and the estimated cost, but can't start or pause", async () => {
   const user = userEvent.setup()
   await renderConsole({ at: '/rewards/promotion/half-more', answers, roles: ['content'] })
   expect(await screen.findByRole('textbox', { name: 'Bonus in percent' })).toHaveProperty('value', '50')
@@ -71,7 +71,7 @@ it('shows terms as figures, reckons the cost, and keeps start and pause from who
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
 })
 
-it('puts a draft in order as the server asks, and pauses what runs with a reason', async () => {
+it('a draft is corrected as the server asks, and a running promotion is paused with a reason', async () => {
   const user = userEvent.setup()
   const { heard } = await renderConsole({
     at: '/rewards/promotion/half-more',

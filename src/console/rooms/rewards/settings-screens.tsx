@@ -13,7 +13,7 @@ import { RewardsTabs } from './rewards-tabs.tsx'
 
 type Use = ConsoleValueOf<'listMissionUse'>['rows'][number]
 
-/** A part of the settings of rewards as a form, and what was changed of it. */
+/** A part of the reward settings as a form, and its changes. */
 function PartPage({ part, title, children }: { part: Part; title: ReactNode; children?: ReactNode }) {
   const answer = useDesk('getSite', {})
   return (
@@ -32,7 +32,7 @@ function PartPage({ part, title, children }: { part: Part; title: ReactNode; chi
   )
 }
 
-/** What missions brought and cost lately. */
+/** The recent results and cost of missions. */
 function MissionUse() {
   const { t } = useLingui()
   const answer = useDesk('listMissionUse', {})

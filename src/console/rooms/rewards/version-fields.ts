@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 
-/** What the values of a promotion and its prizes are called where they are written. */
+/** The names of a promotion's and its prizes' values. */
 const fields: Record<string, MessageDescriptor> = {
   kind: msg`Kind`,
   state: msg`State`,
@@ -52,8 +52,8 @@ const fields: Record<string, MessageDescriptor> = {
 }
 
 /**
- * Names a value by its place in the document: `bonus.cap` is "Bonus: At most", `prizes.0.weight` is "Prizes 1: Weight out of
- * 1,000". A place without a name is shown as it is.
+ * Names a value by its path in the document: `bonus.cap` is "Bonus: At most", `prizes.0.weight` is "Prizes 1: Weight
+ * out of 1,000". A path without a name is shown as it is.
  */
 export function useVersionField(): (code: string) => string {
   const { i18n } = useLingui()

@@ -22,7 +22,7 @@ const answers: ConsoleAnswers = {
   }),
 }
 
-it('says when days begin and since when, and asks for another time from a day to come', async () => {
+it('the card says when days begin and since when, and requests another time from a future day', async () => {
   const now = () => Date.parse('2026-11-21T12:00:00+06:00')
   const { heard } = await renderConsole({ at: '/site?part=calendar', answers, now })
   expect(await screen.findByText('At first days began at 00:00 by the clocks of Asia/Dhaka.')).toBeTruthy()

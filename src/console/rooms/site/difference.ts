@@ -1,6 +1,6 @@
 export type Difference = { code: string; before: string | null; after: string | null }
 
-/** Every single value of a document by where it stands. */
+/** Every single value of a document by its path. */
 function flat(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
   if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) flat(inner, path === '' ? name : `${path}.${name}`, into)

@@ -54,7 +54,7 @@ export type Bank = {
   provider: string
 }
 
-/** Which column of a provider's file says what. */
+/** The column of each value in a provider's file. */
 export type Statement = {
   provider: string
   txId: string
@@ -93,7 +93,7 @@ export type RankLevel = {
   withdrawalsPerDay?: number | undefined
 }
 
-/** The settings of each part as its form changes them. What a form does not show goes back as it came. */
+/** The settings of each part as its form changes them. Fields that a form doesn't show are sent back unchanged. */
 export type Documents = {
   region: {
     region: {
@@ -160,7 +160,7 @@ export type Documents = {
         forceEyesFrom: string
       }
     }
-    /** Documents before large withdrawals. */
+    /** Identity documents before large withdrawals. */
     identity: { required: boolean; totalFrom: string; dayFrom: string }
   }
   points: {

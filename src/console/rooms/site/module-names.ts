@@ -30,7 +30,7 @@ const names: Record<string, MessageDescriptor> = {
   CREDITMAR3: msg`Credit`,
 }
 
-/** What a switch is called; one that came later is called by its code. */
+/** The name of a module; a newer one is shown by its code. */
 export function useModuleNames(): (module: string) => string {
   const { i18n } = useLingui()
   return (module) => {

@@ -43,7 +43,7 @@ function Tree({ modules, changed, readOnly, onChange }: TreeProps) {
   )
 }
 
-/** The switches as a tree; what is ticked otherwise is sent together. */
+/** The modules as a tree; all changes are sent together. */
 export function ModulesCard({ site: { version, modules } }: { site: Site }) {
   const may = useMay()
   const nameOf = useModuleNames()

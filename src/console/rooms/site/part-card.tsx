@@ -11,7 +11,7 @@ import { PartForm } from './part-form.tsx'
 import { useSiteFault } from './site-fault.tsx'
 import { useParts, type Part, type Site } from './use-parts.ts'
 
-/** A part of the settings as a form. What would change is shown before it is put in force. */
+/** A part of the settings as a form. The changes are shown before they are saved. */
 export function PartCard({ site: { version, parts }, part }: { site: Site; part: Part }) {
   const may = useMay()
   const title = useParts().find((one) => one.part === part)?.label

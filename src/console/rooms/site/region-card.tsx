@@ -29,7 +29,7 @@ function Verdict({ ip }: { ip: string }) {
   )
 }
 
-/** Tries the region rules in force on an address. */
+/** Tests an address against the region rules in force. */
 export function RegionCard() {
   const [typed, setTyped] = useState('')
   const [ip, setIp] = useState('')

@@ -23,7 +23,7 @@ const names: Record<string, MessageDescriptor> = {
   verificationCode: msg`Code by SMS`,
 }
 
-/** What a field of the registration is called. */
+/** The names of the registration fields. */
 export function useFieldNames(): (field: string) => string {
   const { i18n } = useLingui()
   return (field) => {
@@ -32,7 +32,7 @@ export function useFieldNames(): (field: string) => string {
   }
 }
 
-/** The families that a field's value may be of, by number. */
+/** The value types of a registration field, by number. */
 export function usePatterns(): { value: string; label: string }[] {
   const { t } = useLingui()
   const labels = [

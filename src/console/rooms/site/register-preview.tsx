@@ -9,7 +9,7 @@ import { useFieldNames } from './register-names.ts'
 
 type Register = Documents['register']['register']
 
-/** A field as the form would ask for it. */
+/** A field as the form would show it. */
 function AskedField({ of: { field, required, minLength, maxLength } }: { of: RegisterField }) {
   const nameOf = useFieldNames()
   return (
@@ -31,7 +31,7 @@ function AskedField({ of: { field, required, minLength, maxLength } }: { of: Reg
   )
 }
 
-/** The registration as it would be under these rules, while they are changed. */
+/** The registration form under the unsaved rules. */
 export function RegisterPreview({ register }: { register: Register }) {
   const { t } = useLingui()
   const [form, setForm] = useState<'username' | 'mobile'>('username')

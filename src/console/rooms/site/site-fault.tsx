@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 
-/** Where settings are wrong, as the server says it. */
+/** Faults in the settings, as the server reports them. */
 export function useSiteFault() {
   const [value, setValue] = useState<unknown>(null)
   const { fault } = (value ?? {}) as { fault?: string }

@@ -15,7 +15,7 @@ import { VersionsCard } from './versions-card.tsx'
 
 type Choice = 'modules' | 'state' | Part
 
-/** A part of the settings, and what was changed of it. */
+/** A part of the settings, and its changes. */
 function ChosenPart({ site, chosen }: { site: Site; chosen: Choice }) {
   return (
     <>
@@ -39,7 +39,7 @@ const SiteMark = ({ maintenance }: Pick<Site, 'maintenance'>) =>
     </Badge>
   )
 
-/** What the operator configured: the state of the site, its switches, and every other setting by part. */
+/** The merchant's configuration: the site's state, its modules, and all other settings by part. */
 export function SiteScreen() {
   const { t } = useLingui()
   const { search } = useAddress()

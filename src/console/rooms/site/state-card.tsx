@@ -22,7 +22,7 @@ type StateActProps = {
   off: boolean
 }
 
-/** Closes or opens the site, or only changes what is told of the maintenance. */
+/** Closes or opens the site, or changes only the maintenance notice. */
 function StateAct({ version, maintenance, notice, change, off }: StateActProps) {
   const fault = useSiteFault()
   const closed = change === 'keep' ? maintenance : change === 'close'
@@ -75,7 +75,7 @@ function StateAct({ version, maintenance, notice, change, off }: StateActProps) 
 
 type NoticeFieldsProps = { notice: Notice; onChange: (notice: Notice) => void }
 
-/** Until when the site is expected to be closed, and why, in each language. */
+/** The expected end of the maintenance, and its reason in each language. */
 function NoticeFields({ notice, onChange }: NoticeFieldsProps) {
   const languages = useSession()?.languages ?? []
   const { expectedEnd, maintenanceText } = notice
@@ -109,7 +109,7 @@ function NoticeFields({ notice, onChange }: NoticeFieldsProps) {
   )
 }
 
-/** The state of the site with what players are told while it is closed: until when, and why. */
+/** The state of the site with the maintenance notice for players: until when, and why. */
 export function StateCard({ site: { version, maintenance, ...saved } }: { site: Site }) {
   const dates = useDates()
   const [notice, setNotice] = useState<Notice>({

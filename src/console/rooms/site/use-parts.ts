@@ -5,7 +5,8 @@ export type Site = ConsoleValueOf<'getSite'>
 export type Part = Site['parts'][number]['part']
 
 /**
- * The parts of the settings beside state and switches, in the order they are shown; those with a room of their own stand there.
+ * The parts of the settings besides state and modules, in display order; parts with their own section are edited
+ * there.
  */
 export function useParts(): { part: Part; label: string; elsewhere?: true }[] {
   const { t } = useLingui()

@@ -59,7 +59,7 @@ function useColumns(): Column<Version>[] {
   ]
 }
 
-/** What was changed of a part, newest first, each with its difference; the newest can be taken back. */
+/** The changes of a part, newest first, each with its difference; the newest can be undone. */
 export function VersionsCard({ site, part }: { site: Site; part: Part | 'modules' | 'state' }) {
   const { t } = useLingui()
   const may = useMay()

@@ -10,7 +10,7 @@ import type { PartForm } from '../documents.ts'
 
 const times = Array.from({ length: 24 }, (_, n) => `${String(n >> 1).padStart(2, '0')}:${n % 2 === 0 ? '00' : '30'}`)
 
-/** When days have begun so far, each with the day from which it held. */
+/** When days have begun so far, each with its first day. */
 function Held({ cuts, timeZone }: { cuts: readonly DayCut[]; timeZone: string }) {
   const dates = useDates()
   return (
@@ -46,7 +46,7 @@ function DayField({ value, onChange }: { value: string; onChange: (value: string
   )
 }
 
-/** When the merchant's days begin, with the day each time holds from. Times that hold already stay. */
+/** When the merchant's days begin, with the first day of each time. Times already in force stay. */
 export function CalendarForm({ value: { calendar }, onChange }: PartForm<'calendar'>) {
   const { t } = useLingui()
   const { clock } = useServices()

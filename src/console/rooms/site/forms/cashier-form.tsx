@@ -19,7 +19,7 @@ const newBank = (): Bank => ({
   provider: 'demo-pay',
 })
 
-/** Banks, wallets and networks that members may bind. */
+/** Banks, wallets and networks that members may link. */
 function BankRows({ banks, onChange }: { banks: Bank[]; onChange: (banks: Bank[]) => void }) {
   const { t } = useLingui()
   const kinds = [
@@ -170,7 +170,7 @@ function DirectPayments({ cashier, set }: SetProps) {
   )
 }
 
-/** Money in and out: its ways, limits and fees. */
+/** Deposits and withdrawals: methods, limits and fees. */
 export function CashierForm({ value, onChange }: PartForm<'cashier'>) {
   const { cashier, identity } = value
   const set = (more: Partial<Cashier>) => onChange({ ...value, cashier: { ...cashier, ...more } })

@@ -6,7 +6,7 @@ import { Count, Decimal, Line, Lines, MaybeLine, Pick, Tick } from '#src/console
 
 type FieldsProps = { channel: Channel; set: (more: Partial<Channel>) => void }
 
-/** A channel that is not there yet: closed until somebody opens it. */
+/** A new channel: closed until an operator opens it. */
 export const newChannel = (): Channel => ({
   channelId: '',
   method: 'BKASH',
@@ -26,7 +26,7 @@ export const newChannel = (): Channel => ({
   steps: { EN: [] },
 })
 
-/** What it is: its name, how it is paid and by whom it is served. */
+/** Its name, its method and its provider. */
 function What({ channel, set }: FieldsProps) {
   const { t } = useLingui()
   const modes = [
@@ -44,7 +44,7 @@ function What({ channel, set }: FieldsProps) {
   )
 }
 
-/** How much, when and for whom. */
+/** Its amounts, times and audience. */
 function Limits({ channel, set }: FieldsProps) {
   return (
     <>
@@ -84,7 +84,7 @@ function Limits({ channel, set }: FieldsProps) {
 
 const proofKinds = ['TRX_ID', 'LAST_FOUR', 'SLIP_IMAGE'] as const
 
-/** What is to be sent after paying. */
+/** What a payer sends after paying. */
 function Asks({ channel, set }: FieldsProps) {
   const { t } = useLingui()
   const names = { TRX_ID: t`TrxID`, LAST_FOUR: t`Last four digits`, SLIP_IMAGE: t`Picture of the slip` }
@@ -105,7 +105,7 @@ function Asks({ channel, set }: FieldsProps) {
   )
 }
 
-/** Everything of a way to pay in. */
+/** All fields of a deposit channel. */
 export function ChannelFields({ channel, set }: FieldsProps) {
   const languages = useSession()?.languages ?? []
   return (

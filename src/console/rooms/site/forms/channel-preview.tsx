@@ -6,7 +6,7 @@ import { Amount } from '#src/console/parts/amount.tsx'
 import { Chips } from '#src/console/parts/choice.tsx'
 import type { Channel } from '../documents.ts'
 
-/** A channel as the member sees it while it is changed. */
+/** The channel as the member sees it, with unsaved changes. */
 export function ChannelPreview({ channel }: { channel: Channel }) {
   const { t } = useLingui()
   const languages = useSession()?.languages ?? ['EN']

@@ -102,7 +102,7 @@ function ServiceRows({ rows, onChange }: { rows: Service; onChange: (rows: Servi
   )
 }
 
-/** What pages link to: apps and channels, customer service, marks at the foot. */
+/** The site's links: apps and social channels, customer service, logos in the footer. */
 export function LinksForm({ value, onChange }: PartForm<'links'>) {
   const { resources, customerService, chatHeaderColour, analytics, trustMarks } = value
   const set = (more: Partial<typeof value>) => onChange({ ...value, ...more })

@@ -18,7 +18,7 @@ const fresh = (): Mission => ({
 
 type FieldsProps = { mission: Mission; set: (more: Partial<Mission>) => void }
 
-/** What is counted, how much of it is asked for, and in what time. */
+/** The metric of a mission, its target, and its period. */
 function GoalFields({ mission, set }: FieldsProps) {
   const { t } = useLingui()
   const names = useCategoryNames()
@@ -97,7 +97,7 @@ function MissionFields({ mission, set }: FieldsProps) {
   )
 }
 
-/** What members may do for a reward, and what the best of a week are given. */
+/** Missions and their rewards, and the prizes of the week's best. */
 export function MissionsForm({ value: { missions }, onChange }: PartForm<'missions'>) {
   const { t } = useLingui()
   const set = (more: Partial<typeof missions>) => onChange({ missions: { ...missions, ...more } })

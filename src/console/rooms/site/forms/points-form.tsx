@@ -23,7 +23,7 @@ function RuleText({ language, rules, onChange }: RuleTextProps) {
   )
 }
 
-/** How points are earned and exchanged, and what players read of it. */
+/** How points are earned and exchanged, and what players read about it. */
 export function PointsForm({ value: { points }, onChange }: PartForm<'points'>) {
   const { t } = useLingui()
   const languages = useSession()?.languages ?? []

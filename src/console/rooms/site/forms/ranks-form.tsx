@@ -40,7 +40,7 @@ function LevelFields({ level, set }: FieldsProps) {
   )
 }
 
-/** What each rank asks and gives; judged by it from the next day's cut on. */
+/** What each rank requires and gives; applies from the next day's cut. */
 export function RanksForm({ value: { ranks }, onChange }: PartForm<'ranks'>) {
   const names = useDesk('listRanks', {}).data?.rows ?? []
   const rows = ranks.levels.map((level, at) => ({ ...level, at }))

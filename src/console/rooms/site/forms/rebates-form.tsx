@@ -11,7 +11,7 @@ const levels = 8
 type Rates = PartForm<'rebates'>['value']['rebates']
 type RatesProps = { rebates: Rates; set: (more: Partial<Rates>) => void }
 
-/** What each rank gets back of a category. */
+/** The rebate of each rank in a category. */
 function RatesByRank({ rebates, set }: RatesProps) {
   const names = useCategoryNames()
   const ranks = useDesk('listRanks', {}).data?.rows ?? []
@@ -40,7 +40,7 @@ function RatesByRank({ rebates, set }: RatesProps) {
   )
 }
 
-/** What players get back by rank and category, the most of a day, and how long it waits; from the next day's cut on. */
+/** The rebates by rank and category, their daily cap, and their delay; applies from the next day's cut. */
 export function RebatesForm({ value: { rebates }, onChange }: PartForm<'rebates'>) {
   const names = useCategoryNames()
   const categories = Object.keys(names) as (keyof typeof names)[]

@@ -3,7 +3,7 @@ import type { PartForm } from '../documents.ts'
 import { Group } from '#src/console/parts/form/groups.tsx'
 import { Lines } from '#src/console/parts/form/inputs.tsx'
 
-/** From where the site may be visited. */
+/** The regions that may visit the site. */
 export function RegionForm({ value: { region }, onChange }: PartForm<'region'>) {
   const lines = (name: keyof typeof region) => ({
     value: region[name] ?? [],

@@ -112,7 +112,7 @@ function AgreementFields({ of, onChange }: { of: Agreement; onChange: (agreement
   )
 }
 
-/** What registration asks for, with the form as it would be. */
+/** The fields of the registration, with a preview of the form. */
 export function RegisterForm({ value, onChange }: PartForm<'register'>) {
   const { register, countries, domainAgents } = value
   const set = (more: Partial<typeof register>) => onChange({ ...value, register: { ...register, ...more } })

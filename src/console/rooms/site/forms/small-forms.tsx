@@ -3,7 +3,7 @@ import type { PartForm } from '../documents.ts'
 import { Group } from '#src/console/parts/form/groups.tsx'
 import { Count, Decimal, Line, Lines, Tick } from '#src/console/parts/form/inputs.tsx'
 
-/** Where pictures and games come from. */
+/** The hosts of pictures and games. */
 export function DeliveryForm({ value, onChange }: PartForm<'delivery'>) {
   const set = (more: Partial<typeof value>) => onChange({ ...value, ...more })
   return (
@@ -29,7 +29,7 @@ export function DeliveryForm({ value, onChange }: PartForm<'delivery'>) {
   )
 }
 
-/** The origins the site can be reached at. */
+/** The origins of the site. */
 export function DomainsForm({ value: { domains }, onChange }: PartForm<'domains'>) {
   const speeds = new Map(domains.map(({ domain, speed }) => [domain, speed]))
   return (
@@ -84,7 +84,7 @@ export function SessionsForm({ value, onChange }: PartForm<'sessions'>) {
   )
 }
 
-/** What may be staked in games of vendors. */
+/** The limits of stakes in vendors' games. */
 export function PlayForm({ value: { play }, onChange }: PartForm<'play'>) {
   return (
     <Group title={<Trans>Play limits</Trans>}>
@@ -98,7 +98,7 @@ export function PlayForm({ value: { play }, onChange }: PartForm<'play'>) {
   )
 }
 
-/** Who counts as active in a team. */
+/** Which members count as active in a team. */
 export function AgentsForm({ value: { agents }, onChange }: PartForm<'agents'>) {
   const { activeMinBet } = agents
   const set = (more: Partial<typeof activeMinBet>) =>

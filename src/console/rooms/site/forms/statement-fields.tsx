@@ -37,7 +37,7 @@ type ColumnProps = {
   onChange: (value: string | null) => void
 }
 
-/** A column by its name: chosen from the head of a file once one was read, written by hand before. */
+/** A column by its name: chosen from a file's header once one was read, typed before that. */
 function ColumnField({ label, head, value, onChange, must = false }: ColumnProps & { must?: boolean }) {
   const { t } = useLingui()
   if (head.length === 0)
@@ -57,7 +57,7 @@ function ColumnField({ label, head, value, onChange, must = false }: ColumnProps
   )
 }
 
-/** What the kinds of lines are called in the file. */
+/** The names of the kinds of lines in the file. */
 function KindFields({ kinds, onChange }: { kinds: Kinds; onChange: (kinds: Kinds) => void }) {
   const { t } = useLingui()
   const labels: Record<Kinds[number]['kind'], string> = {
@@ -140,7 +140,7 @@ function OneStatement({ row, set }: { row: Statement; set: (more: Partial<Statem
 
 type StatementRowsProps = { statements: Statement[]; onChange: (statements: Statement[]) => void }
 
-/** How files of providers' statements are read, mapped once a provider. */
+/** The format of providers' statement files, mapped once per provider. */
 export const StatementRows = ({ statements, onChange }: StatementRowsProps) => (
   <Group title={<Trans>Files of statements</Trans>}>
     <Rows rows={statements} onChange={onChange} fresh={fresh} nameOf={({ provider }) => provider || '…'}>
