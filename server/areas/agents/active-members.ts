@@ -7,7 +7,7 @@ import { isKeptWith, leastOf } from './count-active.ts'
 
 type Window = { from: string; to: string } & Pick<MerchantSettings, 'calendar' | 'currencyDecimals' | 'agents'>
 
-/** The days of a window, both included. */
+/** The days of a window, first and last included. */
 export const daysOf = ({ from, to }: Pick<Window, 'from' | 'to'>): string[] => {
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   return Array.from({ length: count }, (_, n) => addDays(from, n))
@@ -15,7 +15,7 @@ export const daysOf = ({ from, to }: Pick<Window, 'from' | 'to'>): string[] => {
 
 type Active = { all: number; byDay: Map<string, number> }
 
-/** The count from what is kept. */
+/** Reads the active members from the stored counts. */
 async function readKept(tx: Tx, agentId: string, { from, to }: Pick<Window, 'from' | 'to'>): Promise<Active> {
   const { rows } = await tx.execute<{ day: string; longer: boolean; n: string }>(sql`
     SELECT day::text, longer, sum(members) AS n FROM team_active
@@ -26,8 +26,8 @@ async function readKept(tx: Tx, agentId: string, { from, to }: Pick<Window, 'fro
 }
 
 /**
- * How many members of a team were active in a window, and on each day of it. A member counts with what it played on days
- * it stood in the team. After the least sums were changed it is counted member by member until it is kept with them.
+ * How many members of a team were active in a window, and on each day of it. Only the days a member spent in the team
+ * count. After a change of the minimum bets it counts member by member, until the stored counts are rebuilt.
  */
 export async function readActive(tx: Tx, agentId: string, window: Window): Promise<Active> {
   const { from, to, calendar } = window

@@ -12,10 +12,10 @@ type Row = typeof affiliateUrls.$inferSelect
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
 const mostActive = 20
-/** Without what is mistaken for something else when it is read out. */
+/** Excludes characters that sound or look alike when a code is read out. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** What a link is at a moment, as the database tells it. */
+/** The status of a link at a moment, computed in the database. */
 const statusAt = (now: number): SQL<Link['status']> => sql<Link['status']>`CASE
   WHEN ${affiliateUrls.disabledAt} IS NOT NULL THEN 'disabled'
   WHEN ${affiliateUrls.expiresAt} <= ${new Date(now).toISOString()} THEN 'expired'
@@ -78,7 +78,7 @@ async function insertLink(tx: Tx, services: Pick<Services, 'random'>, row: Omit<
   )[0]!
 }
 
-/** Makes a link with a code nobody can guess; at most 20 are active at once. */
+/** Creates a link with an unguessable code; an agent has at most 20 active links. */
 export async function createAffiliateUrl(
   services: Needs & Pick<Services, 'random'>,
   { body, caller }: Pick<RequestOf<'createAffiliateUrl'>, 'body' | 'caller'>,
@@ -118,7 +118,7 @@ export async function createAffiliateUrl(
   }
 }
 
-/** Disables a link of the caller; its code is refused from now on, and whoever came by it stays. */
+/** Disables one of the caller's links: its code is refused from now on; members who registered with it stay. */
 export async function disableAffiliateUrl(
   services: Needs,
   { memberId }: Caller,

@@ -39,7 +39,7 @@ const publish = async (written: Draft) =>
 const list = async (token: string, query = {}, language = 'EN') =>
   (await server.call('listAgentAnnouncements', { token, query, language })).value
 
-it('tells agents what an operator wrote for them, newest first, while it runs, and nobody else [1.26]', async () => {
+it('shows agents, and only agents, the running announcements for agents, newest first [1.26]', async () => {
   const { token } = await server.enter('karim01')
   server.advance(1000)
   await publish(draft('Rates change on Monday'))
@@ -79,7 +79,7 @@ it('tells agents what an operator wrote for them, newest first, while it runs, a
   expect(JSON.stringify(notices)).not.toContain('Rates change on Monday')
 })
 
-it('keeps for each agent what was read, whoever else reads it, and passes over what does not run', async () => {
+it('stores per agent what was read and ignores announcements that do not run', async () => {
   const [one, other] = [await server.enter('karim01'), await server.enter('salma02')]
   const before = await list(one.token)
   const [first] = before.rows
@@ -90,7 +90,7 @@ it('keeps for each agent what was read, whoever else reads it, and passes over w
   expect((await list(other.token)).rows[0]).toMatchObject({ id: first!.id, unread: true })
 })
 
-it('is written for agents alone: never for visitors, and never for nobody', async () => {
+it('must target agents only: mixed or empty audiences are refused', async () => {
   for (const more of [{ beforeLogin: true }, { afterLogin: false }])
     expect((await publish(draft('For all', more))).value).toMatchObject({ fault: 'execution' })
 })

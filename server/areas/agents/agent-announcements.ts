@@ -10,14 +10,16 @@ import { arrayText, instant } from '../wallet/ledger.ts'
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 type Read = { id: string; title: string; content: string; starts: string; unread: boolean }
 
-/** The announcements a for agents that run at a moment. */
+/** The condition for announcements `a` for agents that run at a moment. */
 const running = (merchant: string, now: number): SQL => sql`a.merchant = ${merchant} AND a.type = 'AG'
   AND a.starts_at <= ${instant(now)} AND (a.ends_at IS NULL OR a.ends_at > ${instant(now)})`
 
 const unreadBy = (memberId: string): SQL => sql`NOT EXISTS (SELECT FROM agent_announcement_reads r
   WHERE r.member_id = ${memberId} AND r.announcement_id = a.id)`
 
-/** The best text of announcement a in the languages it may be read in; one without any is not shown. */
+/**
+ * Joins the best text of announcement `a` in the reader's languages; an announcement with no such text is not shown.
+ */
 const inBest = (order: readonly string[]): SQL => sql`JOIN LATERAL (
   SELECT t.title, t.content FROM announcement_texts t
   WHERE t.announcement_id = a.id AND t.language = ANY (${arrayText(order)})
@@ -29,7 +31,10 @@ async function countAll(tx: Tx, from: SQL, memberId: string) {
   return { totalRows: Number(rows[0]!.n), unread: Number(rows[0]!.unread) }
 }
 
-/** What the operator tells agents, newest first, in the best language it is written in, and whether this agent read it [1.26]. */
+/**
+ * Lists the operator's announcements for agents, newest first, in the reader's best language, with whether this agent
+ * read them [1.26].
+ */
 export async function listAgentAnnouncements(
   { db, clock, merchant }: Needs,
   { caller: { memberId }, query, language }: Pick<RequestOf<'listAgentAnnouncements'>, 'caller' | 'query' | 'language'>,
@@ -57,7 +62,7 @@ export async function listAgentAnnouncements(
   })
 }
 
-/** Notes that the caller has read announcements; one that does not run is passed over, one that was read stays so. */
+/** Marks announcements as read by the caller. Ignores those that do not run; marking twice changes nothing. */
 export async function readAgentAnnouncements(
   { db, clock, merchant }: Needs,
   { caller: { memberId }, body, language }: Pick<RequestOf<'readAgentAnnouncements'>, 'caller' | 'body' | 'language'>,

@@ -11,8 +11,8 @@ type Link =
   | { ok: false; code: 'invitation_code_error' | 'expired.affiliate.url' }
 
 /**
- * The agent behind an invitation code; expired and used-up links are told apart from those that never were [8.02]. On a
- * host that belongs to one agent only that agent's codes are valid.
+ * Finds the agent behind an invitation code. Expired and used-up links have errors different from unknown codes [8.02].
+ * On a host that belongs to one agent only that agent's codes are valid.
  */
 export async function checkAffiliate(services: Services, code: string, host?: string): Promise<Link> {
   const { db, clock, merchant } = services
@@ -31,7 +31,7 @@ export async function checkAffiliate(services: Services, code: string, host?: st
   return { ok: true, id, memberId, memberType: memberType === 2 ? 2 : 0, agent: row.agent.account }
 }
 
-/** The name of the host a call came to; what a call says of it counts only where it came without. */
+/** The host name of a request; the name the client sends counts only when the request has none. */
 export const hostNameOf = (host: string, said: string | undefined): string | undefined =>
   host.replace(/:\d+$/, '') || said
 
@@ -46,8 +46,8 @@ export async function agentOfHost({ merchant }: Services, host: string | undefin
 }
 
 /**
- * Counts one use in the registration's own transaction, in which the new member gets the rates of the link, as far as its
- * agent still has them; null when the last one was taken meanwhile.
+ * Counts one use inside the registration's transaction. The new member gets the link's rates, as far as the agent still
+ * has them. Returns null when another registration took the last use in the meantime.
  */
 export async function useAffiliate(tx: Tx, id: string, now: number): Promise<Use | null> {
   const [link] = await tx

@@ -6,10 +6,10 @@ import { minorUnits } from '../wallet/amounts.ts'
 
 type Place = { merchant: string } & Pick<MerchantSettings, 'calendar' | 'currencyDecimals' | 'agents'>
 
-/** The longest window that is asked for, a month, less the day it begins. */
+/** The longest window a report covers is a month; this is its length without the first day. */
 const reach = 30
 
-/** What a member has to play on a day, and in a longer window, to be active; minor units. */
+/** The minimum valid bet, in minor units, that makes a member active on one day and in a longer window. */
 export function leastOf({ agents, currencyDecimals }: Pick<Place, 'agents' | 'currencyDecimals'>) {
   const [day, longer] = [agents.activeMinBet.day, agents.activeMinBet.longer].map((amount) =>
     minorUnits(amount, currencyDecimals)!,
@@ -17,7 +17,7 @@ export function leastOf({ agents, currencyDecimals }: Pick<Place, 'agents' | 'cu
   return { day: day!, longer: longer! }
 }
 
-/** Whether counts of a merchant are kept with these least sums; with others everything is to be counted anew. */
+/** Whether a merchant's stored counts use these minimum bets; if they don't, all counts must be rebuilt. */
 export async function isKeptWith(tx: Tx, merchant: SQL, { day, longer }: ReturnType<typeof leastOf>): Promise<boolean> {
   if (day <= 0n || longer <= 0n) return false
   const { rows } = await tx.execute(sql`
@@ -25,7 +25,7 @@ export async function isKeptWith(tx: Tx, merchant: SQL, { day, longer }: ReturnT
   return rows.length > 0
 }
 
-/** Lets all days be counted with other least sums. */
+/** Queues all days for a recount with new minimum bets. */
 async function beginAnew(tx: Tx, merchant: string, { day, longer }: ReturnType<typeof leastOf>): Promise<void> {
   const mine = sql`member_id IN (SELECT id FROM members WHERE merchant = ${merchant})`
   await tx.execute(sql`DELETE FROM team_active WHERE ${mine}`)
@@ -37,7 +37,9 @@ async function beginAnew(tx: Tx, merchant: string, { day, longer }: ReturnType<t
     ON CONFLICT (merchant) DO UPDATE SET day = excluded.day, longer = excluded.longer`)
 }
 
-/** More changes at once are joined by hashes: the planner takes them for few, and would compare each with each. */
+/**
+ * Above this many changes Postgres must use hash joins: it underestimates the row count and would compare every pair.
+ */
 const many = 300
 
 async function joinsByHash(tx: Tx, merchant: string): Promise<void> {
@@ -47,9 +49,9 @@ async function joinsByHash(tx: Tx, merchant: string): Promise<void> {
 }
 
 /**
- * Keeps how many members of each team are active, after valid bets of some of their days changed: of every window of these
- * members that begins and ends on a day they played, whether they were active in it before and are now. An ancestor sees the
- * days a member stood in its team.
+ * Updates how many members of each team are active after their valid bets changed on some days. For every window that
+ * begins and ends on a day a member played, it compares whether the member was active before and is active now. An
+ * ancestor counts only the days the member spent in its team.
  */
 export async function countActive(tx: Tx, place: Place): Promise<void> {
   const { merchant, calendar } = place

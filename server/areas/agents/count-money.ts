@@ -8,8 +8,8 @@ type Place = { merchant: string } & Pick<MerchantSettings, 'currency' | 'calenda
 const added = sql`moves = k.moves + excluded.moves, came = k.came + excluded.came, went = k.went + excluded.went`
 
 /**
- * Adds what postings moved, from the last one that was added up to another, to what the account record of their member and of
- * every team it stood in on the day come to.
+ * Adds the postings after the last counted one, up to `last`, to the account-record figures of their members and of
+ * every team those members belonged to on the day.
  */
 export async function countMoney(tx: Tx, { merchant, currency, calendar }: Place, last: string): Promise<void> {
   const own = sql`merchant = ${merchant} AND scheme = 'money'`

@@ -1,14 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 
-/** What postings moved of their member's balances, bonus money apart. */
+/** How much postings changed their member's balance, with bonus money separate. */
 const moved = (postings: SQL): SQL => sql`
   SELECT p.member_id, p.currency, coalesce(sum(l.amount) FILTER (WHERE l.wallet <> 'bonus'), 0) AS balance,
     coalesce(sum(l.amount) FILTER (WHERE l.wallet = 'bonus'), 0) AS bonus
   FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
   WHERE ${postings} AND NOT starts_with(l.wallet, 'house:') GROUP BY 1, 2`
 
-/** Adds what postings of a stretch moved to what their members and the teams they stand in have, and folds in who came and left. */
+/**
+ * Adds a range of postings to the balances of their members and those members' teams, and updates team sizes by who
+ * joined or left.
+ */
 export async function countStanding(
   tx: Tx,
   merchant: string,
@@ -30,7 +33,7 @@ export async function countStanding(
 
 export type Standing = Record<'total' | 'agents' | 'balance' | 'bonus', string>
 
-/** What a team has and is now: as far as it was counted, and what came since. */
+/** The current size and balances of a team: the counted figures plus everything that happened since. */
 export async function readStanding(
   tx: Tx,
   { memberId, currency, merchant }: { memberId: string; currency: string; merchant: string },

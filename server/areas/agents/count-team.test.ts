@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const days = Array.from({ length: 6 }, (_, n) => addDays('2026-11-10', n))
 const noon = (day: string) => at(`${day}T12:00:00`)
-/** Two agents with an agent each, and a player below every one of the four. */
+/** Two agents, each with one sub-agent, and a player below each of the four. */
 const tree = { A: null, B: null, A1: 'A', B1: 'B', a: 'A', b: 'B', a1: 'A1', b1: 'B1' } as const
 type Name = keyof typeof tree
 const names = Object.keys(tree) as Name[]
@@ -67,7 +67,7 @@ const event = (who: Name, day: string, figures: Partial<Event['figures']>): Even
   figures: { stake: 0n, validBet: 0n, payout: 0n, deposit: 0n, ...figures },
 })
 
-/** Plays a history on the server, and keeps in plain code what it came to and who stood where on each day. */
+/** Plays a history on the server, and keeps the expected figures and each day's tree in plain code. */
 async function play(run: string, steps: readonly (readonly Step[])[]) {
   const bed = teamBed(server)
   const members = {} as Record<Name, TeamMember>
@@ -119,7 +119,7 @@ async function play(run: string, steps: readonly (readonly Step[])[]) {
   return { members, events, uplines }
 }
 
-/** How many are active in every window, from what is kept and member by member. */
+/** Asserts that the stored counts of active members equal a member-by-member count in every window. */
 async function holdsActive(agentId: string): Promise<void> {
   const { db, merchant } = server.services
   const { calendar, currencyDecimals, agents } = await merchant.read()
@@ -148,7 +148,7 @@ async function holdsActive(agentId: string): Promise<void> {
   expect(stored).toEqual(counted)
 }
 
-/** What a team has, from what is kept and from every wallet of who stands in it. */
+/** Asserts that a team's stored balances equal the sum of its members' wallets. */
 async function holdsStanding(agentId: string): Promise<void> {
   const { db } = server.services
   const { rows } = await db.execute(sql`
@@ -163,7 +163,7 @@ async function holdsStanding(agentId: string): Promise<void> {
   expect(standing).toEqual(rows[0])
 }
 
-it('keeps what recomputing from all events gives, over histories with corrections, moves and counting in between', async () => {
+it('keeps the figures that recomputing from all events gives, over histories with corrections, moves and counts in between', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {

@@ -9,7 +9,7 @@ import { countMoney } from './count-money.ts'
 import { countStanding } from './count-standing.ts'
 import { holdTree, movesAreDue } from './team-moves.ts'
 
-/** Postings that figures are made of, beside bets. */
+/** Kinds of postings, beside bets, that contribute to figures. */
 export const rebateKinds = ['betting-rebate', 'agent-rebate'] as const
 export const bonusKinds = ['bonus', 'bonus-forfeit', 'points', 'referral-rebate'] as const
 const moneyKinds = ['deposit', 'deposit-reversal', 'withdraw-pay', 'withdraw-return'] as const
@@ -21,10 +21,10 @@ const columns = sql.raw(all.join(', '))
 const sums = (of: string) => sql.raw(all.map((name) => `sum(${of}.${name})`).join(', '))
 const added = sql.raw(all.map((name) => `${name} = k.${name} + excluded.${name}`).join(', '))
 
-/** From where on is read: the snapshot of the last reading, and the last posting it counted. */
+/** Where reading resumes: the snapshot of the last reading and the last posting it counted. */
 type Since = { merchant: string; currency: string; snapshot: string; lastPosting: string }
 
-/** Bets settled since as they were first settled, and what corrections since then changed. */
+/** Bets settled since the last reading, as first settled, and what corrections changed since. */
 const playedSince = ({ merchant, currency, snapshot }: Since): SQL => sql`
   settled AS (
     SELECT b.member_id, b.settled_at AS at, b.category, 1 AS bets, b.stake,
@@ -44,9 +44,9 @@ const ofKind = (of: 'm' | 'g', kinds: readonly string[], amount: string) =>
   sql`CASE WHEN ${sql.raw(of)}.kind = ANY (${arrayText(kinds)}) THEN ${sql.raw(amount)} ELSE 0 END`
 
 /**
- * Money that came and went since, and first deposits. These are found again by their number: joined to what moved they would be
- * compared with all of it, by a planner that knows nothing of either. So are the categories that rebates and bonuses belong to: what
- * of a posting belongs to one goes over to it from CONS.
+ * Deposits, withdrawals, rebates and bonuses since the last reading, and first deposits. First deposits are looked up
+ * by number: without statistics, the planner would compare a join with every moved posting. The same goes for the
+ * categories of rebates and bonuses: the part of a posting that belongs to a category moves there from CONS.
  */
 const movedSince = ({ merchant, currency, lastPosting }: Since, last: string): SQL => sql`
   moved AS MATERIALIZED (
@@ -74,7 +74,7 @@ const movedSince = ({ merchant, currency, lastPosting }: Since, last: string): S
       CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount) WHERE l.wallet IN ('main', 'bonus')
   )`
 
-/** Five minutes at a time, while there are contracts by the hour or in real time. */
+/** Figures in five-minute buckets, stored while hourly or real-time contracts exist. */
 const buckets = (merchant: string): SQL => sql`
   INSERT INTO bucket_figures AS k (start, member_id, category, bets, stake, valid_bet, payout)
   SELECT greatest(date_bin('5 minutes', e.at, '2000-01-01Z'), f.bucket), e.member_id, e.category, sum(e.bets), sum(e.stake),
@@ -85,7 +85,9 @@ const buckets = (merchant: string): SQL => sql`
   GROUP BY 1, 2, 3 ON CONFLICT (start, member_id, category) DO UPDATE SET bets = k.bets + excluded.bets,
     stake = k.stake + excluded.stake, valid_bet = k.valid_bet + excluded.valid_bet, payout = k.payout + excluded.payout`
 
-/** Where the last reading ended, held until this one has; null while somebody is about to move. */
+/**
+ * Locks and returns the position of the last reading until this transaction ends; null while a member is about to move.
+ */
 async function readSince(tx: Tx, merchant: string, now: number) {
   await tx.execute(sql`SET LOCAL statement_timeout = 0`)
   await tx.execute(sql`INSERT INTO schemes_read (merchant, scheme, snapshot, posting_id)
@@ -98,12 +100,12 @@ async function readSince(tx: Tx, merchant: string, now: number) {
 }
 
 /**
- * Adds everything that was settled, corrected, deposited, withdrawn or given since the last time to the figures of its
- * member and of every team it stood in on the day, in one statement and so in one snapshot. Nothing is counted twice and
- * nothing left out, whichever process does it and whichever transaction ended last; a settlement does nothing for it. What
- * was staked of bonus money is no valid bet here. What comes after the figures of its day were frozen counts on the first day
- * that is not. Agents who are logged in are told. Near a cut at which somebody moves it waits until they have. What follows
- * from these figures is kept with them.
+ * Adds everything settled, corrected, deposited, withdrawn or granted since the last run to the figures of the member
+ * and of every team the member belonged to on that day. One statement reads one snapshot, so nothing is counted twice
+ * or lost, in whatever order processes run and transactions commit; settlements do no extra work. Bonus stakes are not
+ * valid bets here. An event of a day whose figures are frozen counts on the first day that isn't frozen. Logged-in
+ * agents get an event. Near a cut at which a member moves, the count waits until the move is done. The same transaction
+ * updates the figures derived from these.
  */
 export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
   const { code } = merchant

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { lowered } from './rebate-rates.ts'
 import type { Rates } from './tables.ts'
 
-/** Members below somebody who get back more than given rates. */
+/** Members of a team whose rebate rates exceed the given rates. */
 const above = (memberId: string, rates: Rates): SQL => sql`
   team_spans s JOIN team_places p ON p.member_id = s.descendant_id JOIN members m ON m.id = s.descendant_id
   WHERE s.ancestor_id = ${memberId} AND s.to_at IS NULL AND s.depth > 0 AND EXISTS (
@@ -12,14 +12,14 @@ const above = (memberId: string, rates: Rates): SQL => sql`
 
 type Cut = { account: string; rates: Rates; cut: Rates }
 
-/** Whose rates below are above given ones, from the top down, and what they are cut to. */
+/** The rebate rates in a team that exceed the given rates, from the top down, and their values after the cut. */
 export async function ratesAbove(tx: Tx, memberId: string, rates: Rates): Promise<Cut[]> {
   const { rows } = await tx.execute<Omit<Cut, 'cut'>>(sql`
     SELECT m.account, p.rates FROM ${above(memberId, rates)} ORDER BY s.depth, m.account`)
   return rows.map((one) => ({ ...one, cut: lowered(one.rates, rates) }))
 }
 
-/** Cuts rates below to given ones; how many members' were. */
+/** Cuts the rebate rates in a team to the given rates; returns how many members changed. */
 export async function cutRatesBelow(tx: Tx, memberId: string, rates: Rates): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE team_places t SET rates = (

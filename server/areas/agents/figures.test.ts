@@ -7,7 +7,7 @@ import { incomeSum } from './own-income.ts'
 import { areWithin, lowered } from './rebate-rates.ts'
 import { shownFigures } from './team-figures.ts'
 
-it('rates are within others where none is above them, to the millionth', () => {
+it('rates are within others when no rate is higher, to the millionth', () => {
   const own = { RNG: '0.004', LIVE: '0.5' }
   expect([areWithin({}, own), areWithin({ RNG: '0.004000' }, own), areWithin({ RNG: '0.003999' }, own)]).toEqual([
     true,
@@ -19,7 +19,7 @@ it('rates are within others where none is above them, to the millionth', () => {
   expect(areWithin({ RNG: '1.000001' }, { RNG: '1' })).toBe(false)
 })
 
-it('rates are lowered to those above where they are above them, and to none where those are none', () => {
+it('rates are lowered to the rates above them, and to zero where there is no rate above', () => {
   expect(
     lowered({ RNG: '0.004', LIVE: '0.002', FISH: '0.003', PVP: '0.1' }, { RNG: '0.003', LIVE: '0.5', FISH: '0.0030' }),
   ).toEqual({
@@ -30,7 +30,7 @@ it('rates are lowered to those above where they are above them, and to none wher
   })
 })
 
-it('figures are the players’ view, and the house’s beside it', () => {
+it('figures show the player’s view and the house’s opposite view', () => {
   const sums = { bets: '1', deposit: '1000', withdraw: '200', valid_bet: '90' }
   const played = { stake: '100', payout: '30', rebate: '4', bonus: '5' }
   expect(shownFigures({ ...sums, ...played }, 2)).toEqual({
@@ -46,7 +46,7 @@ it('figures are the players’ view, and the house’s beside it', () => {
   })
 })
 
-it('income is what came and went of all rows, and of none nothing', () => {
+it('income sums what came in and went out over all rows, and is zero without rows', () => {
   const rows = [
     { gross: '500', paid: '100' },
     { gross: '20', paid: '700' },
@@ -57,12 +57,12 @@ it('income is what came and went of all rows, and of none nothing', () => {
   ])
 })
 
-it('a window has its first and its last day', () => {
+it('a window includes its first and its last day', () => {
   expect(daysOf({ from: '2026-10-31', to: '2026-11-02' })).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])
   expect(daysOf({ from: '2026-10-31', to: '2026-10-31' })).toEqual(['2026-10-31'])
 })
 
-it('what a member has to play to be active is read as minor units, of a day and of longer', () => {
+it('the minimum bets for an active member are read in minor units, for a day and for longer windows', () => {
   const agents = { activeMinBet: { day: '1.50', longer: '20.00' } }
   expect(leastOf({ agents, currencyDecimals: 2 } as Parameters<typeof leastOf>[0])).toEqual({
     day: 150n,
@@ -70,7 +70,7 @@ it('what a member has to play to be active is read as minor units, of a day and 
   })
 })
 
-it('a host is named without its port, and by what a call says of it only where it came without', () => {
+it('a host name has no port, and a client’s own claim counts only when the request has no host', () => {
   expect([hostNameOf('site.example:8443', 'said.example'), hostNameOf('site.example', undefined)]).toEqual([
     'site.example',
     'site.example',
@@ -82,7 +82,7 @@ it('a host is named without its port, and by what a call says of it only where i
   ])
 })
 
-it('a host belongs to the agent it is given to, in lower case, and others to nobody', async () => {
+it('a host belongs to its configured agent in lower case; other hosts belong to no agent', async () => {
   const merchant = { read: async () => ({ domainAgents: { 'mine.example': 'Boss' } }) }
   const ownerOf = (host: string | undefined) => agentOfHost({ merchant } as unknown as Services, host)
   expect(await Promise.all(['Mine.example', 'other.example', 'toString', undefined].map(ownerOf))).toEqual([

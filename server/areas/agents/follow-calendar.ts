@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { instant } from '../wallet/ledger.ts'
 
-/** Where the beginning of a day to come is kept as a moment. */
+/** Columns that store the beginning of a future day as a moment. */
 const places = [
   { table: 'contracts', column: 'effective_from' },
   { table: 'contracts', column: 'effective_to' },
@@ -16,9 +16,9 @@ const places = [
 type Given = { merchant: string; calendar: Calendar; now: number }
 
 /**
- * Moves what is to act with the beginning of a day to come to when that day begins by now: contracts that begin or end, and
- * moves of members. Later than an hour from now all of these are beginnings of days, and the clocks show the day then whatever
- * its cut; nothing that's sooner changes, as a new cut takes an hour's notice.
+ * Moves whatever starts at a future day to the moment that day begins under the new calendar: contracts that begin or
+ * end, and moves of members. Every such moment more than an hour away is the beginning of a day, and its day doesn't
+ * depend on the cut. Anything sooner stays, as a new cut takes effect after an hour's notice.
  */
 export async function followCalendar(tx: Tx, { merchant, calendar, now }: Given): Promise<void> {
   const clocks = byMidnight(calendar.timeZone)
@@ -36,7 +36,7 @@ export async function followCalendar(tx: Tx, { merchant, calendar, now }: Given)
   }
 }
 
-/** The same for what was agreed by the calendar before, on its way while the cut was set. */
+/** Repairs entries that were agreed under the old calendar while the new cut was being set. */
 export async function keepToCalendar({ db, clock, merchant }: Services): Promise<void> {
   const { calendar } = await merchant.read()
   if (calendar.dayCuts.length === 0) return

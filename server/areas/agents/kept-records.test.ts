@@ -76,7 +76,7 @@ async function play(bed: Bed, steps: readonly (readonly Step[])[], count: () => 
   }
 }
 
-/** What the pages show: of each list with its filters the totals, of the profit the days. */
+/** What the pages show: the totals of each list with its filters, and the days of the profit report. */
 async function shown({ agent, other, player }: Bed) {
   const query = { from: days[0], to: days.at(-1)! }
   const filters = [{}, { vendor: 'DEMO' }, { status: 1 as const }, { vendor: 'OTHER', status: 2 as const }]
@@ -95,7 +95,7 @@ async function shown({ agent, other, player }: Bed) {
   return [...pages, rows, totals]
 }
 
-/** What lists show: rows of two pages that reach over days, and totals, of money of all kinds and of some. */
+/** What lists show: rows of two pages that span days, and totals, for all and for some kinds of money. */
 async function shownPages({ agent, other, player }: Bed) {
   const query = { from: days[0], to: days.at(-1)! }
   const pages: unknown[] = []
@@ -130,7 +130,7 @@ const setAside = (scheme: string, isAside: boolean) =>
       : sql`UPDATE schemes_read SET scheme = ${scheme} WHERE scheme = 'aside ' || ${scheme}`,
   )
 
-it('counts no bet of a day before whoever moves at its beginning has moved', async () => {
+it('counts no bet of a day until the members who move at its beginning have moved', async () => {
   const { services } = server
   const beds = teamBed(server)
   const left = await beds.agent('leftbehind')
@@ -160,7 +160,7 @@ it('counts no bet of a day before whoever moves at its beginning has moved', asy
   expect([await countOf(left), await countOf(joined)]).toEqual([0, 1])
 })
 
-it('shows the same totals from what is kept as from every bet, over histories with corrections, moves and counting in between', async () => {
+it('shows the same totals from stored figures as from all bets, over histories with corrections, moves and counts in between', async () => {
   let run = 0
   const { db } = server.services
   await fc.assert(
@@ -186,7 +186,7 @@ it('shows the same totals from what is kept as from every bet, over histories wi
   )
 }, 120_000)
 
-it('leaves money that came after the first page out of the totals of the next one, counted or not', async () => {
+it('leaves money that arrived after the first page out of the next page’s totals, counted or not', async () => {
   const beds = teamBed(server)
   const agent = await beds.agent('moneyboss')
   const player = await beds.player('moneyplayer', agent)
@@ -212,7 +212,7 @@ it('leaves money that came after the first page out of the totals of the next on
   }
 })
 
-it('leaves what came after the first page out of the totals of the next one, counted or not', async () => {
+it('leaves bets settled after the first page out of the next page’s totals, counted or not', async () => {
   const beds = teamBed(server)
   const agent = await beds.agent('laterboss')
   const player = await beds.player('laterplayer', agent)

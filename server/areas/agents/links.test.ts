@@ -30,7 +30,7 @@ const rowOf = async (code: string) =>
   (await server.services.db.select().from(affiliateUrls).where(eq(affiliateUrls.code, code)))[0]!
 
 describe('an invitation link', () => {
-  it('says all that was given it, and is listed to its agent alone, newest first, page by page and by state', async () => {
+  it('returns everything it was created with, and only its agent can list it, newest first, by page and by state', async () => {
     const [boss, other] = [await bed.agent('linkboss'), await bed.agent('linkother')]
     const expiresAt = new Date(server.now() + 1).toISOString()
     const given = { memberType: 2, rebateRates: { RNG: '0.004' }, expiresAt, maxUses: 3, remark: ' Fair ' }
@@ -84,7 +84,7 @@ describe('an invitation link', () => {
     await server.setSettings({})
   })
 
-  it('has a code that no other one has, and is not made for a time that is over', async () => {
+  it('has a unique code and cannot be created with an expiry in the past', async () => {
     const boss = await bed.agent('codeboss')
     const caller = { memberId: boss.id, accountType: 1, sessionId: '' } as const
     let drawn = 0
@@ -102,7 +102,7 @@ describe('an invitation link', () => {
     expect([(await at(0)).errorCode, (await at(1)).success]).toEqual(['request.param.err', true])
   })
 
-  it('is good until it was used often enough or its time is over, and never where its agent has left', async () => {
+  it('is valid until it is used up or expires, and never after its agent has left', async () => {
     const boss = await bed.agent('goodboss')
     const { code, id } = (await make(boss, { memberType: 2 })).value
     const check = async (typed = code, host?: string) => {
@@ -156,7 +156,7 @@ describe('an invitation link', () => {
     expect(await check()).toBe('invitation_code_error')
   })
 
-  it('is used by one registration at a time, and gives its rates as far as its agent still has them', async () => {
+  it('serves one registration at a time and gives its rates as far as its agent still has them', async () => {
     const boss = await bed.agent('useboss')
     const child = await bed.player('usechild', boss)
     const { code, id } = (await make(boss, { rebateRates: { RNG: '0.004', LIVE: '0.001' } })).value
@@ -192,7 +192,7 @@ describe('a downline', () => {
     const reply = await server.call('registerDownline', { token: boss.token, body: { ...usual, ...more } })
     return reply.success ? 'ok' : [reply.errorCode, (reply.value as { field?: string } | null)?.field ?? null]
   }
-  /** The form with all fields switched on, those of these names not to be left out. */
+  /** The form with all fields enabled; those with the given names are required. */
   const formOf = (required: readonly string[]) => ({
     ...defaultRegister,
     username: defaultRegister.username.map((rule) => ({
@@ -202,7 +202,7 @@ describe('a downline', () => {
     })),
   })
 
-  it('is asked what the operator asks of members, but for who invited it and what is its own to choose', async () => {
+  it('has the operator’s registration fields, without the inviter and what the member chooses later', async () => {
     const boss = await bed.agent('formboss')
     const itsOwn = ['affiliateCode', 'referralCode', 'recommenderId', 'verificationCode', 'paymentPassword', 'captcha']
     await server.setSettings({ register: formOf(itsOwn) })
@@ -238,7 +238,7 @@ describe('a downline', () => {
     await server.setSettings({})
   })
 
-  it('is refused for the first field that is wrong, and for a number only where one is asked for', async () => {
+  it('is refused for the first wrong field, and for a mobile number only where the form has one', async () => {
     const boss = await bed.agent('wrongboss')
     const named = { username: 'downline3' }
     const wrong = (field: string) => ['registration.field.err', field]
@@ -255,7 +255,7 @@ describe('a downline', () => {
     expect(await ask(boss, { ...named, mobileNum: '012345' })).toBe('ok')
   })
 
-  it('is nobody who is excluded from play, by name or by number', async () => {
+  it('is never a self-excluded person, by name or by number', async () => {
     const boss = await bed.agent('exclboss')
     await server.setSettings({ register: formOf([]) })
     const more = { payeeName: 'Away Person', mobileNum: '01799999999' }

@@ -31,7 +31,7 @@ type Read = {
   registered: string
   seen: string | null
 } & Sums
-/** How many there are in all, with their balances and their children. */
+/** The number of all listed members, with their balances and children. */
 type Sums = { n: string; all_balance: string; all_children: string }
 
 const orders: Record<Sort, SQL> = {
@@ -63,7 +63,7 @@ const rowOf = (read: Read, text: (minor: string) => string, calendar: Calendar):
 
 type Wanted = { agentId: string; parent: Reached; only: Reached | null; type: number | undefined; currency: string }
 
-/** The members asked for, the children of one or one alone, each by the span that leads to it: never by reading all members. */
+/** The requested members: the children of one member, or a single one. Reads only their spans, never all members. */
 const membersOf = ({ agentId, parent, only, type }: Wanted): SQL => sql`
   FROM team_spans own CROSS JOIN LATERAL (SELECT * FROM members WHERE id = own.descendant_id OFFSET 0) AS m
   WHERE own.ancestor_id = ${only ? agentId : parent.id} AND own.to_at IS NULL
@@ -74,7 +74,7 @@ const balanceOf = (currency: string) => sql`coalesce((SELECT w.balance FROM wall
   WHERE w.member_id = m.id AND w.currency = ${currency} AND w.wallet = 'main'), 0)`
 const seenOf = sql`(SELECT extract(epoch FROM max(s.last_seen_at)) * 1000 FROM sessions s WHERE s.member_id = m.id)`
 
-/** What orders them and what all of them come to, for all; what is shown beside it, for the page alone. */
+/** Reads sort keys and totals for all listed members, the other columns only for the page. */
 const pageOf = (
   wanted: Wanted,
   { order, limit, offset, at }: { order: SQL; limit: number; offset: number; at: string },
@@ -92,7 +92,7 @@ const pageOf = (
   JOIN team_places p ON p.member_id = page.id LEFT JOIN play_guards g ON g.member_id = page.id
   ORDER BY ${order}`
 
-/** What all of them come to, for a page behind the last of them. */
+/** Sums up all listed members for a page past the last one. */
 async function sumUp(tx: Tx, wanted: Wanted): Promise<Sums> {
   const { rows } = await tx.execute<Sums>(sql`
     SELECT count(*) AS n, coalesce(sum(${balanceOf(wanted.currency)}), 0) AS all_balance, coalesce(sum(${childrenOf}), 0) AS all_children
@@ -113,7 +113,7 @@ async function parentOf(tx: Tx, agentId: string, only: Reached | null, parent: R
 }
 
 /**
- * The direct children of a member of the team, or the one member with an account: what an agent may see of them [1.29].
+ * Lists the direct children of a team member, or the one member with an account, with the data an agent may see [1.29].
  */
 export async function listDownlines(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,

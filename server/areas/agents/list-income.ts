@@ -20,7 +20,7 @@ const csvOf = (rows: Page['rows'], totals: Page['totals'], { from, to }: RecordQ
   ]),
 })
 
-/** What an agent was paid and what went on to its downlines, per day and kind, newest day first [1.32]. */
+/** Lists what an agent was paid and what it passed on to its downlines, per day and kind, newest day first [1.32]. */
 export async function listIncome(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,

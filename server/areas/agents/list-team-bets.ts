@@ -36,7 +36,9 @@ type BetScope = Scope & { isLarge: boolean }
 
 const stood = (time: Time) => sql`b.${sql.raw(time)} >= s.from_at AND (s.to_at IS NULL OR b.${sql.raw(time)} < s.to_at)`
 
-/** Bets of the window by members while they stood in the team, those of large teams as whoever reads by time finds them. */
+/**
+ * Bets in the window by members while they belonged to the team. For a large team it scans the merchant's bets by time.
+ */
 function teamBets(scope: BetScope, query: RecordQuery, time: Time, more: SQL): SQL {
   const at = sql`b.${sql.raw(time)}`
   const inWindow = sql`b.currency = ${scope.currency} AND ${more} AND ${at} >= ${query.start.toISOString()}
@@ -66,7 +68,7 @@ function settledBets(scope: BetScope, query: RecordQuery, filter: Asked): SQL {
   )
 }
 
-/** Those of the window that are open. */
+/** The open bets of the window. */
 const openBets = (scope: BetScope, query: RecordQuery, filter: Asked): SQL =>
   teamBets(
     { ...scope, isLarge: scope.only === null },
@@ -75,7 +77,7 @@ const openBets = (scope: BetScope, query: RecordQuery, filter: Asked): SQL =>
     sql`b.settled_at IS NULL AND ${ofCategories(filter)}`,
   )
 
-/** What settled bets of a filter come to on each day, from what is kept. */
+/** The daily sums of the settled bets that match a filter, from stored figures. */
 function keptOf(tx: Tx, scope: Scope, query: RecordQuery, filter: Asked): Promise<RecordDay[] | null> {
   const { agentId, only, currency, merchant } = scope
   const own = sql`SELECT f.day, f.category, f.status, f.bets, f.stake, f.valid_bet, f.payout FROM record_figures f`
@@ -90,7 +92,7 @@ function keptOf(tx: Tx, scope: Scope, query: RecordQuery, filter: Asked): Promis
   return keptDays(tx, { code: merchant }, { figures, bets, status: filter.status }, query)
 }
 
-/** The days of a filter and what they come to: of settled bets from what is kept, of open ones by reading them. */
+/** The days and sums of a filter: settled bets come from stored figures, open bets are read. */
 async function readDays(tx: Tx, scope: BetScope, query: RecordQuery, filter: Asked) {
   const read = (bets: SQL) => eachDay(tx, sql`FROM (${bets}) AS b`, sql`b.shown_at`, query.calendar)
   const settled = (await keptOf(tx, scope, query, filter)) ?? (await read(settledBets(scope, query, filter)))
@@ -132,8 +134,8 @@ function listed(scope: BetScope, query: RecordQuery, { start, end, offset, limit
 }
 
 /**
- * Bets of an agent's team, newest first: settled ones by the time of settlement, open ones by the time of the bet. An open
- * bet has neither won nor lost yet. All pages are those of the first one's moment [1.30].
+ * Lists the bets of an agent's team, newest first: settled bets by settlement time, open bets by bet time. An open bet
+ * has neither won nor lost yet. All pages show the state at the moment of the first one [1.30].
  */
 export async function listTeamBets(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,

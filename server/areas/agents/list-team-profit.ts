@@ -46,12 +46,12 @@ const days = ({ from, to }: RecordQuery): SQL => sql`f.day BETWEEN ${from} AND $
 const stoodBelow = (parentId: string, { start, end }: RecordQuery): SQL => sql`
   s.ancestor_id = ${parentId} AND s.depth = 1 AND (s.to_at IS NULL OR s.to_at > ${start.toISOString()}) AND s.from_at < ${end.toISOString()}`
 
-/** Kept figures f of the days on which a span s held. */
+/** Stored figures `f` of the days that a span `s` covers. */
 const whileIn = (query: RecordQuery): SQL => sql`f.member_id = s.descendant_id AND ${days(query)}
   AND f.day >= ${merchantDay(sql`s.from_at`, query.calendar)}
   AND (s.to_at IS NULL OR f.day < ${merchantDay(sql`s.to_at`, query.calendar)})`
 
-/** A member alone, then who stood directly below it in a window: by what its branch staked while it did. */
+/** A member, then everyone who was directly below it in a window, ranked by what their branches staked in that time. */
 const rankedOf = (parentId: string, query: RecordQuery): SQL => sql`
   SELECT m.id, m.account, m.account_key, false AS branch, 0 AS staked FROM members m WHERE m.id = ${parentId}
   UNION ALL SELECT m.id, m.account, m.account_key, true, b.staked FROM (
@@ -60,7 +60,7 @@ const rankedOf = (parentId: string, query: RecordQuery): SQL => sql`
     WHERE ${stoodBelow(parentId, query)} GROUP BY 1) AS b
   CROSS JOIN LATERAL (SELECT id, account, account_key FROM members WHERE id = b.id OFFSET 0) AS m`
 
-/** A page of them with all their figures: the order needs one of each alone. */
+/** One page of the ranking with all figures: sorting needs only the stake. */
 const rowsOf = (parentId: string, query: RecordQuery): SQL => sql`
   SELECT p.id, p.account, p.branch, f.* FROM (
     SELECT * FROM (${rankedOf(parentId, query)}) AS r ORDER BY branch, staked DESC, account_key
@@ -84,8 +84,8 @@ async function readTotals(tx: Tx, parent: Reached, query: RecordQuery): Promise<
 }
 
 /**
- * Profit and loss of each branch below a member of the team, after the member alone [1.31]. Rows add up to the totals, which
- * are the overview of that member.
+ * Lists profit and loss of each branch below a team member, after the member's own row [1.31]. The rows add up to the
+ * totals, which equal that member's overview.
  */
 export async function listTeamProfit(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,

@@ -59,18 +59,20 @@ function rowOf(read: Read, text: (minor: bigint) => string): Row {
   }
 }
 
-/** The last posting of all: postings of many members end in no order, so that the time bounds what is shown as well. */
+/**
+ * The last posting of all. Postings of different members commit in any order, so the time also limits what is shown.
+ */
 async function lastPosting(tx: Tx): Promise<bigint> {
   const { rows } = await tx.execute<{ id: string }>(sql`SELECT coalesce(max(id), 0) AS id FROM postings`)
   return BigInt(rows[0]!.id)
 }
 
 const stood = sql`p.posted_at >= s.from_at AND (s.to_at IS NULL OR p.posted_at < s.to_at)`
-/** Postings of whoever is met, as far as it stood in the team. */
+/** Postings of the selected members while they belonged to the team. */
 const stoodIn = (scope: Scope): SQL => sql`p.merchant = ${scope.merchant}
   AND EXISTS (SELECT FROM team_spans s WHERE ${spansOf(scope)} AND s.descendant_id = p.member_id AND ${stood} OFFSET 0)`
 
-/** What is kept of a team or of one of it, and what is not yet. */
+/** The stored figures of a team or of one member, and the postings that are not counted yet. */
 const keptOf = (scope: Scope, calendar: Calendar) => ({
   figures:
     scope.only === null
@@ -79,7 +81,9 @@ const keptOf = (scope: Scope, calendar: Calendar) => ({
   postings: sql`p.currency = ${scope.currency} AND l.wallet = 'main' ${scope.only === null ? sql`` : sql`AND p.member_id = ${scope.only}`} AND ${stoodIn(scope)}`,
 })
 
-/** What came into and went out of the main wallets of a team while their owners stood in it, newest first [1.33]. */
+/**
+ * Lists what came into and went out of a team's main wallets while their owners belonged to it, newest first [1.33].
+ */
 export async function listTeamTransactions(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId: agentId }: Caller,

@@ -17,7 +17,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'ports' | 'merchant' | '
 const write = (tx: Tx, { id }: TeamMove, change: Partial<TeamMove>) =>
   tx.update(teamMoves).set(change).where(eq(teamMoves.id, id))
 
-/** Why a move that was decided before cannot be made any more; null where it can. */
+/** Why a decided move is no longer possible; null when it still is. */
 async function problemOf(tx: Tx, { memberId, uplineId }: TeamMove): Promise<string | null> {
   if ((await memberOf(tx, memberId)).status === 'closed') return 'closed'
   if (uplineId === null) return null
@@ -42,7 +42,7 @@ async function move(tx: Tx, row: TeamMove, { clock, random }: Needs): Promise<vo
   await write(tx, row, problem === null ? { state: 'done', endedAt } : { state: 'refused', problem, endedAt })
 }
 
-/** Gives the team of an agent to its upline, ends its contracts, and closes it once nothing is in the way. */
+/** Moves an agent's team to its upline, ends its contracts, and closes the agent once nothing blocks that. */
 async function close(tx: Tx, row: TeamMove, services: Needs): Promise<void> {
   const { memberId, actsAt: cut } = row
   const now = services.clock.now()
@@ -59,15 +59,15 @@ async function close(tx: Tx, row: TeamMove, services: Needs): Promise<void> {
   await write(tx, row, closed ? { state: 'done', endedAt } : { state: 'moved' })
 }
 
-/** Whether all that waits is gone: an agent whose team moved is looked at again only then. */
+/** Whether nothing blocks the move any more: an agent whose team has moved is closed only then. */
 async function isClear({ db }: Needs, { state, memberId }: TeamMove): Promise<boolean> {
   if (state !== 'moved') return true
   return (await obstaclesOf(db, memberId)).every((obstacle) => obstacle === 'TEAM')
 }
 
 /**
- * Does what was decided of places in the tree and whose cut has come, in the order of asking: the tree, contracts and rates
- * of each in one transaction. Any process may run it.
+ * Carries out decided moves whose cut has come, in the order they were requested. The tree, contracts and rates of each
+ * change in one transaction. Any process may run it.
  */
 export async function moveDue(services: Needs): Promise<void> {
   const { db, clock } = services

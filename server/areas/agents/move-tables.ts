@@ -1,14 +1,14 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 
-/** What was decided of a place in the tree, and acts at a cut. */
+/** Decided moves in the tree, which act at a cut. */
 export const teamMoves = pgTable('team_moves', {
   id: uuid('id').primaryKey(),
   merchant: text('merchant').notNull(),
   memberId: uuid('member_id').notNull(),
   /** Null: below the house. */
   uplineId: uuid('upline_id'),
-  /** The agent is closed, and its team goes to its upline. */
+  /** The agent is to be closed; its team goes to its upline. */
   closes: boolean('closes').notNull(),
   askedAt: instant('asked_at').notNull(),
   actsAt: instant('acts_at').notNull(),

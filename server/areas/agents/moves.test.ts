@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const done = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => asSystem(server.services.db, 'tests', server.now(), run)
-/** What something comes to after a change that is taken back. */
+/** The value read after a change that is then rolled back. */
 const without = async <T>(change: ReturnType<typeof sql>, read: (tx: Tx) => Promise<T>): Promise<T | 'not read'> => {
   let found: T | 'not read' = 'not read'
   await done(async (tx) => {
@@ -35,7 +35,7 @@ const without = async <T>(change: ReturnType<typeof sql>, read: (tx: Tx) => Prom
   }).catch(() => {})
   return found
 }
-/** A move decided a second ago that acts now, unless said otherwise. */
+/** A move decided a second ago that acts now, unless overridden. */
 const decided = async ({ id: memberId }: { id: string }, given: Partial<TeamMove> = {}): Promise<TeamMove> => {
   const [row] = await done((tx) =>
     tx
@@ -68,8 +68,8 @@ const close = (who: { id: string }) =>
   done((tx) => tx.update(members).set({ status: 'closed' }).where(eq(members.id, who.id)))
 const give = (who: { id: string }, rates: Rates) => done((tx) => writeRates(tx, who.id, rates))
 
-describe('what is decided of a place', () => {
-  it('acts at the next day of the merchant', () => {
+describe('a decided move', () => {
+  it('acts at the merchant’s next day', () => {
     const cut = Date.parse('2026-11-21T18:00:00Z')
     expect([nextCut(cut - 1, byMidnight('Asia/Dhaka')), nextCut(cut, byMidnight('Asia/Dhaka'))]).toEqual([
       cut,
@@ -77,7 +77,7 @@ describe('what is decided of a place', () => {
     ])
   })
 
-  it('is open until it came to its end, of whom it was decided alone', async () => {
+  it('is open until it ends, and only for its own member', async () => {
     const { db } = server.services
     const [who, other] = [await team.agent('openwho'), await team.agent('openother')]
     const later = { actsAt: new Date(server.now() + 86_400_000) }
@@ -104,7 +104,7 @@ describe('what is decided of a place', () => {
     await done((tx) => tx.delete(teamMoves))
   })
 
-  it('is due from its cut on, in the order of cuts and of asking; figures wait for it a minute before', async () => {
+  it('is due from its cut on, in the order of cuts and requests; figures pause from a minute before', async () => {
     const { db } = server.services
     const people = [await team.agent('dueone'), await team.agent('duetwo'), await team.agent('duethree')]
     const cut = server.now() + 600_000
@@ -129,8 +129,8 @@ describe('what is decided of a place', () => {
   })
 })
 
-describe('a place below somebody', () => {
-  it('is none below oneself or the own team, nor deeper than twenty', async () => {
+describe('a place below an upline', () => {
+  it('is refused below the member itself or its own team, and deeper than twenty levels', async () => {
     const [boss, other] = [await team.agent('faultboss'), await team.agent('faultother')]
     const branch = await team.agent('faultbranch', boss)
     const leaf = await team.player('faultleaf', branch)
@@ -144,7 +144,7 @@ describe('a place below somebody', () => {
     expect([await fault(other, 18), await fault(other, 19)]).toEqual([null, 'member.depth.exceeded'])
   })
 
-  it('cuts the rates of who comes, and of who stands below, to those of the upline', async () => {
+  it('cuts the rates of the moved member and of those below it to the upline’s rates', async () => {
     const [boss, other] = [await team.agent('rateboss'), await team.agent('rateother')]
     const branch = await team.agent('ratebranch', boss)
     const [zed, amy] = [await team.agent('ratezed', branch), await team.agent('rateamy', branch)]
@@ -191,7 +191,7 @@ describe('a place below somebody', () => {
 })
 
 describe('at its cut', () => {
-  it('a member comes below its new upline, or the house, and what bound it to the old one ends', async () => {
+  it('a member moves below its new upline or the house, and its ties to the old one end', async () => {
     const bed = contractBed(server)
     const [left, right] = [await team.agent('cutleft'), await team.agent('cutright')]
     const [branch, stays] = [await team.agent('cutbranch', left), await team.agent('cutstays', left)]
@@ -213,7 +213,7 @@ describe('at its cut', () => {
     expect([await uplineOf(branch), await stateOf(out)]).toEqual([null, ['done', null, 0]])
   })
 
-  it('nobody moves who was closed, below whoever was closed or is no agent, or below the own team', async () => {
+  it('a closed member stays, and no one moves below a closed member, a player or their own team', async () => {
     const boss = await team.agent('noboss')
     const [gone, player] = [await team.agent('nogone'), await team.player('noplayer', boss)]
     const [closed, one, two] = [
@@ -242,7 +242,7 @@ describe('at its cut', () => {
     expect([await stateOf(ring), await uplineOf(one)]).toEqual([['refused', 'cycle', 0], null])
   })
 
-  it('an agent that closes gives its team to its upline, and is closed once nothing else is in the way', async () => {
+  it('a closing agent gives its team to its upline and is closed once nothing else blocks that', async () => {
     const bed = contractBed(server)
     const boss = await team.agent('endboss')
     const agent = await team.agent('endagent', boss)
@@ -276,7 +276,7 @@ describe('at its cut', () => {
     expect(await stateOf(again)).toEqual(['done', null, 0])
   })
 
-  it('does nothing that was withdrawn, ended or is another merchant’s', async () => {
+  it('withdrawn and ended moves do nothing, nor do those of another merchant', async () => {
     const [boss, who] = [await team.agent('stillboss'), await team.agent('stillwho')]
     for (const state of ['withdrawn', 'refused', 'done'] as const) await decided(who, { uplineId: boss.id, state })
     await decided(who, { uplineId: boss.id, merchant: 'other' })

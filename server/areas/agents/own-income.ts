@@ -9,7 +9,7 @@ import { arrayText, instant } from '../wallet/ledger.ts'
 type Kind = ValueOf<'listAgentIncome'>['rows'][number]['kind']
 type IncomeSum = ValueOf<'getTeamOverview'>['myIncome']
 
-/** What an agent lives on, by the kinds of posting it is paid by and pays with. */
+/** The kinds of posting that pay an agent, and those by which it pays. */
 export const incomeKinds = {
   'agent-rebate': 'agent_rebate',
   dividend: 'dividend',
@@ -20,7 +20,7 @@ export const incomeKinds = {
 
 export type IncomeRead = { day: string; kind: keyof typeof incomeKinds; gross: string; paid: string }
 
-/** What came in and what was paid to downlines, per day and kind, newest day first; minor units. */
+/** Reads what an agent received and what it paid to downlines, per day and kind, newest day first; minor units. */
 export async function readIncome(
   tx: Tx,
   { memberId, currency, calendar }: { memberId: string; currency: string; calendar: Calendar },

@@ -21,7 +21,7 @@ const legs = (wallet: 'main' | 'bonus', house: `house:${string}`, amount: bigint
   ] as const
 
 describe('the team overview', () => {
-  it('reckons the figures of the team as the rules say, the agent itself included [1.27]', async () => {
+  it('computes the team’s figures by the rules, the agent itself included [1.27]', async () => {
     const boss = await bed.agent('overboss')
     const player = await bed.player('overplayer', boss)
     await player.deposit(at('2026-11-18T12:00:00'), 500_000n)
@@ -102,7 +102,7 @@ describe('the team overview', () => {
     })
   })
 
-  it('counts all that came, went and was given, whenever it was counted, and nothing of another currency', async () => {
+  it('counts everything that came, went and was granted, whenever it was counted, and nothing in another currency', async () => {
     const boss = await bed.agent('moneyboss')
     const player = await bed.player('moneyplayer', boss)
     const day = '2026-11-20'
@@ -146,7 +146,7 @@ describe('the team overview', () => {
     }
   })
 
-  it('counts an event for the team of its own day: a moved branch leaves what it earned behind', async () => {
+  it('counts an event for the team of its own day: a moved branch leaves its past figures behind', async () => {
     const [left, right] = [await bed.agent('leftboss'), await bed.agent('rightboss')]
     const branch = await bed.agent('branch', left)
     const player = await bed.player('mover', branch)
@@ -159,7 +159,7 @@ describe('the team overview', () => {
     expect((await move(left.id, player.id)).rows[0]!.did).toBe('cycle')
     expect((await move(branch.id, right.id)).rows[0]!.did).toBe('moved')
     await player.play(at('2026-11-18T00:00:00'), [20_000n, 2, 0n])
-    // a result that comes late belongs to the day before the move
+    // a late result belongs to the day before the move
     await player.play(at('2026-11-17T22:00:00'), [5000n, 2, 0n])
     await bed.count()
     const stakes = await Promise.all([left, right, branch].map(async (who) => (await bed.overview(who)).stake))
@@ -168,7 +168,7 @@ describe('the team overview', () => {
     expect((await bed.overview(right)).members.total).toBe(3)
   })
 
-  it('counts as active who has bet what the operator asks, in a day and in a longer window', async () => {
+  it('counts members as active by the operator’s minimum bets, for a day and for a longer window', async () => {
     const boss = await bed.agent('activeboss')
     const player = await bed.player('activeplayer', boss)
     await player.deposit(at('2026-11-20T08:00:00'), 100_000n)
@@ -181,7 +181,7 @@ describe('the team overview', () => {
     await server.setSettings({})
   })
 
-  it('is for agents alone, and only of the last twelve months, thirty days at a time [6.09]', async () => {
+  it('is for agents only, and covers the last twelve months, thirty days at a time [6.09]', async () => {
     const boss = await bed.agent('windowboss')
     const player = await bed.player('windowplayer', boss)
     const ask = (token: string, from: string, to = today) =>

@@ -81,7 +81,7 @@ const none: Sums = {
   bonus: '0',
 }
 
-/** Every day of a window, and the categories that were played in it. */
+/** Every day of a window, and the categories played in it. */
 function seriesOf(window: Window, { sums, active }: Awaited<ReturnType<typeof readWindow>>, decimals: number) {
   const days = daysOf(window).map((day) => {
     const { deposit, withdraw, stake, validBet, netLoss } = shownFigures(sums.byDay.get(day) ?? none, decimals)
@@ -97,8 +97,8 @@ function seriesOf(window: Window, { sums, active }: Awaited<ReturnType<typeof re
 }
 
 /**
- * The figures of an agent's whole team in a window of days, beside those of the window before [1.27]: from what is kept,
- * counted where its events belong, so that a corrected bet changes no day that is over.
+ * Returns the figures of an agent's whole team in a window of days, beside those of the previous window [1.27]. It
+ * reads stored figures, in which each event counts on its own day, so a corrected bet changes no day that is over.
  */
 export async function readOverview(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,

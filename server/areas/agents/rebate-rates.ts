@@ -7,19 +7,19 @@ import { members } from '../members/tables.ts'
 import { teamPlaces, type Rates } from './tables.ts'
 import { reach } from './team-reach.ts'
 
-/** A rate in millionths: the contract gives six decimals at most. */
+/** A rate in millionths: the contract allows at most six decimals. */
 function millionths(rate: string | undefined): number {
   const [whole = '0', rest = ''] = (rate ?? '0').split('.')
   return Number(whole) * 1_000_000 + Number(rest.padEnd(6, '0'))
 }
 
-/** Whether no rate of a member is above that of whoever stands above it. */
+/** Whether no rate exceeds the upline's rate. */
 export const areWithin = (rates: Rates, above: Rates): boolean =>
   (Object.keys(rates) as (keyof Rates)[]).every(
     (category) => millionths(rates[category]) <= millionths(above[category]),
   )
 
-/** Rates, none of them above those of whoever stands above. */
+/** Rates, lowered to the upline's where they exceed them. */
 export const lowered = (rates: Rates, above: Rates): Rates =>
   Object.fromEntries(
     (Object.keys(rates) as (keyof Rates)[]).map((category) => [
@@ -28,15 +28,15 @@ export const lowered = (rates: Rates, above: Rates): Rates =>
     ]),
   )
 
-/** The rates of a member; none of one that stands in no tree. */
+/** The rates of a member; empty for a member outside any tree. */
 export async function readRates(tx: Db | Tx, memberId: string): Promise<Rates> {
   const [row] = await tx.select({ rates: teamPlaces.rates }).from(teamPlaces).where(eq(teamPlaces.memberId, memberId))
   return row?.rates ?? {}
 }
 
 /**
- * The rates of a member, locked until the transaction ends: whoever gives from them or changes them queues here. The tree
- * comes first, as for whoever is moved.
+ * The rates of a member, locked until the transaction ends: anyone who grants from them or changes them waits here. The
+ * tree is locked first, as it is for moves.
  */
 export async function lockRates(tx: Tx, memberId: string): Promise<Rates> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(team_lock())`)
@@ -53,8 +53,8 @@ export async function writeRates(tx: Tx, memberId: string, rates: Rates): Promis
 }
 
 /**
- * Changes what a direct child gets back: never above the caller's own rates, never below those of its own children, and together
- * with the child's contracts within the ceiling.
+ * Sets a direct child's rebate rates: never above the caller's own rates, never below those of the child's children,
+ * and together with the child's contracts within the ceiling.
  */
 export async function setDownlineRates(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -15,12 +15,12 @@ import { hasLeft } from './team-moves.ts'
 type Request = Pick<RequestOf<'registerDownline'>, 'body' | 'caller'>
 type Reply = ReplyOf<'registerDownline'>
 
-/** Who invited is known here, codes are proven by their owner alone, and the payment password is the member's. */
+/** The agent is the inviter, only owners can verify codes, and members choose their payment password themselves. */
 const notAsked = ['affiliateCode', 'referralCode', 'recommenderId', 'verificationCode', 'paymentPassword', 'captcha']
 
 const fieldError = (field: string) => refuse('registration.field.err', { value: { field } })
 
-/** The fields of the form by the operator's rules, or what is wrong with the first one that is. */
+/** Reads the form's fields by the operator's rules; returns the first invalid field otherwise. */
 async function readFields(services: Services, settings: MerchantSettings, body: Request['body']) {
   const rules = settings.register.username.filter(({ field }) => !notAsked.includes(field))
   const fields = fieldsOf(rules, body)
@@ -37,8 +37,8 @@ async function readFields(services: Services, settings: MerchantSettings, body: 
 }
 
 /**
- * Registers a player or an agent directly below the caller [1.28]. The account is known to whoever made it, so that its
- * first login has to choose another password. Whoever is excluded from play is refused as a field is that is wrong.
+ * Registers a player or an agent directly below the caller [1.28]. The caller knows the password, so the first login
+ * must change it. A self-excluded person is refused with the same error as a wrong field.
  */
 export async function registerDownline(services: Services, { body, caller }: Request): Promise<Reply> {
   const { db, clock, ports, merchant } = services

@@ -11,9 +11,9 @@ export const affiliateUrls = pgTable('affiliate_urls', {
   merchant: text('merchant').notNull(),
   code: text('code').notNull(),
   memberId: uuid('member_id').notNull(),
-  /** What a new member becomes: 0 player, 2 agent. */
+  /** The type of a new member: 0 player, 2 agent. */
   memberType: integer('member_type').notNull(),
-  /** What a new member begins with. */
+  /** The rebate rates a new member starts with. */
   rates: jsonb('rates').$type<Rates>().notNull().default({}),
   remark: text('remark').notNull().default(''),
   expiresAt: instant('expires_at'),
@@ -23,7 +23,7 @@ export const affiliateUrls = pgTable('affiliate_urls', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** How deep a member stands in the tree, and its rebate rates. */
+/** The depth of a member in the tree, and its rebate rates. */
 export const teamPlaces = pgTable('team_places', {
   memberId: uuid('member_id').primaryKey(),
   depth: smallint('depth').notNull(),

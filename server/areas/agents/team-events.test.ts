@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('tells agents who are logged in that figures of their team were counted, once a counting, and nobody else [1.27]', async () => {
+it('sends one event per count to logged-in agents whose team figures changed, and to no one else [1.27]', async () => {
   const team = teamBed(server)
   const top = await team.agent('told-top')
   const middle = await team.agent('told-middle', top)

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
 
-/** Sums of kept figures, in minor units as the database writes them. */
+/** Sums of stored figures, in minor units as the database writes them. */
 export type Sums = Record<
   'bets' | 'stake' | 'valid_bet' | 'payout' | 'deposit' | 'withdraw' | 'rebate' | 'bonus',
   string
@@ -22,7 +22,7 @@ export const sumsOf: SQL = sql.raw(
     .join(', '),
 )
 
-/** Figures as the contract shows them: the player's view, and the opposite one beside it. */
+/** Figures in the shape of the contract: the player's view, and the house's opposite view beside it. */
 export function shownFigures(sums: Sums, decimals: number): Figures {
   const text = (minor: bigint) => amountText(minor, decimals)
   const [stake, payout, rebate, bonus] = [sums.stake, sums.payout, sums.rebate, sums.bonus].map(BigInt) as [
@@ -45,7 +45,7 @@ export function shownFigures(sums: Sums, decimals: number): Figures {
   }
 }
 
-/** How far the kept figures have been read, as reports say it. */
+/** Up to when the stored figures are counted, as reports show it. */
 export async function countedTo(tx: Tx, { code }: Pick<Services['merchant'], 'code'>): Promise<string> {
   const { rows } = await tx.execute<{ posting_id: string; at: string | null }>(sql`
     SELECT posting_id, extract(epoch FROM read_at) * 1000 AS at FROM schemes_read

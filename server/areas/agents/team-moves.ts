@@ -7,13 +7,13 @@ import { teamMoves, type TeamMove } from './move-tables.ts'
 import { singleCategories } from '#rules/contracts/terms.ts'
 import { lowered, readRates } from './rebate-rates.ts'
 
-/** Figures are not counted from so long before a cut on, at which somebody moves. */
+/** From this long before a cut at which a member moves, figures are not counted. */
 const holdMs = 60_000
 
-/** When the next day of the merchant begins: what is decided of places acts then. */
+/** When the merchant's next day begins; decided moves act then. */
 export const nextCut = (now: number, calendar: Calendar): number => dayStart(addDays(dayOf(now, calendar), 1), calendar)
 
-/** Holds the tree as it is until the transaction ends. */
+/** Locks the tree as it is until the transaction ends. */
 export const holdTree = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock_shared(team_lock())`)
 
 /** Why a member cannot come below another one; null where it can. */
@@ -35,7 +35,9 @@ export async function moveFault(
 /** A rate that a move cuts. */
 export type RateCut = { category: string; before: string; after: string }
 
-/** Which rebate rates of a member a move cuts to those of the new upline, and whether some below are cut too. */
+/**
+ * The rebate rates of a member that a move cuts to the new upline's, and whether it also cuts rates below the member.
+ */
 export async function rateCuts(
   tx: Tx,
   memberId: string,
@@ -58,7 +60,7 @@ export async function rateCuts(
 
 const open = inArray(teamMoves.state, ['waiting', 'moved'])
 
-/** What is decided of a member's place and has not come to its end; null when nothing is. */
+/** A member's decided move that has not ended yet; null when there is none. */
 export async function openMove(tx: Db | Tx, memberId: string): Promise<TeamMove | null> {
   const [row] = await tx
     .select()
@@ -67,7 +69,10 @@ export async function openMove(tx: Db | Tx, memberId: string): Promise<TeamMove 
   return row ?? null
 }
 
-/** Whether an agent's team went to its upline and it is closed as soon as nothing is in the way: nobody comes below it any more. */
+/**
+ * Whether an agent's team has moved to its upline and the agent closes as soon as nothing blocks that: no one joins it
+ * any more.
+ */
 export async function hasLeft(tx: Db | Tx, memberId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: teamMoves.id })
@@ -76,7 +81,7 @@ export async function hasLeft(tx: Db | Tx, memberId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The newest decision of a member's place, whatever became of it. */
+/** The newest decided move of a member, whatever its outcome. */
 export async function lastMove(db: Db | Tx, memberId: string): Promise<TeamMove | null> {
   const [row] = await db
     .select()
@@ -89,7 +94,10 @@ export async function lastMove(db: Db | Tx, memberId: string): Promise<TeamMove 
 
 const atOnce = 100
 
-/** Decisions whose cut has come, in the order of asking; agents whose team moved and who cannot be closed yet are among them. */
+/**
+ * Moves whose cut has come, in the order they were requested, including agents whose team has moved and who can't be
+ * closed yet.
+ */
 export async function dueMoves(services: Pick<Services, 'db' | 'merchant'>, now: number): Promise<TeamMove[]> {
   const isDue = and(eq(teamMoves.merchant, services.merchant.code), open, lte(teamMoves.actsAt, new Date(now)))
   const rows = await nextRows(services, {
@@ -107,7 +115,7 @@ export async function dueMoves(services: Pick<Services, 'db' | 'merchant'>, now:
   return rows.map(({ move }) => move)
 }
 
-/** Whether a cut is near or past at which somebody moves, and has not moved yet: what happens then is not counted before. */
+/** Whether a member's move is near or overdue: events from the cut on are not counted before the move. */
 export async function movesAreDue(tx: Tx, merchant: string, now: number): Promise<boolean> {
   const near = lte(teamMoves.actsAt, new Date(now + holdMs))
   const [row] = await tx

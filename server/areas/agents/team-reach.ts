@@ -5,10 +5,10 @@ import type { Services } from '../../services.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A member of the own team, itself included: its id and how far below it stands. */
+/** A member of the agent's team or the agent itself: its id and its depth below the agent. */
 export type Reached = { id: string; depth: number }
 
-/** A member by its id, as far as it stands in a team now; one elsewhere is like one that does not exist. */
+/** Finds a member by id in the current team; a member elsewhere is treated as unknown. */
 export async function reach(db: Db | Tx, agentId: string, memberId: string | undefined): Promise<Reached | null> {
   if (memberId === undefined) return { id: agentId, depth: 0 }
   if (!uuid.test(memberId)) return null
@@ -18,7 +18,7 @@ export async function reach(db: Db | Tx, agentId: string, memberId: string | und
   return rows[0] ?? null
 }
 
-/** The same by the account, in any case. */
+/** Finds a member by account, ignoring case. */
 export async function reachAccount(
   db: Db | Tx,
   { code }: Pick<Services['merchant'], 'code'>,
@@ -32,7 +32,7 @@ export async function reachAccount(
   return rows[0] ?? null
 }
 
-/** From an agent down to a member of its team, both included. */
+/** The path from an agent down to a team member, both included. */
 export async function pathTo(tx: Tx, agentId: string, memberId: string): Promise<ValueOf<'listDownlines'>['path']> {
   const { rows } = await tx.execute<{ id: string; account: string }>(sql`
     SELECT m.id, m.account FROM team_spans below JOIN team_spans own

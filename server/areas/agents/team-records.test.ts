@@ -14,7 +14,7 @@ let bed: ReturnType<typeof teamBed>
 let team: Record<'boss' | 'branch' | 'one' | 'two' | 'mover' | 'other', TeamMember>
 const [before, day, next] = ['2026-11-19', '2026-11-20', '2026-11-21']
 const categories = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP'] as const
-/** Numbers of bets by what they are called here. */
+/** Bet numbers by their names in this test. */
 const numbers: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
       const bet = await who.bet(at(`${before}T10:00:00`), { category, stake: BigInt(n + 1) * 100n })
       await who.settle(bet, at(`${day}T0${n + 1}:00:00`), 2, 0n, 50n)
     }
-    // what is of another currency is in none of them
+    // none of the lists includes another currency
     await post(server.services.db, {
       merchant: 'fairhall',
       memberId: who.id,
@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const window = { from: before, to: day }
-/** As a small team and as a large one, before anything of it was counted and after. */
+/** Checks the team as a small and as a large one, before and after its figures are counted. */
 async function everyWay(hold: () => Promise<void>): Promise<void> {
   const { db } = server.services
   for (const count of [async () => {}, async () => bed.count().then(() => countRecords(server.services))]) {
@@ -104,7 +104,7 @@ const movesOf = async ({ token }: TeamMember, query: object = {}) =>
 const profitOf = async ({ token }: TeamMember, query: object = {}) =>
   (await server.call('listTeamProfitLoss', { token, query: { ...window, ...query } })).value
 
-/** The bets of the team from the newest on: what it was of whom, and what was staked. */
+/** The team's bets from the newest on: account, category, status and stake. */
 const played = categories.map((category, n) => `rectwo ${category} 2 ${n + 1}.00`).toReversed()
 const rowsOfBoss = [
   'recone RNG null 5.00',
@@ -115,7 +115,7 @@ const rowsOfBoss = [
   'rectwo RNG 1 7.00',
 ]
 
-it('the bets of a team are those of who stood in it at their moment, from the first of the window to before its end', async () => {
+it('the bets of a team belong to its members at that time, from the start of the window to before its end', async () => {
   const rowsOf = ({ rows }: Awaited<ReturnType<typeof betsOf>>) =>
     rows.map(({ account, category, status, stake }) => `${account} ${category} ${status} ${stake}`)
   await everyWay(async () => {
@@ -163,7 +163,7 @@ it('the bets of a team are those of who stood in it at their moment, from the fi
   })
 })
 
-it('what came into the main wallets of a team, and went out, is that of who stood in it', async () => {
+it('main wallet movements of a team belong to its members at that time', async () => {
   await everyWay(async () => {
     const all = await movesOf(team.boss)
     expect(
@@ -216,7 +216,7 @@ it('what came into the main wallets of a team, and went out, is that of who stoo
   })
 })
 
-it('profit and loss is that of each branch while it stood below, by what it staked, and a file says the same', async () => {
+it('profit and loss of each branch covers its time in the team, sorted by stake, and the export matches', async () => {
   await bed.count()
   const none = { deposit: '0.00', withdraw: '0.00', rebate: '0.00' }
   const boss = await profitOf(team.boss)
@@ -296,7 +296,7 @@ it('profit and loss is that of each branch while it stood below, by what it stak
   ])
 })
 
-it('the overview of a day has what the team played and has, its categories by stake, and the day before beside it', async () => {
+it('the overview of a day shows what the team played and has, categories by stake, and the day before', async () => {
   await bed.count()
   const shown = await bed.overview(team.boss, day, day)
   const income = { gross: '0.00', paid: '0.00', net: '0.00' }
@@ -354,7 +354,7 @@ it('the overview of a day has what the team played and has, its categories by st
   expect([came.newMembers, came.before.newMembers]).toEqual([2, 1])
 })
 
-it('files of the team are one at a time, and no window of it is outside that of the other records', async () => {
+it('exports of the team run one at a time, and its windows have the limits of the other records', async () => {
   const { token, id } = team.boss
   const elsewhere = AsyncLocalStorage.snapshot()
   const lists = ['listTeamBets', 'listTeamTransactions', 'listTeamProfitLoss'] as const
@@ -375,7 +375,7 @@ it('files of the team are one at a time, and no window of it is outside that of 
 })
 
 describe('the list of a team', () => {
-  it('orders the children by each of what it shows, with what all of them come to', async () => {
+  it('sorts the children by each column and shows the totals of all', async () => {
     const { db } = server.services
     const boss = await bed.agent('listboss')
     const registered = (date: string) => ({ registeredAt: new Date(at(`${date}T09:00:00`)) })
@@ -459,7 +459,7 @@ describe('the list of a team', () => {
     expect(asOf).toBe(rows[0]!.as_of)
   })
 
-  it('calls inactive who is frozen, excluded or cools off, until that is over, and closed who is', async () => {
+  it('shows frozen, excluded and cooling-off members as inactive until that ends, and closed ones as closed', async () => {
     const { db } = server.services
     const boss = await bed.agent('stateboss')
     const player = await bed.player('stateplayer', boss)

@@ -30,7 +30,7 @@ const form = (username: string, more: object = {}) => ({
 const newBoss = () => bed.agent(`teamboss${(n += 1)}`)
 
 describe('registering a downline', () => {
-  it('makes an account directly below the agent, whose first login has to change the password [1.28]', async () => {
+  it('creates an account directly below the agent, whose first login must change the password [1.28]', async () => {
     const boss = await newBoss()
     const body = form(`Downline${n}`, { memberType: 2, rebateRates: { RNG: '0.004' }, payeeName: 'Nodi Rahman' })
     const { value } = await server.call('registerDownline', { token: boss.token, body })
@@ -55,7 +55,7 @@ describe('registering a downline', () => {
     ])
   })
 
-  it('is refused for rates above the own ones, names that are taken, fields and passwords against their rules', async () => {
+  it('refuses rates above the agent’s own, taken names, and fields and passwords that break the rules', async () => {
     const boss = await newBoss()
     const ask = async (more: object) => {
       const { errorCode, value } = await server.call('registerDownline', {
@@ -71,7 +71,7 @@ describe('registering a downline', () => {
     expect(await ask({ confirmPassword: 'Lantern2028' })).toEqual(['modify.new.confirm.diff', null])
   })
 
-  it('goes twenty levels deep and no deeper', async () => {
+  it('allows twenty levels and no more', async () => {
     const boss = await newBoss()
     let above = boss
     for (let depth = 1; depth <= 20; depth += 1) above = await bed.agent(`deep${n}x${depth}`, above)
@@ -84,7 +84,7 @@ describe('registering a downline', () => {
   })
 })
 
-it('an agent whose team was given away, and that only waits to be closed, gets nobody below it any more', async () => {
+it('refuses an agent whose team has moved away and who only waits to be closed', async () => {
   const { db, random } = server.services
   const agent = await newBoss()
   const username = defaultRegister.username.map((rule) =>
@@ -131,7 +131,7 @@ it('an agent whose team was given away, and that only waits to be closed, gets n
 })
 
 describe('the team list', () => {
-  it('shows the children of any member of the team with the way down to it, and finds an account in the whole team [1.29]', async () => {
+  it('shows the children of any team member with the path to it, and finds an account in the whole team [1.29]', async () => {
     const boss = await newBoss()
     const branch = await bed.agent(`branch${n}`, boss)
     const player = await bed.player(`leaf${n}`, branch, { email: 'leaf@example.test', payeeName: 'Leaf Player' })
@@ -157,7 +157,7 @@ describe('the team list', () => {
     })
   })
 
-  it('tells nothing of why somebody does not play, and nothing at all of whoever is elsewhere', async () => {
+  it('hides why a member does not play, and everything about members elsewhere', async () => {
     const [boss, other] = [await newBoss(), await newBoss()]
     const player = await bed.player(`hidden${n}`, boss)
     const stranger = await bed.player(`stranger${n}`, other)
@@ -187,7 +187,7 @@ describe('the team list', () => {
 })
 
 describe('rebate rates', () => {
-  it('stay at most those of above and at least those of below: of two changes at once one is refused [line 28]', async () => {
+  it('stay between those above and those below: of two changes at once one is refused [line 28]', async () => {
     const boss = await newBoss()
     const branch = await bed.agent(`rated${n}`, boss)
     const leaf = await bed.player(`leafrate${n}`, branch)
@@ -213,7 +213,7 @@ describe('rebate rates', () => {
 })
 
 describe('invitation links', () => {
-  it('carry their rates into the place of who comes by them, end by clock, uses and hand, and are twenty at most', async () => {
+  it('give their rates to new members, end by expiry, uses and hand, and are at most twenty', async () => {
     const boss = await newBoss()
     const { token } = boss
     const make = (more: object = {}) =>
@@ -265,7 +265,7 @@ describe('invitation links', () => {
 })
 
 describe('the records of the team', () => {
-  it('list bets, branches and movements with their totals, page by page at one moment and as a file [1.30, 1.31, 1.33]', async () => {
+  it('list bets, branches and movements with totals, page by page as of one moment and as an export [1.30, 1.31, 1.33]', async () => {
     const boss = await newBoss()
     const branch = await bed.agent(`recbranch${n}`, boss)
     const [one, two] = [await bed.player(`recone${n}`, branch), await bed.player(`rectwo${n}`, boss)]
@@ -325,7 +325,7 @@ describe('the records of the team', () => {
     expect((await moves({ format: 'csv' })).csv!.text.split('\r\n').at(-4)).toBe('In,,,,,,2390.00')
   })
 
-  it('list what the agent was paid and paid on, per day and kind [1.32]', async () => {
+  it('list what the agent received and passed on, per day and kind [1.32]', async () => {
     const boss = await newBoss()
     const pay = (kind: 'dividend' | 'daily-wage', time: string, amount: bigint) =>
       boss.move(kind, at(time), [
@@ -350,7 +350,7 @@ describe('the records of the team', () => {
 })
 
 describe('a transfer to the team', () => {
-  it('reaches any member below once, with the duty to play it, and nobody elsewhere', async () => {
+  it('reaches any member below once, with a wagering requirement, and no one elsewhere', async () => {
     const boss = await newBoss()
     const paymentPasswordHash = await server.ports.passwords.hash('402918')
     const branch = await bed.agent(`paybranch${n}`, boss, { paymentPasswordHash })

@@ -6,7 +6,7 @@ import { countTeam } from '../count-team.ts'
 
 const registeredAt = new Date(at('2026-10-01T09:00:00'))
 
-/** Agents and players of a test, who were there before everything they do, and what is counted of them. */
+/** A test's agents and players, who exist before anything they do, and the counting of their figures. */
 export function teamBed(server: TestServer) {
   const stand = async (account: string, above: { id: string } | null, given: Partial<NewMember> = {}) => {
     const member = await recordPlayer(server, account, { registeredAt, uplineId: above?.id ?? null, ...given })
