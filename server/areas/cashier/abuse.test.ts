@@ -19,7 +19,7 @@ afterAll(async () => {
   await cashier.close()
 })
 
-/** A member below another, whose account is as old as money needs it to be. */
+/** A member below an agent, with an account old enough to move money. */
 async function ready(given: Parameters<Cashier['player']>[0] = {}) {
   const upline = await cashier.player()
   const me = await cashier.player({ funds: 10_000_000n, uplineId: upline.id, ...given })
@@ -43,7 +43,7 @@ const heldOf = async (memberId: string) =>
 const decide = (withdrawalNo: string, approve: boolean, operators: string[]) =>
   decideWithdrawal(cashier.services, { withdrawalNo, approve, operators, reason: 'Looked at.' })
 
-it('line 1: of 50 withdrawals and transfers at once on a balance for one, one passes', async () => {
+it('line 1: of 50 concurrent withdrawals and transfers on a balance for one, one passes', async () => {
   const me = await ready({ funds: 100_000n })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? me.take('1000.00') : me.send('1000.00'))),
@@ -52,7 +52,7 @@ it('line 1: of 50 withdrawals and transfers at once on a balance for one, one pa
   expect(await me.wallet()).toBe('0.00')
 })
 
-it('line 2: one request sent three times at once is done once and answered alike, with another body refused', async () => {
+it('line 2: one request sent three times at once runs once with the same reply; a different body is refused', async () => {
   const me = await ready()
   const requestId = randomUUID()
   const ways = {
@@ -79,7 +79,7 @@ it.each(['-1', '0', '0.001', '1e3', '+5', '9'.repeat(30), '১২', ' 900', '900
   },
 )
 
-/** What a provider tells, signed by a key, at a time of its own if it must. */
+/** Sends a provider's callback, signed with a key, at the given time. */
 async function tell(body: object, { key = cashier.till.identity.keys[0]!, to = 'demo-pay', at = cashier.now() } = {}) {
   const text = JSON.stringify({ amount: '500.00', currency: 'BDT', at: new Date(at).toISOString(), ...body })
   const path = `/hooks/payments/${to}`
@@ -90,7 +90,7 @@ async function tell(body: object, { key = cashier.till.identity.keys[0]!, to = '
   return (await cashier.app.request(path, { method: 'POST', body: text, headers })).status
 }
 
-it('line 5: callbacks twice, late, out of order, of another amount, forged or by another’s key move what came once', async () => {
+it('line 5: repeated, late, reordered, altered and forged callbacks move each received payment once', async () => {
   const me = await cashier.player()
   const begin = async () => (await me.deposit('500.00')).value.depositNo
   const otherKey = 'the key of another merchant, thirty-two'
@@ -102,20 +102,20 @@ it('line 5: callbacks twice, late, out of order, of another amount, forged or by
   expect(await tell(payment, { at: cashier.now() - 301_000 })).toBe(401)
   expect(await me.wallet()).toBe('0.00')
   expect(await Promise.all([1, 2, 3, 4].map(() => tell(payment)))).toEqual([200, 200, 200, 200])
-  // the failure that was said before it comes after it
+  // the failure the provider reported earlier arrives after the payment
   expect(await tell({ ...payment, status: 'failed' })).toBe(200)
   expect([await me.wallet(), (await me.where(one)).deposit.status]).toEqual(['500.00', 'arrived'])
   const two = await begin()
   expect(await tell({ orderNo: two, providerTxId: 'LINE5TWO', status: 'failed' })).toBe(200)
   expect(await tell({ orderNo: two, providerTxId: 'LINE5TOO', status: 'paid', amount: '499.00' })).toBe(200)
   expect((await me.where(two)).deposit).toMatchObject({ arrivedAmount: '499.00', amountDiffers: true, late: true })
-  // one payment under the number of another order is the first one's
+  // one payment under another order's number belongs to the first order
   const three = await begin()
   expect(await tell({ ...payment, orderNo: three })).toBe(200)
   expect([await me.wallet(), (await me.where(three)).deposit.status]).toEqual(['999.00', 'awaiting payment'])
 })
 
-/** What of a kind was posted for a number. */
+/** The postings of one kind for a reference. */
 const postedFor = async (reference: string) =>
   (
     await cashier.services.db.execute<{ kind: string; n: number }>(
@@ -123,7 +123,7 @@ const postedFor = async (reference: string) =>
     )
   ).rows.map(({ kind, n }) => `${kind} ${n}`)
 
-it('each credit, hold, pay-out and return, sent three times at once under one key, moves money once and is answered alike', async () => {
+it('each credit, hold, payout and return, sent three times at once under one key, moves money once with the same reply', async () => {
   const me = await ready()
   const thrice = async <T>(ask: () => Promise<T>) => {
     const answers = await Promise.all([1, 2, 3].map(ask))
@@ -150,7 +150,7 @@ it('each credit, hold, pay-out and return, sent three times at once under one ke
   cashier.plan('paid')
 })
 
-it('line 7: what is received counts, not what was ordered', async () => {
+it('line 7: the received amount counts, not the ordered one', async () => {
   const me = await cashier.player()
   const { depositNo } = (await me.deposit('10000.00')).value
   await cashier.choose(depositNo, 'less')
@@ -160,7 +160,7 @@ it('line 7: what is received counts, not what was ordered', async () => {
   expect([balance, duties.remaining]).toEqual(['5000.00', '5000.00'])
 })
 
-it('line 8: a payout whose answer was lost is asked about by its number, and paid once however often operators press', async () => {
+it('line 8: a payout whose answer was lost is looked up by its number, and paid once however often operators retry', async () => {
   const me = await ready()
   cashier.plan('silent')
   const { withdrawalNo } = (await me.take('1000.00')).value
@@ -175,7 +175,7 @@ it('line 8: a payout whose answer was lost is asked about by its number, and pai
   expect([sent.length, await me.status(withdrawalNo), await heldOf(me.id)]).toEqual([1, 'paid', 0])
 })
 
-it('line 9: approved and rejected at once has one outcome, and the same operator is no second eye', async () => {
+it('line 9: approving and rejecting at once has one outcome, and the same operator cannot approve twice', async () => {
   const me = await ready({ funds: 30_000_000n })
   const one = (await me.take('25000.00')).value.withdrawalNo
   const both = await Promise.all([decide(one, true, ['Salma']), decide(one, false, ['Karim'])])
@@ -192,7 +192,7 @@ it('line 9: approved and rejected at once has one outcome, and the same operator
   expect(last.toSorted()).toEqual(['decided', 'done'])
 })
 
-it('line 10: a new account, or a payment password that was reset, lets nothing out for 24 hours', async () => {
+it('line 10: a new account or a reset payment password blocks withdrawals for 24 hours', async () => {
   const cold = await cashier.player({ funds: 1_000_000n })
   const { accountId } = (await cold.add()).value
   expect((await cold.withdraw('1000.00', accountId)).errorCode).toBe('payout.account.cooling')
@@ -211,7 +211,7 @@ it('line 10: a new account, or a payment password that was reset, lets nothing o
   expect((await me.take('1000.00')).errorCode).toBe('payout.account.cooling')
 })
 
-it('line 11: another person’s name, look-alike letters in it and a number that is bound are refused', async () => {
+it('line 11: another person’s name, look-alike letters in it and a bound number are refused', async () => {
   const me = await cashier.player({ payeeName: 'Rahim Khan' })
   for (const holderName of ['Karim Khan', 'Rаhim Khan', 'Rahim Кhan', 'Rahim  Khan Jr'])
     expect((await me.add({ holderName })).errorCode, holderName).toBe('payout.account.name.mismatch')
@@ -222,7 +222,7 @@ it('line 11: another person’s name, look-alike letters in it and a number that
   )
 })
 
-it('line 16: after three a day each piece pays at least 5.00, and five are the end of the day', async () => {
+it('line 16: after three withdrawals a day each costs at least 5.00, and the fifth is the day’s last', async () => {
   const me = await ready()
   const fees = []
   for (let n = 0; n < 5; n += 1) fees.push((await me.take('800.00')).value.fee)
@@ -238,7 +238,7 @@ it('line 16: after three a day each piece pays at least 5.00, and five are the e
   await cashier.setSettings({ cashier: rules })
 })
 
-it('line 20: bets cancelled after their duty was done leave it done, and have a person look', async () => {
+it('line 20: bets cancelled after their wagering requirement was met leave it met, and require a review', async () => {
   const me = await ready()
   const { db } = cashier.services
   const owner = { merchant: 'fairhall', memberId: me.id, currency: 'BDT' }
@@ -270,7 +270,7 @@ it('line 20: bets cancelled after their duty was done leave it done, and have a 
   expect([status, row!.flags.map(({ flag }) => flag)]).toEqual(['pending', ['cancelledBets']])
 })
 
-it('line 52: a number older than the deposit less ten minutes pays for nothing until a person says so', async () => {
+it('line 52: a payment more than ten minutes older than the deposit credits nothing until an operator decides', async () => {
   const me = await cashier.player()
   const old = await cashier.payToNumber('700.00')
   cashier.advance(600_001)
@@ -285,7 +285,7 @@ it('line 52: a number older than the deposit less ten minutes pays for nothing u
   expect(await me.wallet()).toBe('700.00')
 })
 
-it('line 57: limits of others are probed ten times a day by transfers, and no more', async () => {
+it('line 57: a member may probe the limits of others by transfers ten times a day', async () => {
   const me = await ready()
   await cashier.call('startCoolingOff', { token: me.upline.token, body: { hours: 24 } })
   for (let n = 0; n < 10; n += 1) expect((await me.send('100.00')).errorCode).toBe('transfer.not.available')

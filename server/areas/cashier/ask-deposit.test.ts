@@ -21,7 +21,7 @@ beforeAll(async () => {
   me = await addPayee(server)
 })
 afterAll(() => server.close())
-// a test before left its own open
+// an earlier test may have left deposits open
 beforeEach(() => server.services.db.update(deposits).set({ status: 'failed', review: false }))
 
 const second = 1000
@@ -49,8 +49,8 @@ const ask = async ({ numberId = null, ...more }: More & { numberId?: string | nu
   return rowOf(deposit.depositNo)
 }
 
-describe('the provider of a deposit is asked', () => {
-  it('where it stands, by its number, on a page or at an address', async () => {
+describe('the provider of a deposit', () => {
+  it('reports its state, by its number, for a page or an address', async () => {
     const asked = provider.says(({ body }) => stateOf(body['orderNo'], 'open'))
     const [page, address] = [await ask(), await ask({ mode: 'QR' })]
     expect(asked).toEqual([
@@ -62,7 +62,7 @@ describe('the provider of a deposit is asked', () => {
     )
   })
 
-  it('at most once in three seconds', async () => {
+  it('is asked once in three seconds', async () => {
     const asked = provider.says(({ body }) => stateOf(body['orderNo'], 'open'))
     await ask({ askedAt: later(-3 * second) })
     expect(asked).toHaveLength(0)
@@ -85,7 +85,7 @@ describe('the provider of a deposit is asked', () => {
     expect(asked).toEqual([])
   })
 
-  it('and what it says of payments, of the end and of confirmations is taken', async () => {
+  it('reports payments, the end and confirmations, and all are processed', async () => {
     const ends = async (status: string, more: object = {}) => {
       provider.says(({ body }) => stateOf(body['orderNo'], status, more))
       return ask()
@@ -105,7 +105,7 @@ describe('the provider of a deposit is asked', () => {
       expect(await ends(status, { confirmations })).toMatchObject({ status: 'awaiting payment', confirmations: 7 })
   })
 
-  it('and a payment that it lists counts, whatever it says of the order', async () => {
+  it('lists a payment, which counts whatever the order’s state is', async () => {
     for (const status of ['open', 'unknown', 'expired', 'failed']) {
       const paid = payment({ amount: '400.00' })
       provider.says(({ body }) => stateOf(body['orderNo'], status, { payments: [paid] }))
@@ -113,16 +113,16 @@ describe('the provider of a deposit is asked', () => {
     }
   })
 
-  it('and takes nothing where it says nothing', async () => {
+  it('changes nothing with an answer that cannot be read', async () => {
     provider.says(() => ({ body: { code: 'NOT_FOUND' }, status: 404 }))
     expect(await ask()).toMatchObject({ status: 'awaiting payment', review: false })
   })
 })
 
-describe('an order that is missing', () => {
+describe('a missing order', () => {
   const withoutOrder = { launchUrl: null, status: 'created' } as const
 
-  it('is asked for again, and ends its deposit where it is refused', async () => {
+  it('is requested again, and a refusal ends its deposit', async () => {
     provider.says(({ body }) => ({
       body: { orderNo: body['orderNo'], launchUrl: 'https://pay.example/2', payTo: null },
     }))
@@ -136,7 +136,7 @@ describe('an order that is missing', () => {
     expect(await ask(withoutOrder)).toMatchObject({ status: 'awaiting payment', launchUrl: null, payTo: null })
   })
 
-  it('is not made for a deposit that has one, or has ended', async () => {
+  it('is not created for a deposit that has one or has ended', async () => {
     const asked = provider.says(() => null)
     const payTo = {
       kind: 'WALLET_NUMBER',
@@ -159,7 +159,7 @@ describe('an order that is missing', () => {
   })
 })
 
-describe('a deposit whose time is over', () => {
+describe('an overdue deposit', () => {
   const expired = async (more: More) => {
     const { depositNo } = await add({ expiresAt: later(0), ...more })
     const asked = provider.says(({ body }) => stateOf(body['orderNo'], 'open'))
@@ -170,7 +170,7 @@ describe('a deposit whose time is over', () => {
     return [row.status, asked.length]
   }
 
-  it('is asked about once more and ends, however old it is, unless somebody asked within the minute', async () => {
+  it('is checked once more and ends, however old it is, unless it was checked within the minute', async () => {
     expect(await expired({})).toEqual(['expired', 1])
     expect(await expired({ status: 'created' })).toEqual(['expired', 1])
     expect(await expired({ expiresAt: later(1) })).toEqual(['awaiting payment', 0])
@@ -180,7 +180,7 @@ describe('a deposit whose time is over', () => {
     expect(await expired({ createdAt: later(-90 * day), expiresAt: later(-89 * day) })).toEqual(['expired', 1])
   })
 
-  it('ends behind one whose payment cannot be taken', async () => {
+  it('ends even when the payment of an earlier one cannot be processed', async () => {
     const [stuck, behind] = [
       await add({ expiresAt: later(-1), rate: '9999999999999' }),
       await add({ expiresAt: later(0) }),
@@ -197,7 +197,7 @@ describe('a deposit whose time is over', () => {
     ])
   })
 
-  it('does not end while a person looks, who is helped by asking; nor where a member is paid', async () => {
+  it('does not end while it is under review, which the check helps; nor does a peer payment', async () => {
     expect(await expired({ review: true })).toEqual(['awaiting payment', 1])
     expect(await expired({ review: true, expiresAt: later(minute) })).toEqual(['awaiting payment', 1])
     expect(await expired({ review: true, createdAt: later(-day) })).toEqual(['awaiting payment', 0])
@@ -207,7 +207,7 @@ describe('a deposit whose time is over', () => {
   })
 })
 
-describe('a line of a statement pays a deposit', () => {
+describe('a statement line pays a deposit', () => {
   const at = Date.UTC(2026, 10, 21, 6)
   const line = { providerTxId: 'TX1', amount: '500.00', currency: 'BDT', at: new Date(at - 600_000).toISOString() }
   const payTo = {
@@ -218,7 +218,7 @@ describe('a line of a statement pays a deposit', () => {
     reference: null,
   } as const
 
-  it('of its amount and currency, not too old, from whom and to where it says', async () => {
+  it('with its amount, currency, sender and number, if it is recent enough', async () => {
     const deposit = { ...(await add()), createdAt: new Date(at), payTo: { ...payTo, qrText: '' } }
     const fits = (more: object, lastFour: string | null = '7730', of = deposit) =>
       fitsDeposit({ ...line, ...more }, of, { trxId: 'TX1', lastFour }, 2)
@@ -239,14 +239,14 @@ describe('a line of a statement pays a deposit', () => {
   })
 })
 
-describe('what a member sends to prove a payment', () => {
+describe('a member’s payment proof', () => {
   const prove = (depositNo: string, more: object = {}, caller = me.caller) =>
     submitProof(server.services, { body: { depositNo, ...more }, caller })
   const refusal = (code: string) => ({ ok: false, code, value: null, retryAfterSeconds: null })
   const inReview = { ok: true, value: { status: 'awaiting payment', review: true } }
   const findsLine = (line: object | null) => provider.says(() => ({ body: { line } }))
 
-  it('is kept, looked up and credited where a line fits; else a person looks', async () => {
+  it('is stored, looked up and credited when a line fits; otherwise it goes to review', async () => {
     const [one, two] = [await add({ method: 'AGENT_NUMBER', moreAsked: 'Who?', moreUntil: later(1) }), await add()]
     const asked = findsLine(null)
     expect(await prove(one.depositNo, { trxId: 'abc1234', lastFour: '7730' })).toEqual(inReview)
@@ -273,7 +273,7 @@ describe('what a member sends to prove a payment', () => {
     expect(await rowOf(two.depositNo)).toMatchObject({ status: 'arrived', arrivedAmount: 50_000n })
   })
 
-  it('fits neither of two deposits of one way to pay that name the same number', async () => {
+  it('fits neither of two deposits by one method that name the same number', async () => {
     const [one, two, other] = [await add(), await add(), await add({ method: 'ROCKET' })]
     findsLine(null)
     await prove(one.depositNo, { trxId: 'SAME1234' })
@@ -283,7 +283,7 @@ describe('what a member sends to prove a payment', () => {
     expect(await prove(other.depositNo, { trxId: 'SAME1234' })).toMatchObject({ value: { status: 'arrived' } })
   })
 
-  it('is the last that was sent, and a picture alone names no payment', async () => {
+  it('is the last one sent, and a picture alone names no payment', async () => {
     const { depositNo } = await add()
     const { db } = server.services
     expect(await lastProof(db, depositNo)).toBeNull()
@@ -307,7 +307,7 @@ describe('what a member sends to prove a payment', () => {
     ])
   })
 
-  it('is refused for the deposit of another, one that ended, one paid to a member, and no picture', async () => {
+  it('is refused for another member’s deposit, an ended one, a peer payment, and a file that is no picture', async () => {
     const other = await addPayee(server)
     const { depositNo } = await add()
     const trxId = 'REFUSED1'
@@ -327,7 +327,7 @@ describe('what a member sends to prove a payment', () => {
     expect(await prove((await add({ status: 'created' })).depositNo, { trxId })).toEqual(inReview)
   })
 
-  it('is taken twenty times an hour', async () => {
+  it('is accepted twenty times an hour', async () => {
     const eager = await addPayee(server)
     const { depositNo } = await addDeposit(server.services.db, { memberId: eager.id })
     const image = Buffer.from('<svg/>').toString('base64')

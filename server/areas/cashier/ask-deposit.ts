@@ -9,14 +9,14 @@ import { failDeposit, moveDeposit, takePayment, type Deposit } from './move-depo
 import { findProven } from './submit-proof.ts'
 import { deposits } from './tables.ts'
 
-/** Its provider is asked about a deposit at most so often, however many pages show it. */
+/** How often a provider is asked about one deposit, however many pages show it. */
 const askEveryMs = 3000
 const minuteMs = 60_000
-/** What is still looked for after a person was asked to look. */
+/** How long the job keeps looking for the payment of a deposit under review. */
 const reviewMs = 24 * 3_600_000
 const maxAtOnce = 50
 
-/** Takes the turn to ask about a deposit; false when somebody asked just now. */
+/** Claims the turn to ask about a deposit; false when another caller asked just now. */
 async function takeTurn({ db, clock }: Services, depositNo: string, everyMs: number): Promise<boolean> {
   const now = clock.now()
   const before = or(isNull(deposits.askedAt), lt(deposits.askedAt, new Date(now - everyMs)))
@@ -29,8 +29,8 @@ async function takeTurn({ db, clock }: Services, depositNo: string, everyMs: num
 }
 
 /**
- * Asks the provider where a deposit stands, and takes what it says: the order that is missing, payments, the end of it. Pages
- * that return from the provider bring nothing to believe; only this answer and callbacks count.
+ * Asks the provider for the state of a deposit and processes the answer: a missing order, payments, the end. Pages that
+ * return from the provider are not trusted; only this answer and callbacks count.
  */
 export async function askDeposit(
   services: Services,
@@ -52,26 +52,26 @@ export async function askDeposit(
     return
   }
   if (await findProven(services, deposit)) return
-  // no order is known of what is paid to a number of the house's own: its statement says what came
+  // a deposit to one of the house's own numbers has no order: its statement shows what arrived
   if (deposit.numberId !== null) return
   const path = mode === 'LAUNCH' ? '/orders/execute' : '/orders/state'
   const answer = await askProvider(services, provider, path, { orderNo: depositNo })
   if (answer.outcome !== 'answered') return
   const { status, payments, confirmations } = answer.value
-  // what came in counts, whatever the state says
+  // payments count, whatever the state says
   await eachAlone(services, payments, { job: 'take-payments', id: () => depositNo }, (payment) =>
     takePayment(services, depositNo, payment),
   )
   if (status === 'failed') await failDeposit(services, depositNo)
   else if (confirmations)
-    // an order that was paid meanwhile waits for no confirmation
+    // an order that was paid in the meantime waits for no confirmation
     await db
       .update(deposits)
       .set({ confirmations: confirmations.count })
       .where(and(eq(deposits.depositNo, depositNo), inArray(deposits.status, ['created', 'awaiting payment'])))
 }
 
-/** Ends one deposit whose time is over unless its provider says that it was paid. */
+/** Ends one overdue deposit unless its provider reports a payment. */
 async function expireOne(services: Services, deposit: Deposit, now: number): Promise<void> {
   const { depositNo, expiresAt } = deposit
   await askDeposit(services, deposit, { host: '', everyMs: minuteMs })
@@ -79,9 +79,9 @@ async function expireOne(services: Services, deposit: Deposit, now: number): Pro
 }
 
 /**
- * Asks once more about deposits whose time is over, however long ago, and ends those that were not paid; goes on looking for
- * the payment of a new one that a person looks at, which ends by that person alone. One whose payment cannot be taken stays as
- * it is and keeps no other from its end.
+ * Asks once more about overdue deposits, however old, and ends those without a payment. It keeps looking for the
+ * payment of a recent deposit under review, which only an operator can end. A deposit whose payment can't be processed
+ * stays as it is and doesn't block the others.
  */
 export async function expireDeposits(services: Services): Promise<void> {
   const { db, clock } = services

@@ -8,7 +8,7 @@ import { lockDeposit } from './move-deposit.ts'
 import { deposits } from './tables.ts'
 import { tellDeposit, tellMore } from './tell-money.ts'
 
-/** How long what was asked for may take to come. */
+/** How long a member may take to send what was requested. */
 const waitsMs = 48 * 3_600_000
 const maxAtOnce = 50
 
@@ -17,7 +17,9 @@ const nothingCame = {
   BN: 'আমরা যা চেয়েছিলাম তা 48 ঘণ্টার মধ্যে আসেনি।',
 }
 
-/** Asks a member for more about a deposit that a person looks at: it waits for nobody until that comes, or two days are over. */
+/**
+ * Asks a member for more about a deposit under review: no operator has to act until the reply arrives or 48 hours pass.
+ */
 export async function askMoreIn(
   tx: Tx,
   { depositNo, text, operators }: { depositNo: string; text: string; operators: readonly string[] },
@@ -36,7 +38,7 @@ export async function askMoreIn(
   return 'done'
 }
 
-/** Refuses deposits about which a member was asked for more and sent nothing. */
+/** Refuses deposits whose members didn't answer a request for more in time. */
 export async function refuseUnanswered(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock } = services
   const now = clock.now()

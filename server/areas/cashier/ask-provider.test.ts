@@ -18,13 +18,13 @@ const services = {
 }
 const balance = { currency: 'BDT', amount: '12.50', at: '2026-11-21T06:00:00.000Z' }
 
-/** What is asked of a provider whose answer is this. */
+/** Calls a provider that gives this answer, and returns the outcome. */
 async function answered(body: unknown, status = 200) {
   const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
   return { answer: await askProvider(services, 'one-pay', '/balance', { currency: 'BDT' }), sent }
 }
 
-it('a provider is asked at its address, signed with the newest key, and its answer is believed as it is', async () => {
+it('a provider is called at its address, signed with the newest key, and its answer is returned as it is', async () => {
   const patience = vi.spyOn(AbortSignal, 'timeout')
   const { answer, sent } = await answered(balance)
   expect(answer).toEqual({ outcome: 'answered', value: balance })
@@ -50,7 +50,7 @@ it('a provider is asked at its address, signed with the newest key, and its answ
   expect(patience).toHaveBeenCalledExactlyOnceWith(5000)
 })
 
-it('a refusal of the protocol is one whichever it is', async () => {
+it('every refusal of the protocol is reported as a refusal', async () => {
   for (const code of Object.keys(refusals))
     expect((await answered({ code }, 422)).answer, code).toEqual({ outcome: 'refused', code })
   expect((await answered({ code: 'NOT_FOUND' }, 499)).answer).toEqual({ outcome: 'refused', code: 'NOT_FOUND' })
@@ -68,7 +68,7 @@ it.each([
   expect((await answered(body, status)).answer).toEqual({ outcome: 'silent' })
 })
 
-it('a provider that nobody knows is not asked, and one that is not there says nothing', async () => {
+it('an unknown provider is not called, and an unreachable one is silent', async () => {
   const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no route'))
   const warned = vi.spyOn(log, 'warn')
   expect(await askProvider(services, 'other-pay', '/balance', {})).toEqual({ outcome: 'silent' })
@@ -80,7 +80,7 @@ it('a provider that nobody knows is not asked, and one that is not there says no
   )
 })
 
-describe('each answer is read in the form of its question', () => {
+describe('each answer is validated by the schema of its request', () => {
   const order = { orderNo: 'D1', launchUrl: 'https://pay.example/p', payTo: null }
   const state = { orderNo: 'D1', status: 'open', payments: [], confirmations: null }
   const payout = { payoutNo: 'W1', status: 'sending', providerTxId: null, amount: '990.00', currency: 'BDT' }
@@ -107,7 +107,7 @@ describe('each answer is read in the form of its question', () => {
   })
 })
 
-it('every refusal has the status and the words of the protocol', () => {
+it('every refusal has the status and the text of the protocol', () => {
   expect(refusals).toEqual({
     BAD_REQUEST: [400, 'A field is missing or not in the form that is asked for.'],
     BAD_SIGNATURE: [401, 'The signature is not right.'],
@@ -121,7 +121,7 @@ it('every refusal has the status and the words of the protocol', () => {
   })
 })
 
-it('what is told has times and addresses in their form, whatever else it says', () => {
+it('a callback needs valid times and addresses, whatever else it says', () => {
   const told = { orderNo: 'D1', providerTxId: 'TX1', status: 'paid', amount: '5.00', currency: 'BDT', at: balance.at }
   expect([isOf('Callback', told), isOf('Callback', { ...told, at: 'yesterday' })]).toEqual([true, false])
   expect(isOf('Order', { orderNo: 'D1', launchUrl: 'not an address', payTo: null })).toBe(false)

@@ -37,7 +37,7 @@ const schemas = {
   '/payouts/state': 'PayoutState',
 } as const satisfies Record<keyof Answers, string>
 
-/** `silent`: nothing that says anything; whatever was asked may have happened. */
+/** `silent`: no usable answer; the request may have taken effect or not. */
 export type Answered<Path extends keyof Answers> =
   | { outcome: 'answered'; value: Answers[Path] }
   | { outcome: 'refused'; code: Refusal }
@@ -72,7 +72,7 @@ async function read<Path extends keyof Answers>(path: Path, response: Response):
   return says ? { outcome: 'refused', code } : { outcome: 'silent' }
 }
 
-/** Asks a provider, signed. What is no answer of the protocol says nothing. */
+/** Calls a provider with a signed request. An answer outside the protocol counts as silence. */
 export async function askProvider<Path extends keyof Answers>(
   { clock, random, log, ports }: Pick<Services, 'clock' | 'random' | 'log' | 'ports'>,
   id: string,

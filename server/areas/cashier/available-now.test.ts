@@ -25,7 +25,7 @@ async function available({ caller }: Payee) {
   return (answer as Extract<typeof answer, { ok: true }>).value.available
 }
 
-/** What the server says to the least amount, and to the whole that it called possible and one unit more. */
+/** The server's replies to the minimum, to the amount it called available, and to one unit more. */
 async function tried(me: Payee) {
   const { amount, least, heldBy } = await available(me)
   if (amount === '0.00') return { heldBy, taken: (await me.take(least)).ok }
@@ -36,7 +36,7 @@ async function tried(me: Payee) {
 const main = ({ id }: Payee) => and(eq(wallets.memberId, id), eq(wallets.wallet, 'main'))
 const hour = 3_600_000
 
-it('is what the wallet holds, the account takes, the day leaves or documents allow: that much is taken, no more [1.15]', async () => {
+it('is limited by the wallet, the account, the day or documents: the server accepts that much and no more [1.15]', async () => {
   const all = { heldBy: [], above: false, taken: true }
   expect(await tried(await payee())).toEqual(all)
   const rich = await payee({ funds: 90_000_000n })
@@ -55,7 +55,7 @@ it('is what the wallet holds, the account takes, the day leaves or documents all
   await server.setSettings({})
 })
 
-it('is nothing, with the reason, wherever the server refuses every amount [1.15]', async () => {
+it('is zero, with the reason, wherever the server refuses every amount [1.15]', async () => {
   const { db } = server.services
   const young = { addedAt: new Date(server.now() - 23 * hour) }
   const held: Record<string, () => Promise<Payee>> = {
@@ -107,7 +107,7 @@ it('is nothing, with the reason, wherever the server refuses every amount [1.15]
     expect(await tried(await made()), reason).toEqual({ heldBy: [reason], taken: false })
 })
 
-it('is nothing once the day has had all its withdrawals, and names every reason there is [1.15]', async () => {
+it('is zero once the day’s withdrawals are used up, and lists every reason [1.15]', async () => {
   const withdraw = { ...defaultCashier.withdraw, countPerDay: 1 }
   await server.setSettings({ cashier: { ...defaultCashier, withdraw } })
   const me = await payee()

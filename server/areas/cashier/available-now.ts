@@ -17,9 +17,9 @@ type HeldBy = Available['heldBy'][number]
 type Known = {
   member: Member
   accounts: readonly (typeof payoutAccounts.$inferSelect)[]
-  /** Whether money has to be played before any may leave. */
+  /** Whether a wagering requirement blocks every withdrawal. */
   mustPlay: boolean
-  /** What the day still takes: how many, and how much in minor units. */
+  /** What the day still allows: how many withdrawals, and how much in minor units. */
   left: { count: number; amount: bigint }
   /** The largest withdrawal without accepted documents; null where none are needed. */
   undocumented: bigint | null
@@ -37,7 +37,7 @@ async function readMain(tx: Tx, memberId: string, currency: string) {
   return row ?? { balance: 0n, locked: false }
 }
 
-/** What the banks of some accounts take at least and at most; of all banks where there are no accounts. */
+/** The lowest minimum and the highest maximum of the accounts' banks, or of all banks without accounts. */
 function boundsOf({ cashier, currencyDecimals }: MerchantSettings, accounts: Known['accounts']) {
   const named = cashier.banks.filter((bank) => accounts.some(({ bankCode }) => bankCode === bank.bankCode))
   const banks = named.length === 0 ? cashier.banks : named
@@ -46,8 +46,8 @@ function boundsOf({ cashier, currencyDecimals }: MerchantSettings, accounts: Kno
 }
 
 /**
- * The most that a withdrawal may ask for now, in the merchant's decimals, and why it is nothing: the one figure that every
- * page shows. Whatever it allows, `withdraw` accepts to the account that takes so much [1.15].
+ * The most a withdrawal may ask for now, in the merchant's decimals, and why it is zero: the one figure that every page
+ * shows. `withdraw` accepts this amount to an account whose bank allows it [1.15].
  */
 export async function availableNow(tx: Tx, settings: MerchantSettings, known: Known): Promise<Available> {
   const { member, accounts, mustPlay, left, undocumented, now } = known

@@ -36,7 +36,7 @@ const sonali = { kind: 'BANK', bankCode: 'SONALI', branch: 'Mirpur', routingNumb
 let made = 0
 const freshNumber = () => `018${String((made += 1)).padStart(8, '0')}`
 
-/** A member without an account yet, and what it binds. */
+/** A member without an account, and a function that binds one. */
 async function binding(given: Parameters<typeof addPayee>[1] = {}) {
   const me = await addPayee(server, {
     payeeName: 'Nodi Rahman',
@@ -78,8 +78,8 @@ const reservationOf = async (number: string) => {
   return row
 }
 
-describe('an account that is bound', () => {
-  it('is kept with its number sealed, and shown masked', async () => {
+describe('a bound account', () => {
+  it('is stored with its number encrypted, and shown masked', async () => {
     const me = await binding({ payeeName: null })
     const number = '1234567890123'
     const answer = await me.add({ ...sonali, number, holderName: ' Ｎodi   Rahman ' })
@@ -127,7 +127,7 @@ describe('an account that is bound', () => {
     expect([second!.branch, second!.routingNumber]).toEqual([null, null])
   })
 
-  it('may be used some hours after it was added, and after the payment password was reset', () => {
+  it('is usable some hours after it was added and after the payment password was reset', () => {
     const cooling = { ...defaultCashier, coolingHours: 2 }
     const from = (added: number, reset: number | null) =>
       usableFrom(
@@ -138,7 +138,7 @@ describe('an account that is bound', () => {
     expect([from(5, null), from(5, 9), from(9, 5)]).toEqual([5 + 2 * hour, 9 + 2 * hour, 9 + 2 * hour])
   })
 
-  it('is shown to be usable from that moment on, the oldest first', async () => {
+  it('shows from when it is usable, and the oldest account comes first', async () => {
     const me = await binding()
     const { db } = server.services
     const old = await addAccount(db, { memberId: me.id }, { addedAt: later(-24 * hour), bankCode: 'GONE' })
@@ -149,7 +149,7 @@ describe('an account that is bound', () => {
     ])
   })
 
-  it('is known by its bank where it is one, and by its number alone where it is a wallet', () => {
+  it('is identified by bank and number for a bank, and by number alone for a wallet', () => {
     const hash = (kind: 'BANK' | 'EWALLET' | 'CRYPTO', bankCode: string, number = '017') =>
       numberHash(server.ports, { kind, bankCode, number })
     expect(hash('EWALLET', 'BKASH')).toBe(hash('EWALLET', 'NAGAD'))
@@ -165,7 +165,7 @@ describe('an account that is bound', () => {
 })
 
 describe('an account is not bound', () => {
-  it('in a form that its bank does not have', async () => {
+  it('with a number its bank does not accept', async () => {
     const me = await binding()
     const wrong = refusal('request.param.err')
     for (const more of [
@@ -183,7 +183,7 @@ describe('an account is not bound', () => {
     expect((await me.add({ ...bank, branch, routingNumber })).ok).toBe(true)
   })
 
-  it('with a wrong payment password, in another name, or for who is not active', async () => {
+  it('with a wrong payment password, in another name, or for an inactive member', async () => {
     const me = await binding()
     expect(await me.add({ paymentPassword: '000000' })).toMatchObject({ code: 'invalid.payment.pw' })
     expect(await me.add({ holderName: 'Nodi Rahmann' })).toEqual(refusal('payout.account.name.mismatch'))
@@ -195,7 +195,7 @@ describe('an account is not bound', () => {
     expect(await me.add()).toEqual(refusal('login.denied'))
   })
 
-  it('twice in one bank, beyond five, or with a number that is another’s or was within a year', async () => {
+  it('twice in one bank, beyond five, or with a number another member has or had within a year', async () => {
     const [me, other] = [await binding(), await binding()]
     const number = freshNumber()
     const inUse = refusal('payout.account.in.use')
@@ -219,8 +219,8 @@ describe('an account is not bound', () => {
   })
 })
 
-describe('an account that is removed', () => {
-  it('is listed no more, and its number stays its member’s for a year', async () => {
+describe('a removed account', () => {
+  it('is no longer listed, and its number stays the member’s for a year', async () => {
     const me = await binding()
     const number = freshNumber()
     await me.add({ number })
@@ -245,7 +245,7 @@ describe('an account that is removed', () => {
     expect((await reservationOf(number))!.reservedUntil).toBeNull()
   })
 
-  it('has no money on its way to it', async () => {
+  it('must have no withdrawal under way', async () => {
     const { db } = server.services
     const me = await addPayee(server)
     const elsewhere = await addAccount(db, { memberId: me.id })

@@ -6,58 +6,63 @@ type Bank = ValueOf<'getWithdrawSettings'>['banks'][number]
 /** A text by site code of the language; English where a language has none. */
 export type Texts = { EN: string } & Partial<Record<string, string>>
 
-/** A way to pay in, as the operator configures it. */
+/** A deposit method, as the operator configures it. */
 export type ChannelSettings = Omit<Channel, 'name' | 'steps' | 'logo' | 'open'> & {
   name: Texts
   steps: { EN: string[] } & Partial<Record<string, string[]>>
   open: boolean
-  /** Which configured provider serves it. */
+  /** The configured provider that serves it. */
   provider: string
 }
 
 /** A bank, wallet or network that members may bind. */
 export type BankSettings = Omit<Bank, 'name' | 'logo'> & { name: Texts; provider: string }
 
-/** What an operator configures of money that comes in and goes out. Amounts are decimal strings of the currency. */
+/** The operator's configuration of deposits and withdrawals. Amounts are decimal strings of the currency. */
 export type CashierSettings = {
   channels: ChannelSettings[]
   banks: BankSettings[]
-  /** Deposits one member may have open. */
+  /** How many deposits one member may have open. */
   maxOpenDeposits: number
-  /** From this amount on, two operators have to credit a deposit that a person looks at. */
+  /** From this amount on, a deposit under review needs two operators to credit it. */
   reviewTwoFrom: string
-  /** What one operator may credit alone in a day, and may alone say of payouts and of disputes, each; above it two decide. */
+  /**
+   * How much one operator may credit alone in a day; payouts and disputes have the same limit each. Above it, two
+   * decide.
+   */
   reviewOneADay: string
-  /** Files of statements, by provider. */
+  /** Formats of statement files, by provider. */
   statements: StatementColumns[]
-  /** Confirmations of a chain that a payment needs. */
+  /** Confirmations a payment on a blockchain needs. */
   confirmations: number
   maxAccounts: number
-  /** Hours until a new payout account, or a reset payment password, lets money go out. */
+  /** Hours before a new payout account or a reset payment password allows withdrawals. */
   coolingHours: number
   withdraw: {
-    /** Of one day of the merchant. */
+    /** Per day of the merchant. */
     countPerDay: number
     amountPerDay: string
     freePerDay: number
     feeRate: string
     feeMin: string
     feeMax: string
-    /** Without a risk flag: approved by the system up to the first, by one operator up to the second, by two above. */
+    /**
+     * Without a risk flag: the system approves up to the first, one operator up to the second, two operators above it.
+     */
     systemUpTo: string
     oneUpTo: string
   }
-  /** Minutes after which a direct payment counts as received. */
+  /** Minutes after which a peer payment counts as received. */
   confirmMinutes: number
   direct: {
-    /** Minutes a depositor has to pay a match, and those a withdrawal waits for depositors. */
+    /** Minutes a depositor has to pay a match, and minutes a withdrawal waits for depositors. */
     payMinutes: number
     queueMinutes: number
-    /** Hours in which the withdrawer may contest what was counted, and the depositor cannot take it out. */
+    /** Hours in which the withdrawer may contest a counted payment, and the depositor can't withdraw it. */
     contestHours: number
-    /** Matches left unpaid in a day after which nobody is matched. */
+    /** After this many unpaid matches in a day a member gets no match. */
     unpaidLimit: number
-    /** A dispute is found received by two operators from here on. */
+    /** From this amount on, two operators must decide that a disputed payment was received. */
     forceEyesFrom: string
   }
 }

@@ -4,7 +4,7 @@ import { isOpen } from './channels.ts'
 const dhaka = (time: string) => Date.parse(`2026-11-21T${time}:00+06:00`)
 const openAt = (hours: string | null, time: string, open = true) => isOpen({ open, hours }, dhaka(time), 'Asia/Dhaka')
 
-it('opens a channel from its first minute to the one before its last, by the clock of the merchant', () => {
+it('opens a channel from its first minute to the one before its last, in the merchant’s time zone', () => {
   const times = ['08:59', '09:00', '17:59', '18:00']
   expect(times.map((time) => openAt('09:00-18:00', time))).toEqual([false, true, true, false])
 })
@@ -14,7 +14,7 @@ it('keeps a channel open over midnight', () => {
   expect(times.map((time) => openAt('22:00-02:00', time))).toEqual([false, true, true, true, true, false, false])
 })
 
-it('opens a channel without hours all day, and one that is switched off never', () => {
+it('opens a channel without hours all day, and a disabled one never', () => {
   expect([openAt(null, '03:00'), openAt(null, '03:00', false), openAt('00:00-23:59', '03:00', false)]).toEqual([
     true,
     false,

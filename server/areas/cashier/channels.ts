@@ -18,7 +18,9 @@ import { worthOf } from '#rules/deposit-worth.ts'
 
 type Shown = ValueOf<'listDepositChannels'>[number]
 
-/** Whether a channel takes deposits now: switched on, and within its hours of the merchant's zone. */
+/**
+ * Whether a channel takes deposits now: it is enabled, and the time is within its hours in the merchant's time zone.
+ */
 export function isOpen(
   { open, hours }: Pick<ChannelSettings, 'open' | 'hours'>,
   now: number,
@@ -30,14 +32,14 @@ export function isOpen(
   return from <= to ? time >= from && time < to : time >= from || time < to
 }
 
-/** What a channel takes and offers, in the decimals of what is paid by it. */
+/** The limits and presets of a channel, in the decimals of its pay currency. */
 function rangeOf({ min, max, presets, rate }: Omit<ChannelSettings, 'name' | 'steps'>, currencyDecimals: number) {
   const decimals = payDecimalsOf(rate, currencyDecimals)
   const write = (amount: string) => withDecimals(amount, decimals)
   return { min: write(min), max: write(max), presets: presets.map(write) }
 }
 
-/** A channel in the caller's language. Field by field, so that nothing else of a stored document is told. */
+/** A channel in the caller's language. It copies field by field, so nothing else of the settings document leaks. */
 export function showChannel(
   channel: ChannelSettings,
   { language, open, currencyDecimals }: { language: string; open: boolean; currencyDecimals: number },
@@ -64,15 +66,15 @@ export function showChannel(
 
 const openStates = ['created', 'awaiting payment'] as const
 /**
- * What a member may still pay at a moment. What a person looks at is not the member's to end, nor is what waits for the job to
- * end it: neither keeps him from another deposit.
+ * The deposits a member can still pay at a moment. Deposits under review and overdue ones that the job has yet to end
+ * are not the member's to end, so they don't block another deposit.
  */
 const isPayable = (now: number) =>
   and(inArray(deposits.status, openStates), eq(deposits.review, false), gt(deposits.expiresAt, new Date(now)))
 
 const unfinishedShown = 20
 
-/** Deposits of a member that are not decided, the newest first. */
+/** A member's undecided deposits, newest first. */
 const readUnfinished = (db: Db, memberId: string) =>
   db
     .select()
@@ -81,7 +83,7 @@ const readUnfinished = (db: Db, memberId: string) =>
     .orderBy(desc(deposits.createdAt))
     .limit(unfinishedShown)
 
-/** How many deposits of a member wait for his payment. */
+/** How many deposits of a member await payment. */
 export const countOpen = async (db: Db | Tx, memberId: string, now: number): Promise<number> =>
   (
     await db
@@ -90,7 +92,7 @@ export const countOpen = async (db: Db | Tx, memberId: string, now: number): Pro
       .where(and(eq(deposits.memberId, memberId), isPayable(now)))
   ).length
 
-/** Closed channels of those a member may use: out of hours, switched off, or with all their numbers full. */
+/** Closed channels among those a member may use: out of hours, disabled, or with all their numbers full. */
 async function closedOf(
   { db, clock, merchant }: Services,
   { calendar, currencyDecimals }: MerchantSettings,
@@ -112,7 +114,7 @@ const forMember = (settings: MerchantSettings, rankLevel: number, method: string
     (channel) => channel.vipMin <= rankLevel && (method === undefined || channel.method === method),
   )
 
-/** The channels the caller may use, closed ones marked. */
+/** Lists the channels the caller may use; closed ones are marked. */
 export async function listDepositChannels(
   services: Services,
   { query, caller, language }: Pick<RequestOf<'listDepositChannels'>, 'query' | 'caller' | 'language'>,
@@ -146,7 +148,7 @@ async function hasDeposited(db: Db, memberId: string): Promise<boolean> {
   return arrived.length > 0
 }
 
-/** What the deposit page says before an amount is given. */
+/** What the deposit page shows before the member enters an amount. */
 export async function readDepositSettings(
   services: Services,
   { query, caller, language }: { query: RequestOf<'getDepositSettings'>['query']; caller: Caller; language: string },

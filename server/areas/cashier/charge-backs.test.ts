@@ -16,13 +16,13 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-// what a test before left owed is not collected by the next one
+// keeps debts of an earlier test from being collected in the next one
 beforeEach(() => server.services.db.update(depositReversals).set({ owed: 0n }))
 
 const later = (ms: number) => new Date(server.now() + ms)
 let told = 0
 
-/** A deposit of 500.00 that arrived, and what a charge-back does to it. */
+/** A deposit of 500.00 that arrived, and a function that charges it back. */
 async function arrived(more: Parameters<typeof beginDeposit>[1] = {}) {
   const { db } = server.services
   const one = await beginDeposit(server, more)
@@ -30,7 +30,7 @@ async function arrived(more: Parameters<typeof beginDeposit>[1] = {}) {
   await one.pay({ providerTxId, currency: more.payCurrency ?? 'BDT' })
   const back = (amount: string, txId: string, currency = 'BDT') =>
     reverseDeposit(server.services, one.depositNo, { providerTxId: txId, amount, currency, at: '2026-11-21T06:00:00Z' })
-  /** What was noted as a contradiction of it. */
+  /** The exceptions recorded for it. */
   const exceptions = async () =>
     (
       await db.execute<{ text: string }>(sql`
@@ -75,7 +75,7 @@ async function arrived(more: Parameters<typeof beginDeposit>[1] = {}) {
 const reversed = (no: string, tx: string, legs: string) => `deposit-reversal charge-back:demo-pay:${tx} ${no} ${legs}`
 
 describe('a charge-back', () => {
-  it('takes a part out of the wallet once, and of the duty as much', async () => {
+  it('takes a part out of the wallet once, and lowers the wagering requirement by as much', async () => {
     const one = await arrived()
     expect([await one.back('200.00', 'CB-A'), await one.back('200.00', 'CB-A')]).toEqual([true, true])
     expect(await one.rows()).toEqual([
@@ -109,7 +109,7 @@ describe('a charge-back', () => {
     expect([await one.back('0.01', 'CB-C'), await one.exceptions()]).toEqual([true, ['arrived CB-C 1 BDT']])
   })
 
-  it('moves nothing and is a contradiction of another deposit, another currency, nothing, more than came, and what has not arrived', async () => {
+  it('moves nothing and becomes an exception for another deposit or currency, for zero, for too much, and before arrival', async () => {
     const [one, other] = [await arrived(), await arrived()]
     await one.back('100.00', 'CB-ONE')
     const open = await beginDeposit(server)
@@ -138,7 +138,7 @@ describe('a charge-back', () => {
     expect((await other.rows()).map(({ amount }) => amount)).toEqual([50_000n])
   })
 
-  it('of another currency is worth what it was worth when it came', async () => {
+  it('in another currency uses the rate of the arrival', async () => {
     const one = await arrived({ payCurrency: 'USDT', rate: '121.37' })
     expect(await one.back('1.00', 'CB-USDT', 'USDT')).toBe(true)
     expect((await one.moves())[1]).toBe(
@@ -146,7 +146,7 @@ describe('a charge-back', () => {
     )
   })
 
-  it('that the wallet does not cover is owed, and who owes is frozen', async () => {
+  it('becomes a debt where the wallet does not cover it, and freezes the member', async () => {
     const [part, all] = [await arrived(), await arrived()]
     await part.spend(40_000n)
     await all.spend(50_000n)
@@ -179,7 +179,7 @@ describe('a charge-back', () => {
     expect(freezes).toEqual([{ reason: `deposit ${part.depositNo} was charged back`, operators: ['system'] }])
   })
 
-  it('has withdrawals that are not sent wait for a person, the member’s own alone', async () => {
+  it('sends the member’s own unsent withdrawals to review', async () => {
     const one = await arrived()
     const other = await addPayee(server)
     const { db } = server.services
@@ -207,8 +207,8 @@ describe('a charge-back', () => {
   })
 })
 
-describe('what is owed of charge-backs', () => {
-  it('is taken from what comes in as far as it goes, and once', async () => {
+describe('a charge-back debt', () => {
+  it('is collected once from incoming money, as far as that goes', async () => {
     const one = await arrived()
     await one.spend(50_000n)
     await one.back('500.00', 'CB-OWED')
@@ -229,7 +229,7 @@ describe('what is owed of charge-backs', () => {
     ])
   })
 
-  it('is collected no more than is owed, the oldest first', async () => {
+  it('is never collected beyond the debt, and the oldest comes first', async () => {
     const one = await arrived()
     await one.spend(50_000n)
     await one.back('200.00', 'CB-Z-OLD')
@@ -248,14 +248,14 @@ describe('a charge-back that was won', () => {
   const undone = (no: string, tx: string, legs: string) =>
     `deposit-reversal charge-back-undone:demo-pay:${tx} ${no} ${legs}`
 
-  it('gives back what the wallet gave then and since, and forgives what is owed or was given up', async () => {
+  it('returns what the wallet paid then and later, and cancels what is owed or was written off', async () => {
     const { db } = server.services
     const one = await arrived()
     await one.spend(40_000n)
     await one.back('500.00', 'CB-WON')
     await one.me.fund(5000n)
     await collectFromWallets(server.services)
-    // two operators gave up 30.00 of it
+    // two operators wrote off 30.00 of it
     await db.update(depositReversals).set({ owed: 32_000n }).where(eq(depositReversals.depositNo, one.depositNo))
     const endedAt = later(0)
     expect((await one.duties())[0]).toMatchObject({ state: 'forfeited', endedAt })
@@ -278,7 +278,7 @@ describe('a charge-back that was won', () => {
     expect(await one.back('500.00', 'CB-AGAIN')).toBe(true)
   })
 
-  it('of one of two leaves the other standing, and adds to the duty that is open', async () => {
+  it('leaves the other of two in force, and raises the open wagering requirement', async () => {
     const one = await arrived()
     await one.back('100.00', 'CB-1')
     await one.back('150.00', 'CB-2')
@@ -291,7 +291,7 @@ describe('a charge-back that was won', () => {
     expect(await one.duties()).toMatchObject([{ state: 'open', base: 35_000n, multiple: 1 }])
   })
 
-  it('of a deposit that had no duty gives its money back alone, and leaves other duties as they are', async () => {
+  it('of a deposit without a wagering requirement returns only its money and leaves other requirements alone', async () => {
     const { db } = server.services
     const one = await arrived()
     await one.back('500.00', 'CB-NONE')

@@ -7,10 +7,10 @@ import type { deposits } from './tables.ts'
 type Deposit = typeof deposits.$inferSelect
 type Settings = Pick<Taking['settings'], 'currency' | 'currencyDecimals'>
 
-/** A word of a provider that contradicts a deposit, with the state that had. */
+/** A provider's report that contradicts a deposit, with the deposit's state at that time. */
 export type Contradiction = { depositNo: string; stood: string; said: Said }
 
-/** Notes what a provider says of a deposit and can't be true together with our books; null where it was noted before. */
+/** Records a provider's report that contradicts our books of a deposit; null when it is already recorded. */
 export async function contradictDeposit(
   tx: Tx,
   { merchant, provider, depositNo, arrivedAmount, amount, currency, status }: Deposit,
@@ -21,7 +21,7 @@ export async function contradictDeposit(
   return (await noteContradiction(tx, ours, said, taking)) ? { depositNo, stood: status, said } : null
 }
 
-/** Says in the log what was noted, once its transaction has ended. */
+/** Logs a recorded contradiction after its transaction has committed. */
 export function logContradiction({ log }: Pick<Services, 'log'>, contradiction: Contradiction | null): void {
   if (contradiction) log.error(contradiction, 'a provider contradicts a deposit')
 }

@@ -29,7 +29,7 @@ const exceptionsOf = async (number: string) =>
       FROM statement_exceptions WHERE kind = 'contradiction' AND coalesce(deposit_no, withdrawal_no) = ${number} ORDER BY id`)
   ).rows.map(({ text }) => text)
 
-/** A payout of 1,000.00 in a state, its money held as far as it is under way. */
+/** A payout of 1,000.00 in a state, with its money held while it is under way. */
 async function payout(status: WithdrawalStatus, more: { providerTxId?: string } = {}) {
   const { db } = server.services
   const own = { memberId: me.id, accountId: me.account.id }
@@ -60,7 +60,7 @@ async function payout(status: WithdrawalStatus, more: { providerTxId?: string } 
   return { withdrawalNo, says, moves, row, exceptions: () => exceptionsOf(withdrawalNo) }
 }
 
-describe('what a provider says of a payout', () => {
+describe('a provider’s report on a payout', () => {
   it.each([
     ['paid', 'failed'],
     ['paid', 'rejected'],
@@ -103,13 +103,13 @@ describe('what a provider says of a payout', () => {
     expect([await one.exceptions(), await one.moves(), logged.mock.calls]).toEqual([[], 0, []])
   })
 
-  it('as paid under another number was perhaps paid twice', async () => {
+  it('of a payment under another number means it was perhaps paid twice', async () => {
     const one = await payout('paid', { providerTxId: 'TX-0' })
     await one.says('paid')
     expect(await one.exceptions()).toEqual(['open paid paid TX-1 100000 100000 BDT'])
   })
 
-  it('when it is asked has to be of the payout’s sum as well', async () => {
+  it('must match the payout’s amount in reply to a query as well', async () => {
     const one = await payout('paying')
     const { db } = server.services
     await db
@@ -125,7 +125,7 @@ describe('what a provider says of a payout', () => {
   })
 })
 
-/** A deposit of 500.00 that arrived by `TX-<its number>`, and what its provider says of it then. */
+/** A deposit of 500.00 that arrived by `TX-<its number>`, and a function for its provider's later reports. */
 async function arrived() {
   const { db } = server.services
   const { depositNo } = await addDeposit(db, { memberId: me.id })
@@ -136,14 +136,14 @@ async function arrived() {
   return { depositNo, first, pays, row, exceptions: () => exceptionsOf(depositNo) }
 }
 
-describe('what a provider says of a deposit', () => {
-  it('again, with the same amount written otherwise, changes nothing', async () => {
+describe('a provider’s report on a deposit', () => {
+  it('changes nothing when it repeats the amount in another notation', async () => {
     const one = await arrived()
     await one.pays({ amount: '500' })
     expect([await one.exceptions(), logged.mock.calls]).toEqual([[], []])
   })
 
-  it('under the same number with another amount, currency or order is an exception, and logged', async () => {
+  it('with another amount, currency or order under the same number is an exception, and logged', async () => {
     const [one, other] = [await arrived(), await arrived()]
     await one.pays({ amount: '5000.00' })
     await one.pays({ amount: '5000.00' })
@@ -160,7 +160,7 @@ describe('what a provider says of a deposit', () => {
     expect(logged.mock.calls.map(([, text]) => text)).toEqual(Array(3).fill('a provider contradicts a deposit'))
   })
 
-  it('as failed after it arrived, or while a payment of it waits for a person, is an exception', async () => {
+  it('of a failure after it arrived, or while its payment is under review, is an exception', async () => {
     const one = await arrived()
     await failDeposit(server.services, one.depositNo, { providerTxId: 'TX-F', amount: '500.00', currency: 'BDT' })
     const { depositNo } = await addDeposit(server.services.db, { memberId: me.id })

@@ -75,8 +75,8 @@ type Order = { value: ValueOf<'depositByLaunchUrl'> }
 const where = <Result>(channelId: string, change: Partial<ChannelSettings>, ask: () => Promise<Result>) =>
   whereChannel(server, { channelId, ...change }, ask)
 
-describe('a deposit that is begun', () => {
-  it('on a page is written, ordered of its provider by its number, and answered with the page', async () => {
+describe('a new deposit', () => {
+  it('on a provider page is stored, ordered from its provider by number, and answered with the page', async () => {
     const me = await depositor()
     const asked = makesOrders()
     const requestId = randomUUID()
@@ -142,7 +142,7 @@ describe('a deposit that is begun', () => {
     expect(nulls.map(([name]) => name)).toContain('numberId')
   })
 
-  it('to an address shows it with a picture of what it says, at the rate of its beginning', async () => {
+  it('to an address shows it with a QR picture, at the rate of its creation', async () => {
     const me = await depositor()
     makesOrders()
     const { value } = (await me.deposit('25.50', { channelId: 'usdt', mode: 'QR', language: 'KM' })) as Order
@@ -166,7 +166,7 @@ describe('a deposit that is begun', () => {
     expect((await me.rows())[0]).toMatchObject({ amount: 309_493n, rate: '121.37', payCurrency: 'USDT', mode: 'QR' })
   })
 
-  it('to a number of the house waits at once, and asks who sends; where all are full the channel is closed', async () => {
+  it('to a house number awaits payment at once and asks for the sender; the channel closes when all numbers are full', async () => {
     const me = await depositor()
     const number = { id: randomUUID(), merchant: 'fairhall', channelId: 'agent', provider: 'demo-pay', name: 'bKash' }
     await server.services.db.transaction((tx) =>
@@ -201,7 +201,7 @@ describe('a deposit that is begun', () => {
     await server.services.db.delete(deposits).where(eq(deposits.memberId, me.id))
   })
 
-  it('is answered as it stands when it is asked again, by its member and with the same body alone', async () => {
+  it('is answered with its current state on a repeat by its member with the same body', async () => {
     const [me, other] = [await depositor(), await depositor()]
     makesOrders()
     const requestId = randomUUID()
@@ -219,7 +219,7 @@ describe('a deposit that is begun', () => {
 })
 
 describe('a deposit is refused', () => {
-  it('on no channel, one of another mode, one that is closed or for a higher rank', async () => {
+  it('for an unknown channel, another mode, a closed channel or a higher rank', async () => {
     const me = await depositor()
     makesOrders()
     const closed = refusal('deposit.channel.closed')
@@ -232,7 +232,7 @@ describe('a deposit is refused', () => {
     ).toMatchObject({ ok: true })
   })
 
-  it('outside the limits of its channel, and of what is no amount', async () => {
+  it('outside the limits of its channel, and for an invalid amount', async () => {
     const me = await depositor()
     makesOrders()
     for (const amount of ['199.99', '30000.01'])
@@ -242,7 +242,7 @@ describe('a deposit is refused', () => {
     expect([(await me.deposit('200.00')).ok, (await me.deposit('30000.00')).ok]).toEqual([true, true])
   })
 
-  it('to who is not active, has three open, or a main wallet that is locked', async () => {
+  it('for an inactive member, with three open deposits, or with a locked main wallet', async () => {
     const [me, full, locked] = [await depositor(), await depositor(), await depositor({ funds: 5n })]
     makesOrders()
     const { db } = server.services
@@ -264,7 +264,7 @@ describe('a deposit is refused', () => {
     expect(await me.rows()).toEqual([])
   })
 
-  it('past a limit of the member’s own, by what arrived within it, what is open and what is asked', async () => {
+  it('beyond the member’s own limit, counting what arrived, what is open and the new amount', async () => {
     const [me, other] = [await depositor(), await depositor()]
     makesOrders()
     const { db } = server.services
@@ -284,13 +284,13 @@ describe('a deposit is refused', () => {
     expect(await me.deposit('200.00')).toEqual(refusal('play.limit.reached'))
   })
 
-  it('with a promotion that there is not', async () => {
+  it('with an unknown promotion', async () => {
     const me = await depositor()
     expect(await me.deposit('500.00', { promotionId: 'nosuch' })).toEqual(refusal('promotion.claim.fail'))
   })
 })
 
-it('who sends is asked for beside the transaction number where the number is the house’s', async () => {
+it('a deposit to a house number asks for the sender beside the transaction number', async () => {
   const me = await addPayee(server)
   const row = await addDeposit(server.services.db, { memberId: me.id })
   const asksOf = (numberId: string | null, asks: ChannelSettings['asks']) =>

@@ -46,7 +46,7 @@ async function readAnswered(db: Db | Tx, { memberId, requestId, channel, payAmou
   return same ? known : refuse('request.id.reused')
 }
 
-/** Whether a deposit limit stands against so much more, what is open counted with what arrived. */
+/** Whether a deposit of this amount would exceed a member's deposit limit, counting arrived and open deposits. */
 async function passesLimit(tx: Tx, memberId: string, currency: string, amount: bigint, now: number): Promise<boolean> {
   const limits = await tx
     .select()
@@ -73,7 +73,7 @@ async function isLocked(tx: Tx, memberId: string, currency: string): Promise<boo
   return main?.locked ?? false
 }
 
-/** What a channel's own number is paid to; an app reads the number from the picture. */
+/** Where the member pays one of the house's own numbers; an app reads the number from the QR picture. */
 const payToOf = ({ name, use, number }: Given): PayTo => ({
   kind: 'WALLET_NUMBER',
   use,
@@ -83,7 +83,7 @@ const payToOf = ({ name, use, number }: Given): PayTo => ({
   qrText: number,
 })
 
-/** Which of its channel's own numbers an order gets: null where it has none of its own, refused where all are full. */
+/** Assigns one of the channel's own numbers to an order: null when the channel has none, refused when all are full. */
 async function numberFor(
   tx: Tx,
   merchant: string,
@@ -97,7 +97,7 @@ async function numberFor(
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockMember>>>
 
-/** What stands against a deposit of a member, in the order of the contract. */
+/** Why a member can't make a deposit: the first refusal in the order of the contract, or null. */
 async function stopOf(
   { tx, member, merchant, now }: { tx: Tx; member: Member; merchant: string; now: number },
   settings: MerchantSettings,
@@ -118,7 +118,7 @@ async function stopOf(
 
 type Writing = { merchant: string; language: string; given: Given | null; now: number }
 
-/** The deposit under a number of its own; what is paid to a number of the house waits at once. */
+/** Inserts the deposit under a new number. A deposit to a house number awaits payment at once. */
 async function insertDeposit(
   tx: Tx,
   { currency, calendar }: MerchantSettings,
@@ -154,7 +154,7 @@ async function insertDeposit(
   return row!
 }
 
-/** Writes a deposit unless something stands against it. */
+/** Writes a deposit unless it is refused. */
 async function write(
   { clock, merchant: { code: merchant } }: Services,
   settings: MerchantSettings,
@@ -174,8 +174,8 @@ async function write(
 const isRefusal = (one: Deposit | ReturnType<typeof refuse>): one is ReturnType<typeof refuse> => 'ok' in one
 
 /**
- * Begins a deposit: it is written first, then its provider makes the order under its number. Without an answer it stands, and
- * the order is asked for again by the same number. A request that was done before is answered with where it stands now.
+ * Creates a deposit: it is stored first, then its provider creates the order under its number. Without an answer it
+ * stays, and the order is requested again by the same number. A repeated request returns the deposit's current state.
  */
 export async function createDeposit(
   services: Services,

@@ -5,7 +5,7 @@ import type { Member } from '../members/find-member.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { withdrawals } from './tables.ts'
 
-/** What a member asked for on a day of the merchant; what was rejected or failed gave its place back. */
+/** Count and sum of a member's withdrawals on a day of the merchant; rejected and failed ones don't count. */
 export async function withdrawnOn(db: Db | Tx, memberId: string, day: string) {
   const rows = await db
     .select({ amount: withdrawals.amount })
@@ -21,7 +21,7 @@ export async function withdrawnOn(db: Db | Tx, memberId: string, day: string) {
   return { count: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0n) }
 }
 
-/** What the day still lets a member of a rank ask for. */
+/** How many withdrawals and how much money the day still allows a member of a rank. */
 export function leftOfDay(
   { cashier, currencyDecimals, ranks }: Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'ranks'>,
   { rankLevel }: Pick<Member, 'rankLevel'>,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One that waits for a person, and what became of it. */
+/** A withdrawal that waits for an operator, and functions to read its outcome. */
 async function waiting(amount = '25000.00', bound: Parameters<typeof addPayee>[1] = {}) {
   const { db } = server.services
   const me = await addPayee(server, { funds: 20_000_000n, ...bound })
@@ -54,10 +54,10 @@ const stepsOf = async (no: string) =>
       .orderBy(asc(withdrawalSteps.n))
   ).map(({ status, at }) => [status, at.getTime() === server.now()])
 
-describe('who answers for a decision', () => {
+describe('the operators of a decision', () => {
   const why = (reason: string, operators = ['Salma'], longest?: number) => whoAnswers({ reason, operators }, longest)
 
-  it('is named once each, with a reason of at most 200 letters', () => {
+  it('are named once each, with a reason of at most 200 letters', () => {
     expect(why(' Seen. ', [' Salma', 'Karim ', 'Salma', ' '])).toEqual({
       ok: true,
       why: 'Seen.',
@@ -71,8 +71,8 @@ describe('who answers for a decision', () => {
   })
 })
 
-describe('a withdrawal that waits', () => {
-  it('is approved by one where one is enough, which the log keeps', async () => {
+describe('a waiting withdrawal', () => {
+  it('is approved by one operator where one is enough, and the audit log records it', async () => {
     const one = await waiting()
     expect([await one.decide(), await one.decide()]).toEqual(['done', 'decided'])
     expect(await one.row()).toMatchObject({ status: 'approved', decidedBy: ['Salma'], reason: null })
@@ -89,7 +89,7 @@ describe('a withdrawal that waits', () => {
     ])
   })
 
-  it('takes two above so much, of whom the first is kept meanwhile', async () => {
+  it('needs two approvals above a limit, and stores the first in the meantime', async () => {
     const one = await waiting('100000.01', { bound: { kind: 'BANK', bankCode: 'BRAC' } })
     expect([await one.decide(), await one.decide()]).toEqual(['noted', 'same'])
     expect(await one.row()).toMatchObject({ status: 'pending', decidedBy: ['Salma'] })
@@ -101,7 +101,7 @@ describe('a withdrawal that waits', () => {
     ])
   })
 
-  it('is rejected by one, also by the one who approved it first, with everything given back', async () => {
+  it('is rejected by one operator, even the one who approved it first, and everything is returned', async () => {
     const one = await waiting('100000.01', { bound: { kind: 'BANK', bankCode: 'BRAC' } })
     await one.decide()
     expect(await one.decide({ approve: false, reason: ' No such name. ' })).toBe('done')
@@ -119,7 +119,7 @@ describe('a withdrawal that waits', () => {
     ])
   })
 
-  it('is not decided by nobody, without a reason, or where there is none', async () => {
+  it('is not decided without an operator, a reason, or an existing withdrawal', async () => {
     const one = await waiting()
     const none = { withdrawalNo: `W${'4'.repeat(120)}` }
     expect([
@@ -132,7 +132,7 @@ describe('a withdrawal that waits', () => {
     expect([(await one.row()).status, await one.noted()]).toEqual(['pending', []])
   })
 
-  it('is paid by a person where it is decided so', async () => {
+  it('is paid by hand when the decision says so', async () => {
     const one = await waiting()
     expect(await one.decide({ way: { by: 'hand' } })).toBe('done')
     expect(await one.row()).toMatchObject({
@@ -187,7 +187,7 @@ describe('a withdrawal that waits', () => {
   })
 })
 
-it('those that wait are listed, the oldest first, each with why', async () => {
+it('appears in a list, oldest first, with its risk flags', async () => {
   const { db } = server.services
   await db.update(withdrawals).set({ status: 'paid' }).where(eq(withdrawals.status, 'pending'))
   expect(await listWaiting(server.services)).toBe('No withdrawal waits for anybody.')
@@ -229,7 +229,7 @@ describe('a slip', () => {
     return { me, withdrawalNo }
   }
 
-  it('lies beside a payout for 180 days, three at most, and opens for a few minutes', async () => {
+  it('is stored with a payout for 180 days, at most three, and its link works for a few minutes', async () => {
     const { me, withdrawalNo } = await paidBy({ status: 'paying' })
     const { db } = server.services
     const [second, first] = [randomUUID(), randomUUID()]
@@ -267,7 +267,7 @@ describe('a slip', () => {
     expect((await lay((await paidBy(more)).withdrawalNo)).outcome).toBe(outcome)
   })
 
-  it('of none is laid nowhere', async () => {
+  it('is refused for an unknown payout', async () => {
     expect(await lay('W404')).toEqual({ outcome: 'unknown' })
   })
 })

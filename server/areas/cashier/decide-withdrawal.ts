@@ -11,20 +11,23 @@ import { whoAnswers } from './who-answers.ts'
 export type Decision = {
   withdrawalNo: string
   approve: boolean
-  /** Read by the member when it is rejected. */
+  /** Shown to the member after a rejection. */
   reason: string
-  /** Who answers for it, by name. */
+  /** The names of the responsible operators. */
   operators: readonly string[]
-  /** How an approved one is paid, where its provider does not send it in one. */
+  /** How an approved withdrawal is paid when its provider doesn't send it in one piece. */
   way?: PayoutWay
 }
-/** By a person, who says afterwards that it was; or in parts of which none is above `most`, by the provider or a person. */
+/**
+ * By hand: an operator pays it and confirms that later. In parts: no part is above `max`, sent by the provider or by
+ * hand.
+ */
 export type PayoutWay = { by: 'hand' } | { by: 'parts' | 'hand-parts'; max: bigint }
 
 /**
- * `done`; `noted`: another operator has to approve it too; else nothing was written. `unknown`: there is none. `decided`: it
- * waits for nobody. `reason`: none, or longer than 200. `nobody`: no operator is named. `same`: the same one approved before.
- * `parts`: it cannot be divided so.
+ * `done`; `noted`: another operator must approve it too; with all others nothing was written. `unknown`: no such
+ * withdrawal. `decided`: it awaits no decision. `reason`: missing, or longer than 200. `nobody`: no operator is named.
+ * `same`: the same operator approved it before. `parts`: it can't be divided that way.
  */
 export type DecisionOutcome = 'done' | 'noted' | 'unknown' | 'decided' | 'reason' | 'nobody' | 'same' | 'parts'
 
@@ -32,7 +35,7 @@ const isDecided = (outcome: DecisionOutcome) => outcome === 'done' || outcome ==
 
 type Moment = { at: number; currencyDecimals: number }
 
-/** Has an approved withdrawal paid: by the job that sends, unless it is sent in parts or paid by a person. */
+/** Has an approved withdrawal paid: by the job that sends payouts, in parts, or by hand. */
 async function payBy(tx: Tx, moment: Moment, row: Withdrawal, decidedBy: string[], way?: PayoutWay): Promise<void> {
   await moveWithdrawal(tx, moment, row, 'approved', { decidedBy })
   const approved = { ...row, decidedBy, status: 'approved' as const }
@@ -44,7 +47,7 @@ async function payBy(tx: Tx, moment: Moment, row: Withdrawal, decidedBy: string[
   }
 }
 
-/** Decides in a transaction that began its entry of the audit log; what it comes to stands there. */
+/** Decides inside a transaction that has begun its audit entry, and records the change in that entry. */
 export async function decideWithdrawalIn(tx: Tx, moment: Moment, decision: Decision): Promise<DecisionOutcome> {
   const { withdrawalNo, approve } = decision
   const answers = whoAnswers(decision)
@@ -73,7 +76,10 @@ export async function decideWithdrawalIn(tx: Tx, moment: Moment, decision: Decis
   return waits ? 'noted' : 'done'
 }
 
-/** What the command line is told; one that needs four eyes waits until two different operators approved it. */
+/**
+ * Decides from the command line. A withdrawal that needs four eyes waits until two different operators have approved
+ * it.
+ */
 export async function decideWithdrawal(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   decision: Decision,

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { defaultCashier } from './default-cashier.ts'
 
 const { channels, banks, ...rules } = defaultCashier
-/** Written in both languages, with nothing around it. */
+/** Whether a text is present and has no surrounding space. */
 const isText = (text: string | undefined): boolean => text !== undefined && text !== '' && text === text.trim()
 
-it('money comes in by these ways, each within its limits and as long as it may take', () => {
+it('deposits have these methods, each with its limits and time to pay', () => {
   const launched = { mode: 'LAUNCH', expiresMinutes: 15, asks: [], rate: null, payCurrency: 'BDT' }
   const sent = { ...launched, mode: 'QR', asks: ['TRX_ID'] }
   const shown = channels.map(({ name: _name, steps: _steps, presets: _presets, ...one }) => one)
@@ -49,7 +49,7 @@ it('money comes in by these ways, each within its limits and as long as it may t
   )
 })
 
-it('every way in has a name, three steps in each language it speaks, and amounts to choose from within its limits', () => {
+it('every deposit method has a name, three steps in each of its languages, and presets within its limits', () => {
   for (const { channelId, name, steps, presets, min, max } of channels) {
     const { EN, BN = [] } = steps
     expect([EN.length, BN.length], channelId).toEqual([3, 3])
@@ -69,7 +69,7 @@ it('every way in has a name, three steps in each language it speaks, and amounts
   expect([...channels, ...banks].filter(({ name }) => name['BN'] !== undefined && !isText(name['BN']))).toEqual([])
 })
 
-it('money goes out to these accounts, within the limits that wallets and banks have', () => {
+it('withdrawals go to these accounts, within the limits of wallets and banks', () => {
   const wallet = { kind: 'EWALLET', asksBranch: false, min: '800.00', max: '30000.00' }
   const account = { kind: 'BANK', asksBranch: true, min: '1000.00', max: '200000.00' }
   expect(banks.map(({ numberPattern: _pattern, name, ...bank }) => ({ ...bank, name: name.EN }))).toEqual(
@@ -100,7 +100,7 @@ it.each([
   expect([...right, ...wrong].filter((number) => pattern.test(number))).toEqual(right)
 })
 
-it('the rules of the cashier are these until an operator sets others', () => {
+it('the cashier has these rules until an operator changes them', () => {
   expect(rules).toEqual({
     maxOpenDeposits: 3,
     reviewTwoFrom: '20000.00',

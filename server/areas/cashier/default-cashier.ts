@@ -79,7 +79,7 @@ const mobile = '^01[3-9][0-9]{8}$'
 const wallet = ['800.00', '30000.00'] as const
 const account = ['1000.00', '200000.00'] as const
 
-/** The usual ways of Bangladesh, with the limits that its wallets and banks have. */
+/** The usual payment methods of Bangladesh, with the limits of its wallets and banks. */
 export const defaultCashier: CashierSettings = {
   channels: [
     channel('bkash', 'BKASH', { EN: 'bKash', BN: 'বিকাশ' }, { min: '200.00', max: '30000.00', steps: paid }),

@@ -33,7 +33,7 @@ async function begun(amount = '500.00', channelId = 'bkash') {
 }
 
 describe('a deposit on the provider’s page', () => {
-  it('is credited by the callback, has to be played once, and is told [1.14, 4.50]', async () => {
+  it('is credited by the callback with a 1x wagering requirement and a message to the member [1.14, 4.50]', async () => {
     const me = await begun()
     expect(me.depositNo).toMatch(/^D20261121\d{6}$/)
     expect(me.launchUrl).toMatch(/\/pay\/[0-9a-f]{32}$/)
@@ -48,7 +48,7 @@ describe('a deposit on the provider’s page', () => {
     expect(await kinds(me.token)).toEqual(['DEPOSIT_ARRIVED'])
   })
 
-  it('is credited by asking when no callback comes, and the page that came back says nothing by itself', async () => {
+  it('is credited by a query when no callback arrives, while the returned page alone proves nothing', async () => {
     const me = await begun()
     await me.choose('silent')
     await cashier.heard()
@@ -57,7 +57,7 @@ describe('a deposit on the provider’s page', () => {
     expect(await me.wallet()).toBe('500.00')
   })
 
-  it('asks the provider at most every three seconds, however many pages look', async () => {
+  it('asks the provider at most every three seconds, however many pages poll', async () => {
     const me = await begun()
     expect((await me.now()).deposit.status).toBe('awaiting payment')
     await me.choose('silent')
@@ -67,7 +67,7 @@ describe('a deposit on the provider’s page', () => {
     expect((await me.now()).deposit.status).toBe('arrived')
   })
 
-  it('counts what was received, not what was ordered', async () => {
+  it('counts the received amount, not the ordered one', async () => {
     const me = await begun('10000.00')
     await me.choose('less')
     await cashier.heard()
@@ -79,7 +79,7 @@ describe('a deposit on the provider’s page', () => {
     expect((await duties(me.token)).remaining).toBe('5000.00')
   })
 
-  it('credits one payment once, however often it is told, and lets a person look at a second one', async () => {
+  it('credits one payment once, however often it is reported, and sends a second one to review', async () => {
     const [again, twice] = [await begun(), await begun()]
     await again.choose('again')
     await twice.choose('twice')
@@ -95,7 +95,7 @@ describe('a deposit on the provider’s page', () => {
     )
   })
 
-  it('fails when the provider says so, and says that nothing was taken [4.50]', async () => {
+  it('fails when the provider says so, and tells the member that nothing was taken [4.50]', async () => {
     const me = await begun()
     await me.choose('refused')
     await cashier.heard()
@@ -103,7 +103,7 @@ describe('a deposit on the provider’s page', () => {
     expect([await me.wallet(), await kinds(me.token)]).toEqual(['0.00', ['DEPOSIT_FAILED']])
   })
 
-  it('expires, and is credited all the same when its payment is told late', async () => {
+  it('expires, and is credited all the same when its payment is reported late', async () => {
     const me = await begun()
     await me.choose('late')
     cashier.advance(15 * minute)
@@ -115,7 +115,7 @@ describe('a deposit on the provider’s page', () => {
     expect(await me.wallet()).toBe('500.00')
   })
 
-  it('is asked for once more before it expires', async () => {
+  it('is checked once more before it expires', async () => {
     const me = await begun()
     await me.choose('silent')
     cashier.advance(16 * minute)
@@ -123,7 +123,7 @@ describe('a deposit on the provider’s page', () => {
     expect((await me.now()).deposit).toMatchObject({ status: 'arrived', late: false })
   })
 
-  it('is made once at the provider, also when its first answer was lost', async () => {
+  it('is ordered once from the provider, even when its first answer was lost', async () => {
     const me = await cashier.player()
     const { paymentProviders } = cashier.services.ports
     cashier.services.ports.paymentProviders = createPaymentProviders([])
@@ -161,7 +161,7 @@ describe('a callback', () => {
     ...more,
   })
 
-  it('is taken signed, once and in time, from the provider whose order it is', async () => {
+  it('is accepted signed, once and in time, from the order’s own provider', async () => {
     const me = await begun()
     const body = payment(me.depositNo)
     expect(await tell(body, { key: 'another key of thirty-two letters' })).toEqual([401, 'BAD_SIGNATURE'])
@@ -186,7 +186,7 @@ describe('a callback', () => {
     expect(await me.wallet()).toBe('500.00')
   })
 
-  it('said many times at once moves money once', async () => {
+  it('sent many times at once moves money once', async () => {
     const me = await begun()
     const body = payment(me.depositNo)
     const answers = await Promise.all(Array.from({ length: 8 }, () => tell(body)))
@@ -194,7 +194,7 @@ describe('a callback', () => {
     expect(await me.wallet()).toBe('500.00')
   })
 
-  it('of another currency is looked at by a person', async () => {
+  it('in another currency goes to review', async () => {
     const me = await begun()
     await tell(payment(me.depositNo, { currency: 'INR' }))
     expect([(await me.now()).deposit.review, await me.wallet()]).toEqual([true, '0.00'])
@@ -202,7 +202,7 @@ describe('a callback', () => {
 })
 
 describe('a deposit to a number', () => {
-  it('shows number, QR picture and steps, and arrives by the transaction number of its payment', async () => {
+  it('shows number, QR picture and steps, and is credited by the transaction number of its payment', async () => {
     const me = await begun('700.00', 'agent')
     expect(me.payTo).toMatchObject({ kind: 'WALLET_NUMBER', use: 'SEND_MONEY' })
     expect(me.qrImageUrl).toMatch(/^data:image\/svg\+xml;base64,/)
@@ -213,7 +213,7 @@ describe('a deposit to a number', () => {
     expect((await me.prove({ trxId })).errorCode).toBe('confirmation.closed')
   })
 
-  it('goes to a person when no line fits, stays past its time, and arrives once the line is there', async () => {
+  it('goes to review when no line fits, stays past its time, and is credited once the line appears', async () => {
     const me = await begun('700.00', 'agent')
     expect((await me.prove({ trxId: 'NOSUCH1234' })).value).toEqual({ status: 'awaiting payment', review: true })
     cashier.advance(21 * minute)
@@ -223,7 +223,7 @@ describe('a deposit to a number', () => {
     expect((await me.prove({ trxId })).value.status).toBe('arrived')
   })
 
-  it('is not credited by another’s number, nor by one of another amount or one older than the deposit', async () => {
+  it('is not credited by another deposit’s number, another amount or an older payment', async () => {
     const old = await cashier.payToNumber('700.00')
     cashier.advance(11 * minute)
     const [first, second] = [await begun('700.00', 'agent'), await begun('700.00', 'agent')]
@@ -236,7 +236,7 @@ describe('a deposit to a number', () => {
     expect(await second.wallet()).toBe('0.00')
   })
 
-  it('takes a slip as a picture, and nothing that is none', async () => {
+  it('accepts a picture as a slip, and no other file', async () => {
     const me = await begun('1000.00', 'bank')
     expect((await me.prove({ image: Buffer.from('<svg/>').toString('base64') })).errorCode).toBe('image.type.err')
     expect((await me.prove({ image: png })).value).toEqual({ status: 'awaiting payment', review: true })
@@ -247,7 +247,7 @@ describe('a deposit to a number', () => {
     )
   })
 
-  it('in USDT keeps the rate of its beginning, is credited after 19 confirmations and rounded down', async () => {
+  it('in USDT keeps the rate of its creation, is credited after 19 confirmations and rounded down', async () => {
     const me = await begun('25.50', 'usdt')
     expect(me).toMatchObject({ payAmount: '25.50', payCurrency: 'USDT', rate: '121.37' })
     await me.choose('silent')
@@ -261,8 +261,8 @@ describe('a deposit to a number', () => {
   })
 })
 
-describe('what is asked of a deposit first', () => {
-  it('is an open channel and an amount within its limits', async () => {
+describe('the conditions of a deposit', () => {
+  it('are an open channel and an amount within its limits', async () => {
     const me = await cashier.player()
     for (const amount of ['199.99', '30000.01'])
       expect(await me.deposit(amount)).toMatchObject({
@@ -274,7 +274,7 @@ describe('what is asked of a deposit first', () => {
     expect((await me.deposit('500.00', 'nosuch')).errorCode).toBe('deposit.channel.closed')
   })
 
-  it('is that no more than three are open, also of many at once, and each is found again', async () => {
+  it('allow three open deposits, also with many requests at once, and each is listed', async () => {
     const me = await cashier.player()
     const answers = await Promise.all(Array.from({ length: 6 }, () => me.deposit('500.00')))
     expect(answers.filter(({ errorCode }) => errorCode === 'deposit.too.many.open')).toHaveLength(3)
@@ -285,7 +285,7 @@ describe('what is asked of a deposit first', () => {
     })
   })
 
-  it('is answered as before under the same request id, and refused with another body', async () => {
+  it('repeat the reply under the same request id, and refuse another body', async () => {
     const me = await cashier.player()
     const requestId = randomUUID()
     const [first, second] = await Promise.all([1, 2].map(() => me.deposit('500.00', 'bkash', requestId)))
@@ -293,7 +293,7 @@ describe('what is asked of a deposit first', () => {
     expect((await me.deposit('500.01', 'bkash', requestId)).errorCode).toBe('request.id.reused')
   })
 
-  it('is the member’s own deposit limit, with what is open counted, and no pause', async () => {
+  it('include the member’s own deposit limit, counting open deposits, and no pause', async () => {
     const me = await cashier.player()
     const limit = { kind: 'DEPOSIT', period: 'DAY', amount: '1000.00' } as const
     await cashier.call('setLimit', { token: me.token, body: limit })
@@ -308,7 +308,7 @@ describe('what is asked of a deposit first', () => {
     expect((await excluded.deposit('500.00')).errorCode).toBe('player.excluded')
   })
 
-  it('credits what is paid after its member was excluded, so that it can be withdrawn', async () => {
+  it('credit a payment after its member was excluded, so that it can be withdrawn', async () => {
     const me = await begun()
     await cashier.call('startSelfExclusion', { token: me.token, body: { months: 6 } })
     await me.choose('paid')
@@ -318,7 +318,7 @@ describe('what is asked of a deposit first', () => {
   })
 })
 
-it('shows a deposit to nobody else', async () => {
+it('hide a deposit from other members', async () => {
   const me = await begun()
   const stranger = await cashier.player()
   const query = { depositNo: me.depositNo }

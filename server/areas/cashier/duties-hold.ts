@@ -4,7 +4,7 @@ import { memberClosings } from '../closing/tables.ts'
 import { findPause } from '../protection/may-play.ts'
 import type { OpenDuty } from '../wallet/duties.ts'
 
-/** Whether a member may not play on: excluded, cooling off or closing the account. */
+/** Whether a member may no longer play: excluded, cooling off or closing the account. */
 async function isPausing(tx: Tx, memberId: string, now: number): Promise<boolean> {
   if (await findPause(tx, memberId, now)) return true
   const closing = await tx.select().from(memberClosings).where(eq(memberClosings.memberId, memberId))
@@ -12,8 +12,9 @@ async function isPausing(tx: Tx, memberId: string, now: number): Promise<boolean
 }
 
 /**
- * What of a member's open duties holds up a withdrawal. Not those of own money while excluded, cooling off or closing the
- * account, so that money is never locked in with somebody who may not play; a bonus does until it is given up.
+ * The wagering requirements that block a withdrawal. While a member is excluded, cooling off or closing the account,
+ * only bonus requirements block, so that a member who may not play is never locked out of their own money. A bonus
+ * requirement blocks until the member gives the bonus up.
  */
 export async function dutiesThatHold(
   tx: Tx,

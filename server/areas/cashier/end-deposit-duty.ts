@@ -9,8 +9,9 @@ const dutyOf = ({ memberId, postingId }: Reversed) =>
   and(eq(turnoverDuties.memberId, memberId), eq(turnoverDuties.postingId, postingId!))
 
 /**
- * What is charged back has not to be played: the bonus that came on the deposit is dropped, and of its open duty what is left of
- * the deposit stays. What was done stays done. Answers what went back with the bonus.
+ * Lowers the wagering requirement after a charge-back: drops the deposit's bonus and reduces the open requirement to
+ * the rest of the deposit; nothing left ends it. A completed requirement stays completed. Returns the bonus amount that
+ * was taken back.
  */
 export async function endDepositDuty(
   tx: Tx,
@@ -26,7 +27,10 @@ export async function endDepositDuty(
   return bonusLost
 }
 
-/** The duty that a charge-back ended or lessened stands again, with what was played; that the wallet was empty meanwhile clears nothing. */
+/**
+ * Reopens the wagering requirement that a charge-back ended or lowered, with the progress made so far; an empty wallet
+ * in between does not complete it.
+ */
 export async function openDutyAgain(
   tx: Tx,
   deposit: Reversed,

@@ -1,5 +1,5 @@
 import type { Deposit } from './move-deposit.ts'
 
-/** Whether its provider has said how a deposit is paid. */
+/** Whether the provider has said how to pay the deposit. */
 export const hasOrder = ({ launchUrl, payTo }: Pick<Deposit, 'launchUrl' | 'payTo'>): boolean =>
   launchUrl !== null || payTo !== null

@@ -7,10 +7,10 @@ import { depositAsOwner, passNumber, useNumber, userOf } from './used-numbers.ts
 
 type Deposit = typeof deposits.$inferSelect
 
-/** As fine as amounts of the protocol are. */
+/** The most decimals an amount of the protocol has. */
 const finest = 8
 
-/** Whether any payment of a deposit was heard. */
+/** Whether a provider has reported any payment of a deposit. */
 export async function isHeard(tx: Tx, { depositNo }: Deposit): Promise<boolean> {
   const ofIt = eq(depositPayments.depositNo, depositNo)
   const [heard] = await tx.select({ txId: depositPayments.providerTxId }).from(depositPayments).where(ofIt).limit(1)
@@ -25,7 +25,7 @@ async function heardBefore(tx: Tx, { provider }: Deposit, providerTxId: string):
   return before ?? null
 }
 
-/** A payment of the same number that was heard in another spelling for the deposit that has the number. */
+/** Finds a reported payment whose number differs only in letter case, for the deposit that owns the number. */
 async function heardAlike(tx: Tx, row: Deposit, number: string): Promise<Heard | null> {
   const used = await userOf(tx, { merchant: row.merchant, number })
   if (used?.depositNo == null) return null
@@ -41,8 +41,9 @@ const isSame = (before: Heard, { depositNo }: Deposit, { amount, currency }: Pay
   minorUnits(before.amount, finest) === minorUnits(amount, finest)
 
 /**
- * Takes a payment down as heard, and its number for the deposit. `same`: it was before. `other`: its number was, with another
- * amount or currency or for another order, or it paid something else; a second payment has a number after its order's.
+ * Records a reported payment and claims its number for the deposit. `same`: it was already recorded. `other`: its
+ * number was recorded with another amount, currency or order, or paid something else. A second payment has a suffix
+ * after its order's number.
  */
 export async function hear(tx: Tx, row: Deposit, payment: Payment, now: number): Promise<'new' | 'same' | 'other'> {
   const { provider, depositNo, merchant } = row
@@ -59,7 +60,10 @@ export async function hear(tx: Tx, row: Deposit, payment: Payment, now: number):
   return 'new'
 }
 
-/** Whether an operator credited a deposit before any payment of it was heard: the first one that comes is what he credited. */
+/**
+ * Whether an operator credited a deposit before any payment of it was reported: the first report is then the credited
+ * payment.
+ */
 export async function isUnheard(tx: Tx, { depositNo, provider, reviewedBy }: Deposit, txId: string): Promise<boolean> {
   if (reviewedBy.length === 0) return false
   const others = await tx
@@ -76,7 +80,7 @@ export async function isUnheard(tx: Tx, { depositNo, provider, reviewedBy }: Dep
   return others.length === 0
 }
 
-/** The next number after a deposit's own, for a second, third … payment of it; the deposit is locked. */
+/** The next number with a suffix, for a second, third … payment of a deposit; the deposit is locked. */
 async function nextNumber(tx: Tx, { depositNo }: Deposit): Promise<string> {
   const { rows } = await tx.execute<{ next: number }>(sql`
     SELECT coalesce(max(substr(deposit_no, ${depositNo.length + 2})::int), 1) + 1 AS next FROM deposits
@@ -85,8 +89,8 @@ async function nextNumber(tx: Tx, { depositNo }: Deposit): Promise<string> {
 }
 
 /**
- * A second payment under the number of a deposit that has arrived: a deposit of its own, which a person looks at. One in another
- * currency asks for what the order did, as nobody knows what it is worth.
+ * Creates a separate deposit under review for a second payment of an arrived deposit. For a payment in another currency
+ * it asks for the order's amount, because its worth is unknown.
  */
 export async function noteSecond(
   tx: Tx,

@@ -7,7 +7,7 @@ import { noteSaidTwice } from '../statements/note-said-twice.ts'
 import { readStatements } from '../statements/read-statements.ts'
 import { askPayouts, sendPayouts } from './send-payouts.ts'
 
-/** Money on its way: what is approved is sent, what is unclear is asked about, what was not paid in time ends. */
+/** Jobs for money under way: send approved payouts, query unclear ones, end unpaid deposits. */
 export const cashierJobs: Job[] = [
   { name: 'send-payouts', everyMs: 3000, run: sendPayouts },
   { name: 'ask-payouts', everyMs: 15_000, run: askPayouts },

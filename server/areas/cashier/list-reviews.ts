@@ -6,7 +6,7 @@ import { depositProofs, deposits } from './tables.ts'
 
 const shown = 50
 
-/** The deposits that wait for a person, the oldest first, one in each line with what its member sent last. */
+/** The deposits under review, oldest first, one per line with the member's last proof. */
 export async function listReviews({ db, merchant }: Pick<Services, 'db' | 'merchant'>): Promise<string> {
   const { currencyDecimals } = await merchant.read()
   const rows = await db

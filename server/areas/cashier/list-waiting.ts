@@ -6,7 +6,7 @@ import { withdrawals } from './tables.ts'
 
 const shown = 50
 
-/** The withdrawals that wait for a person, the oldest first, one in each line with why. */
+/** The withdrawals that await an operator, oldest first, one per line with the reasons. */
 export async function listWaiting({ db, merchant }: Pick<Services, 'db' | 'merchant'>): Promise<string> {
   const { currencyDecimals } = await merchant.read()
   const rows = await db

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { wallets } from '../wallet/tables.ts'
 
-/** What a member's main wallet holds, in minor units. */
+/** The balance of a member's main wallet, in minor units. */
 export async function mainBalance(db: Db | Tx, memberId: string, currency: string): Promise<bigint> {
   const [row] = await db
     .select({ balance: wallets.balance })

@@ -8,8 +8,8 @@ import { moveDeposit, type Deposit } from './move-deposit.ts'
 import { deposits } from './tables.ts'
 
 /**
- * Asks the provider for the order of a deposit that has none yet. It is known there by the deposit's number, so that asking
- * again makes no second one. A refusal ends the deposit; silence leaves it awaiting payment.
+ * Requests the order of a deposit that has none yet. The provider knows it by the deposit's number, so a repeated
+ * request creates no second one. A refusal ends the deposit; silence leaves it awaiting payment.
  */
 export async function makeOrder(services: Services, deposit: Deposit, host: string): Promise<Deposit> {
   if (hasOrder(deposit) || (deposit.status !== 'created' && deposit.status !== 'awaiting payment')) return deposit

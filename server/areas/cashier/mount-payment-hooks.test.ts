@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 type How = { to?: string; as?: string; key?: string; at?: number; headers?: Record<string, string>; text?: string }
 
-/** What a provider tells, signed by it unless it is told otherwise. */
+/** Sends a provider's callback, signed by that provider unless overridden. */
 async function tell(body: object, how: How = {}) {
   const { to = 'demo-pay', as = to, key = keys[0]!, at = server.now(), headers = {}, text = JSON.stringify(body) } = how
   const path = `/hooks/payments/${to}`
@@ -55,8 +55,8 @@ const deposit = (more: Parameters<typeof addDeposit>[2] = {}) =>
 const depositOf = async (depositNo: string) =>
   (await server.services.db.select().from(deposits).where(eq(deposits.depositNo, depositNo)))[0]!
 
-describe('who tells is judged first', () => {
-  it('by the key, the newest or an older one, of who says that it tells', async () => {
+describe('the sender of a callback is checked first', () => {
+  it('by its key, the newest or an older one', async () => {
     const { depositNo } = await deposit()
     const body = callback({ orderNo: depositNo })
     const logged = vi.spyOn(server.services.log, 'error')
@@ -74,14 +74,14 @@ describe('who tells is judged first', () => {
     expect(await depositOf(depositNo)).toMatchObject({ status: 'arrived', arrivedAmount: 50_000n })
   })
 
-  it('by the address, where its addresses are known', async () => {
+  it('by its address, where the provider has configured addresses', async () => {
     const { depositNo } = await deposit({ provider: 'near-pay' })
     const body = callback({ orderNo: depositNo })
     expect(await tell(body, { to: 'near-pay' })).toEqual(badSignature)
     expect(await tell(body, { to: 'near-pay', headers: { 'x-forwarded-for': '198.51.100.9' } })).toEqual(taken)
   })
 
-  it('by the time, five minutes either way, and a nonce of which each is taken once', async () => {
+  it('by its time, within five minutes, and a nonce that is accepted once', async () => {
     const { depositNo } = await deposit()
     const body = callback({ orderNo: depositNo, status: 'failed' })
     for (const off of [-300_001, 300_001]) expect(await tell(body, { at: server.now() + off })).toEqual(stale)
@@ -106,7 +106,7 @@ describe('who tells is judged first', () => {
     expect(Date.parse(rows[0]!.expires_at)).toBe(server.now() + 600_000)
   })
 
-  it('a body is no longer than 16 KiB, says how long it is, and can be read and kept', async () => {
+  it('a body is at most 16 KiB, declares its length, and must be readable and storable', async () => {
     const { depositNo } = await deposit()
     const body = callback({ orderNo: depositNo })
     const text = JSON.stringify(body)
@@ -120,7 +120,7 @@ describe('who tells is judged first', () => {
     expect([response.status, await response.json()]).toEqual(badRequest)
   })
 
-  it('and what fails is said and logged', async () => {
+  it('and a failure is answered and logged', async () => {
     const logged = vi.spyOn(server.services.log, 'error')
     const failing = vi.spyOn(server.services.db, 'execute').mockRejectedValue(new Error('no database'))
     expect(await tell(callback({ orderNo: 'D1' }))).toEqual([500, { code: 'INTERNAL', message: 'Something failed.' }])
@@ -132,8 +132,8 @@ describe('who tells is judged first', () => {
   })
 })
 
-describe('what is told of an order', () => {
-  it('counts where it is the provider’s own', async () => {
+describe('a callback for an order', () => {
+  it('counts when the order is the provider’s own', async () => {
     const [own, others] = [await deposit(), await deposit({ provider: 'near-pay' })]
     expect(await tell(callback({ orderNo: 'D404' }))).toEqual(notFound)
     expect(await tell(callback({ orderNo: others.depositNo }))).toEqual(notFound)
@@ -145,7 +145,7 @@ describe('what is told of an order', () => {
     expect(await depositOf(own.depositNo)).toMatchObject({ status: 'arrived', arrivedAmount: 49_900n })
   })
 
-  it('as charged back is taken once it has arrived', async () => {
+  it('about a charge-back is accepted once the deposit has arrived', async () => {
     const { depositNo } = await deposit()
     const back = callback({ orderNo: depositNo, status: 'reversed', amount: '200.00' })
     expect(await tell(back)).toEqual(notFound)
@@ -161,7 +161,7 @@ describe('what is told of an order', () => {
   })
 })
 
-it('what is told of a payout counts where it is the provider’s own, and is no charge-back', async () => {
+it('a callback for a payout counts when the payout is the provider’s own, and can’t be a charge-back', async () => {
   const { db } = server.services
   await post(db, {
     merchant: 'fairhall',

@@ -14,7 +14,7 @@ import { deposits, withdrawals } from './tables.ts'
 
 const longestBody = 16_384
 
-/** What a provider tells counts for what is its own alone. */
+/** Processes a callback; it counts only for the provider's own orders and payouts. */
 async function take(services: Services, provider: string, callback: Callback): Promise<boolean> {
   const { db } = services
   const { providerTxId, amount, currency, at } = callback
@@ -27,14 +27,14 @@ async function take(services: Services, provider: string, callback: Callback): P
   const [own] = await db.select().from(deposits).where(eq(deposits.depositNo, callback.orderNo))
   if (own?.provider !== provider) return false
   const { status } = callback
-  // what has not arrived yet is not taken back: it is said again
+  // a deposit that has not arrived can't be charged back yet: the provider repeats the callback
   if (status === 'reversed') return reverseDeposit(services, own.depositNo, payment)
   if (status === 'paid') await takePayment(services, own.depositNo, payment)
   else await failDeposit(services, own.depositNo, payment)
   return true
 }
 
-/** The operator's side of `openapi/payments.yaml`: who signs is judged before anything of the body is read. */
+/** The operator's side of `openapi/payments.yaml`: the signature is checked before anything of the body is parsed. */
 export function mountPaymentHooks(app: Hono, services: Services): void {
   const { ports, clock, random, log, config } = services
   const refuse = (c: Context, code: Refusal) => {
@@ -42,7 +42,7 @@ export function mountPaymentHooks(app: Hono, services: Services): void {
     return c.json({ code, message }, status)
   }
 
-  /** The body of a call that the provider signed; else why it is not taken. */
+  /** The body of a call the provider signed; otherwise the refusal. */
   async function readSigned(c: Context, id: string): Promise<{ body: string } | Refusal> {
     const header = (name: string) => c.req.header(name) ?? ''
     const provider = ports.paymentProviders.byId(id)

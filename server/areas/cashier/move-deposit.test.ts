@@ -19,7 +19,7 @@ const later = (ms: number) => new Date(server.now() + ms)
 
 const begun = (more: Parameters<typeof beginDeposit>[1] = {}) => beginDeposit(server, more)
 
-/** A deposit at a provider of its own, whose payments have no other's number. */
+/** A deposit at its own provider, so that no other test shares its payment numbers. */
 async function alone(more: Parameters<typeof beginDeposit>[1] = {}) {
   const one = await begun(more)
   const { db } = server.services
@@ -36,7 +36,7 @@ async function alone(more: Parameters<typeof beginDeposit>[1] = {}) {
 }
 
 describe('a payment', () => {
-  it('is credited by what came, has to be played once, and is told', async () => {
+  it('is credited by its amount, with a 1x wagering requirement and a message', async () => {
     const one = await alone({ moreAsked: 'Who?', moreUntil: later(1), review: true })
     const deposit = await one.pay({ amount: '499.00' })
     expect(deposit).toEqual(await one.row())
@@ -80,7 +80,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('heard again changes nothing, and as much as was asked differs in nothing', async () => {
+  it('repeated changes nothing, and exactly the ordered amount raises no exception', async () => {
     const one = await alone()
     const first = await one.pay()
     expect(first.amountDiffers).toBe(false)
@@ -97,7 +97,7 @@ describe('a payment', () => {
     expect(await (await alone({ status })).pay()).toMatchObject({ status: 'arrived', late })
   })
 
-  it('in another currency is worth its rate, and nothing in a currency that was not asked for', async () => {
+  it('in another currency is worth its rate, and nothing in an unexpected currency', async () => {
     const usdt = { payCurrency: 'USDT', rate: '121.37' }
     const one = await alone(usdt)
     expect(await one.pay({ amount: '25.50', currency: 'USDT' })).toMatchObject({ arrivedAmount: 309_493n })
@@ -109,7 +109,7 @@ describe('a payment', () => {
     }
   })
 
-  it('beside the first is a deposit of its own that a person looks at', async () => {
+  it('beside the first becomes a separate deposit under review', async () => {
     const one = await alone({ reviewReason: 'seen', promotionId: null })
     const first = await one.pay()
     server.advance(1000)
@@ -119,7 +119,7 @@ describe('a payment', () => {
     const depositNo = `${one.depositNo}-2`
     const third = await one.row(`${one.depositNo}-3`)
     expect(third).toMatchObject({ review: true, payAmount: '500.00', payCurrency: 'USD', amount: 50_000n, rate: null })
-    // numbers that begin alike are payments of their own
+    // numbers with the same beginning are separate payments
     expect(await one.pay({ providerTxId: `${secondTx}y`, amount: '70.00' })).toEqual(first)
     expect(await one.row(`${one.depositNo}-4`)).toMatchObject({ review: true, payAmount: '70.00' })
     const second = await one.row(depositNo)
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(await one.moves()).toHaveLength(1)
   })
 
-  it('that comes after an operator credited the deposit is what was credited, with what differs as an exception', async () => {
+  it('after an operator’s credit is the credited payment, and a difference becomes an exception', async () => {
     const one = await alone({ review: true })
     await reviewDeposit(server.services, {
       depositNo: one.depositNo,
@@ -166,11 +166,11 @@ describe('a payment', () => {
     const { rows } = await server.services.db.execute(sql`
       SELECT kind, ours, theirs, currency, state FROM statement_exceptions WHERE deposit_no = ${one.depositNo}`)
     expect(rows).toEqual([{ kind: 'other-amount', ours: '49000', theirs: '50000', currency: 'BDT', state: 'open' }])
-    // the next one is looked at
+    // the next payment goes to review
     expect([await one.pay({ providerTxId: 'TX-2' }), await count()]).toEqual([credited, 2])
   })
 
-  it('of a reseller has not to be played', async () => {
+  it('of a reseller carries no wagering requirement', async () => {
     const one = await alone()
     const { db } = server.services
     await asSystem(db, 'tests', server.now(), (tx) =>
@@ -180,7 +180,7 @@ describe('a payment', () => {
     expect(await one.duties()).toEqual([])
   })
 
-  it('that lies in suspense is credited out of it', async () => {
+  it('in suspense is credited from there', async () => {
     const one = await alone()
     const { db } = server.services
     const line = {
@@ -207,8 +207,8 @@ describe('a payment', () => {
   })
 })
 
-describe('a deposit that was not paid', () => {
-  it('ends, and is told when it failed', async () => {
+describe('an unpaid deposit', () => {
+  it('ends, and its member hears of a failure', async () => {
     const [failed, expired] = [await begun(), await begun({ status: 'created' })]
     const end = (depositNo: string, status: 'failed' | 'expired') => moveDeposit(server.services, depositNo, { status })
     expect([(await end(failed.depositNo, 'failed')).status, (await failed.row()).status]).toEqual(['failed', 'failed'])

@@ -34,7 +34,7 @@ const set = async (tx: Tx, depositNo: string, change: Partial<Deposit>): Promise
 
 const isOpen = ({ status, review }: Deposit) => (status === 'created' || status === 'awaiting payment') && !review
 
-/** Ends a deposit that was not paid, unless it is decided or a person looks at it; says so to its member when it failed. */
+/** Ends an unpaid deposit unless it is decided or under review; notifies its member when it failed. */
 export async function moveDeposit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   depositNo: string,
@@ -51,8 +51,8 @@ export async function moveDeposit(
 const nothingSaid = { providerTxId: null, amount: null, currency: null }
 
 /**
- * Takes a provider's word that a deposit failed. Where a payment of it was heard or credited, it contradicts that: it is noted
- * for a person and logged, and ends nothing.
+ * Processes a provider's report that a deposit failed. If a payment was reported or credited, the report is a
+ * contradiction: it is recorded for review and logged, and ends nothing.
  */
 export async function failDeposit(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
@@ -77,9 +77,9 @@ export async function failDeposit(
 type Settings = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'calendar'>
 
 /**
- * Credits what came, with the duty to play it once, or with the bonus it was made for; what was received counts, whatever was
- * ordered.
- * @param txId the payment it is credited by; without it a person credits, and what lies in suspense for the deposit is used
+ * Credits the received amount, whatever the ordered amount was, with a 1x wagering requirement or with the deposit's
+ * bonus.
+ * @param txId the payment that is credited; without it an operator credits, and the deposit's suspense is used
  */
 export async function creditDeposit(
   tx: Tx,
@@ -106,9 +106,9 @@ export async function creditDeposit(
   if (line) await tx.update(statementLines).set({ state: 'credited', depositNo }).where(ofLine(line))
   const own = { merchant, memberId, currency, postingId }
   const { promotionId } = row
-  // what comes to a closed account goes on into suspense: it begins nothing there
+  // money for a closed account goes on into suspense: it starts no bonus or wagering requirement
   const closed = (await memberOf(tx, memberId)).status === 'closed'
-  // the duty of a bonus stands for the deposit's own; a reseller sells on what it buys
+  // the bonus's wagering requirement replaces the deposit's own; a reseller sells on what it buys
   const bonus = !closed && (await giveDepositBonus(tx, { ...own, depositNo, promotionId, amount: worth }, settings, at))
   if (!closed && !bonus && !(await isReseller(tx, memberId)))
     await openDuty(tx, { ...own, source: 'deposit', base: worth, multiple: 1, at })
@@ -129,12 +129,15 @@ export async function creditDeposit(
 }
 
 /**
- * What a payment did: credited its deposit, was heard before or is what an operator credited, waits for a person, or contradicts
- * what was heard under its number.
+ * The outcome of a payment: it credited its deposit, was already known or credited by an operator, waits for review, or
+ * contradicts an earlier report under its number.
  */
 export type Taken = { outcome: 'credited' | 'known' | 'review' | 'contradicts'; deposit: Deposit }
 
-/** An operator credited another amount than came: the difference is an exception, which two book. */
+/**
+ * Records an exception when an operator credited an amount other than the received one; two operators book the
+ * difference.
+ */
 async function noteOtherAmount(tx: Tx, row: Deposit, worth: bigint, at: number): Promise<void> {
   const { merchant, provider, depositNo, arrivedAmount, currency } = row
   if (worth === arrivedAmount) return
@@ -143,7 +146,7 @@ async function noteOtherAmount(tx: Tx, row: Deposit, worth: bigint, at: number):
   await tx.insert(statementExceptions).values({ ...noted, currency, at: when, foundAt })
 }
 
-/** `takePayment` on a deposit that is locked. */
+/** `takePayment` for a deposit that is already locked. */
 export async function takePaymentIn(
   tx: Tx,
   row: Deposit,
@@ -173,10 +176,10 @@ export async function takePaymentIn(
 }
 
 /**
- * Takes what a provider says came in for a deposit, by whichever way it is heard. Each payment is credited once: the same
- * one again changes nothing, another one beside it is looked at by a person, as is one in another currency. What comes after
- * the deposit expired or failed is credited as well; what comes after an operator credited it is what he credited. A payment
- * whose number was heard with another amount, currency or order is noted as a contradiction and logged.
+ * Processes a payment that a provider reports for a deposit, by any route. Each payment is credited once: a repeat
+ * changes nothing; a second payment or one in another currency goes to review. A payment after the deposit expired or
+ * failed is credited too; one after an operator's credit counts as the payment that was credited. A payment whose
+ * number was reported with another amount, currency or order is recorded as a contradiction and logged.
  */
 export async function takePayment(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,

@@ -12,13 +12,13 @@ export type Withdrawal = typeof withdrawals.$inferSelect
 export const noteStep = (tx: Tx, withdrawalNo: string, status: WithdrawalStatus, at: number) =>
   tx.insert(withdrawalSteps).values({ withdrawalNo, status, at: new Date(at) })
 
-/** The row of a withdrawal, locked until the transaction ends: whatever decides it queues here. */
+/** The row of a withdrawal, locked until the transaction ends, so that decisions queue here. */
 export async function lockWithdrawal(tx: Tx, withdrawalNo: string): Promise<Withdrawal | null> {
   const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, withdrawalNo)).for('update')
   return row ?? null
 }
 
-/** What each step may follow; everything else is left as it is. */
+/** The states each step may follow; any other step does nothing. */
 const follows: Partial<Record<WithdrawalStatus, readonly WithdrawalStatus[]>> = {
   approved: ['pending'],
   rejected: ['pending'],
@@ -38,7 +38,7 @@ const moves = {
 type Moving = keyof typeof moves
 const isMoving = (status: WithdrawalStatus): status is Moving => Object.hasOwn(moves, status)
 
-/** Out of whose hands a withdrawal is paid: its provider's, or the house's own where nobody is named. */
+/** The account a withdrawal is paid from: its provider's, or the house's own when no provider is set. */
 const payerOf = ({ provider, currency }: Withdrawal) =>
   provider === null ? ('house:withdraw' as const) : heldBy(provider, currency)
 
@@ -59,8 +59,9 @@ function legsOf(status: Moving, row: Withdrawal): Leg[] {
 }
 
 /**
- * Takes a locked withdrawal a step on, with the money that moves by it and what its member is told: rejected and failed
- * give the amount back with the fee, paid lets it go, returned brings the net back. False when the step does not follow.
+ * Moves a locked withdrawal one step on, posts its money and notifies its member: `rejected` and `failed` return the
+ * amount with the fee, `paid` releases it, `returned` brings the net amount back. Returns false when the step may not
+ * follow.
  */
 export async function moveWithdrawal(
   tx: Tx,

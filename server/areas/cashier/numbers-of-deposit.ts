@@ -7,8 +7,8 @@ import { depositAsOwner, freeNumber, isTaken, useNumber } from './used-numbers.t
 type Deposit = typeof deposits.$inferSelect
 
 /**
- * The numbers that a person credits a deposit by: those that were heard for it and that of its line in suspense, else what its
- * member named last.
+ * The payment numbers an operator credits a deposit by: those reported for it and that of its line in suspense; without
+ * any, the one its member named last.
  */
 async function numbersOf(tx: Tx, row: Deposit): Promise<string[]> {
   const { depositNo } = row
@@ -28,7 +28,7 @@ async function numbersOf(tx: Tx, row: Deposit): Promise<string[]> {
   return named?.number == null ? [] : [named.number]
 }
 
-/** Whether what a person would credit a deposit by paid something else. */
+/** Whether one of those numbers has already paid something else. */
 export async function isPaidElsewhere(tx: Tx, row: Deposit): Promise<boolean> {
   for (const number of await numbersOf(tx, row))
     if (await isTaken(tx, { merchant: row.merchant, number }, depositAsOwner(row))) return true
@@ -40,8 +40,8 @@ export async function freeNumbers(tx: Tx, row: Deposit, numbers: readonly string
 }
 
 /**
- * Takes the numbers that a person credits a locked deposit by.
- * @returns those that were free; null, with none taken, where one pays something else
+ * Claims the payment numbers by which an operator credits a locked deposit.
+ * @returns the numbers that were free; null, with none claimed, when one pays something else
  */
 export async function useNumbersOf(tx: Tx, row: Deposit, at: number): Promise<string[] | null> {
   const fresh: string[] = []

@@ -6,13 +6,13 @@ import { minorUnits } from '../wallet/amounts.ts'
 
 type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'calendar'>
 
-/** A decision that moves money, of a kind whose sums count together. */
+/** A decision that moves money; the sums of one kind count together. */
 export type Act = {
   act: 'credit' | 'payout' | 'dispute'
   merchant: string
   /** In minor units of the merchant's currency. */
   amount: bigint
-  /** Who decides, by name. */
+  /** The names of the deciding operators. */
   operators: readonly string[]
   at: number
 }
@@ -33,15 +33,15 @@ async function isBeyond(tx: Tx, settings: Settings, act: Act, operator: string):
   return BigInt(rows[0]?.amount ?? 0) + act.amount > bound
 }
 
-/** Whether an act would take its one operator over what one may move alone in a day: then two are needed. */
+/** Whether an act would exceed what its single operator may move alone in a day: then two are needed. */
 export async function isBeyondDay(tx: Tx, settings: Settings, act: Act): Promise<boolean> {
   const operator = aloneIs(act)
   return operator !== null && isBeyond(tx, settings, act, operator)
 }
 
 /**
- * Counts an act of one operator; acts of two are not counted.
- * @returns false, and counts nothing, where it would be over what one may move alone in a day
+ * Counts an act of a single operator; acts of two operators don't count.
+ * @returns false, without counting, when it would exceed what one operator may move alone in a day
  */
 export async function countAlone(tx: Tx, settings: Settings, act: Act): Promise<boolean> {
   const operator = aloneIs(act)

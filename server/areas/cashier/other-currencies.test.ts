@@ -12,7 +12,9 @@ afterAll(async () => {
   await cashier.close()
 })
 
-/** Merchants whose currency has other decimals than two: what is paid, what limits read as, and what is finer than it. */
+/**
+ * Merchants whose currency doesn't have two decimals: an amount, the limits as text, and an amount that is too fine.
+ */
 const merchants = [
   { currency: 'JPY', currencyDecimals: 0, paid: '12345', least: '200', most: '30000', finer: '500.5', taken: '12000' },
   { currency: 'VND', currencyDecimals: 0, paid: '25000', least: '200', most: '30000', finer: '0.5', taken: '20000' },
@@ -42,7 +44,7 @@ describe.each(merchants)(
       })
     })
 
-    it('says what its channels take in its own decimals, and takes a deposit within them', async () => {
+    it('shows channel limits in its own decimals, and accepts a deposit within them', async () => {
       const me = await cashier.player()
       const channels = (await cashier.call('listDepositChannels', { token: me.token, query: {} })).value
       expect(channels.find(({ channelId }) => channelId === 'bkash')).toMatchObject({ min: least, max: most })
@@ -54,7 +56,7 @@ describe.each(merchants)(
       expect(await me.wallet()).toBe(paid)
     })
 
-    it('takes a withdrawal, and says its limits and fees in its own decimals', async () => {
+    it('accepts a withdrawal, and shows limits and fees in its own decimals', async () => {
       const me = await cashier.player({ funds: 10n ** BigInt(5 + currencyDecimals) })
       const { accountId } = (await me.add()).value
       const settings = (await cashier.call('getWithdrawSettings', { token: me.token })).value

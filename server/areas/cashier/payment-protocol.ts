@@ -20,7 +20,7 @@ export type PayTo = {
   name: string | null
   number: string
   reference: string | null
-  /** What a QR picture for the payer says. */
+  /** The content of the payer's QR picture. */
   qrText: string
 }
 export type Order = { orderNo: string; launchUrl: string | null; payTo: PayTo | null }
@@ -31,7 +31,10 @@ export type OrderState = {
   payments: Payment[]
   confirmations: { count: number; required: number } | null
 }
-/** A line of a statement: to which number, and the last four digits of the one it came from, where it says so. */
+/**
+ * A line of a statement: the number that was paid, and the last four digits of the sender's number, where it names
+ * them.
+ */
 export type FoundPayment = Payment & { number?: string | null; sender?: string | null }
 export type PaymentFound = { line: FoundPayment | null }
 export type SaidLine = Payment & {
@@ -60,7 +63,7 @@ export type PayoutState = {
   payoutNo: string
   status: 'unknown' | 'sending' | 'paid' | 'failed' | 'returned'
   providerTxId: string | null
-  /** Of what was sent; null where nothing is known of it. */
+  /** The sent amount; null when unknown. */
   amount: string | null
   currency: string | null
 }
@@ -70,7 +73,7 @@ export type Callback = Payment &
     | { payoutNo: string; orderNo?: never; status: 'paid' | 'failed' | 'returned' }
   )
 
-/** Every refusal of the protocol with its status and what it says. */
+/** Every refusal of the protocol with its status and message. */
 export const refusals = {
   BAD_REQUEST: [400, 'A field is missing or not in the form that is asked for.'],
   BAD_SIGNATURE: [401, 'The signature is not right.'],
@@ -91,7 +94,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: false })
 addFormats.default(ajv)
 ajv.addSchema(document, 'payments.yaml')
 
-/** Whether data has the form of a schema of `openapi/payments.yaml`. */
+/** Whether data matches a schema of `openapi/payments.yaml`. */
 export const isOf = (
   schema:
     | 'OrderRequest'

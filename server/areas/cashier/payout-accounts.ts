@@ -21,7 +21,7 @@ const reservedMs = 365 * 24 * hourMs
 type Row = typeof payoutAccounts.$inferSelect
 type Shown = ValueOf<'listPayoutAccounts'>
 
-/** When money may go to an account: some hours after it was added, and after the payment password was reset. */
+/** When an account can receive money: some hours after it was added, and after the payment password was reset. */
 export function usableFrom(
   { addedAt }: Pick<Row, 'addedAt'>,
   { paymentPasswordResetAt }: Pick<Member, 'paymentPasswordResetAt'>,
@@ -30,7 +30,7 @@ export function usableFrom(
   return Math.max(addedAt.getTime(), paymentPasswordResetAt?.getTime() ?? 0) + coolingHours * hourMs
 }
 
-/** The accounts a member has now, the oldest first. */
+/** A member's current accounts, oldest first. */
 export const readAccounts = (db: Db | Tx, memberId: string): Promise<Row[]> =>
   db
     .select()
@@ -77,7 +77,7 @@ export const listPayoutAccounts = async (
   { caller, language }: { caller: Caller; language: string },
 ): Promise<ReplyOf<'listPayoutAccounts'>> => ok(await listed(services, caller.memberId, language))
 
-/** Takes a number for a member; false when it is, or within a year was, another's. */
+/** Claims a number for a member; false when another member has it or had it within a year. */
 async function takeNumber(
   tx: Tx,
   { merchant, memberId, hash, now }: { merchant: string; memberId: string; hash: string; now: Date },
@@ -95,8 +95,8 @@ async function takeNumber(
 }
 
 /**
- * Binds an account: by the payment password, in the member's own name, which the first account fixes where none is known.
- * The number is sealed, and one member's alone in the merchant.
+ * Binds an account. It needs the payment password and the member's own name; the first account sets a missing name. The
+ * number is encrypted and belongs to one member of the merchant.
  */
 export async function addPayoutAccount(
   services: Services,
@@ -153,7 +153,10 @@ const open = ['pending', 'approved', 'paying', 'unknown'] as const
 type Dropping = { merchant: string; memberId: string; accountId: string; now: Date }
 type Dropped = { outcome: 'dropped'; account: Row } | { outcome: 'unknown' | 'busy' }
 
-/** Removes an account of a member whose row is locked, unless money is on its way to it. Its number stays the member's for a year. */
+/**
+ * Removes an account of a member whose row is locked, unless a withdrawal is on its way to it. Its number stays the
+ * member's for a year.
+ */
 export async function dropAccount(tx: Tx, { merchant, memberId, accountId, now }: Dropping): Promise<Dropped> {
   const rows = await readAccounts(tx, memberId)
   const account = rows.find(({ id }) => id === accountId)

@@ -6,7 +6,7 @@ import { signedPath } from '../pictures/signed-path.ts'
 import { pictures } from '../pictures/tables.ts'
 import { lockWithdrawal } from './move-withdrawal.ts'
 
-/** The longer side of what is kept: small print stays readable. */
+/** The longer side of the stored picture in pixels: small print stays readable. */
 const side = 1600
 const keptMs = 180 * 86_400_000
 const mostSlips = 3
@@ -15,7 +15,7 @@ const slipOf = (withdrawalNo: string) => `payout:${withdrawalNo}`
 
 export type Slip = { path: string; at: string }
 
-/** The slips of a payout, each by a path that is open for a few minutes. */
+/** The slips of a payout, each with a link that works for a few minutes. */
 export async function readSlips(
   tx: Tx,
   services: Pick<Services, 'ports' | 'clock'>,
@@ -32,8 +32,8 @@ export async function readSlips(
 export type NewSlip = { id: string; withdrawalNo: string; content: Buffer; operatorId: string; at: number }
 
 /**
- * Lays a slip beside a payout that is on its way or paid, for 180 days. `unknown`: there is no such payout. `closed`: it is
- * none that a person pays or finds out about, or three lie there.
+ * Stores a slip with a payout that is under way or paid, for 180 days. `unknown`: no such payout. `closed`: no operator
+ * pays or investigates it, or it already has three slips.
  */
 export async function keepSlip(
   tx: Tx,
@@ -63,5 +63,5 @@ export async function keepSlip(
   return { outcome: 'kept', memberId }
 }
 
-/** A slip as it is kept: nothing of what was sent but its pixels. */
+/** Encodes a slip for storage: only the pixels of the upload remain. */
 export const encodeSlip = (image: string) => encodeAnew(Buffer.from(image, 'base64'), { side, fit: 'within' })

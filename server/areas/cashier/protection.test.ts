@@ -11,7 +11,7 @@ afterAll(() => cashier.close())
 
 const hour = 3_600_000
 
-/** Lets time pass in which everybody stays logged in. */
+/** Advances the clock and keeps everyone logged in. */
 async function pass(ms: number) {
   cashier.advance(ms)
   await cashier.services.db.execute(sql`
@@ -21,7 +21,7 @@ async function pass(ms: number) {
 const limited = async (period: 'DAY' | 'WEEK' | 'MONTH', amount: string) => {
   const me = await cashier.player()
   await cashier.call('setLimit', { token: me.token, body: { kind: 'DEPOSIT', period, amount } })
-  /** Begins one that is paid at once. */
+  /** Starts a deposit and pays it at once. */
   const paid = async (sum: string) => {
     const { errorCode, value } = await me.deposit(sum)
     if (errorCode) return errorCode
@@ -46,7 +46,7 @@ describe('a deposit limit', () => {
     expect(await me.paid('400.01')).toBe('arrived')
   })
 
-  it('counts what is open, and no more once that has expired', async () => {
+  it('counts an open deposit, and no longer once it has expired', async () => {
     const me = await limited('DAY', '1000.00')
     await me.deposit('800.00')
     expect((await me.deposit('200.01')).errorCode).toBe('play.limit.reached')
@@ -55,7 +55,7 @@ describe('a deposit limit', () => {
     expect((await me.deposit('1000.00')).success).toBe(true)
   })
 
-  it('lowered after a deposit was begun refuses the next one; what comes above it is credited all the same', async () => {
+  it('lowered after a deposit began refuses the next one; the payment above it is credited all the same', async () => {
     const me = await limited('DAY', '5000.00')
     const { depositNo } = (await me.deposit('4000.00')).value
     const lower = { kind: 'DEPOSIT', period: 'DAY', amount: '500.00' } as const
@@ -66,7 +66,7 @@ describe('a deposit limit', () => {
     expect((await me.deposit('500.00')).errorCode).toBe('play.limit.reached')
   })
 
-  it('is no way round by USDT, a bank or a member who pays directly', async () => {
+  it('covers USDT, banks and peer payments alike', async () => {
     const me = await limited('DAY', '1000.00')
     for (const [amount, channelId] of [
       ['10.00', 'usdt'],
@@ -100,7 +100,7 @@ describe('a pause', () => {
     },
   )
 
-  it('lets no member, no agent and no downline bring money in instead', async () => {
+  it('lets no member, agent or downline bring money in by another route', async () => {
     const out = await cashier.player()
     await cashier.call('startSelfExclusion', { token: out.token, body: { months: 6 } })
     const sender = await cashier.player({ funds: 1_000_000n, uplineId: out.id })

@@ -33,7 +33,7 @@ describe('one deposit', () => {
   const read = (me: Me, depositNo: string) =>
     readDeposit(server.services, { query: { depositNo }, caller: me.caller, language: 'BN', host: 'fairhall.example' })
 
-  it('is shown with how it is paid, what was asked besides and its confirmations, to its member alone', async () => {
+  it('shows its member alone how to pay it, what was asked for and its confirmations', async () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]
     const { db } = server.services
     provider.says(() => null)
@@ -59,7 +59,7 @@ describe('one deposit', () => {
     ])
   })
 
-  it('that arrived is shown with the posting that credited it, sealed soon after', async () => {
+  it('that arrived shows the posting that credited it, sealed soon after', async () => {
     const me = await addPayee(server)
     const { db } = server.services
     const posted = await me.fund(40_000n)
@@ -111,7 +111,7 @@ describe('the deposits of a member', () => {
   const list = (me: Me, query: Parameters<typeof listDeposits>[1]['query'] = day) =>
     listDeposits(server.services, { query, caller: me.caller })
 
-  it('are listed of a window, newest first and page by page, with what all of it sums to', async () => {
+  it('are listed for a window, newest first and by page, with totals of the whole filter', async () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]
     const { db } = server.services
     const add = (depositNo: string, createdAt: string, more: Parameters<typeof addDeposit>[2] = {}) =>
@@ -161,7 +161,7 @@ describe('the deposits of a member', () => {
     })
   })
 
-  it('are none of a window that there is not, and sum to nothing where there are none', async () => {
+  it('are refused for an impossible window, and sum to zero when there are none', async () => {
     const me = await addPayee(server)
     expect(await list(me, { from: '2026-11-22', to: '2026-11-21' })).toMatchObject({ code: 'request.param.err' })
     expect(valueOf(await list(me))).toMatchObject({
@@ -177,7 +177,7 @@ describe('the deposit page', () => {
   const list = async (me: Me, query = {}, language = 'EN') =>
     valueOf(await listDepositChannels(server.services, { query, caller: me.caller, language }))
 
-  it('shows each way once, by its first open channel, what is open and what is not decided', async () => {
+  it('shows each method once, by its first open channel, with open and undecided deposits', async () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]
     const { db } = server.services
     await addDeposit(db, { memberId: other.id }, { status: 'arrived' })
@@ -210,7 +210,7 @@ describe('the deposit page', () => {
     expect((await ask(me)).unfinished).toHaveLength(20)
   })
 
-  it('lists the channels of a rank, marked where they are closed', async () => {
+  it('lists the channels of a rank, and marks closed ones', async () => {
     const me = await addPayee(server)
     const shown = await whereChannel(server, { channelId: 'nagad', open: false }, () =>
       list(me, { method: 'NAGAD' }, 'BN'),

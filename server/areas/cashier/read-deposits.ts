@@ -14,7 +14,7 @@ import { readReceipt } from './read-receipt.ts'
 import { showDeposit, showOrder } from './show-deposit.ts'
 import { deposits } from './tables.ts'
 
-/** Where a deposit of the caller stands; its provider is asked first, at most every three seconds. */
+/** Returns a deposit of the caller; asks its provider first, at most every three seconds. */
 export async function readDeposit(
   services: Services,
   {
@@ -57,7 +57,7 @@ type Read = {
   arrived: string | null
 }
 
-/** A filter of deposits as a file. */
+/** Writes the deposits of a filter as CSV. */
 async function depositsCsv(
   tx: Tx,
   filter: SQL | undefined,
@@ -87,7 +87,7 @@ async function depositsCsv(
 
 type Totals = ValueOf<'listDeposits'>['totals']
 
-/** The caller's deposits, newest first, with what the whole filter sums to. */
+/** Lists the caller's deposits, newest first, with totals of the whole filter. */
 export async function listDeposits(
   { db, clock, merchant }: Services,
   { query: given, caller: { memberId } }: Pick<RequestOf<'listDeposits'>, 'query' | 'caller'>,

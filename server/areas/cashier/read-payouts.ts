@@ -11,10 +11,7 @@ type Payout = ValueOf<'getWithdrawal'>['payouts'][number]
 
 const sent = ['paying', 'unknown', 'paid', 'failed', 'returned']
 
-/**
- * What was sent of a withdrawal: the parts it is paid in, or all of it. Under which number and with which slip is said once it
- * is paid.
- */
+/** What was sent for a withdrawal: its parts, or all of it. A payout shows its number and its slip once it is paid. */
 export async function readPayouts(
   tx: Tx,
   services: Pick<Services, 'ports' | 'clock'>,

@@ -5,7 +5,7 @@ import { ledgerLinks, postings } from '../wallet/tables.ts'
 
 type Receipt = ValueOf<'getWithdrawal'>['receipt']
 
-/** A posting as a receipt shows it; its link in the chain comes within minutes. */
+/** A posting as a receipt shows it; its chain link follows within minutes. */
 export async function readReceipt(tx: Tx, postingId: bigint | null): Promise<Receipt> {
   if (postingId === null) return null
   const [found] = await tx

@@ -15,7 +15,10 @@ import { textIn } from './text-in.ts'
 import { withdrawFee } from './withdraw-fee.ts'
 import { withoutDocuments } from './without-documents.ts'
 
-/** What may be withdrawn now, and why not more: the day's counts, the fee, what is still to be played, the accounts. */
+/**
+ * Returns what may be withdrawn now and what limits it: the day's counts, the fee, open wagering requirements, the
+ * accounts.
+ */
 export async function readWithdrawSettings(
   services: Services,
   { caller: { memberId }, language }: { caller: Caller; language: string },
@@ -71,7 +74,7 @@ export async function readWithdrawSettings(
   })
 }
 
-/** What a withdrawal would cost now. */
+/** Returns what a withdrawal would cost now. */
 export async function readWithdrawFee(
   services: Services,
   { query, caller: { memberId } }: Pick<RequestOf<'getWithdrawFee'>, 'query' | 'caller'>,

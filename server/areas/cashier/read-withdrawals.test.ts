@@ -35,7 +35,7 @@ function valueOf<Value>(answer: { ok: true; value: Value } | { ok: false }): Val
   if (!answer.ok) throw new Error('it is refused')
   return answer.value
 }
-/** As its member sees it, of a row as `add` makes it. */
+/** How its member sees a row that `add` creates. */
 const shownOf = (withdrawalNo: string, more: object = {}) => ({
   withdrawalNo,
   bankName: 'bKash',
@@ -57,7 +57,7 @@ describe('one withdrawal', () => {
   const read = (me: Me, withdrawalNo: string, language = 'EN') =>
     readWithdrawal(server.services, { query: { withdrawalNo }, caller: me.caller, language })
 
-  it('is shown with each step and with what was sent, to its member alone', async () => {
+  it('shows each step and what was sent to its member alone', async () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]
     const posted = await me.fund(1n)
     const postingId = 'postingId' in posted ? posted.postingId : 0n
@@ -104,7 +104,7 @@ describe('one withdrawal', () => {
     )
   })
 
-  it('shows nothing sent before it is, and under which number once it is paid', async () => {
+  it('shows nothing as sent too early, and its payment number once it is paid', async () => {
     const me = await addPayee(server, { bound: { bankCode: 'GONE' } })
     const sent = async (more: More) => {
       const { withdrawalNo } = await add(me, { providerTxId: 'TX8', ...more })
@@ -144,7 +144,7 @@ describe('the withdrawals of a member', () => {
   const list = (me: Me, query: Parameters<typeof listWithdrawals>[1]['query'] = day) =>
     listWithdrawals(server.services, { query, caller: me.caller, language: 'EN' })
 
-  it('are listed of a window, newest first and page by page, with what all of it sums to', async () => {
+  it('are listed for a window, newest first and by page, with totals of the whole filter', async () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]
     const at = (withdrawalNo: string, askedAt: string, more: More = {}) =>
       add(me, { withdrawalNo, askedAt: new Date(askedAt), ...more })
@@ -215,11 +215,11 @@ describe('the withdrawals of a member', () => {
   })
 })
 
-describe('what may be withdrawn', () => {
+describe('the withdrawal settings', () => {
   const settings = async (me: Me, language = 'EN') =>
     valueOf(await readWithdrawSettings(server.services, { caller: me.caller, language }))
 
-  it('says the balance, what the day leaves, the fee, the duties, the accounts and what is under way', async () => {
+  it('show the balance, the day’s allowance, the fee, wagering requirements, accounts and open withdrawals', async () => {
     const me = await addPayee(server, { funds: 700_000n, identified: false })
     const asked = await add(me, { withdrawalNo: 'W-OPEN', amount: 1_000_000n, status: 'unknown' })
     await add(me, { withdrawalNo: 'W-EARLIER', askedAt: later(-30 * hour), day: '2026-11-20', status: 'paying' })
@@ -268,7 +268,7 @@ describe('what may be withdrawn', () => {
     })
   })
 
-  it('is bounded by the banks in whichever order, without a password and with documents that were accepted', async () => {
+  it('depend on all banks in any order, on a missing password and on accepted documents', async () => {
     const me = await addPayee(server, { paymentPasswordHash: null })
     await server.setSettings({ cashier: { ...defaultCashier, banks: defaultCashier.banks.toReversed() } })
     expect(await settings(me)).toMatchObject({
@@ -292,7 +292,7 @@ describe('what may be withdrawn', () => {
     expect(leftOfDay(defaultSettings, { rankLevel: 99 }, day).count).toBe(5)
   })
 
-  it('costs what is said before, to an account of one’s own and within the limits of its bank', async () => {
+  it('show the fee in advance, for the member’s own account and within its bank’s limits', async () => {
     const [me, other] = [await addPayee(server), await addPayee(server)]
     const fee = (amount: string, accountId = me.account.id) =>
       readWithdrawFee(server.services, { query: { amount, accountId }, caller: me.caller })
@@ -309,7 +309,7 @@ describe('what may be withdrawn', () => {
   })
 })
 
-it('of a day counts what a member asked for himself and did not get back', async () => {
+it('count for a day what the member requested and did not get back', async () => {
   const [me, other] = [await addPayee(server), await addPayee(server)]
   const { withdrawalNo } = await add(me, { amount: 10n })
   for (const status of ['pending', 'paying', 'unknown', 'paid', 'returned'] as const)
@@ -321,7 +321,7 @@ it('of a day counts what a member asked for himself and did not get back', async
   expect(await withdrawnOn(server.services.db, me.id, '2026-11-21')).toEqual({ count: 6, amount: 60n })
 })
 
-it('without documents so much may be taken out as stays below both bounds', async () => {
+it('allow without documents an amount below both limits', async () => {
   const [me, other] = [await addPayee(server, { identified: false }), await addPayee(server)]
   const { db } = server.services
   const identity = { required: true, totalFrom: '100.00', dayFrom: '50.00' }
@@ -355,7 +355,7 @@ it('without documents so much may be taken out as stays below both bounds', asyn
   ])
 })
 
-it('who may not play is held up by the duty of a bonus alone', async () => {
+it('block a member who may not play by bonus wagering requirements only', async () => {
   const { db } = server.services
   const duties = (['deposit', 'bonus', 'transfer'] as const).map((source) => ({ source }) as OpenDuty)
   const holding = async (memberId: string, of = duties) =>

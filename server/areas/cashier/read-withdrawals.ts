@@ -42,7 +42,7 @@ const show = (row: Withdrawal, account: Account, settings: MerchantSettings, lan
 const unfinishedShown = 20
 const unfinishedStates = ['pending', 'approved', 'paying', 'unknown'] as const
 
-/** Withdrawals of a member that are not ended, the newest first. */
+/** A member's withdrawals that have not ended, newest first. */
 export async function readUnfinished(
   tx: Tx,
   memberId: string,
@@ -65,7 +65,7 @@ export async function readUnfinished(
   return rows.map(({ row, account }) => show(row, account, settings, language))
 }
 
-/** A withdrawal of the caller with the time of each step, and the posting that ended it. */
+/** Returns a withdrawal of the caller with the time of each step and the posting that ended it. */
 export async function readWithdrawal(
   services: Services,
   { query: { withdrawalNo }, caller, language }: Pick<RequestOf<'getWithdrawal'>, 'query' | 'caller' | 'language'>,
@@ -105,7 +105,7 @@ type Read = {
 } & Record<'amount' | 'fee', string>
 const head: Cell[] = ['Number', 'Time', 'Bank', 'Account', 'Amount', 'Fee', 'Net', 'State', 'Paid at']
 
-/** A filter of withdrawals as a file. */
+/** Writes the withdrawals of a filter as CSV. */
 async function withdrawalsCsv(
   tx: Tx,
   filter: SQL | undefined,
@@ -146,7 +146,7 @@ async function withdrawalsCsv(
   return { fileName: `withdrawals-${from}-${to}.csv`, text: lines }
 }
 
-/** What a filter of withdrawals sums to. */
+/** The totals of a filter of withdrawals. */
 async function totalsOf(tx: Tx, filter: SQL | undefined, text: (minor: string) => string): Promise<Totals> {
   const [sums] = await tx
     .select({
@@ -161,7 +161,7 @@ async function totalsOf(tx: Tx, filter: SQL | undefined, text: (minor: string) =
   return { count: Number(count), amount: text(amount), fee: text(fee), net: text(net) }
 }
 
-/** The caller's withdrawals, newest first, with what the whole filter sums to. */
+/** Lists the caller's withdrawals, newest first, with totals of the whole filter. */
 export async function listWithdrawals(
   { db, clock, merchant }: Services,
   {

@@ -19,7 +19,7 @@ afterAll(async () => {
 const duties = async ({ token }: { token: string }) =>
   (await cashier.call('getWithdrawSettings', { token })).value.duties.duties
 
-/** An agent with a player below it and a deposit that came from the provider. */
+/** An agent with a player below it and a deposit from the provider. */
 async function agentWithDeposit(reseller: boolean) {
   const agent = await cashier.player({ type: 1 })
   const player = await cashier.player({ uplineId: agent.id })
@@ -38,7 +38,7 @@ async function agentWithDeposit(reseller: boolean) {
   return { agent, player, send }
 }
 
-it('a reseller sends down what the house topped it up with, unplayed; the receiver has to play it once, as a deposit', async () => {
+it('a reseller passes a top-up on without wagering; the receiver gets a 1x wagering requirement, as for a deposit', async () => {
   const { agent, player, send } = await agentWithDeposit(true)
   expect(await duties(agent)).toEqual([])
   expect((await send('600.00')).value).toMatchObject({ balance: '400.00' })
@@ -46,7 +46,7 @@ it('a reseller sends down what the house topped it up with, unplayed; the receiv
   expect(await duties(player)).toMatchObject([{ source: 'transfer', base: '600.00', multiple: 1 }])
 })
 
-it('it counts as a deposit towards the receiver’s limits, and is refused past them without a reason', async () => {
+it('a resale counts towards the receiver’s deposit limits, and is refused beyond them without a reason', async () => {
   const { player, send } = await agentWithDeposit(true)
   const body = { kind: 'DEPOSIT', period: 'DAY', amount: '500.00' } as const
   expect((await cashier.call('setLimit', { token: player.token, body })).success).toBe(true)
@@ -55,7 +55,7 @@ it('it counts as a deposit towards the receiver’s limits, and is refused past 
   expect((await player.deposit('200.00')).success).toBe(false)
 })
 
-it('an agent without the mark has to play a deposit before it goes down', async () => {
+it('an agent who is no reseller must wager a deposit before passing it on', async () => {
   const { agent, send } = await agentWithDeposit(false)
   expect(await duties(agent)).toMatchObject([{ source: 'deposit', base: '1000.00' }])
   expect((await send('600.00')).errorCode).toBe('transfer.turnover.required')

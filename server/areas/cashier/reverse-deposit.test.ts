@@ -28,14 +28,14 @@ afterAll(async () => {
   await cashier.close()
 })
 
-/** A member whose deposit arrived and is charged back when the clock says so. */
+/** A member whose arrived deposit is charged back when the clock reaches the time. */
 async function charged(amount = '1000.00') {
   const me = await cashier.player()
   const { depositNo } = (await me.deposit(amount)).value
   await cashier.choose(depositNo, 'reversed')
   await cashier.heard()
   expect(await me.wallet()).toBe(amount)
-  /** Told three times, and said by the statement before and after. */
+  /** Reports the charge-back three times by callback, and by the statement before and after. */
   const takeBack = async () => {
     cashier.advance(20_000)
     await cashier.readStatements()
@@ -70,7 +70,7 @@ const agrees = async () => {
 const titles = async (token: string) =>
   (await cashier.call('listMessages', { token, query: {} })).value.messages.map(({ title }) => title)
 
-it('a deposit that is charged back goes out once, by callback or statement, and is told to its member', async () => {
+it('a charge-back is booked once, by callback or statement, and its member hears of it', async () => {
   const me = await charged()
   await me.takeBack()
   expect([await me.wallet(), (await me.rows()).map(({ amount, owed }) => [amount, owed])]).toEqual([
@@ -82,14 +82,14 @@ it('a deposit that is charged back goes out once, by callback or statement, and 
   expect(await agrees()).toBe(true)
 })
 
-it('what the wallet does not cover is owed, and taken from what comes in', async () => {
+it('an uncovered charge-back becomes a debt that incoming money pays', async () => {
   const me = await charged()
   await me.fund(50_000n)
   const taken = await cashier.house('receivables')
   await me.spend(120_000n)
   await me.takeBack()
   expect([await me.balance(), (await cashier.house('receivables')) - taken]).toEqual([0n, -70_000])
-  // whoever owes it is frozen, and may be let go on by a person
+  // the debtor is frozen, and an operator may release them
   expect((await cashier.call('getBalance', { token: me.token })).success).toBe(false)
   expect(await me.frozenBy()).toEqual([`deposit ${me.depositNo} was charged back`])
   expect(await inbox.refs(seat, 'receivable')).toContain(`${me.id}:charge-back:BDT`)
@@ -102,7 +102,7 @@ it('what the wallet does not cover is owed, and taken from what comes in', async
   expect((await cashier.house('receivables')) - taken).toBe(0)
 })
 
-it('withdrawals that are not sent yet wait for a person, and so does the next one', async () => {
+it('unsent withdrawals go to review, and so does the next one', async () => {
   const me = await charged()
   await me.fund(500_000n)
   await cashier.services.db.execute(sql`DELETE FROM turnover_duties WHERE member_id = ${me.id}`)
@@ -122,7 +122,7 @@ it('withdrawals that are not sent yet wait for a person, and so does the next on
   expect(inbox.facts(shown, 'flags')).toEqual({ 'flag.chargeBack': me.depositNo })
 })
 
-it('an operator sees each charge-back once, with what is owed and the member’s money', async () => {
+it('an operator sees each charge-back once, with the debt and the member’s money', async () => {
   const me = await charged()
   await me.takeBack()
   const [row] = await me.rows()
@@ -134,7 +134,7 @@ it('an operator sees each charge-back once, with what is owed and the member’s
   expect(await inbox.refs(seat, 'charge-back')).not.toContain(ref)
 })
 
-it('one told before its payment is heard of waits to be said again', async () => {
+it('a charge-back reported before the payment waits for its repeat', async () => {
   const me = await cashier.player()
   const { depositNo } = (await me.deposit('1000.00')).value
   await cashier.choose(depositNo, 'reversed')
@@ -154,12 +154,12 @@ it('one told before its payment is heard of waits to be said again', async () =>
   expect([await me.wallet(), (await me.where(depositNo)).deposit.reversed]).toEqual(['0.00', true])
 })
 
-it('the open duty of the deposit ends with it, and stands again when the charge-back is undone by two, as does the wallet', async () => {
+it('the deposit’s open wagering requirement ends with the charge-back, and returns with the wallet when two undo it', async () => {
   const me = await charged()
   expect(await me.duties()).toEqual([['deposit', 100_000]])
   await me.takeBack()
   expect([await me.duties(), await me.balance()]).toEqual([[], 0n])
-  // the provider says that the money is with it again
+  // the provider reports that it has the money again
   await writeLine(
     cashier.till,
     { kind: 'payment', providerTxId: 'WONBACK1', method: 'BKASH', currency: 'BDT', at: new Date(cashier.now()) },
@@ -176,7 +176,7 @@ it('the open duty of the deposit ends with it, and stands again when the charge-
   expect(await agrees()).toBe(true)
 })
 
-it('line 60: whatever counts deposits counts a charge-back against them: points, and figures of member and team', async () => {
+it('line 60: whatever counts deposits subtracts a charge-back: points, and figures of member and team', async () => {
   const me = await charged()
   const counted = async () => {
     await sealLedger(cashier.services)
@@ -190,14 +190,14 @@ it('line 60: whatever counts deposits counts a charge-back against them: points,
   expect(await counted()).toEqual([true, 100_000])
   await me.takeBack()
   expect(await counted()).toEqual([false, 0])
-  // what is told beside it stands in the same transaction, for whoever gave something for the deposit
+  // the event is in the same transaction, for everything that granted something for the deposit
   const [event] = await me.rows()
   const { rows } = await cashier.services.db.execute(sql`
     SELECT FROM postings WHERE id = ${String(event!.postingId)} AND kind = 'deposit-reversal' AND reference = ${me.depositNo}`)
   expect(rows).toHaveLength(1)
 })
 
-/** The statement says a charge-back, of an order or of none. */
+/** Writes a statement line for a charge-back, with or without an order. */
 async function sayChargedBack(providerTxId: string, amount: string, orderNo?: string): Promise<void> {
   const line = {
     kind: 'chargeback' as const,
@@ -227,7 +227,7 @@ const exceptionOf = async (txId: string) => {
   return rows[0]?.ref
 }
 
-it('a charge-back of a part takes back that part, more parts what is left, and more than that waits for a person', async () => {
+it('partial charge-backs take back up to the deposit, and anything beyond that goes to review', async () => {
   const me = await arrived('1000.00')
   await sayChargedBack('PART1', '400.00', me.depositNo)
   expect([await me.wallet(), (await me.rows()).map(({ amount }) => amount)]).toEqual(['600.00', [40_000n]])
@@ -242,7 +242,7 @@ it('a charge-back of a part takes back that part, more parts what is left, and m
   expect(await exceptionOf('PART3')).toBeUndefined()
 })
 
-it('a charge-back that names no order is linked with its deposit by two, and moves its money once', async () => {
+it('two operators link a charge-back without an order to its deposit, and its money moves once', async () => {
   const me = await arrived('800.00')
   await sayChargedBack('NAMELESS1', '500.00')
   const ref = (await exceptionOf('NAMELESS1'))!

@@ -21,7 +21,7 @@ import { tellReversal } from './tell-money.ts'
 
 type Settings = Pick<MerchantSettings, 'currencyDecimals'>
 
-/** Withdrawals that are not sent yet wait for a person, whoever approved them, with the charge-back as the reason. */
+/** Sends a member's unsent withdrawals to review, including approved ones, with the charge-back as the reason. */
 async function holdWithdrawals(tx: Tx, { memberId, depositNo }: Deposit, at: number): Promise<void> {
   const rows = await tx
     .select()
@@ -52,7 +52,7 @@ async function holdWithdrawals(tx: Tx, { memberId, depositNo }: Deposit, at: num
   }
 }
 
-/** What of a deposit can still be taken back. */
+/** The amount of a deposit that can still be charged back. */
 async function leftOf(tx: Tx, { depositNo, arrivedAmount }: Deposit): Promise<bigint> {
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${depositReversals.amount}), 0)` })
@@ -61,7 +61,7 @@ async function leftOf(tx: Tx, { depositNo, arrivedAmount }: Deposit): Promise<bi
   return (arrivedAmount ?? 0n) - BigInt(row!.sum)
 }
 
-/** Takes out of the wallet what is there; the rest the member owes. Both go back to who holds the house's money. */
+/** Takes what the wallet has; the member owes the rest. Both go back to the account that holds the house's money. */
 async function takeBack(tx: Tx, row: Deposit, amount: bigint, providerTxId: string, at: number) {
   const { merchant, memberId, currency, payCurrency, provider, depositNo } = row
   await tx.execute(sql`
@@ -87,7 +87,7 @@ async function takeBack(tx: Tx, row: Deposit, amount: bigint, providerTxId: stri
   return { owed, postingId: posted.postingId }
 }
 
-/** Who owes what a charge-back took is frozen until a person has looked at it. */
+/** Freezes a member with a charge-back debt until an operator has looked at it. */
 async function freeze(tx: Tx, { memberId, depositNo }: Deposit, at: number): Promise<void> {
   const reason = `deposit ${depositNo} was charged back`
   const { rows } = await tx.execute<{ entry: string | null }>(sql`SELECT audit_entry() AS entry`)
@@ -101,12 +101,13 @@ async function freeze(tx: Tx, { memberId, depositNo }: Deposit, at: number): Pro
 }
 
 /**
- * What a charge-back did. `taken`: it is booked, now or before. `waits`: its deposit has not arrived. `contradicts`: another
- * amount, currency or deposit than was told under its number, or more than is left; it moves nothing and a person looks at it.
+ * The outcome of a charge-back. `taken`: it is booked, now or earlier. `waits`: its deposit has not arrived.
+ * `contradicts`: its number was reported with another amount, currency or deposit, or it exceeds the rest; it moves no
+ * money and goes to review.
  */
 export type Reversal = 'taken' | 'waits' | 'contradicts'
 
-/** Takes a charge-back of a deposit that is locked, once by its number. */
+/** Books a charge-back of a locked deposit, once per payment number. */
 export async function reverseDepositIn(
   tx: Tx,
   row: Deposit,
@@ -149,7 +150,9 @@ export async function reverseDepositIn(
   return 'taken'
 }
 
-/** Takes what a provider tells of a charge-back; false while its deposit has not arrived. One that contradicts is noted and logged. */
+/**
+ * Processes a provider's charge-back; false while its deposit has not arrived. A contradiction is recorded and logged.
+ */
 export async function reverseDeposit(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
   depositNo: string,

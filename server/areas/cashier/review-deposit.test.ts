@@ -20,7 +20,7 @@ const later = (ms: number) => new Date(server.now() + ms)
 const hour = 3_600_000
 const begun = (more: Parameters<typeof beginDeposit>[1] = {}) => beginDeposit(server, more)
 
-/** What the log says of a deposit, change by change. */
+/** The audit log's changes of a deposit. */
 const noted = async (depositNo: string) =>
   (
     await server.services.db
@@ -30,7 +30,7 @@ const noted = async (depositNo: string) =>
       .orderBy(asc(auditChanges.auditId))
   ).map(({ before, after }) => ({ before, after }))
 
-describe('a member who is asked for more', () => {
+describe('a member who must send more', () => {
   const ask = (depositNo: string) =>
     asSystem(server.services.db, 'tests', server.now(), (tx) =>
       askMoreIn(tx, { depositNo, text: 'Which number?', operators: ['Karim'] }, server.now()),
@@ -72,18 +72,18 @@ describe('a member who is asked for more', () => {
     expect([await decided.told(), (await decided.row()).moreAsked]).toEqual([[], 'Who?'])
   })
 
-  it('is asked about no deposit that nobody looks at', async () => {
+  it('cannot be asked about a deposit that is not under review', async () => {
     const one = await begun()
     expect([await ask(one.depositNo), await ask('D404'), await one.told()]).toEqual(['decided', 'decided', []])
   })
 })
 
-describe('a deposit that a person looks at', () => {
+describe('a deposit under review', () => {
   const review = (depositNo: string, more: Partial<Review> = {}) =>
     reviewDeposit(server.services, { depositNo, credit: '500.00', reason: ' Seen. ', operators: ['Karim'], ...more })
   const waiting = () => begun({ review: true, moreAsked: 'Who?', moreUntil: later(hour) })
 
-  it('is credited by one below 20,000.00 and by two from there on, of one amount', async () => {
+  it('is credited by one operator below 20,000.00, and by two with the same amount from there on', async () => {
     const [below, from] = [await waiting(), await waiting()]
     expect(await review(below.depositNo, { credit: '19999.99' })).toBe('done')
     expect(await below.row()).toMatchObject({
@@ -121,7 +121,7 @@ describe('a deposit that a person looks at', () => {
     ])
   })
 
-  it('is refused by one with a reason that the member reads', async () => {
+  it('is refused by one operator with a reason the member reads', async () => {
     const one = await waiting()
     expect(await review(one.depositNo, { credit: null, reason: 'No such payment.' })).toBe('done')
     expect(await one.row()).toMatchObject({
@@ -143,7 +143,7 @@ describe('a deposit that a person looks at', () => {
     ])
   })
 
-  it('is credited once of those who decide at once, with who and why in the log', async () => {
+  it('is credited once when operators decide at once, and the log has who and why', async () => {
     const one = await waiting()
     const outcomes = await Promise.all(
       ['Rahim', 'Karim', 'Salma'].map((name) => review(one.depositNo, { operators: [name] })),
@@ -158,7 +158,7 @@ describe('a deposit that a person looks at', () => {
     expect(await one.duties()).toMatchObject([{ source: 'deposit', base: 50_000n, multiple: 1 }])
   })
 
-  it('is left alone by what is wrong with a decision', async () => {
+  it('stays as it is after an invalid decision', async () => {
     const [one, nobody] = [await waiting(), await begun()]
     expect([
       await review(one.depositNo, { credit: '0.00' }),
@@ -172,7 +172,7 @@ describe('a deposit that a person looks at', () => {
     expect([await noted(one.depositNo), (await one.row()).reviewedBy]).toEqual([[], []])
   })
 
-  it('is listed, the oldest first, with what its member sent last', async () => {
+  it('appears in a list, oldest first, with its member’s last proof', async () => {
     const { db } = server.services
     await db.update(deposits).set({ review: false })
     expect(await listReviews(server.services)).toBe('No deposit waits for anybody.')

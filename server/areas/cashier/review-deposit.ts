@@ -14,19 +14,19 @@ import { whoAnswers } from './who-answers.ts'
 
 export type Review = {
   depositNo: string
-  /** What came, in the merchant's currency; null refuses the deposit. */
+  /** The received amount, in the merchant's currency; null refuses the deposit. */
   credit: string | null
-  /** Read by the member when it is refused. */
+  /** Shown to the member after a refusal. */
   reason: string
-  /** Who answers for it, by name. */
+  /** The names of the responsible operators. */
   operators: readonly string[]
 }
 
 /**
- * `done`; `noted`: another operator has to credit the same amount too; else nothing was written. `unknown`: there is none.
- * `decided`: no person has to look at it. `amount`: none above zero, or another than was credited first. `reason`: none, or longer
- * than 200. `nobody`: no operator is named. `same`: the same one credited it before. `number`: the number of its payment paid
- * something else.
+ * `done`; `noted`: another operator must credit the same amount too; with all others nothing was written. `unknown`: no
+ * such deposit. `decided`: it is not under review. `amount`: not above zero, or not the amount credited first.
+ * `reason`: missing, or longer than 200. `nobody`: no operator is named. `same`: the same operator credited it before.
+ * `number`: its payment number paid something else.
  */
 export type ReviewOutcome =
   | 'done'
@@ -43,7 +43,7 @@ type Settings = Pick<MerchantSettings, 'cashier' | 'currency' | 'currencyDecimal
 
 const isReviewed = (outcome: ReviewOutcome) => outcome === 'done' || outcome === 'noted'
 
-/** Whether two operators have to credit so much, whoever they are. */
+/** Whether an amount always needs two operators to credit it. */
 export const creditNeedsTwo = (
   { cashier, currencyDecimals }: Pick<Settings, 'cashier' | 'currencyDecimals'>,
   worth: bigint,
@@ -51,13 +51,13 @@ export const creditNeedsTwo = (
 
 type Credit = { merchant: string; amount: bigint; operators: readonly string[]; at: number }
 
-/** Whether a credit takes two: by its own amount, or by what its operator credited alone in the day. */
+/** Whether a credit needs two operators: by its own amount, or by what its operator credited alone that day. */
 export const creditTakesTwo = async (tx: Tx, settings: Settings, credit: Credit): Promise<boolean> =>
   creditNeedsTwo(settings, credit.amount) || isBeyondDay(tx, settings, { act: 'credit', ...credit })
 
 type Judged = { why: string; names: string[]; worth: bigint | null }
 
-/** What a review says, or what is wrong with it by itself. */
+/** Parses a review; returns what is invalid about it regardless of the deposit. */
 function judge(review: Review, { currencyDecimals }: Settings): Judged | 'reason' | 'nobody' | 'amount' {
   const answers = whoAnswers(review)
   if (!answers.ok) return answers.fault
@@ -72,7 +72,7 @@ const change = (tx: Tx, { depositNo }: Deposit, columns: Partial<Deposit>) =>
     .set({ moreAsked: null, moreUntil: null, ...columns })
     .where(eq(deposits.depositNo, depositNo))
 
-/** Decides in a transaction that began its entry of the audit log; what it comes to stands there. */
+/** Decides inside a transaction that has begun its audit entry, and records the change in that entry. */
 export async function reviewDepositIn(tx: Tx, settings: Settings, review: Review, at: number): Promise<ReviewOutcome> {
   const judged = judge(review, settings)
   if (typeof judged === 'string') return judged
@@ -110,7 +110,7 @@ export async function reviewDepositIn(tx: Tx, settings: Settings, review: Review
   return 'done'
 }
 
-/** What the command line is told; from an amount on, two different operators have to credit it. */
+/** Decides from the command line; from a configured amount on, two different operators must credit. */
 export async function reviewDeposit(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   review: Review,

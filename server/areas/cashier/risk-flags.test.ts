@@ -33,7 +33,7 @@ async function join(merchant = 'fairhall'): Promise<Member> {
 
 type Given = { member?: Member; addedAt?: Date; duties?: readonly Partial<OpenDuty>[] }
 
-/** The flags of a withdrawal of a member of long standing, to an account that was added long ago. */
+/** The risk flags of a withdrawal by a long-standing member to an old account. */
 async function flags({ member, addedAt = long, duties = [] }: Given) {
   const asked = { member: member ?? (await join()), account: { addedAt } as typeof payoutAccounts.$inferSelect }
   return test.db.transaction((tx) => findRiskFlags(tx, { ...asked, duties: duties as OpenDuty[], now }))
@@ -53,7 +53,7 @@ const pay = ({ id, merchant }: Member, kind: PostingKind, at: number) =>
     ],
   })
 
-it('a member, and an account, are new for 72 hours', async () => {
+it('a member and an account are new for 72 hours', async () => {
   const [fresh, old] = [new Date(now - 72 * hour + 1), new Date(now - 72 * hour)]
   const basis = fresh.toISOString()
   expect(await flags({ addedAt: old })).toEqual(none)
@@ -63,7 +63,7 @@ it('a member, and an account, are new for 72 hours', async () => {
   expect(await flags({ member: { ...member, registeredAt: fresh } })).toEqual([{ flag: 'newMember', basis }])
 })
 
-it('a bonus of the last 24 hours is looked at, the latest of them, and nobody else’s', async () => {
+it('a bonus in the last 24 hours is flagged, the member’s latest one', async () => {
   const [member, other] = [await join(), await join()]
   await pay(other, 'bonus', now)
   await pay(member, 'deposit', now)
@@ -75,7 +75,7 @@ it('a bonus of the last 24 hours is looked at, the latest of them, and nobody el
   ])
 })
 
-it('a deposit of which less than half is played is looked at, a bonus is not', async () => {
+it('a deposit with less than half its wagering requirement met is flagged, a bonus is not', async () => {
   const duty = (source: OpenDuty['source'], progress: bigint) => ({
     source,
     required: 1000n,
@@ -88,7 +88,7 @@ it('a deposit of which less than half is played is looked at, a bonus is not', a
   ])
 })
 
-describe('bets cancelled that a duty had counted', () => {
+describe('cancelled bets that a wagering requirement had counted', () => {
   const endedAt = now - 20 * 24 * hour
   type Cancelled = {
     at: number
@@ -99,7 +99,7 @@ describe('bets cancelled that a duty had counted', () => {
     line: number
   }
 
-  /** A duty that ended by a bet, and what was corrected later. */
+  /** A wagering requirement that a bet completed, and the bet's later correction. */
   async function cancelled(more: Partial<Cancelled> = {}) {
     const member = await join()
     const { at = endedAt, state = 'done', change = -5, of = member.id, posting = 7, line = 2 } = more
@@ -116,7 +116,7 @@ describe('bets cancelled that a duty had counted', () => {
     return flags({ member })
   }
 
-  it('are looked at for 30 days, from the moment it was done', async () => {
+  it('are flagged for 30 days after the requirement was met', async () => {
     expect(await cancelled()).toEqual([
       { flag: 'cancelledBets', basis: expect.stringMatching(/^2026-11-01 06:00:00\+/) },
     ])
@@ -134,7 +134,7 @@ describe('bets cancelled that a duty had counted', () => {
   })
 })
 
-it('members who share a device or a payee name are named in order, those of the merchant alone', async () => {
+it('members who share a device or a payee name are listed in order, within the merchant', async () => {
   const { db } = test
   const [member, device, name, stranger, away] = [
     await join(),
@@ -184,7 +184,7 @@ async function chargedBack(member: Member, at: number, more: Partial<typeof depo
   return depositNo
 }
 
-it('a deposit charged back in the last 30 days is looked at, the latest that was not undone', async () => {
+it('a deposit charged back in the last 30 days is flagged, the latest that was not undone', async () => {
   const [member, other] = [await join(), await join()]
   await chargedBack(member, now - month)
   await chargedBack(member, now, { undoneAt: new Date(now) })
@@ -195,7 +195,7 @@ it('a deposit charged back in the last 30 days is looked at, the latest that was
   expect(await flags({ member })).toEqual([{ flag: 'chargeBack', basis }])
 })
 
-it('what is owed of lottery, charge-backs and direct payments is looked at, as one sum', async () => {
+it('debts of lottery, charge-backs and peer payments are flagged as one sum', async () => {
   const [member, other] = [await join(), await join()]
   const { db } = test
   await pay(member, 'deposit', now)

@@ -7,7 +7,7 @@ import { floorOf } from '../wallet/fraction.ts'
 import type { payoutAccounts, RiskFlag } from './tables.ts'
 
 const hourMs = 3_600_000
-/** An account, of a member or for money, is new for so long. */
+/** How long a member or a payout account counts as new. */
 const newMs = 72 * hourMs
 const bonusMs = 24 * hourMs
 const cancelledMs = 30 * 24 * hourMs
@@ -17,7 +17,7 @@ type Asked = { member: Member; account: typeof payoutAccounts.$inferSelect; duti
 
 type Found = Record<'bonus' | 'cancelled' | 'others' | 'charged', string | null> & { owed: string }
 
-/** Members who share a device, a payee name or a number with this one, by account. */
+/** Accounts of members who share a device, a payee name or a number with this one. */
 const othersOf = (member: Member) => sql`
   SELECT string_agg(DISTINCT m.account, ', ' ORDER BY m.account) FROM members m
   WHERE m.merchant = ${member.merchant} AND m.id <> ${member.id} AND m.id IN (
@@ -26,7 +26,7 @@ const othersOf = (member: Member) => sql`
     UNION SELECT member_id FROM payout_accounts WHERE merchant = ${member.merchant}
       AND lower(holder_name) = (SELECT lower(payee_name) FROM members WHERE id = ${member.id}))`
 
-/** When bets were last cancelled that a duty had counted when it was done. */
+/** When bets were last cancelled that a completed wagering requirement had counted. */
 const cancelledOf = (memberId: string, now: number) => sql`
   SELECT max(c.corrected_at)::text FROM turnover_parts t
   JOIN turnover_duties d ON d.id = t.duty_id AND d.state = 'done'
@@ -34,7 +34,7 @@ const cancelledOf = (memberId: string, now: number) => sql`
   WHERE t.member_id = ${memberId} AND c.valid_bet_change < 0 AND c.corrected_at >= d.ended_at
     AND c.corrected_at > ${instant(now - cancelledMs)}`
 
-/** Everything that lets a person look at a withdrawal before it is paid, each with what it rests on. */
+/** Finds every reason to review a withdrawal before it is paid, each with its evidence. */
 export async function findRiskFlags(tx: Tx, { member, account, duties, now }: Asked): Promise<RiskFlag[]> {
   const { rows } = await tx.execute<Found>(sql`
     SELECT (SELECT max(posted_at)::text FROM postings WHERE member_id = ${member.id} AND kind = 'bonus'

@@ -7,8 +7,8 @@ const mostParts = 20
 type Moment = { at: number; currencyDecimals: number }
 
 /**
- * The parts of a sum of which none is above `most`: as few as it takes, and alike, so that the last is not too small to be
- * sent. Null where one would do, or twenty do not.
+ * Divides a sum into as few, equal parts of at most `max` as possible; equal, so that the last one isn't too small to
+ * send. Null when one part is enough, or when twenty are not.
  */
 export function partsOf(sum: bigint, max: bigint): bigint[] | null {
   if (max <= 0n || max >= sum) return null
@@ -20,9 +20,9 @@ export function partsOf(sum: bigint, max: bigint): bigint[] | null {
 }
 
 /**
- * Sends an approved withdrawal in parts: each is a payout with a number of its own, held as before until it is final. The
- * withdrawal itself is on its way until all of them are; what a part fails by comes back by itself. By hand: a person pays
- * each, and says so of each.
+ * Sends an approved withdrawal in parts. Each part is a payout with its own number, and its money stays held until it
+ * is final. The withdrawal is under way until all parts are final; the amount of a failed part is returned
+ * automatically. By hand, an operator pays and confirms each part.
  */
 export async function sendInParts(
   tx: Tx,

@@ -24,7 +24,7 @@ const stateOf = (payoutNo: unknown, status: string, providerTxId: string | null 
   body: { payoutNo, status, providerTxId, amount, currency: 'BDT' },
 })
 
-/** A withdrawal of 1,000.00 with a fee of 10.00 whose money is held, and what becomes of it. */
+/** A withdrawal of 1,000.00 with a fee of 10.00 whose money is held, and functions to read its outcome. */
 async function held(more: Parameters<typeof addWithdrawal>[2] = {}, bound: Parameters<typeof addPayee>[1] = {}) {
   const { db } = server.services
   const me = await addPayee(server, bound)
@@ -64,11 +64,11 @@ async function held(more: Parameters<typeof addWithdrawal>[2] = {}, bound: Param
   return { me, withdrawalNo, row, steps, moves, told }
 }
 
-// what a test before left on its way is no business of the next one
+// takes payouts of earlier tests out of the way
 beforeEach(() => server.services.db.update(withdrawals).set({ status: 'rejected', askAt: null }))
 
 describe('a payout is sent', () => {
-  it('once, without its fee, to the number that was sealed, and is asked about after a minute', async () => {
+  it('once, without its fee, to the decrypted number, and is queried after a minute', async () => {
     const one = await held()
     const asked = provider.says(({ body }) => stateOf(body['payoutNo'], 'sending', 'TX-SENDING'))
     for (let n = 0; n < 2; n += 1) await sendPayouts(server.services)
@@ -112,7 +112,7 @@ describe('a payout is sent', () => {
     })
   })
 
-  it('by a person where its bank is not there any more, and by members where they pay each other', async () => {
+  it('by hand when its bank no longer exists, and by members for peer payments', async () => {
     const gone = await held({}, { bound: { bankCode: 'GONE' } })
     const direct = await held({}, { bound: { bankCode: 'NAGAD' } })
     const waiting = [await held({ status: 'pending' }), await held({ directOpen: 5n, directSince: later(0) })]
@@ -129,7 +129,7 @@ const sent = ['withdraw-pay', 'withdraw-end', '{held,house:provider:demo-pay,hou
 const back = ['withdraw-return', 'withdraw-return', '{house:provider:demo-pay,main} {-99000,99000}']
 const released = ['withdraw-release', 'withdraw-end', '{held,main} {-100000,100000}']
 
-describe('what a provider answers to a payout', () => {
+describe('a provider’s answer to a payout', () => {
   it.each([
     ['paid', { says: 'paid', moves: [sent], told: ['Your withdrawal is paid'] }],
     ['failed', { says: 'failed', moves: [released], told: ['Your withdrawal could not be paid'] }],
@@ -153,7 +153,7 @@ describe('what a provider answers to a payout', () => {
     ])
   })
 
-  it('fails it where it is refused, and says nothing where it cannot be read', async () => {
+  it('fails it with a refusal, and changes nothing when it cannot be read', async () => {
     const [refused, silent] = [await held(), await held()]
     const ends = { [refused.withdrawalNo]: { body: { code: 'AMOUNT_REFUSED' }, status: 422 } }
     provider.says(({ body }) => ends[body['payoutNo'] as string] ?? null)
@@ -186,10 +186,10 @@ describe('what a provider answers to a payout', () => {
   })
 })
 
-describe('a payout that is on its way', () => {
+describe('a payout under way', () => {
   const onWay = { status: 'paying', provider: 'demo-pay' } as const
 
-  it('is asked about after 1, 5, 15 and 60 minutes, then hourly, by its number', async () => {
+  it('is queried after 1, 5, 15 and 60 minutes, then hourly, by its number', async () => {
     const one = await held({ ...onWay, sentAt: later(0), askAt: later(0) })
     const asked = provider.says(({ body }) => stateOf(body['payoutNo'], 'sending'))
     for (const [asks, minutes] of [5, 15, 60, 60].entries()) {
@@ -202,7 +202,7 @@ describe('a payout that is on its way', () => {
     expect(asked).toEqual(Array(4).fill({ path: '/payouts/state', body: { payoutNo: one.withdrawalNo } }))
   })
 
-  it('failed when the provider knows nothing of it more than five minutes after it was sent', async () => {
+  it('fails when the provider does not know it more than five minutes after it was sent', async () => {
     const due = { ...onWay, askAt: later(0) }
     const [soon, late] = [
       await held({ ...due, sentAt: later(-5 * minute) }),
@@ -216,7 +216,7 @@ describe('a payout that is on its way', () => {
     expect((await nothingSent.row()).status).toBe('unknown')
   })
 
-  it('is not asked about where a person pays it, nor once it has ended', async () => {
+  it('is not queried when an operator pays it or once it has ended', async () => {
     const byHand = await held({ ...onWay, provider: null, askAt: later(0) })
     const ended = await held({ ...onWay, status: 'paid', askAt: later(0) })
     const asked = provider.says(() => null)
@@ -225,7 +225,7 @@ describe('a payout that is on its way', () => {
     expect(await byHand.row()).toMatchObject({ asks: 1, status: 'paying' })
   })
 
-  it('waits its turn: twenty at once are sent and asked about, those first that wait longest', async () => {
+  it('waits its turn: twenty at once are sent and queried, the longest waiting first', async () => {
     const me = await addPayee(server)
     const { db } = server.services
     const add = (more: Parameters<typeof addWithdrawal>[2]) =>
@@ -247,11 +247,11 @@ describe('a payout that is on its way', () => {
   })
 })
 
-describe('what is said of a payout', () => {
+describe('a report on a payout', () => {
   const settle = (no: string, verdict: PayoutWord['verdict'], txId: string | null = null, amount = '990.00') =>
     settlePayout(server.services, no, { verdict, providerTxId: txId, amount, currency: 'BDT' })
 
-  it('counts once and only where it may follow, and of none there is nothing to say', async () => {
+  it('counts once and only where its step may follow, and does nothing for an unknown payout', async () => {
     expect(await settle('W404', 'paid')).toBe(false)
     const one = await held({ status: 'pending', provider: 'demo-pay', providerTxId: 'KEPT' })
     const { db } = server.services
@@ -268,7 +268,7 @@ describe('what is said of a payout', () => {
     expect((await one.moves()).length).toBe(2)
   })
 
-  it('is told of the whole alone, which ends when the last of its parts does', async () => {
+  it('reaches the member for the whole payout only, which ends with its last part', async () => {
     const { db } = server.services
     const whole = await held({ status: 'paying', parts: 2, fee: 0n })
     const part = (n: number, amount: bigint) =>

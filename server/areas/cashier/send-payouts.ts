@@ -11,15 +11,15 @@ import { settlePayout, type PayoutVerdict, type PayoutWord } from './settle-payo
 import { payoutAccounts, withdrawals } from './tables.ts'
 
 const minute = 60_000
-/** After how long the provider is asked for the first, second, … time; hourly after the last. */
+/** The delays before the provider is queried for the first, second, … time; hourly after the last. */
 const askAfter = [minute, 5 * minute, 15 * minute, 60 * minute]
-/** `unknown` to the provider says that nothing was sent only this long after it was. */
+/** A provider's `unknown` means that nothing was sent only this long after we sent it. */
 const settledMs = 5 * minute
 const maxAtOnce = 20
 
 const nextAsk = (asks: number, now: number) => new Date(now + (askAfter[asks] ?? askAfter.at(-1)!))
 
-/** Approved withdrawals that wait for nobody else, the oldest first. */
+/** Approved withdrawals that are ready to send, oldest first. */
 async function readApproved(services: Services): Promise<{ withdrawalNo: string }[]> {
   return nextRows(services, {
     job: 'send-payouts',
@@ -35,7 +35,7 @@ async function readApproved(services: Services): Promise<{ withdrawalNo: string 
   })
 }
 
-/** Takes an approved withdrawal for sending, by one process and once: what is taken is never sent again. */
+/** Claims an approved withdrawal for sending, in one process and once: a claimed one is never sent again. */
 async function takeApproved({ db, clock, merchant }: Services, withdrawalNo: string): Promise<Withdrawal | null> {
   const { cashier, currencyDecimals } = await merchant.read()
   const now = clock.now()
@@ -79,12 +79,15 @@ async function payoutOf({ db, merchant, ports }: Services, row: Withdrawal) {
 }
 
 /**
- * Refusals after which nothing was sent, for sure. A number that conflicts or a nonce that was used says that something of ours came
- * before, maybe this payout by a second way: it is asked about.
+ * Refusals that guarantee that nothing was sent. A conflicting number or a used nonce means that an earlier request of
+ * ours arrived, maybe for this payout: its state is queried.
  */
 const sendsNothing = (code: Refusal): boolean => code !== 'NUMBER_CONFLICT' && code !== 'NONCE_USED'
 
-/** Sends what was approved, once each. Without a clear answer it is asked about, and never sent again before a verdict. */
+/**
+ * Sends each approved payout once. Without a clear answer its state is queried; it is never sent again before a
+ * verdict.
+ */
 export async function sendPayouts(services: Services): Promise<void> {
   const approved = await readApproved(services)
   const id = (row: { withdrawalNo: string }) => row.withdrawalNo
@@ -105,7 +108,7 @@ const wordOf = (verdict: PayoutVerdict, said?: PayoutState): PayoutWord => ({
   currency: said?.currency ?? null,
 })
 
-/** What a provider's answer about a payout comes to. */
+/** Applies a provider's answer about a payout. */
 async function takeAnswer(services: Services, row: Withdrawal, answer: Answered<'/payouts' | '/payouts/state'>) {
   const verdict = verdictOf(row, answer, services.clock.now())
   if (verdict === 'sending') return
@@ -125,7 +128,7 @@ function verdictOf(row: Withdrawal, answer: Answered<'/payouts/state'>, now: num
   return verdicts[answer.value.status]
 }
 
-/** Asks what became of payouts without a verdict, each when it is due: after 1, 5, 15 and 60 minutes, then hourly. */
+/** Queries the state of payouts without a verdict, each when it is due: after 1, 5, 15 and 60 minutes, then hourly. */
 export async function askPayouts(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()

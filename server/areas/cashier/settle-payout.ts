@@ -10,7 +10,10 @@ import type { WithdrawalStatus } from './tables.ts'
 
 export type PayoutVerdict = 'paid' | 'failed' | 'returned' | 'unknown'
 
-/** What a provider says of a payout; amount and currency are null where it says that nothing was sent, or nothing at all. */
+/**
+ * A provider's report on a payout; amount and currency are null when it reports that nothing was sent, or reports
+ * nothing.
+ */
 export type PayoutWord = {
   verdict: PayoutVerdict
   providerTxId: string | null
@@ -18,7 +21,9 @@ export type PayoutWord = {
   currency: string | null
 }
 
-/** Ends a payout in the given transaction; the money moves once, whoever brings the verdict and however often. */
+/**
+ * Ends a payout in the given transaction; its money moves once, from any source and however often the verdict arrives.
+ */
 export async function settlePayoutIn(
   tx: Tx,
   moment: { at: number; currencyDecimals: number },
@@ -26,7 +31,7 @@ export async function settlePayoutIn(
   { verdict, providerTxId }: { verdict: PayoutVerdict; providerTxId: string | null },
 ): Promise<void> {
   const set = providerTxId === null ? {} : { providerTxId }
-  // what came back was paid before
+  // a returned payout was paid before
   if (verdict === 'returned' && (row.status === 'paying' || row.status === 'unknown')) {
     await moveWithdrawal(tx, moment, row, 'paid', set)
     await moveWithdrawal(tx, moment, { ...row, status: 'paid', paidAt: new Date(moment.at) }, 'returned', set)
@@ -41,7 +46,10 @@ export async function settlePayoutIn(
 
 type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'calendar'>
 
-/** What a verdict of a person on a payout moves. Of a part the whole counts, so that nothing is divided to be decided by one. */
+/**
+ * The amount that an operator's verdict on a payout moves. A part counts as the whole, so that dividing a payout
+ * doesn't avoid the second operator.
+ */
 async function judgedSum(tx: Tx, { amount, parentNo }: Withdrawal): Promise<bigint> {
   const whole = parentNo === null ? null : await lockWithdrawal(tx, parentNo)
   return whole?.amount ?? amount
@@ -53,8 +61,8 @@ const isLarge = ({ cashier, currencyDecimals }: Settings, sum: bigint) =>
 type By = { operators: readonly string[]; at: number }
 
 /**
- * Whether a person's verdict on a payout takes two: it stands for the word of a provider, so it does from what the system pays
- * by itself on, and above what one operator decides alone in a day.
+ * Whether an operator's verdict on a payout needs two operators. It replaces a provider's report, so it needs two above
+ * the amount the system pays automatically, and above what one operator decides alone in a day.
  */
 export async function verdictTakesTwo(tx: Tx, settings: Settings, row: Withdrawal, by: By): Promise<boolean> {
   const amount = await judgedSum(tx, row)
@@ -63,7 +71,7 @@ export async function verdictTakesTwo(tx: Tx, settings: Settings, row: Withdrawa
   )
 }
 
-/** Counts a person's verdict on a payout; false where two have to give it, and one does. */
+/** Counts an operator's verdict on a payout; false when it needs two operators and has one. */
 export async function countVerdict(tx: Tx, settings: Settings, row: Withdrawal, by: By): Promise<boolean> {
   const amount = await judgedSum(tx, row)
   if (isLarge(settings, amount) && new Set(by.operators).size < 2) return false
@@ -71,20 +79,22 @@ export async function countVerdict(tx: Tx, settings: Settings, row: Withdrawal, 
 }
 
 const underWay: readonly WithdrawalStatus[] = ['paying', 'unknown']
-/** In which states a verdict says nothing new. What came back was paid before, so that `paid` may come after it. */
+/**
+ * The states in which a verdict is a repeat. A returned payout was paid before, so `paid` may still arrive after it.
+ */
 const saysAgain: Record<Exclude<PayoutVerdict, 'unknown'>, readonly WithdrawalStatus[]> = {
   paid: ['paid', 'returned'],
   failed: ['failed'],
   returned: ['returned'],
 }
 
-/** Whether a word is of another sum than the payout; that nothing was sent needs none. */
+/** Whether a report has an amount other than the payout's; a report that nothing was sent needs none. */
 function isOfAnotherSum({ amount, fee, currency }: Withdrawal, word: PayoutWord, currencyDecimals: number): boolean {
   if (word.amount === null && word.currency === null) return word.verdict === 'paid' || word.verdict === 'returned'
   return word.currency !== currency || minorUnits(word.amount ?? '', currencyDecimals) !== amount - fee
 }
 
-/** Whether a word can't be true together with our books: another sum, another end, or the same end under another number. */
+/** Whether a report contradicts our books: another amount, another end, or the same end under another number. */
 function contradicts(row: Withdrawal, word: PayoutWord, currencyDecimals: number): boolean {
   const { verdict, providerTxId } = word
   if (verdict === 'unknown') return false
@@ -96,9 +106,9 @@ function contradicts(row: Withdrawal, word: PayoutWord, currencyDecimals: number
 }
 
 /**
- * Ends a payout by its provider's word. A word that contradicts our books settles nothing: it becomes an exception that a person
- * decides, and is logged.
- * @returns false where there is no such payout
+ * Ends a payout by its provider's report. A report that contradicts our books settles nothing: it becomes an exception
+ * for an operator, and is logged.
+ * @returns false when there is no such payout
  */
 export async function settlePayout(
   { db, clock, log, merchant }: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,

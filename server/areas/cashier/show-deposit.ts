@@ -29,7 +29,7 @@ export function showDeposit(row: Deposit, currencyDecimals: number): Shown {
   }
 }
 
-/** A QR picture, with its margin, as an address that is the picture itself. */
+/** A QR picture with its margin, as a data URL. */
 function qrImage(text: string): string {
   const { modules, path } = qrPath(text)
   const side = modules + 8
@@ -39,13 +39,13 @@ function qrImage(text: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** What is to be sent after paying: for a number of the house also who sends, by which its statement is matched. */
+/** What the member must send after paying: a house number also needs the sender, which its statement is matched by. */
 const asksOf = ({ numberId }: Deposit, asks: ChannelSettings['asks']): ChannelSettings['asks'] =>
   numberId === null || !asks.includes('TRX_ID') || asks.includes('LAST_FOUR')
     ? asks
     : asks.flatMap((one) => (one === 'TRX_ID' ? (['TRX_ID', 'LAST_FOUR'] as const) : [one]))
 
-/** How a deposit is paid: where its provider's page is, or to which number with which QR picture. */
+/** How to pay a deposit: the provider's page, or the number with its QR picture. */
 export function showOrder(row: Deposit, channel: Pick<ChannelSettings, 'steps' | 'asks'>, language: string): Order {
   const { depositNo, status, launchUrl, payTo, payAmount, payCurrency, rate, expiresAt } = row
   const target = payTo && {

@@ -15,7 +15,7 @@ import { depositAsOwner, isTaken } from './used-numbers.ts'
 import { worthOf } from '#rules/deposit-worth.ts'
 
 const refusals = { type: 'image.type.err', size: 'image.size.err' } as const
-/** A payment may be so much older than the deposit it is for. */
+/** How much older than its deposit a payment may be. */
 const olderMs = 600_000
 const slipSide = 1200
 
@@ -23,7 +23,7 @@ const isOpen = ({ status }: Deposit) => status === 'created' || status === 'awai
 
 type Proof = { trxId: string; lastFour: string | null }
 
-/** Whether a line pays a deposit: its amount, from whom it says it came, to which number, and not older than it may be. */
+/** Whether a line pays a deposit: by amount, sender, number and age. */
 export function fitsDeposit(line: FoundPayment, deposit: Deposit, proof: Proof, currencyDecimals: number): boolean {
   const { sender = null, number = null } = line
   return (
@@ -35,7 +35,7 @@ export function fitsDeposit(line: FoundPayment, deposit: Deposit, proof: Proof, 
   )
 }
 
-/** Whether another deposit was proven by a number as well: then it fits neither, and a person decides. */
+/** Whether another deposit's proof has the same number: then it fits neither, and an operator decides. */
 async function isClaimedElsewhere(db: Db | Tx, { depositNo, method }: Deposit, trxId: string): Promise<boolean> {
   const elsewhere = await db
     .select({ n: depositProofs.n })
@@ -47,7 +47,7 @@ async function isClaimedElsewhere(db: Db | Tx, { depositNo, method }: Deposit, t
   return elsewhere.length > 0
 }
 
-/** What a member named last, with the last four digits he sent it from. */
+/** The number a member named last, with the last four digits of the sender's number. */
 export async function lastProof(db: Db | Tx, depositNo: string): Promise<Proof | null> {
   const [proof] = await db
     .select({ trxId: depositProofs.trxId, lastFour: depositProofs.lastFour })
@@ -58,7 +58,7 @@ export async function lastProof(db: Db | Tx, depositNo: string): Promise<Proof |
   return proof?.trxId ? { trxId: proof.trxId, lastFour: proof.lastFour } : null
 }
 
-/** The line with a transaction number: one that waits in suspense, else the one its provider finds. */
+/** The line with a transaction number: one in suspense, otherwise the one its provider finds. */
 async function lineOf(services: Services, { provider, method }: Deposit, trxId: string): Promise<FoundPayment | null> {
   const line = await keptLine(services, provider, trxId)
   if (line) return line.payment
@@ -67,9 +67,9 @@ async function lineOf(services: Services, { provider, method }: Deposit, trxId: 
 }
 
 /**
- * Looks for the line of the channel's statement that the member's transaction number names, and credits it when it fits:
- * the amount as ordered, from the digits he named, not older than the deposit less ten minutes, and the number nobody else's.
- * True when it arrived.
+ * Looks up the member's transaction number in the channel's statement and credits the line when it fits: the ordered
+ * amount, the sender's digits, at most ten minutes older than the deposit, and a number that paid nothing else. Returns
+ * true when the deposit arrived.
  */
 export async function findProven(services: Services, deposit: Deposit): Promise<boolean> {
   const { db, merchant } = services
@@ -84,7 +84,7 @@ export async function findProven(services: Services, deposit: Deposit): Promise<
   return taken.status === 'arrived'
 }
 
-/** Writes a proof; a person looks at the deposit until the statement shows its payment. */
+/** Stores a proof; the deposit is under review until the statement shows its payment. */
 async function write(
   { db, clock }: Services,
   memberId: string,
@@ -106,8 +106,9 @@ async function write(
 }
 
 /**
- * Takes the transaction number or the slip of a deposit. The number is looked up in the channel's statement at once; where
- * that does not show a payment that fits, a person looks at it. Nobody gains by another's number: it fits nobody then.
+ * Accepts the transaction number or the slip of a deposit, and looks the number up in the channel's statement at once.
+ * Without a payment that fits, the deposit goes to review. A number that two deposits name fits neither, so another
+ * member's number gains nothing.
  */
 export async function submitProof(
   services: Services,

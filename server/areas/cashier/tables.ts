@@ -16,7 +16,7 @@ import type { PayTo } from './payment-protocol.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Where members have money sent to. The number is sealed. */
+/** The accounts members withdraw to. The number is encrypted. */
 export const payoutAccounts = pgTable('payout_accounts', {
   id: uuid('id').primaryKey(),
   memberId: uuid('member_id').notNull(),
@@ -24,7 +24,7 @@ export const payoutAccounts = pgTable('payout_accounts', {
   kind: text('kind').$type<BodyOf<'addPayoutAccount'>['kind']>().notNull(),
   bankCode: text('bank_code').notNull(),
   sealedNumber: text('sealed_number').notNull(),
-  /** Keyed: nobody without the server's key can tell the number. */
+  /** A keyed hash: without the server's key it doesn't reveal the number. */
   numberHash: text('number_hash').notNull(),
   lastFour: text('last_four').notNull(),
   holderName: text('holder_name').notNull(),
@@ -34,7 +34,7 @@ export const payoutAccounts = pgTable('payout_accounts', {
   removedAt: instant('removed_at'),
 })
 
-/** Whose a number is; null in `reserved_until` while an account has it. */
+/** The owner of each number; `reserved_until` is null while an account has it. */
 export const payoutNumbers = pgTable(
   'payout_numbers',
   {
@@ -47,13 +47,13 @@ export const payoutNumbers = pgTable(
 )
 
 export type WithdrawalStatus = ValueOf<'getWithdrawal'>['withdrawal']['status']
-/** Why a person looks at a withdrawal, and what that rests on. */
+/** Why a withdrawal needs review, and the evidence. */
 export type RiskFlag = {
   flag: 'newMember' | 'newAccount' | 'bonus' | 'unplayedDeposit' | 'cancelledBets' | 'shared' | 'debt' | 'chargeBack'
   basis: string
 }
 
-/** Money that members asked to be sent; written through withdraw.ts and move-withdrawal.ts alone. */
+/** Withdrawals; only withdraw.ts and move-withdrawal.ts write them. */
 export const withdrawals = pgTable('withdrawals', {
   withdrawalNo: text('withdrawal_no').primaryKey(),
   memberId: uuid('member_id').notNull(),
@@ -64,28 +64,28 @@ export const withdrawals = pgTable('withdrawals', {
   amount: int8('amount').notNull(),
   fee: int8('fee').notNull(),
   status: text('status').$type<WithdrawalStatus>().notNull(),
-  /** How many operators have to approve it. */
+  /** How many operators must approve it. */
   approvals: smallint('approvals').notNull(),
   flags: jsonb('flags').$type<RiskFlag[]>().notNull(),
   decidedBy: text('decided_by').array().notNull().default([]),
   reason: text('reason'),
   askedAt: instant('asked_at').notNull(),
-  /** Of the merchant's zone. */
+  /** In the merchant's time zone. */
   day: date('day').notNull(),
   sentAt: instant('sent_at'),
-  /** When its provider is asked again what became of it, and how often it was. */
+  /** When its provider is queried next, and how often it was. */
   askAt: instant('ask_at'),
   asks: smallint('asks').notNull().default(0),
   paidAt: instant('paid_at'),
   postingId: int8('posting_id'),
   provider: text('provider'),
   providerTxId: text('provider_tx_id'),
-  /** What depositors may still pay directly, and since when; null: the ordinary provider pays it. */
+  /** The amount depositors may still pay as peer payments, and since when; null: the ordinary provider pays it. */
   directOpen: int8('direct_open'),
   directSince: instant('direct_since'),
-  /** Of which withdrawal this is a part, or the rest that nobody paid directly. */
+  /** The withdrawal that this one is a part of, or whose rest after peer payments it is. */
   parentNo: text('parent_no'),
-  /** In how many parts it is paid, and what of all its parts went out once they are final. */
+  /** The number of parts, and the amount that all parts paid out once they are final. */
   parts: smallint('parts'),
   received: int8('received'),
 })
@@ -100,7 +100,7 @@ export const withdrawalSteps = pgTable('withdrawal_steps', {
 
 export type DepositStatus = ValueOf<'getDeposit'>['deposit']['status']
 
-/** Money that members bring in; written through create-deposit.ts and move-deposit.ts alone. */
+/** Deposits; only create-deposit.ts and move-deposit.ts write them. */
 export const deposits = pgTable('deposits', {
   depositNo: text('deposit_no').primaryKey(),
   memberId: uuid('member_id').notNull(),
@@ -110,20 +110,20 @@ export const deposits = pgTable('deposits', {
   method: text('method').notNull(),
   mode: text('mode').$type<'LAUNCH' | 'QR'>().notNull(),
   currency: text('currency').notNull(),
-  /** Asked for and arrived, in minor units of the currency. */
+  /** The ordered and the arrived amount, in minor units of the currency. */
   amount: int8('amount').notNull(),
   arrivedAmount: int8('arrived_amount'),
-  /** What is to be paid, in its own currency, and what a unit of it is worth. */
+  /** The amount to pay in its own currency, and what one unit of it is worth. */
   payAmount: text('pay_amount').notNull(),
   payCurrency: text('pay_currency').notNull(),
   rate: text('rate'),
   status: text('status').$type<DepositStatus>().notNull(),
-  /** A person looks at it. */
+  /** It is under review. */
   review: boolean('review').notNull().default(false),
   reviewedBy: text('reviewed_by').array().notNull().default([]),
   reviewAmount: int8('review_amount'),
   reviewReason: text('review_reason'),
-  /** What the member was asked for besides, and until when it may come. */
+  /** What the member was asked to send, and the deadline. */
   moreAsked: text('more_asked'),
   moreUntil: instant('more_until'),
   amountDiffers: boolean('amount_differs').notNull().default(false),
@@ -131,22 +131,22 @@ export const deposits = pgTable('deposits', {
   reversed: boolean('reversed').notNull().default(false),
   provider: text('provider').notNull(),
   language: text('language').notNull(),
-  /** The bonus it was made for. */
+  /** The promotion the member chose with it. */
   promotionId: text('promotion_id'),
   launchUrl: text('launch_url'),
   payTo: jsonb('pay_to').$type<PayTo>(),
-  /** Which of the house's own numbers it is paid to. */
+  /** The house number it is paid to. */
   numberId: uuid('number_id'),
   confirmations: integer('confirmations'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   arrivedAt: instant('arrived_at'),
   postingId: int8('posting_id'),
-  /** When its provider was asked last. */
+  /** When its provider was queried last. */
   askedAt: instant('asked_at'),
 })
 
-/** What providers say came in; each is credited once. */
+/** Payments that providers reported; each is credited once. */
 export const depositPayments = pgTable(
   'deposit_payments',
   {
@@ -161,7 +161,7 @@ export const depositPayments = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.providerTxId] })],
 )
 
-/** What providers took back of deposits that had arrived, each once; written through reverse-deposit.ts alone. */
+/** Charge-backs of arrived deposits, each once; only reverse-deposit.ts writes them. */
 export const depositReversals = pgTable(
   'deposit_reversals',
   {
@@ -172,7 +172,7 @@ export const depositReversals = pgTable(
     merchant: text('merchant').notNull(),
     currency: text('currency').notNull(),
     amount: int8('amount').notNull(),
-    /** What the wallet did not cover and was not collected since. */
+    /** What the wallet did not cover and was not collected later. */
     owed: int8('owed').notNull(),
     at: instant('at').notNull(),
     postingId: int8('posting_id').notNull(),
@@ -185,24 +185,24 @@ export const depositReversals = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.providerTxId] })],
 )
 
-/** What members sent to prove that they paid. */
+/** Proofs of payment that members sent. */
 export const depositProofs = pgTable('deposit_proofs', {
   depositNo: text('deposit_no').notNull(),
   n: int8('n').primaryKey().generatedAlwaysAsIdentity(),
   method: text('method').notNull(),
   trxId: text('trx_id'),
-  /** Of the number it was sent from. */
+  /** The last digits of the sender's number. */
   lastFour: text('last_four'),
   image: bytes('image'),
   sentAt: instant('sent_at').notNull(),
 })
 
-/** Every payment number that money came by; written through used-numbers.ts alone. */
+/** Every payment number that brought money in; only used-numbers.ts writes them. */
 export const usedPaymentNumbers = pgTable(
   'used_payment_numbers',
   {
     merchant: text('merchant').notNull(),
-    /** In capitals. */
+    /** In upper case. */
     number: text('number').notNull(),
     depositNo: text('deposit_no'),
     transactionNo: text('transaction_no'),

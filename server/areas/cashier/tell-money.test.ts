@@ -19,7 +19,7 @@ afterAll(() => test.close())
 const at = 1_700_000_000_000
 const ofDeposit = () => ({ memberId, depositNo: 'D77' })
 
-/** What a member is told: in English word by word, in Bengali with the same numbers and words of others. */
+/** The message a member gets: compares the English text, and checks that the Bengali one has the same numbers. */
 async function told(tell: (tx: Tx) => Promise<unknown>) {
   await test.db.delete(messages).where(eq(messages.memberId, memberId))
   await test.db.transaction(tell)
@@ -36,7 +36,7 @@ async function told(tell: (tx: Tx) => Promise<unknown>) {
   return [kind, refNo, EN.title, EN.content]
 }
 
-describe('of a withdrawal a member is told', () => {
+describe('a withdrawal message', () => {
   const moved = (status: Parameters<typeof tellWithdrawal>[1]['status'], more: object = {}) =>
     told((tx) =>
       tellWithdrawal(tx, { memberId, withdrawalNo: 'W88', status, reason: 'Code 4711.', ...more }, '1,200.50', at),
@@ -61,7 +61,7 @@ describe('of a withdrawal a member is told', () => {
     expect(await moved(status)).toEqual([`WITHDRAWAL_${kind}`, 'W88', `Your withdrawal ${title}`, content])
   })
 
-  it('what of it was sent and what came back, where it was paid in part', async () => {
+  it('names what was sent and what came back after a partial payment', async () => {
     expect(await moved('paid', { back: '300.25' })).toEqual([
       'WITHDRAWAL_APPROVED',
       'W88',
@@ -70,7 +70,7 @@ describe('of a withdrawal a member is told', () => {
     ])
   })
 
-  it('no reason where there is none, and nothing while it is on its way', async () => {
+  it('has no reason when there is none, and is not sent while the payout is under way', async () => {
     expect((await moved('rejected', { reason: null }))![3]).toBe(
       'Withdrawal W88 was rejected:  The money is back in your wallet.',
     )
@@ -78,10 +78,10 @@ describe('of a withdrawal a member is told', () => {
   })
 })
 
-describe('of a deposit a member is told', () => {
+describe('a deposit message', () => {
   const outcome = (what: Parameters<typeof tellDeposit>[2]) => told((tx) => tellDeposit(tx, ofDeposit(), what, at))
 
-  it('that it arrived, that it was not paid, or why it was refused', async () => {
+  it('says that it arrived, was not paid, or why it was refused', async () => {
     expect(await outcome({ arrived: '500.00' })).toEqual([
       'DEPOSIT_ARRIVED',
       'D77',
@@ -105,7 +105,7 @@ describe('of a deposit a member is told', () => {
     )
   })
 
-  it('that it was charged back, with what its bonus took along and what is owed', async () => {
+  it('says that it was charged back, with the lost bonus and the debt', async () => {
     const reversal = (owed: string | null, bonus: string | null) =>
       told((tx) => tellReversal(tx, ofDeposit(), { back: '500.00', owed, bonus }, at))
     const start = '500.00 of deposit D77 was taken back by who paid it.'
@@ -125,7 +125,7 @@ describe('of a deposit a member is told', () => {
     expect((await reversal('30.00', '70.00'))![3]).toBe(`${start}${bonus}${owed}${end}`)
   })
 
-  it('that it counts again', async () => {
+  it('says that it counts again', async () => {
     expect(await told((tx) => tellUndone(tx, ofDeposit(), '500.00', at))).toEqual([
       'DEPOSIT_ARRIVED',
       'D77',
@@ -134,7 +134,7 @@ describe('of a deposit a member is told', () => {
     ])
   })
 
-  it('what is missing to find it', async () => {
+  it('says what is missing to find it', async () => {
     expect(await told((tx) => tellMore(tx, ofDeposit(), 'From 0171 or 0181?', at))).toEqual([
       'SYSTEM',
       'D77',

@@ -15,7 +15,7 @@ type Moved = {
   withdrawalNo: string
   status: WithdrawalStatus
   reason: string | null
-  /** What of one paid in parts could not be sent. */
+  /** The amount of the parts that could not be sent. */
   back?: string | null
 }
 
@@ -62,7 +62,7 @@ const withdrawalTexts = (
   },
 })
 
-/** Tells a member what a withdrawal came to, where that ends it [4.49]. */
+/** Notifies a member how a withdrawal ended [4.49]. */
 export async function tellWithdrawal(
   tx: Tx,
   { memberId, withdrawalNo, status, reason, back = null }: Moved,
@@ -99,7 +99,7 @@ function depositTexts(no: string, outcome: DepositOutcome) {
   }
 }
 
-/** Tells a member that a deposit arrived, failed, or was refused by who looked at it [4.50]. */
+/** Notifies a member that a deposit arrived, failed, or was refused by an operator [4.50]. */
 export async function tellDeposit(
   tx: Tx,
   { memberId, depositNo }: { memberId: string; depositNo: string },
@@ -111,7 +111,7 @@ export async function tellDeposit(
   await tell(tx, { memberId, refNo: depositNo, kind, texts: depositTexts(depositNo, outcome), at })
 }
 
-/** Tells a member that a deposit was charged back, what of it is owed, and what its bonus took along. */
+/** Notifies a member that a deposit was charged back, with the debt and the lost bonus. */
 export const tellReversal = (
   tx: Tx,
   { memberId, depositNo }: { memberId: string; depositNo: string },
@@ -135,7 +135,7 @@ export const tellReversal = (
     },
   })
 
-/** Tells a member that a charge-back was undone, and what is in the wallet again. */
+/** Notifies a member that a charge-back was undone, with the amount that returned to the wallet. */
 export const tellUndone = (
   tx: Tx,
   { memberId, depositNo }: { memberId: string; depositNo: string },

@@ -1,4 +1,4 @@
 import type { Texts } from './cashier-settings.ts'
 
-/** What the operator wrote in a language; English where there is nothing. */
+/** The operator's text in a language; English where it is missing. */
 export const textIn = (texts: Texts, language: string): string => texts[language] ?? texts.EN

@@ -21,13 +21,13 @@ afterAll(async () => {
   await bed.close()
 })
 
-/** Every job of money, begun by two servers at once, twice each. */
+/** Runs every cashier job on two servers at once, twice each. */
 async function runTogether(): Promise<void> {
   for (const job of [...cashierJobs, ...directJobs])
     await Promise.all([...servers, ...servers].map((services) => job.run(services)))
 }
 
-/** How often each was moved, by kind and number: its postings, its steps and its messages. */
+/** Lists what moved more than once, by kind and number: postings, steps and messages. */
 async function repeated(): Promise<unknown[]> {
   const { rows } = await bed.services.db.execute(sql`
     SELECT kind, reference, count(*) FROM postings WHERE kind <> 'adjustment' GROUP BY kind, reference, member_id HAVING count(*) > 1
@@ -37,7 +37,7 @@ async function repeated(): Promise<unknown[]> {
   return rows
 }
 
-it('two servers on one database run each job of the cashier once: sent, asked, credited, ended and counted', async () => {
+it('two servers on one database run each cashier job once: sends, queries, credits, ends and counts', async () => {
   const sent = vi.spyOn(globalThis, 'fetch')
   const nos: string[] = []
   for (let n = 0; n < 12; n += 1) {

@@ -10,7 +10,7 @@ import type { Deposit } from './move-deposit.ts'
 import { depositReversals, deposits } from './tables.ts'
 import { tellUndone } from './tell-money.ts'
 
-/** What the member's wallet gave for a charge-back, then and since. */
+/** What the member's wallet paid for a charge-back, then and later. */
 async function givenBy(
   tx: Tx,
   memberId: string,
@@ -25,9 +25,9 @@ async function givenBy(
 }
 
 /**
- * Undoes a charge-back that was won: its money came to the provider again and waits in suspense. The member has what the wallet
- * gave, what is owed still is owed no more, and the deposit has to be played as before. False: no charge-back of this deposit
- * is of that amount.
+ * Undoes a charge-back that was won: the provider has its money again, which waits in suspense. The member gets back
+ * what the wallet paid, owes nothing more, and has the deposit's wagering requirement as before. Returns false when
+ * this deposit has no charge-back of that amount.
  */
 export async function undoReversal(
   tx: Tx,

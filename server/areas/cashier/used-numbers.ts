@@ -6,7 +6,7 @@ import { usedPaymentNumbers } from './tables.ts'
 export type NumberOwner =
   | {
       depositNo: string
-      /** Where it was paid on the page of a provider: which, as the number may be of its own making. */
+      /** The provider on whose page it was paid, as that provider may number payments itself. */
       launchedBy: string | null
     }
   | { transactionNo: string }
@@ -18,7 +18,7 @@ const written = (number: string) => number.toUpperCase()
 const ofNumber = ({ merchant, number }: Numbered) =>
   and(eq(usedPaymentNumbers.merchant, merchant), eq(usedPaymentNumbers.number, written(number)))
 
-/** Who a deposit is, as what a number pays. */
+/** The owner of a number for a deposit. */
 export const depositAsOwner = ({
   depositNo,
   mode,
@@ -29,31 +29,31 @@ export const depositAsOwner = ({
   provider: string
 }): NumberOwner => ({ depositNo, launchedBy: mode === 'LAUNCH' ? provider : null })
 
-/** Whether what has a number is the same, or a second payment of the same order. */
+/** Whether the number's owner is the same, or a second payment of the same order. */
 const isOf = (used: Used, owner: NumberOwner): boolean =>
   'transactionNo' in owner
     ? used.transactionNo === owner.transactionNo
     : used.depositNo === owner.depositNo || (used.depositNo?.startsWith(`${owner.depositNo}-`) ?? false)
 
-/** Two providers may give payments on their own pages the same number; no other two payments have one number. */
+/** Two providers may use the same number for payments on their own pages; no other two payments share one. */
 const mayMeet = (used: Used, owner: NumberOwner): boolean =>
   'depositNo' in owner && owner.launchedBy !== null && used.launchedBy !== null && used.launchedBy !== owner.launchedBy
 
-/** What a payment number paid before; null where it paid nothing. */
+/** What a payment number already paid; null when it paid nothing. */
 export async function userOf(db: Db | Tx, numbered: Numbered): Promise<Used | null> {
   const [used] = await db.select().from(usedPaymentNumbers).where(ofNumber(numbered))
   return used ?? null
 }
 
-/** Whether a number is of something else. */
+/** Whether a number already paid something else. */
 export async function isTaken(db: Db | Tx, numbered: Numbered, owner: NumberOwner): Promise<boolean> {
   const used = await userOf(db, numbered)
   return used !== null && !isOf(used, owner) && !mayMeet(used, owner)
 }
 
 /**
- * Takes a payment number for what it pays, in the transaction that credits it: of two at once the second one waits for the
- * first. `mine`: it was taken for the same before; `taken`: it pays something else, and may not be credited again.
+ * Claims a payment number in the transaction that credits its payment: of two at once the second waits for the first.
+ * `mine`: the same owner claimed it before; `taken`: it paid something else, and must not be credited again.
  */
 export async function useNumber(
   tx: Tx,
@@ -71,13 +71,13 @@ export async function useNumber(
   return mayMeet(used, owner) ? 'new' : 'taken'
 }
 
-/** Gives a number free that paid nothing after all. */
+/** Releases a number that paid nothing after all. */
 export async function freeNumber(tx: Tx, numbered: Numbered, owner: NumberOwner): Promise<void> {
   const used = await userOf(tx, numbered)
   if (used && isOf(used, owner)) await tx.delete(usedPaymentNumbers).where(ofNumber(numbered))
 }
 
-/** A number of a deposit turns out to be of a second payment of it. */
+/** Passes a deposit's number to the second payment it turned out to belong to. */
 export const passNumber = (tx: Tx, numbered: Numbered, { from, to }: { from: string; to: string }) =>
   tx
     .update(usedPaymentNumbers)

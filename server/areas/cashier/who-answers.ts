@@ -1,6 +1,9 @@
 type Answered = { reason: string; operators: readonly string[] }
 
-/** Who answers for a decision and why, or what is missing of it: `reason` is none or too long, `nobody` is named. */
+/**
+ * The responsible operators and the reason of a decision, or its fault: `reason` is missing or too long, `nobody` is
+ * named.
+ */
 export function whoAnswers({ reason, operators }: Answered, longest = 200) {
   const why = reason.trim()
   const names = [...new Set(operators.map((name) => name.trim()))].filter((name) => name !== '')

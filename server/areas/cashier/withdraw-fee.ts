@@ -3,9 +3,10 @@ import { minorUnits } from '../wallet/amounts.ts'
 import type { CashierSettings } from './cashier-settings.ts'
 
 /**
- * The fee of a withdrawal in minor units: nothing while free ones are left, else clamp(floor(amount × rate), min, max).
+ * The fee of a withdrawal in minor units: zero while free ones are left, otherwise clamp(floor(amount × rate), min,
+ * max).
  * @param amount minor units
- * @param before withdrawals of the day that count: paid or open ones
+ * @param before the day's withdrawals that count: paid or open ones
  */
 export function withdrawFee(
   { freePerDay, feeRate, feeMin, feeMax }: CashierSettings['withdraw'],

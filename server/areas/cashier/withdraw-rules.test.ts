@@ -24,7 +24,7 @@ const refusal = (code: string, value: unknown = null) => ({ ok: false, code, val
 const limit = (max: string, min = '800.00') => refusal('withdraw.amount.limit', { min, max })
 const inBank = { kind: 'BANK' as const, bankCode: 'BRAC' }
 
-/** Asks under other rules of withdrawals. */
+/** Runs a request under other withdrawal rules. */
 async function under<Result>(withdraw: Partial<CashierSettings['withdraw']>, ask: () => Promise<Result>) {
   await server.setSettings({ cashier: { ...defaultCashier, withdraw: { ...defaultCashier.withdraw, ...withdraw } } })
   const answer = await ask()
@@ -32,8 +32,8 @@ async function under<Result>(withdraw: Partial<CashierSettings['withdraw']>, ask
   return answer
 }
 
-describe('a withdrawal that is taken', () => {
-  it('is written with everything it rests on, and its money is held', async () => {
+describe('an accepted withdrawal', () => {
+  it('is stored with everything it depends on, and its money is held', async () => {
     const me = await payee({ funds: 500_000n })
     const requestId = randomUUID()
     const { value } = (await me.take('1234.56', { requestId })) as { value: { withdrawalNo: string } }
@@ -88,7 +88,7 @@ describe('a withdrawal that is taken', () => {
     ])
   })
 
-  it('is answered as it was whenever it is asked again, by its member and with the same body alone', async () => {
+  it('repeats its reply to its member for the same body only', async () => {
     const [me, other] = [await payee(), await payee()]
     const requestId = randomUUID()
     const first = await me.take('25000.00', { requestId })
@@ -131,7 +131,7 @@ describe('a withdrawal that is taken', () => {
 })
 
 describe('a withdrawal is refused', () => {
-  it('to what is no amount, a wrong payment password and a member who is not active', async () => {
+  it('for an invalid amount, a wrong payment password and an inactive member', async () => {
     const me = await payee()
     for (const amount of ['0.00', '-1.00', '1.001', ''])
       expect(await me.take(amount)).toEqual(refusal('request.param.err'))
@@ -143,7 +143,7 @@ describe('a withdrawal is refused', () => {
     expect(await me.take('900.00')).toEqual(refusal('login.denied'))
   })
 
-  it('to an account of another, one that was removed, and a bank that is not there any more', async () => {
+  it('to another member’s account, a removed one, and a bank that no longer exists', async () => {
     const [me, other] = [await payee(), await payee()]
     expect(await me.take('900.00', { accountId: other.account.id })).toEqual(refusal('record.not.found'))
     const removed = await payee({ bound: { removedAt: new Date(server.now()) } })
@@ -152,7 +152,7 @@ describe('a withdrawal is refused', () => {
     expect(await gone.take('900.00')).toEqual(refusal('record.not.found'))
   })
 
-  it('until the account, and a payment password that was reset, are 24 hours old', async () => {
+  it('until the account and a reset payment password are 24 hours old', async () => {
     const [young, old] = [new Date(server.now() - 24 * hour + 1), new Date(server.now() - 24 * hour)]
     const takes = async (addedAt: Date, paymentPasswordResetAt: Date | null) => {
       const flagged = await payee({ bound: { addedAt }, paymentPasswordResetAt })
@@ -164,7 +164,7 @@ describe('a withdrawal is refused', () => {
     expect([await takes(old, null), await takes(old, old)]).toEqual(['taken', 'taken'])
   })
 
-  it('below the least and above the most of its bank, and of what the day leaves', async () => {
+  it('below the minimum and above the maximum of its bank, and above the day’s rest', async () => {
     const me = await payee()
     expect([await me.take('799.99'), await me.take('30000.01')]).toEqual([limit('30000.00'), limit('30000.00')])
     expect([(await me.take('800.00')).ok, (await me.take('30000.00')).ok]).toEqual([true, true])
@@ -175,7 +175,7 @@ describe('a withdrawal is refused', () => {
     })
   })
 
-  it('when the day has no more of them, which a higher rank has', async () => {
+  it('when the day’s count is used up, which a higher rank raises', async () => {
     const [me, ranked] = [await payee(), await payee({ rankLevel: 3 })]
     await under({ countPerDay: 1 }, async () => {
       expect((await me.take('800.00')).ok).toBe(true)
@@ -185,7 +185,7 @@ describe('a withdrawal is refused', () => {
     })
   })
 
-  it('without documents from so much of a day on', async () => {
+  it('without documents from a daily amount on', async () => {
     const me = await payee({ identified: false, bound: inBank })
     expect(await me.take('50000.00')).toEqual(refusal('withdraw.identity.required'))
     expect((await me.take('20000.00')).ok).toBe(true)
@@ -193,7 +193,7 @@ describe('a withdrawal is refused', () => {
     expect((await me.take('29999.99')).ok).toBe(true)
   })
 
-  it('while there is something to play or a debt of a contract', async () => {
+  it('while a wagering requirement or a contract debt is open', async () => {
     const me = await payee()
     const { db } = server.services
     const posted = await me.fund(70_000n)
@@ -213,7 +213,7 @@ describe('a withdrawal is refused', () => {
     expect((await me.take('800.00')).ok).toBe(true)
   })
 
-  it('by a wallet that is short or locked, and then leaves nothing behind', async () => {
+  it('when the wallet is short or locked, and nothing is written', async () => {
     const me = await payee({ funds: 90_000n })
     const { db } = server.services
     expect(await me.take('900.01')).toEqual(refusal('account.balance.not.enough'))
@@ -226,7 +226,7 @@ describe('a withdrawal is refused', () => {
   })
 })
 
-it('the fourth of a day costs its fee, which is kept with it', async () => {
+it('the fourth withdrawal of a day costs a fee, which is stored with it', async () => {
   const me = await payee()
   for (let n = 0; n < 3; n += 1) await me.take('800.00')
   const answer = await me.take('1234.56')
@@ -238,7 +238,7 @@ it('the fourth of a day costs its fee, which is kept with it', async () => {
   expect(row!.fee).toBe(1234n)
 })
 
-it('the day of a withdrawal is the merchant’s', async () => {
+it('a withdrawal’s day is the merchant’s', async () => {
   const me = await payee()
   server.advance(12 * hour - 1)
   expect(await me.take('800.00')).toMatchObject({ value: { withdrawalNo: expect.stringMatching(/^W20261121/) } })

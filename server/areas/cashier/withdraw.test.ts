@@ -21,7 +21,7 @@ afterAll(async () => {
 const hourMs = 3_600_000
 type Given = Parameters<Cashier['player']>[0]
 
-/** A member whose account was added long ago; what was advanced for it is the whole test's. */
+/** A member with an old account; the time it needs passes for the whole test. */
 async function ready(given: Given = {}) {
   const me = await cashier.player({ funds: 10_000_000n, ...given })
   const { accountId } = (await me.add()).value
@@ -65,7 +65,7 @@ describe('a withdrawal', () => {
     expect(await titles(me.token)).toContain('WITHDRAWAL_APPROVED')
   })
 
-  it('is asked once under one request id, however often and at once', async () => {
+  it('is made once under one request id, however often and at once', async () => {
     const me = await ready()
     const requestId = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => me.take('1000.00', { requestId })))
@@ -74,7 +74,7 @@ describe('a withdrawal', () => {
     expect((await me.take('1000.01', { requestId })).errorCode).toBe('request.id.reused')
   })
 
-  it('passes five times of 200 at once on a balance for five, and as often as it covers where the day allows more', async () => {
+  it('passes five times of 200 at once on a balance for five, and as often as the balance covers within the day’s limit', async () => {
     const me = await ready({ funds: 550_000n })
     const answers = await Promise.all(Array.from({ length: 200 }, () => me.take('1000.00')))
     expect(answers.filter(({ success }) => success)).toHaveLength(5)
@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
     expect(new Set(few.map(({ errorCode }) => errorCode))).toEqual(new Set([undefined, 'account.balance.not.enough']))
   })
 
-  it('is free three times a day, costs one per cent after, and five times is the end of the day', async () => {
+  it('is free three times a day and costs one per cent after that; the fifth is the last', async () => {
     const me = await ready()
     const fees = []
     for (let i = 0; i < 5; i++) fees.push((await me.take('1234.56')).value.fee)
@@ -108,7 +108,7 @@ describe('a withdrawal', () => {
     expect((await me.detail(withdrawalNo)).withdrawal.status).toBe('paid')
   })
 
-  it('says the fee before it is asked for', async () => {
+  it('shows the fee in advance', async () => {
     const me = await ready()
     for (let i = 0; i < 3; i++) await me.take('800.00')
     const fee = (amount: string, accountId = me.accountId) =>
@@ -121,7 +121,7 @@ describe('a withdrawal', () => {
     expect((await fee('1234.56', randomUUID())).errorCode).toBe('record.not.found')
   })
 
-  it('gives count and free place back when it is rejected or fails, and the money with its fee', async () => {
+  it('returns count, free place and the money with its fee when it is rejected or fails', async () => {
     const me = await ready()
     cashier.plan('failed')
     const { withdrawalNo } = (await me.take('1000.00')).value
@@ -135,7 +135,7 @@ describe('a withdrawal', () => {
     expect(await titles(me.token)).toContain('WITHDRAWAL_REJECTED')
   })
 
-  it('brings money back that was paid and came back, without the fee', async () => {
+  it('brings back the net amount of a returned payout', async () => {
     const me = await ready()
     for (let i = 0; i < 3; i++) await me.take('800.00')
     await cashier.sendPayouts()
@@ -157,8 +157,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('an answer that is not clear', () => {
-  it('leaves the money held, is asked about and never sent again, and is paid once in the end', async () => {
+describe('an unclear answer', () => {
+  it('leaves the money held, is queried and never sent again, and is paid once in the end', async () => {
     const me = await ready()
     cashier.plan('unclear')
     const { withdrawalNo } = (await me.take('1000.00')).value
@@ -176,7 +176,7 @@ describe('an answer that is not clear', () => {
     expect([await status(), await wallet(me.id, 'held')]).toEqual(['paid', 0])
   })
 
-  it('is found out by asking when nobody tells', async () => {
+  it('is resolved by a query when no callback arrives', async () => {
     const me = await ready()
     cashier.plan('silent')
     const { withdrawalNo } = (await me.take('1000.00')).value
@@ -189,7 +189,7 @@ describe('an answer that is not clear', () => {
     expect((await me.detail(withdrawalNo)).withdrawal.status).toBe('paid')
   })
 
-  it('gives the money back when the provider knows of no payout, but not in the first five minutes', async () => {
+  it('returns the money when the provider knows no payout, but not in the first five minutes', async () => {
     const me = await ready()
     cashier.plan('lost')
     const { withdrawalNo } = (await me.take('1000.00')).value
@@ -205,8 +205,8 @@ describe('an answer that is not clear', () => {
   })
 })
 
-describe('what is asked of a withdrawal first', () => {
-  it('is an account of one’s own that has cooled, an amount within the limits, and the payment password', async () => {
+describe('the conditions of a withdrawal', () => {
+  it('are the member’s own cooled account, an amount within the limits, and the payment password', async () => {
     const me = await ready()
     expect((await me.take('1000.00', { paymentPassword: '999998' })).errorCode).toBe('invalid.payment.pw')
     expect((await me.take('1000.00', { accountId: (await ready()).accountId })).errorCode).toBe('record.not.found')
@@ -223,7 +223,7 @@ describe('what is asked of a withdrawal first', () => {
     expect((await me.take('1000.00')).errorCode).toBe('payout.account.cooling')
   })
 
-  it('is that everything was played, unless the member may not play', async () => {
+  it('are no open wagering requirement, unless the member may not play', async () => {
     const me = await ready({ funds: 0n })
     const posted = await me.fund(500_000n)
     const postingId = 'postingId' in posted ? posted.postingId : 0n
@@ -246,7 +246,7 @@ describe('what is asked of a withdrawal first', () => {
     expect((await me.take('1000.00')).value.status).toBe('pending')
   })
 
-  it('line 17: counts the day of the merchant to the millisecond, so that a fee at the cut belongs to one of two days', async () => {
+  it('line 17: counts the merchant’s day to the millisecond, so that a fee at the cut belongs to one of two days', async () => {
     const me = await ready()
     const midnight = Date.parse('2026-11-22T00:00:00+06:00')
     for (let i = 0; i < 3; i++) await me.take('800.00')
@@ -264,12 +264,12 @@ describe('what is asked of a withdrawal first', () => {
   })
 })
 
-describe('who approves', () => {
+describe('the approval', () => {
   const decide = (withdrawalNo: string, approve: boolean, operators = ['Salma'], reason = 'Looked at the bets.') =>
     decideWithdrawal(cashier.services, { withdrawalNo, approve, operators, reason })
   const large = (given: Given = {}) => ready({ funds: 30_000_000n, ...given })
 
-  it('is the system up to 20,000.00, one operator above, and one operator where there is a risk flag', async () => {
+  it('is the system’s up to 20,000.00, one operator’s above, and one operator’s with a risk flag', async () => {
     const me = await large()
     expect((await me.take('20000.00')).value.status).toBe('approved')
     const { withdrawalNo, status } = (await me.take('20000.01')).value
@@ -280,7 +280,7 @@ describe('who approves', () => {
     expect((await young.take('1000.00')).value.status).toBe('pending')
   })
 
-  it('is answered as at first when it is asked for again, while it waits and after it was decided', async () => {
+  it('repeats the first reply to a repeated request, while it waits and after the decision', async () => {
     const me = await large()
     const requestId = randomUUID()
     const first = (await me.take('25000.00', { requestId })).value
@@ -291,7 +291,7 @@ describe('who approves', () => {
     expect((await me.take('25000.01', { requestId })).errorCode).toBe('request.id.reused')
   })
 
-  it('rejects with a reason that the member reads, and gives everything back once', async () => {
+  it('rejects with a reason the member reads, and returns everything once', async () => {
     const me = await large()
     const { withdrawalNo } = (await me.take('25000.00')).value
     const outcomes = await Promise.all([
@@ -308,7 +308,7 @@ describe('who approves', () => {
     expect(['rejected', 'approved']).toContain(withdrawal.status)
   })
 
-  it('takes nobody, no reason and one who is not there for no decision', async () => {
+  it('needs an operator, a reason and an existing withdrawal', async () => {
     const me = await large()
     const { withdrawalNo } = (await me.take('25000.00')).value
     expect(await decide(withdrawalNo, true, [' '])).toBe('nobody')
@@ -318,7 +318,7 @@ describe('who approves', () => {
     expect(await decide(withdrawalNo, false)).toBe('decided')
   })
 
-  it('stands in the audit log with who, why, before and after; what did nothing leaves no entry', async () => {
+  it('is in the audit log with who, why, before and after; a decision without effect leaves no entry', async () => {
     const me = await large()
     const { withdrawalNo } = (await me.take('25000.00')).value
     const logged = () =>
@@ -346,7 +346,7 @@ describe('who approves', () => {
     ])
   })
 
-  it('is two different operators above 100,000.00', async () => {
+  it('needs two different operators above 100,000.00', async () => {
     const me = await cashier.player({ funds: 30_000_000n })
     const bank = {
       kind: 'BANK',
@@ -366,7 +366,7 @@ describe('who approves', () => {
   })
 })
 
-it('lists the withdrawals of a window with what they sum to, and none of another member', async () => {
+it('lists the withdrawals of a window with totals, and none of another member', async () => {
   const [me, other] = [await ready(), await ready()]
   await other.take('900.00')
   for (const amount of ['800.00', '900.00']) await me.take(amount)
@@ -383,7 +383,7 @@ it('lists the withdrawals of a window with what they sum to, and none of another
   )
 })
 
-it('lets one file of deposits and withdrawals be written at a time, and the lists be read meanwhile', async () => {
+it('allows one export of deposits and withdrawals at a time, while the lists stay readable', async () => {
   const me = await ready()
   const elsewhere = AsyncLocalStorage.snapshot()
   const day = new Date(cashier.now() + 6 * hourMs).toISOString().slice(0, 10)
@@ -400,7 +400,7 @@ it('lets one file of deposits and withdrawals be written at a time, and the list
   }
 })
 
-it('is refused while something that was advanced under a contract is owed, and taken once it is paid back [line 36]', async () => {
+it('is refused while a contract advance is owed, and accepted once it is paid back [line 36]', async () => {
   const me = await ready()
   const owe = (amount: number) =>
     cashier.services.db.execute(

@@ -44,7 +44,7 @@ const taken = (
   decimals: number,
 ) => ok({ withdrawalNo, status, fee: amountText(fee, decimals), net: amountText(amount - fee, decimals) })
 
-/** How many operators a withdrawal needs. */
+/** How many operators must approve a withdrawal. */
 function approvalsFor({ cashier, currencyDecimals }: MerchantSettings, amount: bigint, flags: readonly RiskFlag[]) {
   const { systemUpTo, oneUpTo } = cashier.withdraw
   if (amount > minorUnits(oneUpTo, currencyDecimals)!) return 2
@@ -53,7 +53,10 @@ function approvalsFor({ cashier, currencyDecimals }: MerchantSettings, amount: b
 
 type Judged = { ok: true; account: Account; fee: bigint; flags: RiskFlag[] } | Extract<Reply, { ok: false }>
 
-/** What stands against a withdrawal, in the order of the contract; nothing is written but duties that are done. */
+/**
+ * Checks a withdrawal and returns the first refusal in the order of the contract; it writes nothing except completed
+ * wagering requirements.
+ */
 async function judge(tx: Tx, settings: MerchantSettings, member: Member, request: Asked, now: number): Promise<Judged> {
   const { cashier, currency, currencyDecimals, calendar } = settings
   const { amount } = request
@@ -135,8 +138,8 @@ async function hold(services: Services, settings: MerchantSettings, request: Ask
 }
 
 /**
- * Asks for a withdrawal: in one transaction the amount moves from the main wallet to held, and the fee is fixed. Whatever
- * would refuse it now, a request that was done before is answered as it was. There is no taking back.
+ * Requests a withdrawal: one transaction moves the amount from the main wallet to held and fixes the fee. A repeated
+ * request gets its first reply, even if it would be refused now. A withdrawal can't be cancelled.
  */
 export async function withdraw(
   services: Services,

@@ -20,9 +20,9 @@ async function withdrawnInAll(tx: Tx, memberId: string): Promise<bigint> {
 }
 
 /**
- * The largest withdrawal that a member may ask for without accepted documents; null where none are needed: they are accepted,
- * or the operator asks for them one by one only and has not asked this member.
- * @param ofDay what was withdrawn on the day
+ * The largest withdrawal a member may request without accepted documents. Null when none are needed: they are accepted,
+ * or the operator only requests them from individual members and hasn't asked this one.
+ * @param ofDay the amount already withdrawn on the day
  */
 export async function withoutDocuments(
   tx: Tx,

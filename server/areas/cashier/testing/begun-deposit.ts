@@ -8,7 +8,7 @@ import { deposits } from '../tables.ts'
 import { addDeposit } from './money-rows.ts'
 import { addPayee } from './payee.ts'
 
-/** A deposit of a member of its own, and what became of it. */
+/** A deposit of a new member, and functions to read its outcome. */
 export async function beginDeposit(server: TestServer, more: Parameters<typeof addDeposit>[2] = {}) {
   const { db } = server.services
   const me = await addPayee(server)

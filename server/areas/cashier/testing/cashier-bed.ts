@@ -23,7 +23,7 @@ let made = 0
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 
-/** The operator and the demonstration's provider, each listening and known to the other. */
+/** Starts the operator and the demo provider; each listens and knows the other. */
 async function startProvider({ app, ports, services: { db, clock, random, log } }: Server) {
   const operator = await listen(app, local)
   const identity = { id: 'demo-pay', keys: ['a key of the tests, thirty-two letters'] }
@@ -48,16 +48,16 @@ async function startProvider({ app, ports, services: { db, clock, random, log } 
   return { till, close }
 }
 
-/** What the provider does, and a tester on its pages. */
+/** Acts of the provider, and of a tester on its pages. */
 const providerActs = (till: Till) => ({
-  /** Lets the provider decide and tell everything that is due at the clock's time. */
+  /** Has the provider decide and send everything that is due at the clock's time. */
   heard: async () => {
     await decidePayouts(till)
     await sayDue(till)
   },
-  /** Lets the provider tell what is due of one order. */
+  /** Has the provider send what is due for one order. */
   heardOf: (orderNo: string) => sayDue(till, orderNo),
-  /** What a tester chooses on the page of an order. */
+  /** A tester's choice on the page of an order. */
   choose: async (orderNo: string, choice: Choice) => {
     const [order] = await till.db.select().from(orders).where(eq(orders.orderNo, orderNo))
     return decideOrder(till, order!, choice)
@@ -69,9 +69,9 @@ const providerActs = (till: Till) => ({
   },
 })
 
-/** What the operator's cashier does by itself, and what the house owns. */
+/** The cashier's jobs, and the house's accounts. */
 const houseActs = ({ services, now }: Server) => ({
-  /** Gives the agent channel numbers of the house's own, each with the most that may come to it in a day. */
+  /** Gives the agent channel house numbers, each with the most it may receive in a day. */
   addNumbers: (numbers: Record<string, bigint>, monthCap = 10n ** 12n) =>
     services.db.transaction(async (tx) => {
       for (const [number, dayCap] of Object.entries(numbers)) {
@@ -80,7 +80,7 @@ const houseActs = ({ services, now }: Server) => ({
       }
     }),
   readStatements: () => readStatements(services),
-  /** What an account of the house stands at, in minor units. */
+  /** The balance of a house account, in minor units. */
   house: async (account: string) => {
     const { rows } = await services.db.execute<{ sum: string }>(sql`
       SELECT coalesce(sum(l.amount), 0) AS sum FROM postings p, unnest(p.wallets, p.amounts) AS l (wallet, amount)
@@ -91,7 +91,7 @@ const houseActs = ({ services, now }: Server) => ({
   askPayouts: () => askPayouts(services),
 })
 
-/** What a member asks of the cashier. */
+/** A member's calls to the cashier. */
 const playerActs = (
   server: Server,
   { token, number, holderName }: { token: string; number: string; holderName: string },
@@ -115,7 +115,7 @@ const playerActs = (
   wallet: async () => (await server.call('getBalance', { token })).value.mainBalance,
 })
 
-/** A member with money, a payout account that may be used, and what the cashier does for it. */
+/** Adds a member with money and a usable payout account, and returns the member's calls to the cashier. */
 async function addPlayer(
   server: Server,
   { funds = 0n, identified = true, ...row }: Partial<NewMember> & { funds?: bigint; identified?: boolean } = {},
@@ -125,7 +125,7 @@ async function addPlayer(
   const registeredAt = new Date(server.now() - 30 * dayMs)
   const me = await memberWithUpline(server, { payeeName, registeredAt, ...row })
   if (funds > 0n) await me.fund(funds)
-  // who takes out much has shown documents
+  // large withdrawals need documents
   if (identified)
     await server.services.db.insert(identities).values({ memberId: me.id, merchant: 'fairhall', state: 'accepted' })
   const number = `017${String(n).padStart(8, '0')}`
@@ -133,8 +133,8 @@ async function addPlayer(
 }
 
 /**
- * The operator and the demonstration's provider, each listening, on a database and with a clock of the test. Nothing moves by
- * itself: `heard` lets the provider decide and tell what is due.
+ * Starts the operator and the demo provider on a test database and clock. Nothing moves automatically: `heard` has the
+ * provider decide and send what is due.
  */
 export async function startCashier(...given: Parameters<typeof startTestServer>) {
   const server = await startTestServer(...given)

@@ -9,7 +9,7 @@ let made = 0
 type Of = { memberId: string }
 type More<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
-/** A payout account as it stands in the database, added five days ago. */
+/** Inserts a payout account, added five days ago. */
 export async function addAccount(db: Db, { memberId }: Of, more: More<typeof payoutAccounts> = {}) {
   const account = {
     id: randomUUID(),
@@ -28,7 +28,7 @@ export async function addAccount(db: Db, { memberId }: Of, more: More<typeof pay
   return row!
 }
 
-/** A withdrawal as it stands in the database, whatever its money does. */
+/** Inserts a withdrawal; its money does not move. */
 export async function addWithdrawal(
   db: Db,
   { memberId, accountId }: Of & { accountId: string },
@@ -54,7 +54,7 @@ export async function addWithdrawal(
   return row!
 }
 
-/** A deposit as it stands in the database, awaiting its payment unless it says otherwise. */
+/** Inserts a deposit, awaiting payment unless overridden. */
 export async function addDeposit(db: Db, { memberId }: Of, more: More<typeof deposits> = {}) {
   const deposit = {
     depositNo: `D9${(made += 1)}`,

@@ -18,7 +18,7 @@ type Given = Partial<NewMember> & {
   bound?: Partial<typeof payoutAccounts.$inferInsert>
 }
 
-/** A member of long standing with money and an account that it may go to, who asks without a browser. */
+/** A long-standing member with money and a usable payout account, who calls the areas without HTTP. */
 export async function addPayee(server: TestServer, { funds = 0n, identified = true, bound, ...row }: Given = {}) {
   const { services, ports } = server
   const { db } = services

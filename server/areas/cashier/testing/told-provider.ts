@@ -7,11 +7,11 @@ type Answer = { body: object; status?: number } | null
 
 const origin = 'https://pay.example'
 
-/** A provider that says what it is told to, and remembers what it was asked. */
+/** A provider that gives preset answers and remembers the requests. */
 export function toldProvider({ ports }: Pick<TestServer, 'ports'>) {
   ports.paymentProviders.add({ id: 'demo-pay', keys: ['a key of the tests, thirty-two letters'], origin })
   return {
-    /** Answers every call so from now on, until the test is over. */
+    /** Answers every call this way from now on, until the test ends. */
     says: (answer: (asked: Asked) => Answer): Asked[] => {
       const heard: Asked[] = []
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {

@@ -2,7 +2,7 @@ import type { TestServer } from '#tests/support/test-server.ts'
 import type { ChannelSettings } from '../cashier-settings.ts'
 import { defaultCashier } from '../default-cashier.ts'
 
-/** Does something while a channel is configured otherwise. */
+/** Runs a function while a channel has other settings. */
 export async function whereChannel<Result>(
   { setSettings }: Pick<TestServer, 'setSettings'>,
   { channelId, ...change }: Partial<ChannelSettings> & { channelId: string },
