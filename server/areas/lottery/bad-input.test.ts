@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What every posting, slip, wallet and chase comes to: the same before and after a refusal. */
+/** The totals of postings, slips, wallets and chases: the same before and after a refusal. */
 const everything = async () => {
   const { rows } = await app.db.execute(sql`
     SELECT (SELECT count(*) FROM postings) AS postings, (SELECT count(*) FROM lottery_slips) AS slips,
@@ -25,7 +25,7 @@ const everything = async () => {
 }
 type Write = 'quoteLotteryBets' | 'placeLotteryBets' | 'cancelLotteryBets' | 'cancelLotteryChase'
 
-/** Sends a body that the contract may not know, and tells how it was refused. */
+/** Sends a body that the contract's types may reject, and returns the refusal. */
 const send = async (operation: Write, body: unknown, token = player.token) => {
   const { status, errorCode } = await app.call(operation, { body: body as never, token })
   return { status, code: errorCode }
@@ -56,7 +56,7 @@ const amounts = [
   '0x1',
 ]
 
-it.each(amounts)('refuses the unit price %j, in a quote as in a bet, and nothing moves', async (unit) => {
+it.each(amounts)('refuses the unit price %j in quotes and bets, and moves no money', async (unit) => {
   const { issueNo } = await openIssue()
   const before = await everything()
   const bet = { gameCode: 'ssc_5m', issueNo, slips: [slipOf({ unit })] }
@@ -69,7 +69,7 @@ it.each(amounts)('refuses the unit price %j, in a quote as in a bet, and nothing
   expect(await everything()).toEqual(before)
 })
 
-it.each([0, -1, 1.5, 10_000, 1e30, '1', '১', null])('refuses the multiple %j, and nothing moves', async (multiple) => {
+it.each([0, -1, 1.5, 10_000, 1e30, '1', '১', null])('refuses the multiple %j, and moves no money', async (multiple) => {
   const { issueNo } = await openIssue()
   const before = await everything()
   const bet = { gameCode: 'ssc_5m', issueNo, slips: [slipOf({ multiple })] }
@@ -94,7 +94,7 @@ it.each([['১২৩'], ['-12'], ['1e2'], ['12'], ['1234'], ['12３'], ['12\u000
   },
 )
 
-it('refuses closed issues, issues of other games and none at all, and nothing moves', async () => {
+it('refuses closed, foreign and unknown issues, and moves no money', async () => {
   const { issueNo } = await openIssue()
   const before = await everything()
   const bet = (more: object) => ({ gameCode: 'ssc_5m', issueNo, slips: [slipOf()], ...more })
@@ -106,7 +106,7 @@ it('refuses closed issues, issues of other games and none at all, and nothing mo
   expect(await everything()).toEqual(before)
 })
 
-it('neither shows nor cancels what somebody else bet', async () => {
+it('neither shows nor cancels another member’s bets', async () => {
   const { issueNo } = await openIssue()
   const bet = { gameCode: 'ssc_5m', issueNo, slips: [slipOf()] }
   const quote = await app.call('quoteLotteryBets', { body: bet, token: player.token })

@@ -24,7 +24,7 @@ const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string })
   return reply.value
 }
 
-it('takes a bet, draws the issue, pays it and proves the draw', async () => {
+it('a bet is taken, its issue is drawn, its win is paid and the draw can be proved', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_1m')
   const before = await desk.balance(player)
@@ -67,7 +67,7 @@ it('takes a bet, draws the issue, pays it and proves the draw', async () => {
   expect(verdict).toMatchObject({ commit: true, input: true, ownSlip: true, result: true })
 })
 
-it('answers a repeated request with the first answer, and refuses its id with another body', async () => {
+it('a repeated request gets the first answer, and its id with another body is refused', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_1m')
   const requestId = randomUUID()
@@ -83,7 +83,7 @@ it('answers a repeated request with the first answer, and refuses its id with an
   const unknown = valueOf(await desk.call('askLotteryRequest', { query: { requestId: randomUUID() }, caller: player }))
   expect(unknown).toEqual({ found: false, bets: null, chase: null })
 
-  // also after the close, when a new one would be refused
+  // after the close, too, when a new bet would be refused
   await desk.drawAt(issue.drawsAt)
   const body = {
     requestId,
@@ -102,7 +102,7 @@ it('answers a repeated request with the first answer, and refuses its id with an
   })
 })
 
-it('takes nothing at the close or after it, in tries around the edge', async () => {
+it('takes no bet at or after the close, tried around the exact moment', async () => {
   const player = await desk.player()
   const issue = await desk.open('pk_1m')
   const slips = [
@@ -143,7 +143,7 @@ it('takes nothing at the close or after it, in tries around the edge', async () 
   expect(await tries(closes + 1, 200)).toBe(0)
 })
 
-it('refuses changed odds with the new quote, wrong selections with their bad lines, and amounts outside the limits', async () => {
+it('refuses changed odds with a new quote, bad selections with their lines, and amounts outside the limits', async () => {
   const player = await desk.player()
   const { issueNo } = await desk.open('ssc_5m')
   const ask = (slip: Partial<Parameters<typeof straight>[1]>) =>
@@ -188,7 +188,7 @@ it('refuses changed odds with the new quote, wrong selections with their bad lin
   ).toMatchObject({ code: 'game.not.found' })
 })
 
-it('takes no more than the wallet holds', async () => {
+it('never takes more than the wallet contains', async () => {
   const player = await desk.player('chandan05', 150n)
   const { issueNo } = await desk.open('ssc_3m')
   expect(await desk.bet(player, 'ssc_3m', issueNo, [straight('123'), straight('124')])).toMatchObject({
@@ -200,7 +200,7 @@ it('takes no more than the wallet holds', async () => {
   })
 })
 
-it('credits what the player left of the return as rebate', async () => {
+it('credits the return that the player gave up as rebate', async () => {
   const player = await desk.player('rupaVIP')
   const issue = await desk.open('ssc_3m')
   const before = await desk.balance(player)
@@ -212,10 +212,10 @@ it('credits what the player left of the return as rebate', async () => {
   expect(await desk.balance(player)).toBe(before - 10_000n + 9000n + 700n)
 })
 
-it('cuts what a member wins in an issue at the cap, after having said so', async () => {
+it('cuts a member’s wins in an issue at the announced cap', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_1m')
-  // all of the last three places: 1,000 bets, one of them wins 970 × 5,000
+  // every combination of the last three places: 1,000 bets, one of which wins 970 × 5,000
   const all = {
     playId: 'ssc.back3.straight',
     selection: { pos: Array.from({ length: 3 }, () => Array.from('0123456789')) },
@@ -246,7 +246,7 @@ it('cuts what a member wins in an issue at the cap, after having said so', async
   expect(detail).toMatchObject({ state: 'won', payout: '40000.00', cap: '40000.00', wins: [{ amount: '48500.00' }] })
 })
 
-it('counts as valid what the betting record does: a slip whose one half was pushed counts with the other', async () => {
+it('counts the same valid bet as the betting record: a slip with one half pushed counts with the other half', async () => {
   const player = await desk.player('karim01')
   const issue = await desk.open('x5_3m')
   const half = { playId: 'x5.sumTwoSide', selection: { pick: ['big', 'odd'] }, unit: '1.00', multiple: 1 }
@@ -264,7 +264,7 @@ it('counts as valid what the betting record does: a slip whose one half was push
   expect(valueOf(await listBets(desk.services, 'listSettledLotteryBets', request)).totals).toMatchObject(totals)
 })
 
-it('lists the bets of a state alone, and all where none is named', async () => {
+it('lists the bets of one state, or all bets without a state', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_5m')
   valueOf(await desk.bet(player, 'ssc_5m', issue.issueNo, [everyDigit(), straight('123')]))
@@ -281,7 +281,7 @@ it('lists the bets of a state alone, and all where none is named', async () => {
   expect(await states({})).toHaveLength(2)
 })
 
-it('lists a window of at most 30 days within a year, none of them to come', async () => {
+it('lists a window of at most 30 days within the last year, and never in the future', async () => {
   const player = await desk.player()
   const today = dayOf(desk.clock.now(), byMidnight('Asia/Dhaka'))
   const day = (days: number) => laterDate(today, days)

@@ -17,7 +17,10 @@ import { lotteryIssues, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 
-/** The instants of a window of local days; without it the last 30 days. At most 30 days, within 12 months, none to come. */
+/**
+ * The instants of a window of local days, by default the last 30 days. At most 30 days, within 12 months, not in the
+ * future.
+ */
 export function windowOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   calendar: Calendar,
@@ -60,7 +63,7 @@ function filterOf(
   )
 }
 
-/** How many slips a filter finds, and what was staked, won and settled on them, in minor units. */
+/** The number of slips a filter finds, with their stakes, wins and settled amounts in minor units. */
 function readTotals(tx: Tx, where: SQL | undefined) {
   const sum = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`
   const settled = sql`CASE WHEN ${lotterySlips.state} <> 'open' THEN ${lotterySlips.stake} ELSE 0 END`
@@ -115,10 +118,10 @@ export async function listBets(services: Needs, { memberId }: Caller, query: Que
   })
 }
 
-/** At most so many winning units are listed. */
+/** The most winning units an answer lists. */
 const maxWins = 1000
 
-/** One slip with its selection and how it was settled; what won is judged again from the draw. */
+/** One slip with its selection and settlement. The winning units are judged again from the draw. */
 export async function getBet(services: Needs, { memberId }: Caller, betNo: string) {
   const read = readBetNo(betNo)
   if (read === null) return refuse('record.not.found')

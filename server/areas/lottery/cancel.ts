@@ -22,10 +22,10 @@ class NotAll extends Error {
 }
 
 /**
- * Gives slips of the caller back, all or none; what is closed, by the server's clock when it had the call, stands. Draws of
- * their issues wait, and only slips of issues that are not closed are locked: the others a settlement may hold that
- * waits for what the caller holds.
- * @param wanted how many slips there have to be, all of them open; null for those that are
+ * Cancels slips of the caller, all or none. A slip that was closed when the server received the call is not cancelled.
+ * Draws of the issues wait. Only slips of issues that are still open are locked: a settlement may hold the others and
+ * wait for a lock of the caller, which would be a deadlock.
+ * @param wanted how many slips must be found, all of them open; null cancels whichever are open
  */
 async function cancelSlips(
   tx: Tx,
@@ -65,7 +65,7 @@ const mainBalance = async (db: Db | Tx, memberId: string, currency: string): Pro
 
 type Remembered = { digest: string; answer: unknown }
 
-/** Does a write once for its request id: a repeat has the first answer, the id with another body is refused. */
+/** Runs a write once per request id: a repeat gets the first answer, and the same id with another body is refused. */
 async function once<Answer>(
   tx: Tx,
   memberId: string,
@@ -90,7 +90,7 @@ async function once<Answer>(
   return ok(made)
 }
 
-/** Runs a cancellation; a list that cannot be cancelled whole changes nothing. */
+/** Runs a cancellation, and rolls everything back when it can't be done completely. */
 async function attempt<Answer>(db: Db, work: (tx: Tx) => Promise<Answer>) {
   try {
     return await db.transaction(work)
@@ -100,7 +100,7 @@ async function attempt<Answer>(db: Db, work: (tx: Tx) => Promise<Answer>) {
   }
 }
 
-/** Cancels slips before the close of their issues: the full stakes come back. */
+/** Cancels slips before their issues close, with full refunds. */
 export async function cancelBets(
   { db, merchant, clock }: Needs,
   { memberId, accountType }: Caller,
@@ -135,7 +135,7 @@ export async function cancelBets(
   )
 }
 
-/** Cancels the issues of a chase that are not closed, or only those named. */
+/** Cancels all issues of a chase that are not closed, or only the named ones. */
 export async function cancelChase(
   services: Needs,
   { memberId }: Caller,
@@ -169,7 +169,7 @@ export async function cancelChase(
   )
 }
 
-/** How many slips a chase has in each of its issues. */
+/** The number of slips a chase has in each issue. */
 async function slipsOfIssue(tx: Tx, { memberId, postingId, plan }: typeof lotteryChases.$inferSelect): Promise<number> {
   const all = await tx.$count(
     lotterySlips,

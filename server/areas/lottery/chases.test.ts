@@ -32,7 +32,7 @@ async function chase(caller: Caller, plan: Partial<Plan>, slips = [straight('123
   return desk.call('placeLotteryChase', { body: { ...body, requestId, quoteId: quote.value.quoteId }, caller })
 }
 
-it('books a chase over future issues in one posting and settles each issue by itself', async () => {
+it('books a chase over future issues in one posting and settles each issue separately', async () => {
   const player = await desk.player()
   const before = await desk.balance(player)
   const requestId = randomUUID()
@@ -54,7 +54,7 @@ it('books a chase over future issues in one posting and settles each issue by it
   expect(page.rows[0]!.issues.map(({ state }) => state)).toEqual(['won', 'open', 'booked'])
 })
 
-it('lists the newest chase first, of one moment too, page by page, and a game or a state alone', async () => {
+it('lists chases newest first, page by page, also those of the same moment, and filters by game or state', async () => {
   const player = await desk.player('karim01')
   const oldest = valueOf(await chase(player, { issues: 2 }, [straight('123'), straight('456')]))
   desk.clock.advance(1_000)
@@ -78,12 +78,12 @@ it('lists the newest chase first, of one moment too, page by page, and a game or
   expect(first!.issues.map(({ betNos }) => betNos)).toEqual(oldest.issues.map(({ betNos }) => betNos))
 })
 
-it('stops at the first win: issues not closed come back, the one already closed stands', async () => {
+it('a chase stops at its first win: open issues are refunded, the one already closed is kept', async () => {
   const player = await desk.player('rupaVIP')
   const before = await desk.balance(player)
   const first = await desk.open('ssc_1m')
   const booked = valueOf(await chase(player, { issues: 4, stopOnWin: true }, [everyDigit()]))
-  // the second issue is closed as well when the first is drawn late
+  // the second issue is also closed because the first is drawn late
   const second = Date.parse(first.closesAt) + 60_000
   await desk.drawAt(new Date(second).toISOString())
   const [stopped] = valueOf(await desk.call('listMyChases', { query: {}, caller: player })).rows
@@ -95,7 +95,7 @@ it('stops at the first win: issues not closed come back, the one already closed 
   expect(later!.issues.map(({ state }) => state)).toEqual(['won', 'won', 'cancelled', 'cancelled'])
 })
 
-it('multiplies from step to step, keeps the profit equal, and refuses what no multiple reaches', async () => {
+it('multiplies from step to step, keeps the profit equal, and refuses a profit that no multiple reaches', async () => {
   const player = await desk.player()
   const multiplied = valueOf(await chase(player, { kind: 'MULTIPLIED', factor: 3, everyIssues: 2, issues: 5 }))
   expect(multiplied.issues.map(({ multiple }) => multiple)).toEqual([1, 1, 3, 3, 9])
@@ -112,7 +112,7 @@ it('multiplies from step to step, keeps the profit equal, and refuses what no mu
     expect(9.7 * multiple).toBeGreaterThanOrEqual(staked * 1.5)
     expect(multiple === 1 || 9.7 * (multiple - 1) < (staked - 3) * 1.5).toBe(true)
   }
-  // two prizes: the profit holds with the lower one
+  // two prizes: the lower one also reaches the profit
   const both = [place, { ...place, selection: { pos: [['4'], [], [], [], []] }, multiple: 2 }]
   const lower = valueOf(await chase(player, { kind: 'EQUAL_PROFIT', minProfitRate: '0.2', issues: 3 }, both))
   let cost = 0
@@ -128,7 +128,7 @@ it('multiplies from step to step, keeps the profit equal, and refuses what no mu
   })
 })
 
-it('cancels slips before the close, all or none, once for a request, and never after', async () => {
+it('cancels slips before the close, all or none, once per request, and never after the close', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_3m')
   const before = await desk.balance(player)
@@ -157,7 +157,7 @@ it('cancels slips before the close, all or none, once for a request, and never a
   expect(await desk.balance(player)).toBe(before - 100n)
 })
 
-it('cancels what is left of a chase, or the issues named', async () => {
+it('cancels the rest of a chase, or only the named issues', async () => {
   const player = await desk.player()
   await scheduleIssues(desk.services)
   const booked = valueOf(await chase(player, { issues: 4 }))
@@ -174,7 +174,7 @@ it('cancels what is left of a chase, or the issues named', async () => {
   expect(await cancel()).toMatchObject({ code: 'lottery.issue.closed' })
 })
 
-it('cancels the rest of a chase while the settlement holds the slip of its issue that is drawn: neither waits for the other', async () => {
+it('a cancellation of the rest of a chase and the settlement of its drawn slip don’t wait for each other', async () => {
   const player = await desk.player('karim01')
   const before = await desk.balance(player)
   const { issueNo, drawsAt } = await desk.open('ssc_1m')
@@ -207,7 +207,8 @@ it('cancels the rest of a chase while the settlement holds the slip of its issue
         },
         { timeout: 10_000 },
       )
-    // both come to the chase while somebody else has it: the cancellation first, the settlement with its slips in hand
+    // both reach the chase while another transaction locks it: first the cancellation, then the settlement, which holds
+    // its slips
     await tx.execute(sql`SELECT FROM lottery_chases WHERE posting_id = ${chaseNo.slice(1)} FOR NO KEY UPDATE`)
     cancelled = elsewhere(cancel)
     await waiting(1)
@@ -227,7 +228,7 @@ it('cancels the rest of a chase while the settlement holds the slip of its issue
   expect(await desk.balance(player)).toBe(before - 1000n + 970n)
 })
 
-it('gives stakes back without rebate when an issue was not drawn in time', async () => {
+it('refunds stakes without rebate when an issue was not drawn in time', async () => {
   const player = await desk.player('chandan05')
   await scheduleIssues(desk.services)
   const issue = await desk.open('ssc_5m')
@@ -244,7 +245,7 @@ it('gives stakes back without rebate when an issue was not drawn in time', async
   expect(await desk.balance(player)).toBe(before)
 })
 
-it('draws and settles each issue once however many servers do it', async () => {
+it('draws and settles each issue once, however many servers run the jobs', async () => {
   const player = await desk.player()
   await scheduleIssues(desk.services)
   const issue = await desk.open('x5_3m')
@@ -264,6 +265,6 @@ it('draws and settles each issue once however many servers do it', async () => {
       (SELECT count(*)::int FROM lottery_slips s JOIN lottery_issues i ON i.id = s.issue_id WHERE i.game = 'x5_3m' AND s.state = 'open') AS open`,
   )
   expect(rows[0]).toEqual({ results: 1, open: 0 })
-  // five of eleven always win 2.134
+  // five of eleven numbers always win 2.134
   expect(await desk.balance(player)).toBe(before - 200n * 1100n + 200n * 5n * 213n)
 })

@@ -16,7 +16,7 @@ type Wire = ValueOf<'placeLotteryChase'>
 type Row = typeof lotteryChases.$inferSelect
 type Booked = { slip: typeof lotterySlips.$inferSelect; issue: Issue }
 
-/** One issue of a chase: booked until it opens, won when one of its slips did. */
+/** One issue of a chase: booked until it opens, won if one of its slips won. */
 function wireIssue(booked: readonly Booked[], decimals: number, now: number): Wire['issues'][number] {
   const { slip, issue } = booked[0]!
   const states = new Set(booked.map((one) => one.slip.state))

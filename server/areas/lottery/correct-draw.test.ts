@@ -41,7 +41,7 @@ const today = () => {
   return { from: day, to: day }
 }
 
-/** A drawn issue of a game, with what bets on what it drew and on another number came to. */
+/** A drawn issue of a game, with the results of a bet on the drawn number and a bet on another one. */
 async function drawnIssue(gameCode: string, caller: Caller, rtp?: string) {
   const issue = await desk.open(gameCode)
   const digits = Array.from('0123456789')
@@ -75,11 +75,11 @@ const postings = async ({ memberId }: Caller, betNo: string) =>
     )
   ).rows
 
-it('reverses what a wrong result paid, pays what the right one does, and shows both with the reason', async () => {
+it('a correction reverses wrong wins, pays the right ones, and shows both results with the reason', async () => {
   const player = await desk.player()
   const before = await desk.balance(player)
   const { issueNo, drawn, right, winner, loser } = await drawnIssue('ssc_1m', player, '0.9')
-  // nine lost and one won at 9.00, and 0.07 of each stake came back
+  // nine bets lost, one won at 9.00, and 0.07 of each stake came back as rebate
   expect(await desk.balance(player)).toBe(before - 1000n + 900n + 70n)
   expect(await correct('ssc_1m', issueNo, right)).toEqual({ outcome: 'corrected', version: 2 })
   await runDraws(desk.services)
@@ -122,7 +122,7 @@ it('reverses what a wrong result paid, pays what the right one does, and shows b
   expect(await findWrongBalances({ db: test.db }, 0)).toEqual([])
 })
 
-it('takes from a wallet what it holds, never a balance below zero, and the rest from the wins that come next', async () => {
+it('a correction takes at most the wallet’s balance, and the rest from later wins', async () => {
   const player = await desk.player('chandan05', 2000n)
   const { issueNo, right, winner } = await drawnIssue('ssc_3m', player)
   const rest = await desk.balance(player)
@@ -138,11 +138,11 @@ it('takes from a wallet what it holds, never a balance below zero, and the rest 
       ['house:adjustments', rest - 100n],
     ],
   })
-  // as if the cap had been 5.00 when they were placed
+  // as if the cap had been 5.00 at the time of the bets
   await test.db.execute(sql`UPDATE lottery_slips SET win_cap = 500 WHERE member_id = ${player.memberId}`)
   await correct('ssc_3m', issueNo, right)
   await runDraws(desk.services)
-  // 5.00 at most is won by the right result, 9.70 go back: 1.00 + 5.00 covers 6.00 of it
+  // the right result wins at most 5.00, and 9.70 go back: 1.00 + 5.00 covers 6.00 of that
   expect(await desk.balance(player)).toBe(0n)
   const { rows } = await test.db.execute<{ bet: string; amount: string }>(
     sql`SELECT posting_id || '-' || line AS bet, amount FROM lottery_receivables WHERE member_id = ${player.memberId}`,
@@ -151,7 +151,7 @@ it('takes from a wallet what it holds, never a balance below zero, and the rest 
   expect(rows.map(({ bet }) => bet)).toEqual([winner])
   await expect(test.db.execute(sql`DELETE FROM lottery_receivables`)).rejects.toThrow()
 
-  // a deposit is left alone; a win pays what is owed first, and no more than that
+  // deposits are not touched; a win pays the debt first, and no more than the debt
   const record = async () =>
     valueOf(
       await listAccountRecord(desk.services, {
@@ -169,7 +169,7 @@ it('takes from a wallet what it holds, never a balance below zero, and the rest 
     await desk.drawAt(issue.drawsAt)
   }
   await playOne()
-  // ten bets of 0.30 take 3.00, and one of them wins 2.91, all of which is owed
+  // ten bets of 0.30 cost 3.00; one wins 2.91, all of which goes to the debt
   expect([await desk.balance(player), (await record()).owed]).toEqual([700n, '0.79'])
   await playOne()
   expect([await desk.balance(player), (await record()).owed]).toEqual([700n - 300n + 291n - 79n, '0.00'])
@@ -180,13 +180,13 @@ it('takes from a wallet what it holds, never a balance below zero, and the rest 
   const [taken] = (await record()).rows.filter(({ subType }) => subType === 'receivable')
   const [won] = (await postings(player, taken!.refNo!)).filter(({ kind }) => kind === 'win')
   expect(won!.amounts).toEqual(['291', '-291'])
-  // nothing is owed any more: the next win is the member's
+  // the debt is paid: the next win is the member's
   await playOne()
   expect(await desk.balance(player)).toBe(612n - 300n + 291n)
   expect(await findWrongBalances({ db: test.db }, 0)).toEqual([])
 })
 
-it('asks for two operators a day after the draw, and refuses what is no result, no other one, or not drawn', async () => {
+it('requires two operators from a day after the draw, and refuses invalid or unchanged results and undrawn issues', async () => {
   const player = await desk.player()
   const { issueNo, drawn, right } = await drawnIssue('ssc_5m', player)
   expect(await correct('ssc_5m', issueNo, drawn)).toEqual({ outcome: 'same' })
@@ -209,7 +209,7 @@ it('asks for two operators a day after the draw, and refuses what is no result, 
   expect(await findWrongBalances({ db: test.db }, 0)).toEqual([])
 })
 
-it('lets one operator correct a draw for a day, keeps by whom and why, and notes it in the audit log', async () => {
+it('one operator can correct a draw for a day; the audit log keeps the name and reason', async () => {
   const player = await desk.player()
   const { issueNo, drawn, right } = await drawnIssue('ssc_1m', player)
   const of = and(eq(lotteryIssues.game, 'ssc_1m'), eq(lotteryIssues.issueNo, issueNo))
@@ -251,7 +251,7 @@ it('lets one operator correct a draw for a day, keeps by whom and why, and notes
   ])
 })
 
-it('corrects nothing of an issue that is void or of a game that is gone, and passes a failure on', async () => {
+it('refuses void issues and removed games, and passes a failure on', async () => {
   const [voided, gone] = ['20200101-001', '20200101-002']
   const from = (values: Partial<typeof lotteryIssues.$inferInsert>) => ({
     merchant: 'fairhall',
@@ -280,7 +280,7 @@ it('corrects nothing of an issue that is void or of a game that is gone, and pas
   await expect(correctDraw({ ...desk.services, db: broken }, correction)).rejects.toThrow('gone')
 })
 
-it('ends a chase that wins by the right result from then on', async () => {
+it('ends a chase that wins by the corrected result', async () => {
   const player = await desk.player('rupaVIP')
   const { issueNo } = await desk.open('ssc_1m')
   const slips = [straight('123')]
@@ -301,7 +301,7 @@ it('ends a chase that wins by the right result from then on', async () => {
   expect(ended).toMatchObject({ chaseNo: booked.chaseNo, state: 'stopped', payout: '973.00', held: '0.00' })
 })
 
-it('settles anew within the cap of each member', async () => {
+it('settles corrected slips within the cap of each member', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_1m')
   await asSystem(test.db, 'tests', desk.clock.now(), (tx) =>

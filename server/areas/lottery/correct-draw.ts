@@ -18,18 +18,18 @@ type Desk = { merchant: string; now: number }
 export type Correction = {
   gameCode: string
   issueNo: string
-  /** In the contract's form. */
+  /** In the notation of the contract. */
   result: unknown
-  /** Players read it. */
+  /** Shown to players. */
   reason: string
-  /** Who answers for it, by name. */
+  /** Names of the responsible operators. */
   operators: readonly string[]
 }
 
 /**
- * `corrected` as this version; else nothing was written. `notDrawn`: not drawn yet, or void. `badResult`: not a result of
- * the game. `same`: it is the result already. `reason`: none, or longer than 300. `needsTwo`: a day after the draw two operators
- * have to agree; before, one.
+ * `corrected`: stored as this version. With every other outcome nothing was written. `notDrawn`: not drawn yet, or
+ * void. `badResult`: not a possible result of the game. `same`: equal to the present result. `reason`: empty, or longer
+ * than 300 characters. `needsTwo`: from a day after the draw two operators must agree; before that, one is enough.
  */
 export type CorrectionOutcome =
   | { outcome: 'corrected'; version: number }
@@ -37,10 +37,10 @@ export type CorrectionOutcome =
 
 const alone = 24 * 3_600_000
 
-/** Whether a day has passed since the draw: from then on two operators have to agree. */
+/** Whether a day has passed since the draw: from then on two operators must agree. */
 const takesTwo = (issue: Issue, now: number): boolean => now - issue.drawnAt!.getTime() > alone
 
-/** What would be corrected, locked until the transaction ends; or why it cannot be. */
+/** The issue to correct, locked until the transaction ends, or why it can't be corrected. */
 export async function findCorrection(
   tx: Tx,
   { merchant, now }: Desk,
@@ -58,7 +58,7 @@ export async function findCorrection(
 }
 
 /**
- * Puts another result over a wrong one. Both stay visible, with the reason; the settlement then settles every slip anew, and
+ * Replaces a wrong result. Both versions stay visible with the reason. The settlement then settles every slip again and
  * stops chases that now win. The revealed seed still proves the first version.
  */
 export async function putResult(
@@ -86,7 +86,7 @@ export async function putResult(
   return version
 }
 
-/** What a command line was told to correct: the same rule as at the desk, noted in the audit log. */
+/** Corrects a draw from the command line, by the same rule as in the console, and notes it in the audit log. */
 export async function correctDraw(services: Needs, correction: Correction): Promise<CorrectionOutcome> {
   const operators = [...new Set(correction.operators.map((name) => name.trim()))].filter((name) => name !== '')
   const reason = correction.reason.trim()
@@ -110,7 +110,7 @@ export async function correctDraw(services: Needs, correction: Correction): Prom
   })
 }
 
-/** Takes the entry of the log back with everything else. */
+/** Rolls the transaction back, including its audit entry. */
 class NotCorrected extends Error {
   readonly outcome: Exclude<CorrectionOutcome['outcome'], 'corrected'>
   constructor(outcome: Exclude<CorrectionOutcome['outcome'], 'corrected'>) {

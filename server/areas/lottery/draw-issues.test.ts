@@ -31,21 +31,21 @@ const issuesOf = (game: string, issueNos: readonly string[]) =>
     .where(and(eq(lotteryIssues.game, game), inArray(lotteryIssues.issueNo, [...issueNos])))
     .orderBy(lotteryIssues.drawsAt)
 
-it('opens no issue before its commit stands, also those already running when the server starts', async () => {
+it('opens no issue before its commit is stored, not even one that is already running when the server starts', async () => {
   const { rows } = await test.db.execute<{ late: string; opened: string; closed: string }>(sql`
     SELECT count(*) FILTER (WHERE committed_at > opens_at) AS late, count(*) FILTER (WHERE committed_at = opens_at) AS opened,
       count(*) FILTER (WHERE committed_at >= closes_at) AS closed FROM lottery_issues`)
   expect(rows[0]).toEqual({ late: '0', opened: '2', closed: '0' })
 })
 
-it('draws a fast issue until 30 minutes after its time and a daily one until a day after; later ones are void, which pages hear', async () => {
+it('draws fast issues up to 30 minutes and daily ones up to a day late, makes later ones void and tells pages', async () => {
   const player = await desk.player()
   const before = await desk.balance(player)
   const issues = valueOf(await desk.call('listFutureIssues', { query: { gameCode: 'ssc_1m', count: 3 } })).issues
   const daily = await desk.open('lf5_daily')
   valueOf(await desk.bet(player, 'ssc_1m', issues[0]!.issueNo, [everyDigit()]))
   const numbers = issues.map(({ issueNo }) => issueNo)
-  // the server was away: it comes back when the second issue has waited for 30 minutes
+  // the server was down: it returns when the second issue is 30 minutes late
   await test.db
     .update(lotteryIssues)
     .set({ closesAt: new Date(issues[0]!.closesAt), drawsAt: new Date(issues[0]!.drawsAt) })
@@ -66,7 +66,7 @@ it('draws a fast issue until 30 minutes after its time and a daily one until a d
   expect(events).toHaveLength(ended)
 })
 
-it('leaves an issue whose seed another secret sealed to a server that has that secret, and voids nothing', async () => {
+it('leaves an issue whose seed was sealed with another secret to a server that has that secret', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_1m')
   valueOf(await desk.bet(player, 'ssc_1m', issue.issueNo, [everyDigit()]))
@@ -82,13 +82,13 @@ it('leaves an issue whose seed another secret sealed to a server that has that s
   expect((await issuesOf('ssc_1m', [issue.issueNo]))[0]!.state).toBe('settled')
 })
 
-it('draws what falls due while a large issue is settled, between two of its batches', async () => {
+it('draws issues that fall due between two batches of a large settlement', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_1m')
   const slips = Array.from({ length: 40 }, () => everyDigit())
   valueOf(await desk.bet(player, 'ssc_1m', issue.issueNo, slips))
   desk.clock.advance(Date.parse(issue.drawsAt) - desk.clock.now())
-  // every look at this clock is some seconds later: the next issue falls due within the settlement
+  // each reading of this clock adds seconds, so that the next issue falls due within the settlement
   let at = desk.clock.now()
   await runDraws({ ...desk.services, clock: { now: () => (at += 8000) } }, 2)
   const { rows } = await test.db.execute<{ drawn: boolean }>(sql`
@@ -101,7 +101,7 @@ it('draws what falls due while a large issue is settled, between two of its batc
 const eventsSince = async (id: bigint) =>
   (await test.db.select().from(lotteryEvents).orderBy(lotteryEvents.id)).filter((event) => event.id > id)
 const lastEvent = async () => (await eventsSince(0n)).at(-1)?.id ?? 0n
-/** Issues of a game that fell due so many milliseconds ago, the first first. */
+/** Issues of a game that fell due these numbers of milliseconds ago, in this order. */
 async function dueIssues(game: string, ago: readonly number[], merchant = 'fairhall') {
   const now = desk.clock.now()
   const rows = ago.map((ms, n) => ({
@@ -124,7 +124,7 @@ const statesOf = async (game: string) =>
     ({ state }) => state,
   )
 
-it('waits for a fast draw for half an hour and for a daily one for a day, to the millisecond', async () => {
+it('waits half an hour for a fast draw and a day for a daily one, to the millisecond', async () => {
   const [half, day] = [30 * 60_000, 24 * 3_600_000]
   await dueIssues('pk_1m', [half + 1, half])
   await dueIssues('lf3_daily', [day + 1, day, half + 1])
@@ -151,7 +151,7 @@ it('waits for a fast draw for half an hour and for a daily one for a day, to the
   ])
 })
 
-it('gives stakes back of a missed issue that has open slips, and ends one whose slips were all cancelled', async () => {
+it('refunds the open slips of a missed issue, and ends one whose slips were all cancelled', async () => {
   const player = await desk.player()
   const issues = valueOf(await desk.call('listFutureIssues', { query: { gameCode: 'ssc_1m', count: 2 } })).issues
   const [first] = issues
@@ -173,7 +173,7 @@ it('gives stakes back of a missed issue that has open slips, and ends one whose 
   expect((await issuesOf('ssc_1m', numbers)).map(({ state }) => state)).toEqual(['void', 'void'])
 })
 
-it('draws fifty at once, the longest due first, and none that somebody bets on meanwhile', async () => {
+it('draws fifty at a time, the longest overdue first, and skips issues with a bet in progress', async () => {
   await runDraws(desk.services)
   await dueIssues(
     'x5_3m',
@@ -195,7 +195,7 @@ it('draws fifty at once, the longest due first, and none that somebody bets on m
   expect([await drawIssues(desk.services), await drawIssues(desk.services)]).toEqual([1, 0])
 })
 
-it('makes void what is of no game any more or has a seed that cannot be opened, and notes the latter', async () => {
+it('makes issues void whose game is gone or whose seed can’t be opened, and logs the latter', async () => {
   await dueIssues('gone', [0])
   await dueIssues('x5_5m', [0])
   await test.db
@@ -217,7 +217,7 @@ it('makes void what is of no game any more or has a seed that cannot be opened, 
   ])
 })
 
-it('is made void by hand until its draw, while nobody draws it or bets on it, and pages hear of it', async () => {
+it('an operator can make an issue void until its draw, unless it is being drawn or bet on, and pages hear of it', async () => {
   const player = await desk.player()
   const before = await desk.balance(player)
   const { issueNo } = await desk.open('ssc_1m')
@@ -257,7 +257,7 @@ it('is made void by hand until its draw, while nobody draws it or bets on it, an
   expect(await desk.balance(player)).toBe(before)
 })
 
-it('forgets events after a day', async () => {
+it('deletes events after a day', async () => {
   const now = desk.clock.now()
   await test.db.delete(lotteryEvents)
   const at = [86_400_001, 86_400_000, 0].map((ms) => new Date(now - ms))

@@ -15,17 +15,17 @@ import { voidIssue } from './void-issue.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'ports' | 'log'>
 
-/** Draws of one turn, in one transaction: enough to catch up quickly, few enough to be short. */
+/** Draws per turn, in one transaction: enough to catch up quickly, few enough to keep it short. */
 const batch = 50
 
-/** Which issues waited too long for their draw: fast games wait 30 minutes, others a day. */
+/** The condition for issues that missed their draw: fast games wait 30 minutes, others a day. */
 const tooLate = (now: number): SQL => {
   const fast = GAMES.filter(({ schedule }) => 'every' in schedule).map(({ code }) => code)
   return sql`(draws_at < ${instant(now - patienceMs.fast)}
     AND (game = ANY (${arrayText(fast)}) OR draws_at < ${instant(now - patienceMs.daily)}))`
 }
 
-/** Makes void what was not drawn in time, as after hours without a server, and tells open pages. */
+/** Makes issues void that were not drawn in time, for example after hours without a server, and tells open pages. */
 export async function voidMissed({ db, merchant, clock }: Pick<Needs, 'db' | 'merchant' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db.execute(sql`
@@ -45,9 +45,9 @@ export async function voidMissed({ db, merchant, clock }: Pick<Needs, 'db' | 'me
 }
 
 /**
- * Draws the issues whose time has come and is not long over: those are void. One that cannot be drawn waits and joins `failed`, which
- * are left out, so that the others go on. Any process may run it: an issue is taken by one, and only when no placement on
- * it is under way. Answers how many it dealt with.
+ * Draws the issues that are due and not too late (those become void). An issue that can't be drawn joins `failed` and
+ * is skipped, so that the others continue. Any process may run this: one process takes an issue, and only when no
+ * placement on it is in progress. Returns how many issues it handled.
  */
 export async function drawIssues(services: Needs, failed: bigint[] = []): Promise<number> {
   const { db, merchant, clock, log } = services

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Writes events with these ids, in this order. */
+/** Writes events with these ids in this order. */
 const write = (events: readonly (readonly [id: number, merchant: string, game: string, kind: string])[]) =>
   server.services.db.execute(sql`
     INSERT INTO lottery_events (id, merchant, game, kind, data, at) OVERRIDING SYSTEM VALUE
@@ -17,7 +17,7 @@ const write = (events: readonly (readonly [id: number, merchant: string, game: s
       events.map(([id, merchant, game, kind]) => ({ id, merchant, game, kind })),
     )}::jsonb) AS e (id bigint, merchant text, game text, kind text)`)
 
-it('hears from the first event on, after a lost connection what came meanwhile, and goes on when a read fails', async () => {
+it('a feed hears the first event, catches up after a lost connection, and continues when a read fails', async () => {
   const warn = vi.fn<(facts: object, message: string) => void>()
   const { db } = server.services
   let fails = false
@@ -55,7 +55,7 @@ it('hears from the first event on, after a lost connection what came meanwhile, 
   expect(feed.last()).toBe(3n)
 })
 
-it('a page that was away is told of its games at its merchant, and of the corrections of all, oldest first', async () => {
+it('a page that was away gets the missed events of its games and all corrections of its merchant, oldest first', async () => {
   const feed = createEventFeed(server.services)
   await write([
     [1009, 'fairhall', 'ssc_1m', 'settled'],
@@ -71,7 +71,7 @@ it('a page that was away is told of its games at its merchant, and of the correc
   expect(await since(1001n, false)).toEqual(['1002', '1009'])
 })
 
-it('whoever listens hears all that comes of the merchant, however much at once, and nothing after the listening ended', async () => {
+it('a listener gets every event of its merchant in any quantity, and nothing after it stops listening', async () => {
   const feed = createEventFeed(server.services)
   await feed.opened()
   await feed.idle()

@@ -6,25 +6,27 @@ import { lotteryEvents } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'log'>
 export type Listener = (events: readonly LotteryEvent[]) => void
-/** What a page wants to hear of: everything of some games, all corrections. */
+/** What a page subscribes to: all events of some games, and all corrections. */
 export type Wanted = { games: readonly string[]; corrections: boolean }
 
-/** Hears the events of every server process and hands them to the pages that listen to this one. */
+/** Receives the events of all server processes and passes them to the pages that listen to this process. */
 export type EventFeed = Channel & {
-  /** From now on; the function ends it. */
+  /** Starts listening; the returned function stops it. */
   listen(listener: Listener): () => void
-  /** What came after an event, oldest first, for a page that was away: so many of it that there is more when `maxBatch` come. */
+  /**
+   * The events after an event, oldest first, for a page that was away. `maxBatch` events mean that there may be more.
+   */
   since(id: bigint, wanted: Wanted): Promise<LotteryEvent[]>
-  /** The id of the last one that was handed to listeners, 0 before any; null until events are heard. */
+  /** The id of the last event passed to listeners; 0 before the first; null until the feed is connected. */
   last(): bigint | null
-  /** Until what was heard of is handed on. */
+  /** Resolves when all received events have been passed on. */
   idle(): Promise<void>
 }
 
-/** Events read at once. */
+/** The most events per read. */
 export const maxBatch = 500
 
-/** Reads what came after an event, oldest first. */
+/** Reads the events after an event, oldest first. */
 const readerOf =
   ({ db, merchant }: Pick<Needs, 'db' | 'merchant'>) =>
   async (after: bigint, wanted: Wanted | null): Promise<LotteryEvent[]> => {
@@ -55,8 +57,8 @@ const readerOf =
   }
 
 /**
- * Hands on what a notification tells of, and what came while nobody could hear it: that is read from the table, so that
- * nothing is missed. Events are committed in the order of their ids.
+ * Passes on the events of each notification. It reads them from the table, so that it also gets the ones written while
+ * the connection was down. Events are committed in the order of their ids.
  */
 export function createEventFeed({ db, merchant, log }: Needs): EventFeed {
   const read = readerOf({ db, merchant })
@@ -64,7 +66,7 @@ export function createEventFeed({ db, merchant, log }: Needs): EventFeed {
   let last: bigint | null = null
   let reading = Promise.resolve()
 
-  // one read after the other, so that listeners have every event once
+  // one read at a time, so that listeners get every event once
   const heard = () => {
     reading = reading
       .then(async () => {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { instant } from '../wallet/ledger.ts'
 
-/** The channel on which server processes tell each other of events. */
+/** The PostgreSQL channel by which server processes notify each other of events. */
 export const channel = 'lottery_events'
 
 /**
- * What open pages hear: an issue was drawn, settled, made void, or its result was corrected, which is told once more, with
- * its winners, when the bets are settled anew.
+ * The events open pages receive: an issue was drawn, settled or made void, or its result was corrected. A correction is
+ * sent again, with its winners, once the bets are settled by it.
  */
 export const eventKinds = ['drawn', 'settled', 'void', 'corrected'] as const
 export type EventKind = (typeof eventKinds)[number]
@@ -24,8 +24,8 @@ export type LotteryEvent = {
 export type NewEvent = { game: string; kind: EventKind; at: number; data: Record<string, unknown> }
 
 /**
- * Writes events with the change they tell of; every process hears of them when that is committed. Call it last in a
- * transaction: until that ends no other transaction can write any.
+ * Writes events together with the change they describe; every process hears of them at the commit. Call it last in a
+ * transaction: until that transaction ends, no other can write events.
  */
 export async function publish(tx: Db | Tx, merchant: string, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map((event) => ({ ...event, at: instant(event.at) }))
@@ -40,7 +40,7 @@ export async function publish(tx: Db | Tx, merchant: string, events: readonly Ne
 
 const keptMs = 86_400_000
 
-/** Forgets the events of the day before. */
+/** Deletes events older than a day. */
 export async function purgeEvents(db: Db, now: number): Promise<void> {
   await db.execute(sql`DELETE FROM lottery_events WHERE at < ${instant(now - keptMs)}`)
 }

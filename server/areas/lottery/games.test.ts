@@ -4,7 +4,7 @@ import { categoryOf, patienceMs, unitPrices, vendorOf } from './games.ts'
 import { lotteryJobs } from './jobs.ts'
 import { familyName, gameName } from './names.ts'
 
-it('books each game with the vendor and in the category of its area', () => {
+it('each game is booked with the vendor and category of its area', () => {
   const booked = new Map(GAMES.map((game) => [game.area, [vendorOf(game), categoryOf(game)]]))
   expect(Object.fromEntries(booked)).toEqual({
     OWN: ['FAIRLOTT', 'LOTT'],
@@ -13,15 +13,15 @@ it('books each game with the vendor and in the category of its area', () => {
   })
 })
 
-it('offers the unit prices 1, 0.1 and 0.01 as far as the currency has minor units', () => {
+it('unit prices are 1, 0.1 and 0.01, as far as the currency has minor units', () => {
   expect([0, 1, 2, 3].map(unitPrices)).toEqual([[1n], [10n, 1n], [100n, 10n, 1n], [1000n, 100n, 10n]])
 })
 
-it('lets a fast game wait half an hour for its draw and others a day', () => {
+it('a fast game waits half an hour for its draw, and others wait a day', () => {
   expect(patienceMs).toEqual({ fast: 1_800_000, daily: 86_400_000 })
 })
 
-it('draws twice a second, makes issues twice a minute and looks for missed ones every minute, these at once', () => {
+it('the jobs draw twice a second, make issues twice a minute and look for missed ones at start and every minute', () => {
   expect(lotteryJobs.map(({ name, everyMs, atOnce = false }) => [name, everyMs, atOnce])).toEqual([
     ['lottery-missed', 60_000, true],
     ['lottery-schedule', 30_000, true],
@@ -30,7 +30,7 @@ it('draws twice a second, makes issues twice a minute and looks for missed ones 
   ])
 })
 
-it('has a name of its own in Bengali for every game and group, and the English one in every other language', () => {
+it('every game and group has a Bengali name, and its English name in all other languages', () => {
   const families = [...new Set(GAMES.map(({ family }) => family))]
   const namesIn = (language: string) => [
     ...GAMES.map((game) => gameName(game, language)),

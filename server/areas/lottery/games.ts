@@ -4,12 +4,12 @@ import type { Services } from '../../services.ts'
 import { lotteryGames } from './tables.ts'
 
 export type GameSettings = typeof lotteryGames.$inferSelect
-/** A game with what the operator set for it. */
+/** A game with its operator settings. */
 export type RunGame = { game: Game; settings: GameSettings }
 
 type Needs = Pick<Services, 'db' | 'merchant'>
 
-/** One game, or null when there is none of this code. */
+/** One game, or null for an unknown code. */
 export async function readGame({ db, merchant }: Needs, code: string): Promise<RunGame | null> {
   const game = gameOf(code)
   if (!game) return null
@@ -33,20 +33,20 @@ export async function readGames({ db, merchant }: Needs): Promise<RunGame[]> {
   })
 }
 
-/** Who the bets of a game are placed with: the vendor in the records and in the house's books. */
+/** The vendor of a game's bets in the records and the ledger. */
 export const vendorOf = ({ area }: Game): string =>
   area === 'VN' ? 'TCG_LOTTO_VN' : area === 'SEA' ? 'TCG_SEA' : 'FAIRLOTT'
 
-/** The category of the betting record a game's bets stand in. */
+/** The betting-record category of a game's bets. */
 export const categoryOf = ({ prizeMode }: Game): 'LOTT' | 'ELOTT' => (prizeMode === 'LOTT' ? 'LOTT' : 'ELOTT')
 
-/** How long an issue may wait for its draw before it is void. */
+/** How long an issue may wait for its draw before it becomes void. */
 export const patienceMs = { fast: 30 * 60_000, daily: 24 * 3_600_000 }
 
-/** The least return a player may take, in millionths. */
+/** The lowest return a player may choose, in millionths. */
 export const minRtp = 800_000n
-/** Returns are chosen in steps of a thousandth. */
+/** Returns are multiples of a thousandth. */
 export const rtpStep = 1000n
-/** Unit prices to choose from: 1, 0.1 and 0.01 of the currency, as far as it has minor units. */
+/** The available unit prices: 1, 0.1 and 0.01 of the currency, as far as it has minor units. */
 export const unitPrices = (decimals: number): bigint[] =>
   [0, 1, 2].filter((power) => power <= decimals).map((power) => 10n ** BigInt(decimals - power))

@@ -11,7 +11,7 @@ import { place, placementKey } from './place.ts'
 import { makeOffer } from './quote.ts'
 import { placedBets, readPlaced } from './read-placed.ts'
 
-/** Lotteries: [7.27, 7.28, 7.29, 7.30, 7.31, 7.32, 7.44] of the specification, and bets on them. */
+/** Lotteries and bets on them: [7.27, 7.28, 7.29, 7.30, 7.31, 7.32, 7.44] of the specification. */
 export const lotteryHandlers = (services: Services) =>
   ({
     listLotteryMenus: ({ query, language }) => listMenus(services, query, language),

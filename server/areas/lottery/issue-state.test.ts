@@ -43,6 +43,6 @@ it.each([
   ['settled', 2, 'corrected'],
   ['voiding', 0, 'void'],
   ['void', 0, 'void'],
-] as const)('an issue that is %s with result %i is told as %s at any time', (state, resultVersion, told) => {
+] as const)('an issue that is %s with result %i is shown as %s at any time', (state, resultVersion, told) => {
   for (const now of [opens - 1, opens, draws]) expect(issueState({ ...issue, state, resultVersion }, now)).toBe(told)
 })

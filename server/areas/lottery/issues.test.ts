@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Another merchant has the games the other way round, closed, and issues of the same numbers that the database finds first. */
+/**
+ * Another merchant, with the games in reverse order and closed, and issues of the same numbers that the database finds
+ * first.
+ */
 async function addAnother() {
   await asSystem(test.db, 'tests', desk.clock.now(), async (tx) => {
     await tx.execute(sql`INSERT INTO merchants SELECT (m).* FROM (
@@ -46,14 +49,14 @@ const current = async (query: QueryOf<'listCurrentIssues'> = {}) =>
 const future = async (query: QueryOf<'listFutureIssues'>) => valueOf(await desk.call('listFutureIssues', { query }))
 const at = (instant: string | number) => desk.clock.advance(new Date(instant).getTime() - desk.clock.now())
 
-it('reads the games of the merchant in its order, without one that there is no more', async () => {
+it('reads the merchant’s games in its order, without a removed one', async () => {
   const codes = GAMES.map(({ code }) => code)
   const games = await readGames(desk.services)
   expect(games.map(({ game }) => game.code)).toEqual([codes[1], codes[0], ...codes.slice(2)])
   expect(new Set(games.map(({ settings }) => settings.merchant))).toEqual(new Set(['fairhall']))
 })
 
-it('reads one game as the merchant set it, and none that is gone or never was', async () => {
+it('reads one game with the merchant’s settings, and no removed or unknown one', async () => {
   expect(await readGame(desk.services, 'pk_1m')).toEqual({
     game: gameOf('pk_1m'),
     settings: expect.objectContaining({ merchant: 'fairhall', code: 'pk_1m', open: true, maxWin: 100_000_000n }),
@@ -62,7 +65,7 @@ it('reads one game as the merchant set it, and none that is gone or never was', 
   expect(await readGame(desk.services, 'never')).toBeNull()
 })
 
-it('lists the open issues of the merchant by their draws: from the opening on, until the close', async () => {
+it('lists the merchant’s open issues by draw time, from their opening until their close', async () => {
   const { serverTime, issues } = await current()
   expect(serverTime).toBe(new Date(desk.clock.now()).toISOString())
   const stored = await test.db.select().from(lotteryIssues).where(eq(lotteryIssues.merchant, 'fairhall'))
@@ -84,7 +87,7 @@ it('lists the open issues of the merchant by their draws: from the opening on, u
   expect(await openAt(closes)).toEqual([second!.issueNo])
 })
 
-it('lists the next 20 issues of a game or as many as are asked for, those of a province, and none that is closed', async () => {
+it('lists the next 20 issues of a game or the requested number, also of one province, without closed ones', async () => {
   const { serverTime, issues } = await future({ gameCode: 'ssc_3m' })
   expect(serverTime).toBe(new Date(desk.clock.now()).toISOString())
   expect(issues).toHaveLength(20)
@@ -104,7 +107,7 @@ it('lists the next 20 issues of a game or as many as are asked for, those of a p
   })
 })
 
-it('leaves out what was made void or drawn, though it is not closed by the clock', async () => {
+it('leaves out drawn and void issues, although the clock doesn’t close them', async () => {
   const [open, next] = (await future({ gameCode: 'x5_5m', count: 2 })).issues
   for (const state of ['voiding', 'void']) {
     await test.db.execute(sql`UPDATE lottery_issues SET state = ${state}
@@ -114,7 +117,7 @@ it('leaves out what was made void or drawn, though it is not closed by the clock
   }
 })
 
-it('shows a draw and its proof before it and after it, with the hashes of its slips in their order', async () => {
+it('shows a draw and its proof before and after it, with the slip hashes in order', async () => {
   const player = await desk.player()
   const { issueNo, drawsAt, commit } = await desk.open('ssc_5m')
   const slips = ['111', '222', '333', '444'].map((digits) => straight(digits))
@@ -177,11 +180,11 @@ it('shows a draw and its proof before it and after it, with the hashes of its sl
     await test.db.execute(sql`UPDATE lottery_issues SET slip_count = ${count} WHERE commit = ${commit}`)
     return (await proof()).slipHashes?.length
   }
-  // of more slips only the count is told
+  // with more slips the proof has only their number
   expect([await slipCount(10_000), await slipCount(10_001)]).toEqual([4, undefined])
 })
 
-it('refuses draws of games and issues that there are not', async () => {
+it('refuses draws of unknown games and issues', async () => {
   const { issueNo } = await desk.open('ssc_5m')
   for (const operation of ['getDraw', 'getDrawProof'] as const) {
     const refusal = async (query: QueryOf<'getDraw'>) => {
@@ -203,8 +206,8 @@ it('refuses draws of games and issues that there are not', async () => {
   ])
 })
 
-it('lists the last eight draws of a game and a hundred numbers of it unless asked for others, newest first', async () => {
-  // the youngest is drawn this very moment, one before it is not drawn yet; another merchant drew at the same times
+it('lists a game’s last eight draws and a hundred numbers by default, newest first', async () => {
+  // the latest issue is drawn at this moment, one before it is still undrawn; another merchant draws at the same times
   const now = new Date(desk.clock.now()).toISOString()
   await test.db
     .execute(sql`INSERT INTO lottery_issues (merchant, game, issue_no, draw_date, opens_at, closes_at, draws_at,
@@ -233,7 +236,7 @@ it('lists the last eight draws of a game and a hundred numbers of it unless aske
   expect(await opened({ count: 1 })).toHaveLength(1)
 })
 
-it('lists two hundred open issues at most', async () => {
+it('lists at most two hundred open issues', async () => {
   const now = new Date(desk.clock.now()).toISOString()
   await test.db
     .execute(sql`INSERT INTO lottery_issues (merchant, game, issue_no, draw_date, opens_at, closes_at, draws_at,

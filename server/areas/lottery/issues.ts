@@ -32,7 +32,7 @@ export async function listCurrent({ db, merchant, clock }: Needs, { gameCodes }:
   return ok({ serverTime: at.toISOString(), issues: rows.map((issue) => wireIssue(issue, now)) })
 }
 
-/** The issues of a game that are not closed, the open one first, for a chase. */
+/** A game's issues that are not closed, the open one first, for a chase. */
 export async function listFuture(services: Needs, { gameCode, count = 20, province }: QueryOf<'listFutureIssues'>) {
   const { db, merchant, clock } = services
   if (!(await readGame(services, gameCode))) return refuse('game.not.found')
@@ -67,7 +67,7 @@ const wireDraw = (issue: Issue, now: number, language: string): Draw => ({
   resultVersion: issue.resultVersion,
 })
 
-/** Of each game its last results, or its last one only (`each`); at most so many in all. */
+/** Up to `count` last results of the games in total, or with `each` the last result of each game. */
 type Wanted = { games: readonly string[]; count: number; each?: boolean; province?: string | undefined }
 
 async function lastDraws(
@@ -77,7 +77,7 @@ async function lastDraws(
 ): Promise<Draw[]> {
   if (games.length === 0) return []
   const now = clock.now()
-  // of each game by its index, however many were drawn before
+  // looks up each game by its index, however many draws it has
   const last = sql`(
     SELECT l.id FROM unnest(${arrayText(games)}::text[]) AS g (code) CROSS JOIN LATERAL (
       SELECT i.id FROM lottery_issues i WHERE i.merchant = ${merchant.code} AND i.game = g.code
@@ -93,7 +93,7 @@ async function lastDraws(
   return rows.map((issue) => wireDraw(issue, now, language))
 }
 
-/** The last results of the lottery games: of one game, or the last of every game. */
+/** The last results of one lottery game, or the last result of every game. */
 export async function listOpened(
   services: Needs,
   { count = 100, gameCode }: QueryOf<'listOpenedNumbers'>,
@@ -118,7 +118,7 @@ export async function listOpenedVietnam(
   return ok(await lastDraws(services, { games: gameCode === undefined ? codes : [gameCode], count }, language))
 }
 
-/** The last results of a game, for everybody. */
+/** The last results of a game; public. */
 export async function listDraws(
   services: Needs,
   { gameCode, count = 8, province }: QueryOf<'listDraws'>,
@@ -135,10 +135,10 @@ export async function getDraw(services: Needs, { gameCode, issueNo }: QueryOf<'g
   return issue ? ok(wireDraw(issue, services.clock.now(), language)) : refuse('record.not.found')
 }
 
-/** Slips whose hashes a proof lists; of more it gives the count. */
+/** The most slip hashes in a proof; above that it has only their number. */
 const maxHashes = 10_000
 
-/** What anyone needs to check a draw [LOT1]. */
+/** Everything anyone needs to check a draw [LOT1]. */
 export async function getProof(services: Needs, { gameCode, issueNo }: QueryOf<'getDrawProof'>) {
   const game = gameOf(gameCode)
   if (!game) return refuse('game.not.found')

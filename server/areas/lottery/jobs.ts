@@ -6,9 +6,9 @@ import { scheduleIssues } from './schedule-issues.ts'
 import { beginTurn, settleNext } from './settle-issues.ts'
 
 /**
- * Draws whatever is due and settles whatever is drawn, until nothing is left. A draw never waits for more than one batch of
- * a settlement. What fails of one issue keeps no other, and is tried again in the next turn.
- * @param batch slips settled at once
+ * Draws and settles all issues that are due. A draw waits for at most one batch of a settlement. An issue that fails
+ * doesn't block others and is tried again in the next turn.
+ * @param batch slips per settlement transaction
  */
 export async function runDraws(
   services: Pick<Services, 'db' | 'merchant' | 'clock' | 'ports' | 'log'>,

@@ -32,7 +32,7 @@ const caps = (nodi: bigint, rupa = nodi) =>
   ])
 const short = (judged: ReturnType<typeof judgeSlips>) => judged.map(({ state, payout, cap }) => [state, payout, cap])
 
-it('pays a slip that won, pays its rebate whether it won or lost, and counts its whole stake', () => {
+it('pays a winning slip, pays rebate on wins and losses, and counts the whole stake', () => {
   const slips = [digit('5'), digit('6')]
   expect(judgeSlips('SSC', date, '12345', slips, caps(900n), new Map())).toEqual([
     { slip: slips[0], state: 'won', payout: 900n, validBet: 100n, rebate: 7n, cap: null },
@@ -40,8 +40,8 @@ it('pays a slip that won, pays its rebate whether it won or lost, and counts its
   ])
 })
 
-it('gives the stake of what was pushed back: of a whole slip without rebate, of a part with the rest of it rounded down', () => {
-  // a sum of 30 is neither big nor small, and even
+it('refunds a pushed stake: a whole slip without rebate, a part with the rebate of the rest rounded down', () => {
+  // a sum of 30 is neither big nor small, but even
   const judged = judgeSlips(
     'X5',
     date,
@@ -57,7 +57,7 @@ it('gives the stake of what was pushed back: of a whole slip without rebate, of 
   ])
 })
 
-it('cuts what a member wins at the cap, slip after slip, and another member at theirs', () => {
+it('cuts each member’s wins at the member’s cap, slip after slip', () => {
   const slips = [digit('5'), digit('5'), digit('5'), digit('5', { memberId: 'rupa' })]
   const won = new Map<string, bigint>()
   expect(short(judgeSlips('SSC', date, '12345', slips, caps(1000n, 899n), won))).toEqual([
@@ -69,7 +69,7 @@ it('cuts what a member wins at the cap, slip after slip, and another member at t
   expect(won).toEqual(caps(1000n, 899n))
 })
 
-it('counts what was won before, and pays nothing where that is the cap already or more', () => {
+it('counts earlier wins, and pays nothing when they already reach the cap', () => {
   const judge = (before: bigint) =>
     short(judgeSlips('SSC', date, '12345', [digit('5')], caps(1000n), new Map([['nodi', before]])))
   expect(judge(100n)).toEqual([['won', 900n, null]])
@@ -79,6 +79,6 @@ it('counts what was won before, and pays nothing where that is the cap already o
   expect(judge(1001n)).toEqual([['won', 0n, 1000n]])
 })
 
-it('the record counts what won as 1, what lost as 2 and what was pushed as 3', () => {
+it('the record counts won slips as 1, lost ones as 2 and pushed ones as 3', () => {
   expect(statusOf).toEqual({ won: 1, lost: 2, push: 3 })
 })

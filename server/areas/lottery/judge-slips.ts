@@ -4,7 +4,7 @@ import { paidFor } from '#rules/lottery/price.ts'
 import type { lotterySlips, WireResult } from './tables.ts'
 
 export type SlipRow = typeof lotterySlips.$inferSelect
-/** What a draw makes of a slip, in minor units. `validBet` is the stake without what was pushed. */
+/** The outcome of a slip by a draw, in minor units. `validBet` is the stake without its pushed part. */
 export type Judged = {
   slip: SlipRow
   state: 'won' | 'lost' | 'push'
@@ -14,13 +14,13 @@ export type Judged = {
   cap: bigint | null
 }
 
-/** How the betting record counts what became of a slip. */
+/** The betting record's code for each outcome. */
 export const statusOf = { won: 1, lost: 2, push: 3 } as const
 
 /**
- * Judges slips on a draw. What a member wins in the issue is cut at the cap, slip after slip.
- * @param caps what the issue pays members at most, by id
- * @param won what members have won in the issue before, by id; counted on
+ * Judges slips by a draw. A member's wins in the issue are cut at the cap, slip after slip.
+ * @param caps the most the issue pays each member, by id
+ * @param won what each member has already won in the issue, by id; updated by this call
  */
 export function judgeSlips(
   format: Format,
@@ -45,7 +45,7 @@ export function judgeSlips(
       state,
       payout: paid + back,
       validBet: slip.stake - back,
-      // of the part that was decided
+      // only for the decided part
       rebate: state === 'push' ? 0n : (slip.rebate * (slip.stake - back)) / slip.stake,
       cap: paid < wins ? cap : null,
     }

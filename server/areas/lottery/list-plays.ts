@@ -9,7 +9,7 @@ import { minRtp, readGame, rtpStep, unitPrices } from './games.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 
-/** The plays a game offers now, with odds at the highest return, limits and what is picked. */
+/** The plays a game offers now, with odds at the highest return, limits and what a player picks. */
 export async function listPlays(services: Needs, gameCode: string) {
   const run = await readGame(services, gameCode)
   if (!run) return refuse('game.not.found')

@@ -39,7 +39,7 @@ it('lists the lottery games in their groups, with a Vietnamese and a SEA lottery
   expect(zy.map(({ gameGroupCode }) => gameGroupCode)).toEqual(['SSC', '11X5', 'PK10', 'LF', 'LHC'])
 })
 
-it('lists 20 popular games unless asked for fewer, the hot ones first [7.28, 9.26]', async () => {
+it('lists 20 popular games or the requested number, hot ones first [7.28, 9.26]', async () => {
   const popular = valueOf(await desk.call('listPopularLotteryGames', { query: {} }))
   expect(popular).toHaveLength(20)
   const hot = ['ssc_1m', 'x5_3m', 'pk_1m', 'lhc_5m', 'vnn_1m', 'vns_2m', 'sea4_5m', 'thai_5m']
@@ -50,7 +50,7 @@ it('lists 20 popular games unless asked for fewer, the hot ones first [7.28, 9.2
   expect(valueOf(await desk.call('listPopularLotteryGames', { query: { count: 3 } }))).toHaveLength(3)
 })
 
-it('lists the Vietnamese games, and those a player bet on lately, newest first [7.29, 7.30]', async () => {
+it('lists the Vietnamese games, and a player’s recent ones newest first [7.29, 7.30]', async () => {
   const menus = valueOf(await desk.call('listVietnamLotteryMenus', { query: {} }))
   expect(menus).toMatchObject([{ gameGroupCode: 'VN' }])
   const player = await desk.player()
@@ -74,7 +74,7 @@ it('lists the Vietnamese games, and those a player bet on lately, newest first [
   expect(valueOf(await desk.call('listRecentVietnamGames', { query: {}, caller: other }))).toEqual([])
 })
 
-it('names games and groups in the language asked for, else in that of the page', async () => {
+it('names games and groups in the requested language, or else in the page’s', async () => {
   const caller = await desk.player()
   const { issueNo } = await desk.open('vnn_1m')
   const slip = { playId: 'vnn.de', selection: { lines: ['12'] }, unit: '1.00', multiple: 1 }
@@ -104,10 +104,10 @@ it('names games and groups in the language asked for, else in that of the page',
   expect(await first({ language: 'EN' }, 'BN')).toEqual(english)
 })
 
-it('lists the last results, of one game or the last of every game [7.31, 7.32]', async () => {
+it('lists the last results of one game, or the last result of every game [7.31, 7.32]', async () => {
   const player = await desk.player()
   expect(valueOf(await desk.call('listOpenedVietnamNumbers', { query: {} }))).toEqual([])
-  // a quarter of an hour of draws
+  // the draws of a quarter of an hour
   await desk.drawAt(new Date(desk.clock.now() + 15 * 60_000).toISOString())
   const vietnam = valueOf(await desk.call('listOpenedVietnamNumbers', { query: {} }))
   expect(new Set(vietnam.map(({ gameCode }) => gameCode))).toEqual(new Set(['vnn_1m', 'vnn_5m', 'vns_2m']))
@@ -128,7 +128,7 @@ it('lists the last results, of one game or the last of every game [7.31, 7.32]',
   })
 })
 
-it('opens a lobby with the games of its area and the game asked for [7.44]', async () => {
+it('opens a lobby with the games of its area and the requested game [7.44]', async () => {
   const query = {
     lottoArea: 'VN',
     launchMode: 'LOTT',
@@ -151,7 +151,7 @@ it('opens a lobby with the games of its area and the game asked for [7.44]', asy
   expect(wrong).toMatchObject({ code: 'game.not.found' })
 })
 
-it('opens a lobby of each area with its groups, and with its first game to bet on where none is named', async () => {
+it('opens each area’s lobby with its groups, and with the area’s first open game by default', async () => {
   type Query = QueryOf<'getLotteryLobby'>
   const lobby = async (lottoArea: Query['lottoArea'], more: Partial<Query> = {}) => {
     const reply = await desk.call('getLotteryLobby', { query: { lottoArea, ...more } as Query })
@@ -167,7 +167,7 @@ it('opens a lobby of each area with its groups, and with its first game to bet o
   expect(await lobby('OWN', { gameCode: 'pk_1m' })).toEqual(['LOTT', 'lobby', '/lottery', 'pk_1m', own, '/'])
 })
 
-it('lists the plays of a game with what a slip of it may be', async () => {
+it('lists the plays of a game with the limits of a slip', async () => {
   const { plays, ...game } = valueOf(await desk.call('listLotteryPlays', { query: { gameCode: 'thai_5m' } }))
   expect(game).toEqual({
     gameCode: 'thai_5m',
@@ -190,7 +190,7 @@ it('lists the plays of a game with what a slip of it may be', async () => {
   })
 })
 
-it('lists the last results of a game to everybody, none of a game that was not drawn yet, and those of a province', async () => {
+it('lists a game’s last results without signing in, none before its first draw, and those of a province', async () => {
   const draws = async (gameCode: string, more: { count?: number; province?: string } = {}) =>
     valueOf(await desk.call('listDraws', { query: { gameCode, ...more } }))
   const numbers = async (...requested: Parameters<typeof draws>) =>
@@ -208,7 +208,7 @@ it('lists the last results of a game to everybody, none of a game that was not d
   expect(await desk.call('listDraws', { query: { gameCode: 'nowhere' } })).toMatchObject({ code: 'game.not.found' })
 })
 
-it('answers a hundred Vietnamese results when nobody says how many, and as many as are asked for [9.27]', async () => {
+it('answers a hundred Vietnamese results by default, or the requested number [9.27]', async () => {
   for (let quarter = 0; quarter < 6; quarter += 1) {
     await scheduleIssues(desk.services)
     await desk.drawAt(new Date(desk.clock.now() + 15 * 60_000).toISOString())

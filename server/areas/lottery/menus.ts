@@ -11,11 +11,11 @@ type Needs = Pick<Services, 'db' | 'merchant'>
 type Wire = ValueOf<'listPopularLotteryGames'>[number]
 type Menu = ValueOf<'listLotteryMenus'>[number]
 
-/** A game in a language, as the merchant has set it. */
+/** A game in one language with the merchant's settings. */
 const shownGame = ({ game, settings: { hot, open } }: RunGame, language: string): Wire =>
   wireGame(game, { name: gameName(game, language), hot, open })
 
-/** ZY is taken and answers with the games of LOTT. */
+/** ZY is accepted and gets the games of LOTT. */
 const inMode =
   (mode: PrizeMode | 'ZY' | undefined) =>
   ({ game }: RunGame) =>
@@ -52,7 +52,7 @@ export async function listPopular(
   return ok(sorted.slice(0, count).map((one) => shownGame(one, requested ?? language)))
 }
 
-/** The Vietnamese games the caller bet on lately, newest first. */
+/** The Vietnamese games the caller bet on recently, newest first. */
 export async function listRecentVietnam(
   services: Needs,
   { memberId }: Caller,
@@ -75,7 +75,7 @@ export async function listRecentVietnam(
 const routes = { OWN: '/lottery', VN: '/vnlottery', SEA: '/seaLottery' } as const
 const modes = { OWN: 'LOTT', VN: 'ELOTT', SEA: 'SEA' } as const
 
-/** What a lobby opens with: the groups of its area, and the game that is open in it. */
+/** The first content of a lobby: the groups of its area and the selected game. */
 export async function readLobby(services: Needs, query: QueryOf<'getLotteryLobby'>, language: string) {
   const { lottoArea, prizeMode = modes[query.lottoArea], gameCode, view = 'lobby', backUrl = '/' } = query
   const games = (await readGames(services)).filter(({ game }) => game.area === lottoArea)

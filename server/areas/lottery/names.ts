@@ -1,6 +1,6 @@
 import type { Family, Game, GameCode } from '#rules/lottery/games.ts'
 
-/** Names of games in the languages that are complete; others see the English ones. */
+/** Names of games in the complete languages; others fall back to English. */
 const bengali: Readonly<Record<GameCode, string>> = {
   ssc_1m: 'এসএসসি 1 মিনিট',
   ssc_3m: 'এসএসসি 3 মিনিট',

@@ -41,7 +41,7 @@ const chase = async (caller: Caller, game: string, issues: number, slips: Slips 
 const move = (table: 'lottery_slips' | 'lottery_chases', number: string, at: Date | string) =>
   test.db.execute(sql`UPDATE ${sql.identifier(table)} SET placed_at = ${new Date(at).toISOString()}
     WHERE posting_id = ${/\d+/.exec(number)![0]}`)
-/** Settles an issue by a result of the test's own. */
+/** Settles an issue by a given result. */
 const settle = async (game: string, issueNo: string, result: WireResult) => {
   const of = and(eq(lotteryIssues.game, game), eq(lotteryIssues.issueNo, issueNo))
   const drawn = { state: 'drawn', result, resultVersion: 1, drawnAt: new Date(desk.clock.now()) } as const
@@ -50,7 +50,7 @@ const settle = async (game: string, issueNo: string, result: WireResult) => {
   while (await settleNext(desk.services, turn));
 }
 
-it('reads a window as whole days of the merchant’s zone: thirty at most, the last ones where none is named', () => {
+it('a window covers whole days of the merchant’s zone: at most thirty, by default the last thirty', () => {
   const now = Date.UTC(2026, 0, 1)
   const days = (query: Parameters<typeof windowOf>[0]) => {
     const window = windowOf(query, byMidnight('Asia/Dhaka'), now)
@@ -67,7 +67,7 @@ it('reads a window as whole days of the merchant’s zone: thirty at most, the l
   expect(days({ from: '2025-12-06', to: '2025-12-05' })).toBeNull()
 })
 
-it('lists the member’s own bets of a window, game, issue and state, with the totals of all of them', async () => {
+it('lists the member’s own bets by window, game, issue and state, with the totals of all of them', async () => {
   const [player, other] = [await desk.player('nodi27'), await desk.player('karim01')]
   await bet(other, 'ssc_5m', [straight('123')])
   const first = await bet(player, 'ssc_5m', [straight('123'), everyDigit()])
@@ -95,7 +95,7 @@ it('lists the member’s own bets of a window, game, issue and state, with the t
     pageSize: 3,
     totalRows: 4,
   })
-  // the third was bet at the beginning of the window, the second a moment before it, the first in its last moment
+  // the third was placed at the start of the window, the second a moment before it, the first in its last moment
   await move('lottery_slips', third[0]!, '2025-12-29T18:00:00.000Z')
   await move('lottery_slips', second[0]!, '2025-12-29T17:59:59.999Z')
   await move('lottery_slips', first[0]!, '2025-12-30T17:59:59.999Z')
@@ -112,7 +112,7 @@ it('lists the member’s own bets of a window, game, issue and state, with the t
   expect([page.rows.length, page.pageNo, page.pageSize, page.totalRows]).toEqual([20, 1, 20, 21])
 })
 
-it('shows what of a bet won, a thousand wins at most and sixty characters of each, and none before it is settled', async () => {
+it('shows a settled bet’s wins, at most a thousand with sixty characters each, and none before settlement', async () => {
   const player = await desk.player('nodi27')
   const { issueNo } = await desk.open('lhc_5m')
   const numbers = Array.from({ length: 18 }, (_, n) => String(n + 20))
@@ -152,7 +152,7 @@ it('shows what of a bet won, a thousand wins at most and sixty characters of eac
     expect([betNo, await detail(betNo)]).toEqual([betNo, 'record.not.found'])
 })
 
-it('cancels bets all or none until the close: each once, with its whole stake, and answers a repeat alike', async () => {
+it('cancels bets all or none until the close: each once with its whole stake, with the same answer for a repeat', async () => {
   const player = await desk.player('chandan05')
   const [one, two, three] = await bet(
     player,
@@ -199,7 +199,7 @@ it('cancels bets all or none until the close: each once, with its whole stake, a
   )
 })
 
-it('cancels issues of a chase by name or all that are left, and no other chase', async () => {
+it('cancels named issues of a chase or all remaining ones, and no other chase', async () => {
   const player = await desk.player('salma02')
   const kept = await chase(player, 'pk_5m', 3, [
     { playId: 'pk.place', selection: { pos: [['01'], ...Array(9).fill([])] }, unit: '1.00', multiple: 1 },
@@ -241,7 +241,7 @@ it('cancels issues of a chase by name or all that are left, and no other chase',
   ])
 })
 
-it('shows each chase as it stands, in the state asked for alone, twenty on a page', async () => {
+it('shows each chase’s progress, filtered by state, twenty per page', async () => {
   const player = await desk.player('rupaVIP')
   const list = async (query: QueryOf<'listMyChases'> = {}) =>
     valueOf(await desk.call('listMyChases', { query, caller: player }))

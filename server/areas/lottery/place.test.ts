@@ -24,7 +24,7 @@ const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string })
   if (!reply.ok) throw new Error(reply.code)
   return reply.value
 }
-/** What a placement that cannot be quoted any more is answered: the first answer, or why it is refused. */
+/** The answer to a placement whose quote is no longer valid: the first answer, or the refusal. */
 const place = async (caller: Caller, body: Bet) => {
   const reply = await desk.call('placeLotteryBets', { body: { ...body, quoteId: 'q_old' }, caller })
   return reply.ok ? reply.value : reply.code
@@ -34,7 +34,7 @@ const set = (column: string, value: string, game: string) =>
     tx.execute(sql`UPDATE lottery_games SET ${sql.identifier(column)} = ${value} WHERE code = ${game}`),
   )
 
-it('keeps of every slip what was shown, in the lottery and in the betting record', async () => {
+it('stores each slip as it was shown, in the lottery and in the betting record', async () => {
   const player = await desk.player('nodi27')
   const { issueNo, closesAt } = await desk.open('vnn_1m')
   const slip = { playId: 'vnn.de', selection: { lines: ['12', '34'] }, unit: '0.10', multiple: 3, rtp: '0.9' }
@@ -138,7 +138,7 @@ it('keeps of every slip what was shown, in the lottery and in the betting record
   expect(requested).toMatchObject({ ok: true, value: { found: true } })
 })
 
-it('answers a repeat with the first answer whatever would refuse it now, and what is another bet not at all', async () => {
+it('a repeat gets the first answer even if it would be refused now, and another bet doesn’t', async () => {
   const player = await desk.player('karim01')
   const { issueNo } = await desk.open('ssc_1m')
   const requestId = randomUUID()
@@ -184,7 +184,7 @@ it('answers a repeat with the first answer whatever would refuse it now, and wha
   await set('open', 'true', 'ssc_1m')
 })
 
-it('answers a chase that comes again after its first issue closed, and refuses it with another plan', async () => {
+it('a repeated chase gets its answer after its first issue closed, and is refused with another plan', async () => {
   const player = await desk.player('salma02')
   const { issueNo, closesAt } = await desk.open('ssc_3m')
   const plan = { kind: 'MULTIPLIED', firstIssueNo: issueNo, issues: 3, factor: 3, stopOnWin: false } as const
@@ -215,7 +215,7 @@ it('answers a chase that comes again after its first issue closed, and refuses i
   expect(await place(player, { requestId: body.requestId, gameCode, slips, issueNo })).toBe('request.id.reused')
 })
 
-it('refuses a request id that comes with a new quote of the same slips, once the odds have changed', async () => {
+it('refuses a request id with a new quote of the same slips after the odds changed', async () => {
   const player = await desk.player('nodi27')
   const { issueNo } = await desk.open('pk_5m')
   const slips = [{ playId: 'pk.place', selection: { pos: [['01'], ...Array(9).fill([])] }, unit: '1.00', multiple: 1 }]
@@ -225,7 +225,7 @@ it('refuses a request id that comes with a new quote of the same slips, once the
   expect(await desk.bet(player, 'pk_5m', issueNo, slips, requestId)).toMatchObject({ code: 'request.id.reused' })
 })
 
-it('stakes a guest’s play money and nothing else', async () => {
+it('a guest stakes only play money', async () => {
   const guest = { ...(await desk.player('arif03')), accountType: 4 }
   const before = await desk.balance(guest)
   await post(test.db, {
@@ -250,7 +250,7 @@ it('stakes a guest’s play money and nothing else', async () => {
   expect(cancelled).toMatchObject({ ok: true, value: { refunded: '1.00', balance: '9.00' } })
 })
 
-it('says why nothing is taken: the wallet, the house’s limit, the member’s protection, the close', async () => {
+it('names the refusal: wallet balance, exposure limit, responsible gaming, or close', async () => {
   const player = await desk.player('chandan05')
   const { issueNo, closesAt } = await desk.open('x5_5m')
   const slips = [{ playId: 'x5.any1', selection: { pick: ['01'] }, unit: '1.00', multiple: 1 }]
@@ -284,7 +284,7 @@ it('says why nothing is taken: the wallet, the house’s limit, the member’s p
     ],
   })
   expect(await refusal(other)).toEqual(['account.balance.not.enough', null])
-  // the call came at the close, though its quote was made a moment before
+  // the call came at the close, although its quote was made just before
   const times = [0, -1].map((ms) => Date.parse(closesAt) + ms)
   const late = lotteryHandlers({ ...desk.services, clock: { now: () => times.shift() ?? 0 } })
   const body = { gameCode: 'x5_5m', issueNo, slips }

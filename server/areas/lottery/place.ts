@@ -23,13 +23,13 @@ type Body = Pick<BodyOf<'placeLotteryBets'>, 'requestId' | 'quoteId' | 'gameCode
   chase?: WirePlan
 }
 
-/** The ledger's key of a placement; the same request is placed once. */
+/** The ledger key of a placement, so that a request is placed only once. */
 export const placementKey = (requestId: string): string => `lottery:${requestId.toLowerCase()}`
 
 /**
- * Takes slips on an issue, or over the issues of a chase: all or none, when the server had them before the close and the
- * quote shown still holds. Whatever would refuse it now, a request that was taken before is answered with what was taken:
- * its posting and the wallet's balance after it.
+ * Places slips on an issue, or over the issues of a chase, all or none. The server must have received the call before
+ * the close, and the quote must still be valid. A request that was already placed gets the same posting and balance
+ * again, even if it would be refused now.
  */
 export async function place(services: Needs, caller: Caller, body: Body) {
   const { clock } = services
@@ -74,7 +74,7 @@ async function tryToPlace(services: Needs, { memberId, accountType }: Caller, bo
   return { ok: true as const, value: BigInt(postingId!) }
 }
 
-/** What the betting record shows of a slip. */
+/** The betting record of a slip. */
 const recordOf = ({ game }: RunGame, line: Line, decimals: number) => ({
   gameName: game.name,
   issue: line.issue.issueNo,
@@ -87,7 +87,7 @@ const recordOf = ({ game }: RunGame, line: Line, decimals: number) => ({
   odds: line.tiers,
 })
 
-/** The columns of lottery_slips that come from the quote; bigints as text, which PostgreSQL reads. */
+/** The columns of lottery_slips that come from the quote; bigints are text, which PostgreSQL parses. */
 const factsOf = ({ requestId }: Body, line: Line, index: number) => ({
   play_id: line.playId,
   selection: line.selection,
@@ -115,7 +115,7 @@ type Hashed = {
   rtp: bigint
 }
 
-/** The hash of a slip that goes into the public input of the draw. The request's id keeps it from being guessed. */
+/** The slip's hash in the public input of the draw. The request id makes it impossible to guess. */
 const slipHash = (
   requestId: string,
   index: number,
@@ -125,7 +125,7 @@ const slipHash = (
     .update(JSON.stringify([requestId, index, game, issueNo, playId, selection, String(unit), multiple, String(rtp)]))
     .digest('hex')
 
-/** Whether a repeat asks for the slips that were placed: they have the same hashes. */
+/** Whether a repeated request has the placed slips: their hashes are equal. */
 function sameSlips(
   { requestId, slips, issueNo, chase, gameCode }: Body,
   placed: readonly SlipOfIssue[],

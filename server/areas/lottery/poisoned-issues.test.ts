@@ -25,14 +25,14 @@ const stateOf = async (game: string, issueNo: string) => {
     .where(and(isGame(game), eq(lotteryIssues.issueNo, issueNo)))
   return issue!.state
 }
-/** Places a bet of each player on the open issue of a game. */
+/** Places one bet per player on the game's open issue. */
 async function issueWith(game: string, players: readonly Awaited<ReturnType<LotteryDesk['player']>>[]) {
   const issue = await desk.open(game)
   for (const player of players) expect((await desk.bet(player, game, issue.issueNo, [everyDigit()])).ok).toBe(true)
   return issue
 }
 
-it('makes the issues of the games behind one whose issues cannot be made', async () => {
+it('makes the issues of games behind one whose issues can’t be made', async () => {
   await test.db.delete(lotteryIssues).where(inArray(lotteryIssues.game, ['ssc_1m', 'ssc_5m']))
   const { cure } = await poison(test, { table: 'lottery_issues', column: 'game', value: 'ssc_1m' })
   await expect(scheduleIssues(desk.services)).rejects.toThrow('rows failed')
@@ -43,7 +43,7 @@ it('makes the issues of the games behind one whose issues cannot be made', async
   expect(await test.db.$count(lotteryIssues, isGame('ssc_1m'))).toBeGreaterThan(0)
 })
 
-it('draws and settles the issue behind one that cannot be drawn, and that one later', async () => {
+it('draws and settles the issue behind one that can’t be drawn, and later that one, too', async () => {
   const player = await desk.player()
   const [first, second] = [await issueWith('ssc_1m', [player]), await issueWith('ssc_5m', [player])]
   const { cure } = await poison(test, { table: 'lottery_issues', column: 'issue_no', value: first.issueNo })
@@ -57,7 +57,7 @@ it('draws and settles the issue behind one that cannot be drawn, and that one la
   expect(await stateOf('ssc_1m', first.issueNo)).toBe('settled')
 })
 
-it('settles the slips beside one that cannot be settled, which ends its issue later', async () => {
+it('settles the slips beside one that can’t be settled, and ends the issue later', async () => {
   await scheduleIssues(desk.services)
   const people = await test.db.select({ account: members.account }).from(members).limit(3)
   const players = await Promise.all(people.map(({ account }) => desk.player(account)))

@@ -21,7 +21,7 @@ export type SlipRequest = BodyOf<'quoteLotteryBets'>['slips'][number]
 /** One slip of one issue, priced; amounts in minor units. */
 export type Line = Priced & {
   issue: Issue
-  /** Index of the slip that was asked for. */
+  /** Index of the requested slip. */
   index: number
   playId: string
   unit: bigint
@@ -30,7 +30,7 @@ export type Line = Priced & {
   rebate: bigint
   maxWin: bigint
   capped: boolean
-  /** What the issue pays the member at most, and whether the page was told that this may cut what is won. */
+  /** The most the issue pays the member, and whether the page announced that this may cut the wins. */
   winCap: bigint
   issueCapped: boolean
   step: number | null
@@ -39,14 +39,14 @@ export type Line = Priced & {
 
 type Refusal = ReturnType<typeof limit> | ReturnType<typeof invalid>
 
-/** The refusal that names the limit a slip is beyond, with its bounds as the contract writes them. */
+/** The refusal that names the exceeded limit, with its bounds in the contract's notation. */
 export const limit = (
   which: 'STAKE' | 'BETS' | 'EXPOSURE' | 'UNIT' | 'RTP' | 'ISSUES',
   min: string | null,
   max: string | null,
 ) => refuse('lottery.bet.limit', { value: { limit: which, min, max } })
 
-/** A hint that the house takes no more on this issue. */
+/** The refusal for an issue on which the house accepts no more risk. */
 export const overExposure = () => limit('EXPOSURE', null, null)
 
 const invalid = (
@@ -58,7 +58,7 @@ const invalid = (
     value: { slip, reason, badLines: badLines.slice(0, 100).map((line) => line.slice(0, 40)) },
   })
 
-/** A slip as it was asked for, counted for the plays of a draw's date. */
+/** A requested slip, counted by the table of plays that is valid for the draw's date. */
 type Asking = {
   playId: string
   unit: bigint
@@ -68,7 +68,7 @@ type Asking = {
   on: (date: string) => Counted
 }
 
-/** Checks and counts every slip once for each table of plays that the issues go by, whatever the steps of a chase. */
+/** Checks and counts each slip once per table of plays that the issues use, independent of the steps of a chase. */
 export function countAll(
   { game, settings }: RunGame,
   slips: readonly SlipRequest[],
@@ -103,7 +103,7 @@ export function countAll(
   return asking
 }
 
-/** The slips on one issue, each at its multiple times the step of a chase. */
+/** The slips on one issue, each at its multiple times the step of the chase. */
 export function priceAll(
   { settings }: RunGame,
   asking: readonly Asking[],

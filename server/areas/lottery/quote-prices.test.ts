@@ -25,7 +25,7 @@ const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string })
 }
 const ask = (body: Asked, caller = player) => desk.call('quoteLotteryBets', { body, caller })
 const quote = async (body: Asked, caller = player) => valueOf(await ask(body, caller))
-/** Why it is refused, with what the answer says of it. */
+/** The refusal with its details. */
 const refusal = async (body: Asked) => {
   const reply = await ask(body)
   return reply.ok ? 'quoted' : [reply.code, reply.value]
@@ -37,7 +37,7 @@ const set = (code: string, settings: Settings) =>
   )
 const future = async (gameCode: string, count: number) =>
   valueOf(await desk.call('listFutureIssues', { query: { gameCode, count } })).issues
-/** All of the last three places: one of its 1,000 bets wins 970 times as much as it costs. */
+/** Every combination of the last three places: one of its 1,000 bets wins 970 times its price. */
 const allThree = (multiple: number) => ({
   playId: 'ssc.back3.straight',
   selection: { pos: Array.from({ length: 3 }, () => Array.from('0123456789')) },
@@ -45,7 +45,7 @@ const allThree = (multiple: number) => ({
   multiple,
 })
 
-it('says of every slip what it costs and can bring, and of all together', async () => {
+it('quotes the cost and possible win of every slip and of all together', async () => {
   const { issueNo, closesAt } = await desk.open('vnn_5m')
   const slips = [
     { playId: 'vnn.lo2', selection: { lines: ['12', '12', '34'] }, unit: '0.10', multiple: 3, rtp: '0.9' },
@@ -99,7 +99,7 @@ it('says of every slip what it costs and can bring, and of all together', async 
   expect(new Set(ids).size).toBe(5)
 })
 
-it('takes unit prices, returns, stakes and bets up to their limits, and names the limit beyond them', async () => {
+it('accepts unit prices, returns, stakes and bets up to their limits, and names the exceeded limit', async () => {
   const { issueNo } = await desk.open('ssc_5m')
   const body = (...slips: Asked['slips']): Asked => ({ gameCode: 'ssc_5m', issueNo, slips })
   const one = (more: object) => refusal(body(straight('123', more)))
@@ -121,7 +121,7 @@ it('takes unit prices, returns, stakes and bets up to their limits, and names th
   expect(await refusal(body(ten, eleven))).toEqual(beyond('BETS', null, '10'))
 })
 
-it('says which slip is none and why, with its bad lines: a hundred of them at most, forty characters of each', async () => {
+it('names invalid slips, the reason and their bad lines: at most a hundred, forty characters each', async () => {
   const { issueNo } = await desk.open('lhc_5m')
   const invalid = (slip: number, reason: string, badLines: string[] = []) => [
     'lottery.selection.invalid',
@@ -137,7 +137,7 @@ it('says which slip is none and why, with its bad lines: a hundred of them at mo
   expect(await second({ selection: { lines: bad } })).toEqual(invalid(1, 'lines', bad.slice(0, 100)))
   expect(await second({ selection: { pick: ['1'] } })).toEqual(invalid(1, 'form'))
   expect(await second({ playId: 'pk.place' })).toEqual(invalid(1, 'play'))
-  // eleven of twelve animals win less than they cost at the lowest return
+  // at the lowest return, eleven of twelve animals win less than they cost
   const { plays } = valueOf(await desk.call('listLotteryPlays', { query: { gameCode: 'lhc_5m' } }))
   const animals = plays.find(({ playId }) => playId === 'lhc.zodiacGroup')!.rows[0]!.options
   const group = (rtp: string, count: number) => {
@@ -154,7 +154,7 @@ it('says which slip is none and why, with its bad lines: a hundred of them at mo
   expect([await group('0.97', 11), await group('0.8', 9)]).toEqual(['quoted', 'quoted'])
 })
 
-it('quotes a chase over the next issues of its game that wait, from an open or a later one', async () => {
+it('quotes a chase over the game’s next waiting issues, from the open or a later one', async () => {
   const [first, second, third, fourth] = await future('x5_5m', 4)
   const slips = [{ playId: 'x5.any1', selection: { pick: ['01'] }, unit: '1.00', multiple: 1 }]
   const chase = (firstIssueNo: string, issues: number): Plan => ({
@@ -189,7 +189,7 @@ it('quotes a chase over the next issues of its game that wait, from an open or a
   expect(weekly.chase!.map(({ issueNo }) => issueNo.slice(9))).toEqual(Array(3).fill(south.province))
 })
 
-it('books a thousand slips of a chase at most, and says at which stake or multiple it ends', async () => {
+it('a chase has at most a thousand slips, and says at which stake or multiple it ends', async () => {
   const [{ issueNo: firstIssueNo } = { issueNo: '' }] = await future('ssc_1m', 1)
   const same = (issues: number): Plan => ({ kind: 'SAME', firstIssueNo, issues, stopOnWin: false })
   const many = (slips: number, chase: Plan, more: object = {}) =>
@@ -208,7 +208,7 @@ it('books a thousand slips of a chase at most, and says at which stake or multip
   expect(await many(1, times(71), { multiple: 1, unit: '1.00' })).toEqual(beyond('STAKE', '0.01', '5000.00'))
 })
 
-it('multiplies from issue to issue as the plan says, by two at every issue and without profit where it says nothing', async () => {
+it('multiplies from issue to issue by the plan, by default by two at every issue and without profit', async () => {
   const [{ issueNo: firstIssueNo } = { issueNo: '' }] = await future('pk_5m', 1)
   const slip = (cars: string[], multiple = 1) => ({
     playId: 'pk.place',
@@ -221,7 +221,7 @@ it('multiplies from issue to issue as the plan says, by two at every issue and w
     const reply = await quote({ gameCode: 'pk_5m', slips, chase })
     return reply.chase!.map(({ multiple }) => multiple)
   }
-  /** The least multiple at which 9.70 cover what was staked at 3.00 each, and the profit on it in hundredths. */
+  /** The least multiple at which 9.70 covers all stakes at 3.00 each, and its profit in hundredths. */
   const least = (profit: number) => {
     let staked = 0
     return Array.from({ length: 5 }, () => {
@@ -240,12 +240,12 @@ it('multiplies from issue to issue as the plan says, by two at every issue and w
       rate,
       least(Number(rate) * 100),
     ])
-  // of three slips that cost 6.00 the one that wins least, 9.70
+  // of three slips that cost 6.00, the one that wins least: 9.70
   const slips = [slip(['01'], 3), slip(['02']), slip(['03'], 2)]
   expect(await steps({ kind: 'EQUAL_PROFIT', minProfitRate: '0.1' }, slips)).toEqual([1, 3, 9, 28, 88])
 })
 
-it('says that the cap may cut it only beyond the cap, and holds to a cap that was shown before', async () => {
+it('warns of the cap only beyond it, and keeps a cap that was shown before', async () => {
   const [first, second] = await future('ssc_3m', 2)
   const body = (...multiples: number[]): Asked => ({
     gameCode: 'ssc_3m',
@@ -266,7 +266,7 @@ it('says that the cap may cut it only beyond the cap, and holds to a cap that wa
   await set('ssc_3m', { maxWin: 969_999n })
   expect(await told(body(1000))).toEqual(['9699.99', true, '9699.99', ['9699.99', true]])
 
-  // one that can reach its cap alone is placed; another member, issue or time is not held by it
+  // a slip that can reach its cap alone is placed; it doesn't affect another member, issue or time
   await set('ssc_3m', { maxWin: 970_000n })
   const placed = valueOf(await desk.bet(player, 'ssc_3m', first!.issueNo, [allThree(1000)]))
   const small = ['9.70', false]
@@ -288,7 +288,7 @@ it('says that the cap may cut it only beyond the cap, and holds to a cap that wa
   expect(await told(body(1))).toEqual(['9.70', false, '1000.00', small])
 })
 
-it('adds what is open in the issue to what a slip can win', async () => {
+it('adds the open slips of the issue to the possible win', async () => {
   const { issueNo } = await desk.open('ssc_3m')
   await set('ssc_3m', { maxWin: 2_000_000n })
   valueOf(await desk.bet(player, 'ssc_3m', issueNo, [allThree(1000), allThree(1000)]))

@@ -56,24 +56,24 @@ it('prices a chase of 120 issues by counting each slip once', async () => {
     expect(reply).toMatchObject({ ok: true, value: { slips: [{ bets: 30_240 }, {}, {}, {}, {}, {}, {}, {}] } })
     return process.cpuUsage(before).user / 1000
   }
-  // one walk over the bets of a slip takes about 100 ms, 960 of them a minute and a half
+  // one walk over the bets of a slip takes about 100 ms; 960 walks would take a minute and a half
   expect(Math.min(await once(), await once(), await once())).toBeLessThan(100)
 })
 
-/** All of the last three places: one of its 1,000 bets wins 970 times 1,000. */
+/** Every combination of the last three places: one of its 1,000 bets wins 970 times 1,000. */
 const allThree = (multiple = 1000): Slip => ({
   playId: 'ssc.back3.straight',
   selection: { pos: Array.from({ length: 3 }, () => Array.from('0123456789')) },
   unit: '0.01',
   multiple,
 })
-/** The cap of the tests below: 15,000.00, with 9,700.00 to win in one slip. */
+/** The cap of the tests below: 15,000.00, when one slip can win 9,700.00. */
 const setCap = (game: string, cap: bigint) =>
   asSystem(desk.db, 'tests', desk.clock.now(), (tx) =>
     tx.execute(sql`UPDATE lottery_games SET max_win = ${String(cap)} WHERE code = ${game}`),
   )
 
-it('shows the cap over all slips of an issue, those placed before too, and takes no slip for which it was not shown', async () => {
+it('shows the cap over all slips of an issue, earlier ones too, and takes no slip for which it wasn’t shown', async () => {
   await setCap('ssc_1m', 1_500_000n)
   const issue = await desk.open('ssc_1m')
   const requested = (slips: Slip[]): Asked => ({ gameCode: 'ssc_1m', issueNo: issue.issueNo, slips })
@@ -82,7 +82,7 @@ it('shows the cap over all slips of an issue, those placed before too, and takes
   const one = valueOf(await quote(requested([allThree()])))
   expect(one).toMatchObject({ maxWin: '9700.00', capped: false, winCap: '15000.00' })
 
-  // of two placements with the same quote at once one is taken; the other is told that the cap may cut it
+  // of two simultaneous placements with the same quote one is taken; the other is refused because the cap may cut it
   const place = (quoteId: string) =>
     desk.call('placeLotteryBets', {
       body: { ...requested([allThree()]), issueNo: issue.issueNo, requestId: randomUUID(), quoteId },
@@ -96,7 +96,7 @@ it('shows the cap over all slips of an issue, those placed before too, and takes
   expect(again).toMatchObject({ maxWin: '9700.00', capped: true, winCap: '15000.00' })
   valueOf(await place(again.quoteId))
 
-  // a lower cap does not touch what was placed
+  // a lower cap doesn't change placed slips
   await setCap('ssc_1m', 100_000n)
   const before = await desk.balance(player)
   await desk.drawAt(issue.drawsAt)
@@ -104,7 +104,7 @@ it('shows the cap over all slips of an issue, those placed before too, and takes
   await setCap('ssc_1m', 100_000_000n)
 })
 
-it('shows for every issue of a chase what it can pay, cut at the cap', async () => {
+it('shows the possible win of every issue of a chase, cut at the cap', async () => {
   await setCap('ssc_3m', 1_500_000n)
   const { issueNo } = await desk.open('ssc_3m')
   const chase = {
@@ -128,7 +128,7 @@ it('shows for every issue of a chase what it can pay, cut at the cap', async () 
   expect(lower.quoteId).not.toBe(quoted.quoteId)
 })
 
-it('refuses a request id that comes again with another line, plan or kind of bet', async () => {
+it('refuses a repeated request id with another line, plan or kind of bet', async () => {
   const { issueNo } = await desk.open('ssc_5m')
   const lines = (last: string) => [...Array.from({ length: 999 }, (_, i) => String(i).padStart(4, '0')), last]
   const many = (last: string): Slip[] => [slip('ssc.back4.straightText', { lines: lines(last) })]
@@ -155,8 +155,8 @@ it('refuses a request id that comes again with another line, plan or kind of bet
   expect(await book(betId)).toMatchObject({ code: 'request.id.reused' })
 })
 
-it('counts what the house risks by one placement at a time, and without play money', async () => {
-  // 10,670.00 to win in each; the house takes one of them
+it('counts the exposure of one placement at a time, without play money', async () => {
+  // each can win 10,670.00; the house accepts one of them
   await asSystem(desk.db, 'tests', desk.clock.now(), (tx) =>
     tx.execute(sql`UPDATE lottery_games SET max_exposure = 1500000 WHERE code = 'x5_5m'`),
   )
@@ -187,7 +187,7 @@ it('counts what the house risks by one placement at a time, and without play mon
   ])
 })
 
-it('books a chase over as many issues as stand ready, and says how many these are', async () => {
+it('books a chase over as many issues as are ready, and says how many', async () => {
   const ask = async (gameCode: string, playId: string, lines: string[], issues: number) => {
     const { issueNo } = await desk.open(gameCode)
     const chase = { kind: 'SAME' as const, firstIssueNo: issueNo, issues, stopOnWin: false }

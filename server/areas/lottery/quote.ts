@@ -14,15 +14,15 @@ type Quote = ValueOf<'quoteLotteryBets'>
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 type Asked = AskedIssues & { slips: readonly SlipRequest[] }
 
-/** What the slips of a request can bring in one issue, in minor units; `cap` is what it pays the member at most. */
+/** The totals of a request's slips in one issue, in minor units; `cap` is the most the issue pays the member. */
 type Together = { stake: bigint; maxWin: bigint; capped: boolean; cap: bigint }
 
-/** At most so many slips times issues in one booking: they are one posting. */
+/** The most slips times issues in one booking, because they are one posting. */
 const maxLines = 1000
 
 /**
- * Prices slips on an issue, or over the issues of a chase. Two quotes of the same slips with the same odds, caps and
- * steps have the same id; nothing is kept of them.
+ * Prices slips on an issue, or over the issues of a chase. Quotes of the same slips with the same odds, caps and steps
+ * have the same id; no quote is stored.
  */
 export async function makeOffer(services: Needs, run: RunGame, memberId: string, requested: Asked) {
   const { clock } = services

@@ -8,7 +8,7 @@ type Needs = Pick<Services, 'db' | 'merchant'>
 /** One issue, or the first of a chase. */
 export type AskedIssues = { issueNo?: string; chase?: WirePlan }
 
-/** The issues a request is for, in order, as far as they stand ready; null when the first takes no bets, or not yet. */
+/** The requested issues in order, as far as they are ready; null when the first one doesn't take bets now. */
 export async function issuesFor(
   { db, merchant }: Needs,
   { game }: RunGame,
@@ -42,10 +42,10 @@ export async function issuesFor(
   return issues
 }
 
-/** What the member's open slips of an issue can win; `met`: one of them can reach its cap alone. */
+/** The possible win of the member's open slips of an issue; `met`: one of them can reach its cap alone. */
 export type Held = { sum: bigint; cap: bigint; met: boolean }
 
-/** What the member has open on each of the issues. */
+/** The member's open slips on each of the issues. */
 export async function readHeld({ db }: Needs, memberId: string, issues: readonly Issue[]): Promise<Map<bigint, Held>> {
   const { issueId, maxWin, winCap } = lotterySlips
   const rows = await db
@@ -70,6 +70,6 @@ export async function readHeld({ db }: Needs, memberId: string, issues: readonly
   return new Map(rows.map(({ issueId: id, sum, cap, met }) => [id, { sum: BigInt(sum), cap: BigInt(cap), met }]))
 }
 
-/** The cap by which the issue will be judged: what was shown with a slip placed before holds when it is more. */
+/** The cap by which the issue will be judged: the one shown with an earlier slip, if it is higher. */
 export const capOf = ({ settings }: RunGame, open: Held | undefined): bigint =>
   open && open.cap > settings.maxWin ? open.cap : settings.maxWin

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Issue } from './issue-state.ts'
 import { lotteryIssues } from './tables.ts'
 
-/** The issue of a game with that number; `locked` until the transaction ends. */
+/** The issue of a game with this number; `locked` locks it until the transaction ends. */
 export async function readIssue(
   db: Db | Tx,
   merchant: string,

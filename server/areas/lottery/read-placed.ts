@@ -9,7 +9,7 @@ import { lotteryChases, lotteryIssues, lotterySlips } from './tables.ts'
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 export type WireSlip = ValueOf<'placeLotteryBets'>['slips'][number]
 
-/** A slip with what it needs of its issue. */
+/** A slip with the fields of its issue that an answer needs. */
 export type SlipOfIssue = typeof lotterySlips.$inferSelect & {
   issueNo: string
   drawDate: string
@@ -18,7 +18,7 @@ export type SlipOfIssue = typeof lotterySlips.$inferSelect & {
   chased: boolean
 }
 
-/** Slips with their issues, in the order they were written unless told otherwise. */
+/** Slips with their issues, by default in the order in which they were written. */
 export async function readSlips(
   { db }: Pick<Services, 'db'>,
   where: SQL | undefined,
@@ -52,7 +52,7 @@ export async function readSlips(
   }))
 }
 
-/** A slip as the contract shows it. */
+/** A slip in the contract's form. */
 export const wireSlip = (slip: SlipOfIssue, decimals: number, now: number): WireSlip => ({
   betNo: betNoOf(slip),
   gameCode: slip.game,
@@ -78,7 +78,7 @@ export const wireSlip = (slip: SlipOfIssue, decimals: number, now: number): Wire
 
 export const chaseNoOf = (postingId: bigint): string => `C${postingId}`
 
-/** What was placed under a key of the ledger, or null. */
+/** The slips placed under a ledger key, or null. */
 export async function readPlaced({ db }: Pick<Services, 'db'>, memberId: string, key: string) {
   const { rows } = await db.execute<{ id: string; balance: string }>(
     sql`SELECT id, balances[1] AS balance FROM postings WHERE member_id = ${memberId} AND key = ${key}`,
@@ -94,7 +94,7 @@ export async function readPlaced({ db }: Pick<Services, 'db'>, memberId: string,
   return { postingId, slips, plan: chase?.plan ?? null, balance: BigInt(posting.balance) }
 }
 
-/** The answer of a placement, now or as it was. */
+/** The answer to a placement: the first one or a repeat. */
 export async function placedBets(
   services: Needs,
   memberId: string,

@@ -27,7 +27,7 @@ const at = async (ms: number) => {
   await scheduleIssues(desk.services)
 }
 
-it('lays 150 issues of a fast game ahead, and those of a daily one for 150 days', async () => {
+it('makes 150 issues of a fast game in advance, and 150 days of a daily one', async () => {
   const fast = await issuesOf('ssc_1m')
   expect(fast.length).toBe(150)
   expect(fast[0]!.closesAt.getTime()).toBeGreaterThan(start)
@@ -37,7 +37,7 @@ it('lays 150 issues of a fast game ahead, and those of a daily one for 150 days'
   expect([daily > 149 * day, daily <= 150 * day]).toEqual([true, true])
 })
 
-it('lays more once twenty of a fast game are used up, and once a day has gone for a daily one', async () => {
+it('makes more once twenty issues of a fast game, or one day of a daily one, are used up', async () => {
   const [fast, daily] = [await lastOf('ssc_1m'), await lastOf('lf5_daily')]
   await at(fast - start - 130 * minute)
   expect(await lastOf('ssc_1m')).toBe(fast)
@@ -60,13 +60,13 @@ it('leaves no gap and makes no issue twice, however often and wherever it runs',
   expect(ahead.slice(1).every((one, i) => one - ahead[i]! === 5 * minute)).toBe(true)
 })
 
-it('gives each issue a seed and a commit of its own, opened not before the commit is there', async () => {
+it('each issue has its own seed and commit, and doesn’t open before the commit is stored', async () => {
   const issues = await issuesOf('ssc_1m')
   expect(new Set(issues.map(({ commit }) => commit)).size).toBe(issues.length)
   for (const one of issues) expect(one.opensAt.getTime()).toBeGreaterThanOrEqual(one.committedAt.getTime())
 })
 
-it('makes none for a closed game', async () => {
+it('makes no issues for a closed game', async () => {
   const closed = and(eq(lotteryGames.merchant, 'fairhall'), eq(lotteryGames.code, 'ssc_5m'))
   await asSystem(test.db, 'tests', start, (tx) => tx.update(lotteryGames).set({ open: false }).where(closed))
   const last = await lastOf('ssc_5m')
@@ -75,7 +75,7 @@ it('makes none for a closed game', async () => {
   expect(await lastOf('ssc_1m')).toBeGreaterThan(last)
 })
 
-it('makes none that is drawn later than it looks ahead, none that closes now, and is not misled by another merchant', async () => {
+it('makes no issues beyond the horizon or closing now, and isn’t misled by another merchant', async () => {
   const firstAndLast = async (game: string) => {
     const issues = (await issuesOf(game)).filter(({ merchant }) => merchant === 'fairhall')
     return [issues[0]!, issues.at(-1)!].map(({ drawsAt }) => drawsAt.getTime() - desk.clock.now())
@@ -95,7 +95,7 @@ it('makes none that is drawn later than it looks ahead, none that closes now, an
     committedAt: new Date(evening),
     sealedSeed: 'x',
   })
-  // a minute before the daily draw, and five seconds before that of a minute, when it closes
+  // one minute before the daily draw, and five seconds before a one-minute draw, when it closes
   await at(evening - start - minute - 5000)
   expect(await firstAndLast('lf5_daily')).toEqual([day + minute + 5000, 149 * day + minute + 5000])
   expect(await firstAndLast('ssc_1m')).toEqual([minute + 5000, 149 * minute + 5000])

@@ -11,15 +11,15 @@ import { lotteryIssues } from './tables.ts'
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'random' | 'ports' | 'log'>
 
 /**
- * A chase books at most 120 issues ahead; the rest is there before it is needed. Games that draw more seldom than daily have
- * as many as fall in the days: whether they are drawn later than that is not promised.
+ * A chase books at most 120 issues ahead; the rest is a reserve. Games that draw less often than daily have as many
+ * issues as fall in these days; chases beyond that are not promised.
  */
 const issuesAhead = 150
 const daysAhead = 150
-/** Issues are made anew once so many of a fast game are used up. */
+/** New issues are made once this many of a fast game are used up. */
 const slack = 20
 
-/** How far ahead the issues of a game are made, and when it is time again. */
+/** How far ahead the issues of a game are made, and at what distance more are needed. */
 function horizon({ schedule }: Game): { farMs: number; nearMs: number } {
   const [far, near] =
     'every' in schedule
@@ -29,8 +29,8 @@ function horizon({ schedule }: Game): { farMs: number; nearMs: number } {
 }
 
 /**
- * Makes the issues to come of every open game, each with its seed and the commit to it. Any process may run it at any
- * time: of two that make the same issue one is kept. Issues that were missed while no server ran are not made up.
+ * Makes the future issues of every open game, each with its seed and the commit to it. Any process may run it at any
+ * time: of two copies of an issue one is kept. Issues missed while no server ran are not made later.
  */
 export async function scheduleIssues(services: Needs): Promise<void> {
   const { db, merchant, clock } = services
@@ -50,8 +50,8 @@ export async function scheduleIssues(services: Needs): Promise<void> {
 }
 
 /**
- * Makes the issues drawn after `from` and not after `to`, but those closed already. One whose time to open has come opens
- * now, so that its commit is there first.
+ * Makes the issues drawn after `from` and up to `to`, except those already closed. An issue that should already be open
+ * opens now, so that its commit is stored first.
  */
 async function makeIssues({ db, merchant, clock, random, ports }: Needs, game: Game, from: number, to: number) {
   const now = clock.now()

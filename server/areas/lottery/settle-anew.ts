@@ -4,7 +4,7 @@ import { arrayText, instant } from '../wallet/ledger.ts'
 import type { Issue } from './issue-state.ts'
 import { statusOf, type Judged, type SlipRow } from './judge-slips.ts'
 
-/** Settles slips anew by the result that holds: what they were paid by another one is posted back. */
+/** Settles slips again by the corrected result, and reverses what they were paid by the earlier one. */
 export async function settleAnew(
   tx: Tx,
   issue: Issue,
@@ -15,7 +15,7 @@ export async function settleAnew(
   const changed = judged.filter(
     ({ slip, state, payout, rebate }) => slip.state !== state || slip.payout !== payout || slip.rebatePaid !== rebate,
   )
-  // what is paid first covers what is taken back
+  // payments come first, so that they cover what is taken back
   changed.sort((a, b) => Number(b.payout - b.slip.payout - (a.payout - a.slip.payout)))
   if (changed.length > 0) {
     const column = (of: (one: Judged) => string | number | bigint) => arrayText(changed.map(of))
@@ -28,7 +28,7 @@ export async function settleAnew(
         ${column(({ rebate }) => rebate)}::bigint[])
         AS c (member_id, posting_id, line, status, valid_bet, payout, rebate)`)
   }
-  // the record shows the numbers that hold now beside what did not change, too
+  // the record also shows the corrected numbers for slips whose outcome didn't change
   const same = judged.filter((one) => !changed.includes(one)).map(({ slip }) => slip)
   if (same.length === 0) return
   const column = (of: (slip: SlipRow) => string | number | bigint) => arrayText(same.map(of))
@@ -40,7 +40,7 @@ export async function settleAnew(
 }
 
 /**
- * Takes what members owe after corrections from what these slips paid them, each by a posting of its own. Call it once the
+ * Collects members' debts after corrections from what these slips paid them, each in its own posting. Call it once the
  * slips are paid.
  */
 export async function collectOwed(

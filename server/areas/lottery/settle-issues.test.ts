@@ -20,7 +20,7 @@ const bets = 400
 const batch = 100
 const digits = Array.from('0123456789')
 
-it('settles each bet once and every issue but the one that fails, whatever a failing settlement left', async () => {
+it('settles each bet once and every issue except a failing one, whatever a failed settlement left behind', async () => {
   const people = (await test.db.select({ account: members.account }).from(members)).map(({ account }) => account)
   const issue = await desk.open('ssc_5m')
   const slips = digits.flatMap((digit) =>
@@ -39,7 +39,7 @@ it('settles each bet once and every issue but the one that fails, whatever a fai
   desk.clock.advance(Date.parse(issue.drawsAt) - desk.clock.now())
   while ((await drawIssues(desk.services)) > 0);
 
-  // the first batch is done, the second fails half-way
+  // the first batch succeeds, the second fails half-way
   const turn = beginTurn(batch)
   const open = () => test.db.$count(lotterySlips, eq(lotterySlips.state, 'open'))
   while ((await open()) === bets) await settleNext(desk.services, turn)
@@ -71,14 +71,14 @@ it('settles each bet once and every issue but the one that fails, whatever a fai
   })
 })
 
-it('counts no stake that came back to what an issue pays at most, however its slips fall into batches', async () => {
+it('refunded stakes don’t count towards an issue’s cap, however its slips fall into batches', async () => {
   const player = await desk.player('nodi27')
   const { issueNo, drawsAt } = await desk.open('x5_3m')
   const half = { playId: 'x5.sumTwoSide', selection: { pick: ['big', 'even'] }, unit: '1.00', multiple: 1 }
   expect((await desk.bet(player, 'x5_3m', issueNo, [half, half, half])).ok).toBe(true)
   desk.clock.advance(Date.parse(drawsAt) - desk.clock.now())
   while ((await drawIssues(desk.services)) > 0);
-  // the sum is 30, at which big has its stake back and even wins 1.98; the issue pays 5.00 at most
+  // the sum is 30: big gets its stake back and even wins 1.98; the issue pays at most 5.00
   const thirty = { issueNo, result: '02 04 06 08 10', reason: 'Misread', operators: ['salma'] }
   expect(await correctDraw(desk.services, { gameCode: 'x5_3m', ...thirty })).toMatchObject({ outcome: 'corrected' })
   const mine = and(eq(lotterySlips.memberId, player.memberId), eq(lotterySlips.game, 'x5_3m'))

@@ -18,18 +18,18 @@ import { lotteryIssues, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 
-/** Slips of one transaction: 10,000 take about a second. */
+/** Slips per transaction: 10,000 take about a second. */
 const usualBatch = 2500
-/** Winners an event names. */
+/** The most winners an event names. */
 const named = 10
 
-/** Begins a turn of settling. */
+/** Starts a turn of settling. */
 export const beginTurn = (batch = usualBatch): SettlingTurn => new SettlingTurn(batch)
 
 /**
- * Settles one batch of what is drawn or void, in one transaction, so that a server that ends in the middle leaves whole
- * batches. Any process may run it; an issue is settled by one at a time. Answers whether there is more to do.
- * @param turn what fails is left out in it, so that the rest goes on
+ * Settles one batch of a drawn or void issue in one transaction, so that a server that stops in the middle leaves whole
+ * batches. Any process may run it; one process at a time settles an issue. Returns whether there is more to do.
+ * @param turn collects failures and skips them, so that the rest continues
  */
 export async function settleNext(services: Needs & Pick<Services, 'log'>, turn: SettlingTurn): Promise<boolean> {
   const { db, merchant, clock, log } = services
@@ -94,7 +94,7 @@ const readSome = (tx: Tx, issue: Issue, batch: number, leftOut: readonly string[
     .limit(batch)
     .for('no key update')
 
-/** Slips that are open, and after a correction those settled by a result that holds no more. */
+/** Open slips, and after a correction those settled by an outdated result. */
 const toSettle = ({ resultVersion }: Issue) => {
   const open = eq(lotterySlips.state, 'open')
   return resultVersion > 1 ? or(open, lt(lotterySlips.resultVersion, resultVersion)) : open
@@ -129,7 +129,7 @@ async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now:
   await closeSlips(tx, stopped, now, 'cancelled')
 }
 
-/** What members have won in the issue by earlier batches, by id: what was paid without the stakes that came back. */
+/** What members won in the issue in earlier batches, by id: payouts without refunded stakes. */
 async function readWon(tx: Tx, issue: Issue, members: readonly string[]): Promise<Map<string, bigint>> {
   const { rows } = await tx.execute<{ member_id: string; won: string }>(sql`
     SELECT s.member_id, sum(s.payout - s.stake + (
@@ -142,7 +142,7 @@ async function readWon(tx: Tx, issue: Issue, members: readonly string[]): Promis
   return new Map(rows.map(({ member_id, won }) => [member_id, BigInt(won)]))
 }
 
-/** What the issue pays members at most, by id: the greatest cap that was shown with one of their slips. */
+/** The most the issue pays each member, by id: the highest cap that was shown with one of the slips. */
 async function readCaps(tx: Tx, issue: Issue, members: readonly string[]): Promise<Map<string, bigint>> {
   const rows = await tx
     .select({ memberId: lotterySlips.memberId, cap: sql<string>`max(${lotterySlips.winCap})` })
@@ -158,7 +158,7 @@ async function readCaps(tx: Tx, issue: Issue, members: readonly string[]): Promi
   return new Map(rows.map(({ memberId, cap }) => [memberId, BigInt(cap)]))
 }
 
-/** The path of the call that gives the proof of a draw. */
+/** The path of the API call that proves a draw. */
 export const proofPath = ({ game, issueNo }: Pick<Issue, 'game' | 'issueNo'>): string =>
   `/lgw/games/draw/proof?gameCode=${game}&issueNo=${issueNo}`
 
@@ -171,7 +171,7 @@ const cancelled = ({ memberId, postingId, line, stake }: SlipRow): Settlement =>
   validBet: 0n,
 })
 
-/** The slips still open of chases that end with a win now: those whose issue is not closed. */
+/** The open slips of chases that end with a win now, without those whose issue is closed. */
 async function stopChases(tx: Tx, judged: readonly Judged[], now: number): Promise<SlipRow[]> {
   const winners = judged.filter(({ slip, state }) => slip.step !== null && state === 'won').map(({ slip }) => slip)
   if (winners.length === 0) return []
@@ -229,7 +229,7 @@ async function writeSlips(tx: Tx, { resultVersion }: Issue, judged: readonly Jud
     WHERE s.member_id = j.member_id AND s.posting_id = j.posting_id AND s.line = j.line`)
 }
 
-/** Ends slips with their stake given back. */
+/** Closes slips and refunds their stakes. */
 export async function closeSlips(
   tx: Tx,
   slips: readonly SlipRow[],
@@ -245,7 +245,7 @@ export async function closeSlips(
     WHERE s.member_id = c.member_id AND s.posting_id = c.posting_id AND s.line = c.line`)
 }
 
-/** Gives slips their whole stake back, without rebate. */
+/** Refunds whole stakes, without rebate. */
 export async function giveBack(
   tx: Tx,
   slips: readonly SlipRow[],
@@ -256,7 +256,10 @@ export async function giveBack(
   await closeSlips(tx, slips, now, state)
 }
 
-/** Marks the issue settled and tells open pages, with the greatest winners under half their names; of a corrected one too. */
+/**
+ * Marks the issue settled and tells open pages, with the biggest winners under half their names; also for a corrected
+ * issue.
+ */
 async function finish(
   tx: Tx,
   { merchant }: Needs,

@@ -26,7 +26,7 @@ const valueOf = <T>(reply: { ok: true; value: T } | { ok: false; code: string })
 const digit = (last: string, multiple = 1) => everyDigit({ selection: { pos: [[], [], [], [], [last]] }, multiple })
 const issueOf = (game: string, issueNo: string) =>
   and(eq(lotteryIssues.merchant, 'fairhall'), eq(lotteryIssues.game, game), eq(lotteryIssues.issueNo, issueNo))
-/** As a draw leaves an issue, with a result of the test's own. */
+/** Gives an issue a chosen result, as a draw would. */
 const draw = async (game: string, issueNo: string, result: string) => {
   const drawn = { state: 'drawn', result, resultVersion: 1, drawnAt: new Date(desk.clock.now()) } as const
   await test.db.update(lotteryIssues).set(drawn).where(issueOf(game, issueNo))
@@ -46,7 +46,7 @@ const slipsOf = ({ memberId }: Caller, game: string) =>
 const eventsOf = (game: string) =>
   test.db.select().from(lotteryEvents).where(eq(lotteryEvents.game, game)).orderBy(lotteryEvents.id)
 
-it('writes to every slip of the issue and its record what became of it, and to no other one', async () => {
+it('writes the outcome to every slip of the issue and its record, and to no other slip', async () => {
   const [player, other] = [await desk.player('nodi27'), await desk.player('karim01')]
   const [issueNo] = await future('ssc_5m', 1)
   const elsewhere = await desk.open('pk_5m')
@@ -99,7 +99,7 @@ it('writes to every slip of the issue and its record what became of it, and to n
   expect(foreign).toMatchObject({ code: 'record.not.found' })
 })
 
-it('names the ten who won most, each once with all of it under half a name, no guest and nobody who lost', async () => {
+it('names the ten biggest winners once each, with their total under half a name, without guests and losers', async () => {
   const accounts = Array.from({ length: 13 }, (_, n) => `w${n + 10}${n > 6 ? 'inner' : ''}`)
   await asSystem(test.db, 'tests', desk.clock.now(), (tx) =>
     tx.execute(sql`INSERT INTO members SELECT (m).* FROM (
@@ -157,7 +157,7 @@ it('names the ten who won most, each once with all of it under half a name, no g
   expect(again).toMatchObject({ kind: 'corrected', data: { issueNo, province: null, winners: expect.any(Array) } })
 })
 
-it('ends only the chases that win and were to end then, and gives back their slips that are not closed', async () => {
+it('ends only winning chases that stop at a win, and refunds their slips that are not closed', async () => {
   const [player, other] = [await desk.player('rupaVIP'), await desk.player('salma02')]
   const [first, second] = await future('x5_5m', 2)
   const any = (...pick: string[]) => ({ playId: 'x5.any1', selection: { pick }, unit: '1.00', multiple: 1 })
@@ -227,7 +227,7 @@ it('ends only the chases that win and were to end then, and gives back their sli
   expect(await desk.balance(player)).toBe(balance + 1065n * 2n + 1100n)
 })
 
-it('cuts at the greatest cap of the member’s slips that count in the issue, whatever was won or shown elsewhere', async () => {
+it('cuts at the highest cap of the member’s counted slips in the issue, whatever was won or shown elsewhere', async () => {
   const player = await desk.player('nodi27')
   const [first, second] = await future('ssc_1m', 2)
   const cap = (issueNo: string, line: number, winCap: bigint) =>
@@ -257,7 +257,7 @@ it('cuts at the greatest cap of the member’s slips that count in the issue, wh
   ])
 })
 
-it('settles the issue that was drawn first, of its merchant alone, and goes on after one that fails', async () => {
+it('settles the merchant’s earliest draw first, and continues after one that fails', async () => {
   const [early, late] = [await desk.open('thai_5m'), (await future('x5_3m', 2))[1]!]
   await test.db
     .execute(sql`INSERT INTO lottery_issues (merchant, game, issue_no, draw_date, opens_at, closes_at, draws_at,

@@ -1,43 +1,46 @@
 import type { SlipRow } from './judge-slips.ts'
 
-/** Where so many slips fail, it is the issue that fails. */
+/** When this many slips fail, the issue itself counts as failed. */
 const maxLeftOut = 20
 
-/** `isCareful`: something failed before, so that an issue is not ended together with its last slips. */
+/** `isCareful`: something failed before, so the issue is not ended together with its last slips. */
 type Size = { batch: number; leftOut: readonly string[]; isCareful: boolean }
-/** What was under way of an issue: its end, or the settling of slips. */
+/** What a batch was doing with an issue: ending it, or settling slips. */
 export type UnderWay = { slips: readonly SlipRow[]; ends: boolean }
 
-/** How a slip is named in a turn and in the log: by its posting and its line. */
+/** The name of a slip in a turn and in the log: its posting and line. */
 export const slipName = ({ postingId, line }: Pick<SlipRow, 'postingId' | 'line'>): string => `${postingId}-${line}`
 
 /**
- * What one turn of settling leaves out, so that nothing that fails holds up the rest: where a batch of an issue fails, smaller ones
- * are tried until the slip is alone that cannot be settled. The next turn begins anew.
+ * What one turn of settling skips, so that one failure doesn't block the rest. When a batch fails, smaller ones are
+ * tried until only the slip that can't be settled is left. The next turn starts afresh.
  */
 export class SettlingTurn {
-  /** Issues of which nothing more can be settled in this turn. */
+  /** Issues that are finished for this turn because they failed. */
   readonly issues: bigint[] = []
   readonly #sizes = new Map<bigint, Size>()
   readonly #usual: number
 
-  /** @param batch slips of one transaction */
+  /** @param batch slips per transaction */
   constructor(batch: number) {
     this.#usual = batch
   }
 
-  /** How many slips of an issue are settled next, and which ones not. */
+  /** How many slips of an issue to settle next, and which to skip. */
   sizeOf(issueId: bigint): Size {
     return this.#sizes.get(issueId) ?? { batch: this.#usual, leftOut: [], isCareful: false }
   }
 
-  /** A batch is settled: the next may be larger again. */
+  /** A batch was settled, so the next may be larger again. */
   settled(issueId: bigint): void {
     const size = this.sizeOf(issueId)
     if (size.isCareful) this.#sizes.set(issueId, { ...size, batch: Math.min(size.batch * 2, this.#usual) })
   }
 
-  /** Something failed; answers what is left out by that: the slip that is alone, or the issue, where it is not a slip's fault. */
+  /**
+   * Records a failure and returns what is skipped from now on: the slip, if it was alone, or the issue, if no slip is
+   * at fault.
+   */
   failed(issueId: bigint, { slips, ends }: UnderWay): 'slip' | 'issue' | null {
     const size = { ...this.sizeOf(issueId), isCareful: true }
     const [slip] = slips

@@ -16,7 +16,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 
 const money = (name: string) => bigint(name, { mode: 'bigint' })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-/** jsonb as the driver reads it. drizzle's own reads a JSON string as JSON once more: '58087' would become a number. */
+/** jsonb without double parsing: drizzle's own type parses a JSON string again, and '58087' would become a number. */
 const json = <T>(name: string) =>
   customType<{ data: T }>({ dataType: () => 'jsonb', toDriver: (value) => JSON.stringify(value) })(name)
 const identity = () => bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
@@ -26,7 +26,7 @@ export type WireResult = NonNullable<Proof['result']>
 export type WireTier = ValueOf<'getLotteryBet'>['tiers'][number]
 export type WirePlan = ValueOf<'placeLotteryChase'>['plan']
 
-/** What an operator sets for a game of rules/lottery/games.ts. */
+/** Operator settings of a game in rules/lottery/games.ts. */
 export const lotteryGames = pgTable(
   'lottery_games',
   {
@@ -35,24 +35,26 @@ export const lotteryGames = pgTable(
     position: integer('position').notNull(),
     open: boolean('open').notNull().default(true),
     hot: boolean('hot').notNull().default(false),
-    /** The most a member gets back, in millionths. */
+    /** The highest return to a member, in millionths. */
     rtp: integer('rtp').notNull().default(970_000),
     oddsVersion: integer('odds_version').notNull().default(1),
-    /** Of one slip, in minor units. */
+    /** Limit per slip, in minor units. */
     minStake: money('min_stake').notNull().default(1n),
     maxStake: money('max_stake').notNull().default(5_000_000n),
     maxBets: integer('max_bets').notNull().default(100_000),
-    /** Of one member in one issue, in minor units. */
+    /** Limit per member and issue, in minor units. */
     maxWin: money('max_win').notNull().default(100_000_000n),
-    /** What all open slips of an issue may win together; null is no limit. */
+    /** The most all open slips of an issue may win together; null means no limit. */
     maxExposure: money('max_exposure'),
-    /** Goes up with each change at the desk. */
+    /** Increases with each change in the console. */
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.code] })],
 )
 
-/** A numbered draw. Between `waiting` and `drawn` its state follows from the instants and the clock: see issue-state.ts. */
+/**
+ * A numbered draw. Between `waiting` and `drawn` its state follows from its instants and the clock: see issue-state.ts.
+ */
 export const lotteryIssues = pgTable('lottery_issues', {
   id: identity(),
   merchant: text('merchant').notNull(),
@@ -65,7 +67,7 @@ export const lotteryIssues = pgTable('lottery_issues', {
   drawsAt: time('draws_at').notNull(),
   commit: text('commit').notNull(),
   committedAt: time('committed_at').notNull(),
-  /** Sealed with the server's key until the draw. */
+  /** Encrypted with the server's key until the draw. */
   sealedSeed: text('sealed_seed'),
   seed: text('seed'),
   publicInput: text('public_input'),
@@ -78,7 +80,7 @@ export const lotteryIssues = pgTable('lottery_issues', {
   drawnAt: time('drawn_at'),
 })
 
-/** Every result an issue had. */
+/** All results of an issue, corrected ones included. */
 export const lotteryResults = pgTable(
   'lottery_results',
   {
@@ -86,14 +88,14 @@ export const lotteryResults = pgTable(
     version: smallint('version').notNull(),
     result: json<WireResult>('result').notNull(),
     reason: text('reason'),
-    /** Who corrected the one before. */
+    /** The operators who made this correction. */
     operators: text('operators').array().notNull().default([]),
     at: time('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.issueId, table.version] })],
 )
 
-/** What only a lottery knows of a bet of the records. */
+/** The lottery's own facts of a bet in the records. */
 export const lotterySlips = pgTable(
   'lottery_slips',
   {
@@ -115,7 +117,7 @@ export const lotterySlips = pgTable(
     rebate: money('rebate').notNull(),
     tiers: json<WireTier[]>('tiers').notNull(),
     maxWin: money('max_win').notNull(),
-    /** The most its issue pays the member, as it was when the slip was taken. */
+    /** The most its issue pays the member, as of the placement of the slip. */
     winCap: money('win_cap').notNull(),
     slipHash: text('slip_hash').notNull(),
     step: integer('step'),
@@ -126,14 +128,14 @@ export const lotterySlips = pgTable(
     payout: money('payout').notNull().default(0n),
     rebatePaid: money('rebate_paid').notNull().default(0n),
     cap: money('cap'),
-    /** Of the result it was settled by; null before, and when its stake came back. */
+    /** The version of the result it was settled by; null before that, and for a refunded slip. */
     resultVersion: smallint('result_version'),
     settledAt: time('settled_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line] })],
 )
 
-/** The same slips over future issues: the slips of one posting. */
+/** The same slips over future issues: all slips of one posting. */
 export const lotteryChases = pgTable(
   'lottery_chases',
   {
@@ -149,7 +151,7 @@ export const lotteryChases = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.postingId] })],
 )
 
-/** What open pages are told, kept for a day. */
+/** Events for open pages, kept for a day. */
 export const lotteryEvents = pgTable('lottery_events', {
   id: identity(),
   merchant: text('merchant').notNull(),

@@ -5,13 +5,13 @@ import type { Issue } from './issue-state.ts'
 import { readIssue } from './read-issue.ts'
 import { lotteryIssues } from './tables.ts'
 
-/** Makes an issue void: its slips get their stakes back by the settlement. What open pages are told of it. */
+/** Makes an issue void; the settlement then refunds its slips. Returns the event for open pages. */
 export async function voidIssue(tx: Tx, issue: Issue, now: number): Promise<NewEvent> {
   await tx.update(lotteryIssues).set({ state: 'voiding' }).where(eq(lotteryIssues.id, issue.id))
   return { game: issue.game, kind: 'void', at: now, data: { issueNo: issue.issueNo, province: issue.province } }
 }
 
-/** An issue that is not drawn yet, locked against its draw and against bets under way; or why it cannot be made void. */
+/** An undrawn issue, locked against its draw and bets in progress, or why it can't be made void. */
 export async function findVoidable(
   tx: Tx,
   merchant: string,
@@ -24,7 +24,7 @@ export async function findVoidable(
   return issue.state === 'waiting' ? { outcome: 'found', issue } : { outcome: 'drawn' }
 }
 
-/** Makes such an issue void by hand, and tells open pages. */
+/** Makes the issue void by hand and tells open pages. */
 export async function voidByHand(tx: Tx, merchant: string, issue: Issue, now: number): Promise<void> {
   await publish(tx, merchant, [await voidIssue(tx, issue, now)])
 }

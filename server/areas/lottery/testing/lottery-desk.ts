@@ -19,7 +19,7 @@ import { scheduleIssues } from '../schedule-issues.ts'
 
 type SlipRequest = BodyOf<'placeLotteryBets'>['slips'][number]
 
-/** One line of digits on the last three places: won by one draw of a thousand. */
+/** One line of digits on the last three places: one draw in a thousand wins. */
 export const straight = (digits: string, more: Partial<SlipRequest> = {}): SlipRequest => ({
   playId: 'ssc.back3.straightText',
   selection: { lines: [digits] },
@@ -28,7 +28,7 @@ export const straight = (digits: string, more: Partial<SlipRequest> = {}): SlipR
   ...more,
 })
 
-/** Every digit at the last place: always one of ten wins 9.7 of 10. */
+/** Every digit at the last place: exactly one of ten wins, 9.7 for 10. */
 export const everyDigit = (more: Partial<SlipRequest> = {}): SlipRequest => ({
   playId: 'ssc.place',
   selection: { pos: [[], [], [], [], ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']] },
@@ -55,7 +55,7 @@ async function seedLotteries(db: Db) {
   return services
 }
 
-/** Someone who may bet, with a fresh purse: minor units. */
+/** A member who may bet, with a new wallet of this many minor units. */
 async function playerOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   account: string,
@@ -78,7 +78,9 @@ async function playerOf(
   return { memberId, accountType: 0, sessionId: '' }
 }
 
-/** The lotteries of an empty database with the demonstration's people and a clock that stands still until it is moved. */
+/**
+ * The lotteries on an empty database with the demonstration accounts, and a clock that only moves when a test moves it.
+ */
 export async function lotteryDesk(db: Db) {
   const services = await seedLotteries(db)
   const handlers = lotteryHandlers(services) as unknown as Record<string, (request: unknown) => Promise<unknown>>
@@ -116,7 +118,7 @@ export async function lotteryDesk(db: Db) {
       const body = { requestId, quoteId: quote.value.quoteId, gameCode, issueNo, slips }
       return call('placeLotteryBets', { body, caller })
     },
-    /** Moves the clock to an instant and lets the jobs do what is due. */
+    /** Moves the clock to an instant and runs the jobs that are due. */
     async drawAt(instant: string): Promise<void> {
       services.clock.advance(Date.parse(instant) - services.clock.now())
       await runDraws(services)
