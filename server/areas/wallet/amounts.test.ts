@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { amountText, minorUnits } from './amounts.ts'
 
-it('writes minor units as decimal strings, exactly', () => {
+it('minor units are written as exact decimal strings', () => {
   expect(amountText(123450n, 2)).toBe('1234.50')
   expect(amountText(5n, 2)).toBe('0.05')
   expect(amountText(-5n, 2)).toBe('-0.05')
@@ -12,7 +12,7 @@ it('writes minor units as decimal strings, exactly', () => {
   expect(amountText(9_007_199_254_740_993n, 8)).toBe('90071992.54740993')
 })
 
-it('reads decimal strings back to the same minor units', () => {
+it('decimal strings are parsed back to the same minor units', () => {
   for (const minor of [0n, 1n, 99n, 100n, -1n, -5n, -12_345n, 9_007_199_254_740_993n])
     expect(minorUnits(amountText(minor, 2), 2)).toBe(minor)
   expect(minorUnits('12', 2)).toBe(1200n)
@@ -22,7 +22,7 @@ it('reads decimal strings back to the same minor units', () => {
   expect(minorUnits('7.00', 0)).toBe(7n)
 })
 
-it('refuses what is finer than the currency, and every other form', () => {
+it('amounts finer than the currency, and all other notations, are refused', () => {
   for (const text of ['1.005', '', '.5', '1.', '01', '1e3', '1,000', '+1', '১২', '0x10', ' 1', '1234567890123456'])
     expect(minorUnits(text, 2)).toBeNull()
 })

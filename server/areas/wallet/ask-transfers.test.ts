@@ -24,7 +24,7 @@ beforeEach(async () => {
 const ask = () => askTransfers(bed.services)
 const called = () => bed.told.calls.map(({ call, direction, vendor }) => `${call} ${direction} ${vendor}`)
 type Row = typeof walletTransfers.$inferInsert
-/** A first half from MAIDAN to PAVILION that has ended, as nobody asked about yet. */
+/** The finished first half of a transfer from MAIDAN to PAVILION, before any query to the vendor. */
 const halfWay = (memberId: string, endedAt: number, more: Partial<Row> = {}): Row => ({
   memberId,
   requestId: randomUUID(),
@@ -43,8 +43,8 @@ const halfWay = (memberId: string, endedAt: number, more: Partial<Row> = {}): Ro
 })
 const keep = (rows: Row[]) => bed.services.db.insert(walletTransfers).values(rows)
 
-describe('transfers that got no answer', () => {
-  it('are asked about when they are more than half a minute old, as they were sent', async () => {
+describe('transfers without an answer', () => {
+  it('are queried when they are more than half a minute old, with the values that were sent', async () => {
     const me = await bed.mover()
     await me.transfer('MAIN', 'PAVILION', '30.00')
     bed.told.answers = ['unknown', 'unknown']
@@ -71,7 +71,7 @@ describe('transfers that got no answer', () => {
     ])
   })
 
-  it('are ended in their second half too', async () => {
+  it('are also completed in their second half', async () => {
     const me = await bed.mover()
     await me.transfer('MAIN', 'MAIDAN', '50.00')
     bed.told.answers = ['done', 'unknown']
@@ -87,7 +87,7 @@ describe('transfers that got no answer', () => {
     ])
   })
 
-  it('are asked about by fifty, in the order of their numbers', async () => {
+  it('are queried fifty at a time, in the order of their numbers', async () => {
     const me = await bed.mover()
     const sending = Array.from({ length: 51 }, (_, n) =>
       halfWay(me.id, bed.now() - 100_000 + ((n * 7) % 51), { state: 'sending', endedAt: null, vendor: `V${n}` }),
@@ -99,8 +99,8 @@ describe('transfers that got no answer', () => {
   })
 })
 
-describe('second halves that nobody began', () => {
-  it('are begun at once where it was held, else after half a minute, and never after an hour', async () => {
+describe('second halves that were not started', () => {
+  it('start at once if the transfer was held, otherwise after half a minute, and never after an hour', async () => {
     const now = bed.now()
     const me = await bed.mover()
     const rows = [
@@ -125,7 +125,7 @@ describe('second halves that nobody began', () => {
     )
   })
 
-  it('are not begun of what came back, nor of what has arrived', async () => {
+  it('do not start if the money came back or has arrived', async () => {
     const me = await bed.mover()
     const old = bed.now() - 60_000
     await keep([
@@ -142,7 +142,7 @@ describe('second halves that nobody began', () => {
     expect(bed.told.calls).toEqual([])
   })
 
-  it('are begun once, by fifty', async () => {
+  it('start only once, fifty at a time', async () => {
     const [me, other] = [await bed.mover(), await bed.mover()]
     const rows = Array.from({ length: 51 }, () => halfWay(me.id, bed.now() - 60_000))
     await keep(rows)

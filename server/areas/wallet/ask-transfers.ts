@@ -8,12 +8,12 @@ import { endStep, takeStep, transferNoOf } from './transfer-steps.ts'
 const patienceMs = 30_000
 const batch = 50
 
-/** The way to the second vendor is tried for so long; after that the money stays in the main wallet. */
+/** How long the job tries to reach the second vendor; after that the money stays in the main wallet. */
 const onwardMs = 3_600_000
 
 /**
- * Asks vendors what became of transfers that got no answer, ends those that are known now, and goes on with those from
- * vendor to vendor that came as far as the main wallet. Any process may run it.
+ * Asks vendors for the outcome of transfers without an answer, completes those with a known outcome, and continues
+ * transfers between vendors that got as far as the main wallet. Any process may run it.
  */
 export async function askTransfers(services: Services): Promise<void> {
   await eachStep(services, 'ask-transfers', {
@@ -22,7 +22,7 @@ export async function askTransfers(services: Services): Promise<void> {
   })
 }
 
-/** Those of transfers whose turn it is, the oldest number first. */
+/** The next batch of matching transfers, lowest number first. */
 async function readSome(services: Services, job: string, isDue: SQL | undefined) {
   const rows = await nextRows(services, {
     job,
@@ -39,7 +39,7 @@ async function readSome(services: Services, job: string, isDue: SQL | undefined)
   return rows.map(({ transfer }) => transfer)
 }
 
-/** Begins second halves that nobody began: whoever asked was told HELD after the first one, or its process ended. */
+/** Starts second halves that were not started: the first half was answered HELD, or the process ended after it. */
 async function goOn(services: Services): Promise<void> {
   const { clock } = services
   const isHalfWay = and(

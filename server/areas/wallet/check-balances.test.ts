@@ -45,8 +45,8 @@ afterEach(() => test.close())
 
 const merchant = { code: 'fairhall' } as Services['merchant']
 
-describe('the check of balances', () => {
-  it('finds a balance that is not the sum of its postings, among those moved lately', async () => {
+describe('the balance check', () => {
+  it('finds a balance that is not the sum of its postings, among recently moved wallets', async () => {
     await tamper(sql`UPDATE wallets SET balance = balance + 7 WHERE member_id = ${members[0]}`)
     const wrong = { memberId: members[0], currency: 'BDT', wallet: 'main', stored: 1507n, derived: 1500n }
     expect(await findWrongBalances({ db: test.db }, 0)).toEqual([wrong])
@@ -58,7 +58,7 @@ describe('the check of balances', () => {
     expect(said).toEqual([{ memberId: members[0], currency: 'BDT', wallet: 'main', stored: '1507', derived: '1500' }])
   })
 
-  it('goes on from the posting it checked last, and reads all of a wallet again before it says that one is wrong', async () => {
+  it('continues from the last checked posting, and reads a whole wallet again before it reports an error', async () => {
     const wallets = 30
     await tamper(sql`INSERT INTO wallets (member_id, currency, wallet, merchant)
       SELECT gen_random_uuid(), 'TST', 'main', 'fairhall' FROM generate_series(1, ${wallets}::int)`)
@@ -71,7 +71,7 @@ describe('the check of balances', () => {
     expect(await findWrongBalances({ db: test.db }, since)).toEqual([])
     expect((await checks()).map(({ balance }) => balance)).toEqual(Array(wallets).fill(5n))
 
-    // what was checked is not read again: the chain of hashes watches that
+    // checked postings are not read again: the hash chain protects them
     await tamper(sql`UPDATE postings SET amounts = '{6,-6}' WHERE currency = 'TST'`)
     await test.db.execute(move)
     expect(await findWrongBalances({ db: test.db }, since)).toEqual([])
@@ -85,7 +85,7 @@ describe('the check of balances', () => {
     expect(wrong.map(({ stored: saved, derived }) => [saved, derived])).toEqual(Array(wallets).fill([17n, 10n]))
   })
 
-  it('goes through the wallets of a member one by one and notes how far, and when the latest was posted', async () => {
+  it('checks a member’s wallets one by one, and notes the last posting checked and its time', async () => {
     const me = randomUUID()
     const earlier = first - 600_000
     const [main, bonus, dollars] = [
@@ -112,7 +112,7 @@ describe('the check of balances', () => {
     expect(await noted()).toEqual(after)
   })
 
-  it('tells of wallets moved since the moment alone, and notes none that is wrong', async () => {
+  it('reports only wallets moved since the given time, and doesn’t mark a wrong one as checked', async () => {
     const me = randomUUID()
     await move(me, 30n, { wallet: 'bonus', at: first + 1000 })
     await move(me, 100n, { at: first + 2000 })
@@ -127,11 +127,11 @@ describe('the check of balances', () => {
     expect(await test.db.select().from(balanceChecks).where(eq(balanceChecks.memberId, me))).toEqual([])
   })
 
-  it('counts what was posted up to an hour before the last check by another clock', async () => {
+  it('also counts postings from up to an hour before the last check, because clocks differ', async () => {
     const me = randomUUID()
     const checked = await move(me, 100n)
     expect(await wrongSince(0)).toEqual([])
-    // what was checked would differ now, but is not read again
+    // the checked posting would differ now, but is not read again
     await tamper(sql`UPDATE postings SET amounts = '{101,-101}' WHERE id = ${String(checked)}`)
     await move(me, 5n, { at: first - 3_600_000 })
     expect(await wrongSince(0)).toEqual([])
@@ -141,7 +141,7 @@ describe('the check of balances', () => {
     ])
   })
 
-  it('looks back over twenty minutes before it looked last', async () => {
+  it('looks back twenty minutes before its last run', async () => {
     await tamper(sql`UPDATE wallets SET balance = balance + 7 WHERE member_id = ${members[0]}`)
     const saidAt = async (now: number) => {
       const said: unknown[] = []

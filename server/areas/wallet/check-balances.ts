@@ -5,17 +5,17 @@ import { arrayText, instant } from './ledger.ts'
 
 const job = 'check-balances'
 const lookBackMs = 20 * 60_000
-/** Members of one statement. */
+/** Members per SQL statement. */
 const batch = 20
-/** The clocks of the servers that post differ by less. */
+/** The clocks of the posting servers differ by less than this. */
 const skewMs = 3_600_000
 
 export type WrongBalance = { memberId: string; currency: string; wallet: string; stored: bigint; derived: bigint }
 type Needs = Pick<Services, 'db'>
 
 /**
- * Checks wallets of members that moved since a moment, from the posting to which each was checked last or, once more, from
- * the first one, and notes how far. Answers those that differ.
+ * Checks members' wallets that moved since a given time, starting from each wallet's last checked posting or, with
+ * `again`, from its first, and notes the position. Returns the wallets that differ.
  */
 async function check({ db }: Needs, members: readonly string[], since: number, again: boolean) {
   const { rows } = await db.execute<Record<'member_id' | 'currency' | 'wallet' | 'kept' | 'derived', string>>(sql`
@@ -44,8 +44,8 @@ async function check({ db }: Needs, members: readonly string[], since: number, a
 }
 
 /**
- * Wallets moved since a moment whose kept balance is not the sum of their legs. What was checked before is not read again,
- * unless a wallet differs: then all its postings are.
+ * Finds wallets moved since a given time whose stored balance is not the sum of their legs. Checked postings are not
+ * read again, unless a wallet differs: then all its postings are.
  */
 export async function findWrongBalances(services: Needs, since: number): Promise<WrongBalance[]> {
   const wrong: WrongBalance[] = []
@@ -61,7 +61,7 @@ export async function findWrongBalances(services: Needs, since: number): Promise
   }
 }
 
-/** Checks the balances moved lately against their postings; what differs is logged as an error. */
+/** Checks recently moved balances against their postings and logs differences as errors. */
 export async function checkBalances(services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>): Promise<void> {
   const { clock, log } = services
   const now = clock.now()

@@ -20,7 +20,7 @@ const all = { 'charge-back': 100n, contract: 100n, lottery: 100n, direct: 100n, 
 const debtor = (debts: Parameters<typeof addDebtor>[2]) => addDebtor(test.db, now, debts)
 type Debtor = Awaited<ReturnType<typeof debtor>>
 
-/** What came of a kind, as the transaction does in which it comes. */
+/** Money of one kind arrives, and debts are collected in the same transaction. */
 async function comes(one: Debtor, amount: bigint, income: 'commission' | 'lottery' | null) {
   await one.fund(amount)
   await test.db.execute(sql`
@@ -34,8 +34,8 @@ const turn = (error = vi.fn()) =>
     log: { error },
   } as never)
 
-describe('what a member owes', () => {
-  it('is taken from a lottery win: charge-backs, then corrected draws, direct payments and rewards for friends', async () => {
+describe('a member’s debt', () => {
+  it('is collected from a lottery win: charge-backs, then corrected draws, peer payments and referral rewards', async () => {
     const one = await debtor(all)
     await comes(one, 50n, 'lottery')
     expect(await one.owed()).toEqual({ ...all, 'charge-back': 50n })
@@ -47,7 +47,7 @@ describe('what a member owes', () => {
     expect([await one.owed(), await one.main()]).toEqual([{ contract: 100n }, 51n])
   })
 
-  it('is taken from a commission: charge-backs, then advances, direct payments and rewards for friends', async () => {
+  it('is collected from a commission: charge-backs, then advances, peer payments and referral rewards', async () => {
     const one = await debtor(all)
     await comes(one, 150n, 'commission')
     expect(await one.owed()).toEqual({ contract: 50n, lottery: 100n, direct: 100n, referral: 100n })
@@ -55,7 +55,7 @@ describe('what a member owes', () => {
     expect([await one.owed(), await one.main()]).toEqual([{ lottery: 100n }, 20n])
   })
 
-  it('leaves deposits alone where it is an advance or a corrected draw', async () => {
+  it('is not collected from deposits if it is an advance or a corrected draw', async () => {
     const one = await debtor(all)
     await one.fund(301n)
     expect(
@@ -65,7 +65,7 @@ describe('what a member owes', () => {
     expect([await one.owed(), await one.main()]).toEqual([{ contract: 100n, lottery: 100n }, 1n])
   })
 
-  it('is taken from what came alone, and the rest of the wallet by the next turn', async () => {
+  it('is collected from the new money only, and from the rest of the wallet in the next turn', async () => {
     const one = await debtor({ 'charge-back': 100n })
     await one.fund(70n)
     await comes(one, 10n, 'lottery')
@@ -74,7 +74,7 @@ describe('what a member owes', () => {
     expect([await one.owed(), await one.main()]).toEqual([{ 'charge-back': 20n }, 0n])
   })
 
-  it('is taken once by two who collect at the same moment, and from no wallet that is locked', async () => {
+  it('is collected once by two simultaneous collectors, and never from a locked wallet', async () => {
     const one = await debtor({ direct: 100n, referral: 100n })
     await one.fund(150n)
     await test.asOwner((owner) => owner.execute(sql`UPDATE wallets SET locked = true WHERE member_id = ${one.id}`))
@@ -86,7 +86,7 @@ describe('what a member owes', () => {
   })
 })
 
-it('five hundred who owe and have nothing stand in nobody’s way', async () => {
+it('five hundred debtors without money do not block others', async () => {
   for (let n = 0; n < 500; n += 1) await debtor({ 'charge-back': 100n })
   const [early, late] = [await debtor({ referral: 100n }), await debtor({ 'charge-back': 100n })]
   await early.fund(60n)
@@ -95,11 +95,11 @@ it('five hundred who owe and have nothing stand in nobody’s way', async () => 
   expect([await early.owed(), await late.owed()]).toEqual([{ referral: 40n }, { 'charge-back': 40n }])
 })
 
-it('one whose debt cannot be taken is logged, and the next one pays', async () => {
+it('a debt that can’t be collected is logged, and the next debtor pays', async () => {
   const members = await Promise.all([1, 2, 3].map(() => debtor({ 'charge-back': 100n })))
   const [bad, ...good] = members.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [Debtor, ...Debtor[]]
   for (const one of members) await one.fund(60n)
-  // a posting of another amount stands under the key of the debt
+  // the key of the debt already has a posting of another amount
   await test.db.execute(sql`
     SELECT ledger_post('fairhall', ${bad.id}, 'charge-back-owed:demo-pay:' || provider_tx_id || ':100', 'receivable', 'x', NULL, 'BDT',
       ${instant(now)}, ARRAY['main', 'house:receivables'], ARRAY[-1, 1]::bigint[]) FROM deposit_reversals WHERE member_id = ${bad.id}`)

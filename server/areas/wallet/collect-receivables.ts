@@ -6,15 +6,15 @@ import type { Services } from '../../services.ts'
 import { instant } from './ledger.ts'
 
 type Owing = { merchant: string; memberId: string; currency: string; at: number }
-/** What has just come to the main wallet, in minor units. */
+/** The money that just arrived in the main wallet, in minor units. */
 type Came = { amount: bigint; income?: 'commission'; key?: string }
 
 /**
- * Takes what a member owes from the main wallet, in the order of the rules: charge-backs, advances under contracts, direct
- * payments that had not come, rewards for friends. Call it in the transaction in which money arrived, after its posting; no
- * more is taken than came. Without `came`, whatever the wallet holds is taken. Only a commission pays for advances; lottery
- * wins and statements of contracts call the same function of the database, where corrected draws take their place. Answers
- * what was taken, in minor units; a locked wallet gives nothing.
+ * Collects a member's debts from the main wallet, in the order of the rules: charge-backs, advances under agent
+ * contracts, peer payments that did not arrive, referral rewards. Call it in the transaction in which money arrived,
+ * after its posting; it never takes more than `came`, or without `came` as much as the wallet contains. Only a
+ * commission pays for advances. Lottery wins and commission statements call the same database function, where corrected
+ * draws have their place in the order. Returns the collected amount in minor units; 0 for a locked wallet.
  */
 export async function collectReceivables(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function collectReceivables(
 const atOnce = 200
 
 /**
- * Takes what members owe from main wallets that hold something: whoever owes and has nothing is in nobody's way. Advances and
- * corrected draws are taken only where a commission or a lottery win arrives.
+ * Collects debts from main wallets that have a balance; debtors without money are skipped, so that they don't block
+ * others. Advances and corrected draws are collected only when a commission or a lottery win arrives.
  */
 export async function collectFromWallets(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock, merchant } = services

@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the duties of a member', () => {
-  it('are none before money came', async () => {
+describe('a member’s wagering requirements', () => {
+  it('do not exist before money arrived', async () => {
     const { shown } = await player()
     expect(await shown()).toEqual({ remaining: '0.00', duties: [] })
   })
 
-  it('are reckoned from the bets placed and settled since, the oldest first, and end when they are done', async () => {
+  it('are computed from the bets placed and settled since, oldest requirement first, and end when they are met', async () => {
     const { bring, place, settle, play, open } = await player()
     await bring(20_000n)
     const early = await place(5000n)
@@ -33,7 +33,7 @@ describe('the duties of a member', () => {
     expect(await open()).toEqual([])
   })
 
-  it('show what remains rounded up, each and together', async () => {
+  it('show the remaining amount rounded up, each and in total', async () => {
     const { bring, play, shown } = await player()
     await bring(50_000n, { source: 'bonus', multiple: 10, weights: { RNG: '1', LIVE: '0.2', SPORTS: '0.5' } })
     await play(40_001n, 40_001n, 'LIVE')
@@ -56,7 +56,7 @@ describe('the duties of a member', () => {
     })
   })
 
-  it('lose what a cancelled bet had counted while they are open, and not once they were done', async () => {
+  it('lose the progress of a cancelled bet while they are open, but not once they are met', async () => {
     const { bring, play, cancel, open } = await player()
     await bring(10_000n)
     const counted = await play(6000n, 6000n)
@@ -64,14 +64,14 @@ describe('the duties of a member', () => {
     expect(await open()).toEqual(['100.00: 0.00'])
     await bring(5000n)
     const across = await play(12_000n, 12_000n)
-    // it was done between two looks at it: the second keeps nothing of the bet, the first stays done
+    // it was met between two reads: the second loses the bet's progress, the first stays met
     await cancel(across, 12_000n)
     expect(await open()).toEqual(['50.00: 0.00'])
     await play(5000n, 5000n)
     expect(await open()).toEqual([])
   })
 
-  it('are cleared when less than 10.00 is left and no bet is open, though more comes before anybody looks', async () => {
+  it('are cleared when less than 10.00 is left and no bet is open, even if more money arrives before the next read', async () => {
     const { bring, place, settle, play, withdraw, open } = await player()
     await bring(20_000n)
     const last = await place(19_001n)
@@ -85,7 +85,7 @@ describe('the duties of a member', () => {
     expect(await open()).toEqual([])
   })
 
-  it('are not cleared while a bet is open, nor by a bet that takes all and wins', async () => {
+  it('are not cleared while a bet is open, nor by an all-in bet that wins', async () => {
     const { bring, place, settle, open } = await player()
     await bring(20_000n)
     const all = await place(20_000n)
@@ -94,7 +94,7 @@ describe('the duties of a member', () => {
     expect(await open()).toEqual(['200.00: 100.00'])
   })
 
-  it('line 19: gain nothing by a bet placed before they were opened, and settled after', async () => {
+  it('line 19: get no progress from a bet placed before they were opened and settled after', async () => {
     const { bring, place, settle, open } = await player()
     await bring(20_000n)
     const early = await place(5000n)
@@ -103,7 +103,7 @@ describe('the duties of a member', () => {
     expect(await open()).toEqual(['200.00: 50.00', '100.00: 0.00'])
   })
 
-  it('line 20: stay done when what was counted is cancelled afterwards; open ones lose it', async () => {
+  it('line 20: stay met when a counted bet is cancelled later; open ones lose the progress', async () => {
     const { bring, play, cancel, open } = await player()
     await bring(10_000n)
     const counted = await play(10_000n, 10_000n)
@@ -116,7 +116,7 @@ describe('the duties of a member', () => {
     expect(await open()).toEqual(['50.00: 0.00'])
   })
 
-  it('line 56: are not cleared by money that is on its way, whatever becomes of it', async () => {
+  it('line 56: are not cleared while money is in transit, whatever its outcome', async () => {
     const { bring, transit, open } = await player()
     await bring(20_000n)
     await transit(19_500n)
@@ -125,7 +125,7 @@ describe('the duties of a member', () => {
     expect(await open()).toEqual(['200.00: 0.00'])
   })
 
-  it('are read by many at once and end once', async () => {
+  it('end only once when many calls read them at the same time', async () => {
     const { bring, play, open } = await player()
     await bring(10_000n)
     await bring(10_000n)
@@ -134,7 +134,7 @@ describe('the duties of a member', () => {
     expect(new Set(all.map(String))).toEqual(new Set(['100.00: 50.00']))
   })
 
-  it('go to those that came first, whichever was written down first', async () => {
+  it('use earlier bets first, whichever row was written first', async () => {
     const { deposit, oblige, play, open } = await player()
     const [first, second] = [await deposit(10_000n), await deposit(20_000n)]
     await oblige(20_000n, second)
@@ -143,7 +143,7 @@ describe('the duties of a member', () => {
     expect(await open()).toEqual(['100.00: 50.00', '200.00: 0.00'])
   })
 
-  it('keep the moment they ended at and what they took of each bet, of which no other counts any again', async () => {
+  it('keep when they ended and how much of each bet they used, which no other requirement counts again', async () => {
     const { id, deposit, oblige, play, cancel, open, kept } = await player()
     await oblige(3n, await deposit(100_000n))
     await oblige(1n, await deposit(100_000n), { weights: { LIVE: '0.3' } })
@@ -178,13 +178,13 @@ describe('the duties of a member', () => {
   })
 })
 
-describe('what others do, or the same member in another currency,', () => {
+describe('another member, or the same member in another currency,', () => {
   const three = async () => {
     const me = await player()
     return [me, await player(me, 'USD'), await player()] as const
   }
 
-  it('counts for no duty of the member', async () => {
+  it('gives no progress to the member’s requirements', async () => {
     const all = await three()
     for (const one of all) await one.bring(20_000n)
     for (const [n, one] of all.entries()) {
@@ -198,7 +198,7 @@ describe('what others do, or the same member in another currency,', () => {
     expect(await other.open()).toEqual(['200.00: 70.00'])
   })
 
-  it('neither clears a duty nor keeps one from being cleared', async () => {
+  it('neither clears a requirement nor prevents its clearing', async () => {
     const all = await three()
     const [me, dollars, other] = all
     await other.bring(50_000n)
@@ -232,7 +232,7 @@ describe('what others do, or the same member in another currency,', () => {
   })
 })
 
-it('a bet that was counted and cancelled in one moment with its duty has ended it', async () => {
+it('a bet that was counted and cancelled in the same moment has met its requirement', async () => {
   const still = dutyPlayers(server)
   still.standStill()
   const { bring, play, cancel, open, kept } = await still.player()

@@ -13,9 +13,9 @@ type Known = Duty & { row: Row }
 type Owner = { memberId: string; currency: string; currencyDecimals: number }
 
 export type NewDuty = Pick<Row, 'merchant' | 'memberId' | 'currency' | 'source' | 'base' | 'postingId'> & {
-  /** How often the base has to be played, 1 to 100. */
+  /** How many times the base must be played, 1 to 100. */
   multiple: number
-  /** What each category counts for; everything in full when left out. */
+  /** The weight of each category; by default all count in full. */
   weights?: Weights
   at: number
   expiresAt?: number
@@ -25,7 +25,10 @@ export type OpenDuty = Row & { required: bigint; progress: Fraction }
 
 const inFull: Weights = { LIVE: '1', RNG: '1', SPORTS: '1', LOTT: '1', ELOTT: '1', FISH: '1', PVP: '1' }
 
-/** Opens a duty in the transaction that posts its money; one for each posting, however often it is repeated. */
+/**
+ * Opens a wagering requirement in the transaction that posts its money. There is one per posting, however often it is
+ * called.
+ */
 export async function openDuty(tx: Tx, { at, expiresAt, weights = inFull, ...duty }: NewDuty): Promise<void> {
   const times = { openedAt: new Date(at), expiresAt: expiresAt === undefined ? null : new Date(expiresAt) }
   await tx
@@ -44,8 +47,9 @@ type Read = {
 }
 
 /**
- * Bets placed after the first of the duties, as they were settled and settled anew, and when all wallets together held
- * less than 10.00 and no bet was open: reckoned back from what is there now. One statement, so that it is one moment.
+ * Bets placed after the first requirement, with their settlements and corrections, and the moments when all wallets
+ * together had less than 10.00 and no bet was open, computed backwards from the present balances. One SQL statement, so
+ * that all values are from the same moment.
  */
 async function readEvents(tx: Tx, { memberId, currency, currencyDecimals }: Owner, first: Duty) {
   const since = instant(first.openedAt)
@@ -86,7 +90,7 @@ async function readEvents(tx: Tx, { memberId, currency, currencyDecimals }: Owne
   })
 }
 
-/** What duties that ended took of bets placed after the first of those that are open. */
+/** How much ended requirements used of bets placed after the first open requirement. */
 async function readTaken(tx: Tx, memberId: string, { postingId }: Duty): Promise<Map<string, Fraction>> {
   const rows = await tx
     .select()
@@ -116,8 +120,8 @@ async function writeEnded(tx: Tx, memberId: string, { duty, state, endedAt, part
 }
 
 /**
- * The open duties of a member, the oldest first, after ending those that are done or cleared by now. They stay locked
- * until the transaction ends, so that what was read holds.
+ * A member's open requirements, oldest first, after ending those that are met or cleared by now. They stay locked until
+ * the transaction ends, so that the values remain true.
  */
 export async function readDuties(tx: Tx, owner: Owner): Promise<OpenDuty[]> {
   const { memberId, currency } = owner
@@ -146,7 +150,10 @@ export async function readDuties(tx: Tx, owner: Owner): Promise<OpenDuty[]> {
   )
 }
 
-/** Open duties as the contract shows them; what remains is rounded up, so that an open duty never shows nothing. */
+/**
+ * Open requirements in the contract's form. The remaining amount is rounded up, so that an open requirement never shows
+ * zero.
+ */
 export function showDuties(
   duties: readonly OpenDuty[],
   currencyDecimals: number,

@@ -18,7 +18,7 @@ import {
 const half = { n: 1n, d: 2n }
 const third = { n: 1n, d: 3n }
 
-it('is kept in lowest terms, below zero too', () => {
+it('is reduced to lowest terms, also below zero', () => {
   expect(fraction(6n, 4n)).toEqual({ n: 3n, d: 2n })
   expect(fraction(-6n, 4n)).toEqual({ n: -3n, d: 2n })
   expect(fraction(-1n, 3n)).toEqual({ n: -1n, d: 3n })
@@ -28,7 +28,7 @@ it('is kept in lowest terms, below zero too', () => {
   expect(zero).toEqual({ n: 0n, d: 1n })
 })
 
-it('is added, taken away, multiplied and divided exactly', () => {
+it('adds, subtracts, multiplies and divides exactly', () => {
   const twoThirds = { n: 2n, d: 3n }
   expect(plus(half, twoThirds)).toEqual({ n: 7n, d: 6n })
   expect(minus(half, twoThirds)).toEqual({ n: -1n, d: 6n })
@@ -36,7 +36,7 @@ it('is added, taken away, multiplied and divided exactly', () => {
   expect(over(half, twoThirds)).toEqual({ n: 3n, d: 4n })
 })
 
-it('is compared, and rounded down and up', () => {
+it('compares, and rounds down and up', () => {
   expect([isLess(third, half), isLess(half, half), isLess(half, third)]).toEqual([true, false, false])
   expect([smaller(third, half), smaller(half, third)]).toEqual([third, third])
   const seven = fraction(7n)
@@ -48,12 +48,12 @@ it('is compared, and rounded down and up', () => {
   ])
 })
 
-it('is written and read back as n or n/d', () => {
+it('is written and parsed as n or n/d', () => {
   expect([fraction(5n), fraction(10n, 15n), zero].map(fractionText)).toEqual(['5', '2/3', '0'])
   expect(['5', '2/3', '0'].map(readFraction)).toEqual([fraction(5n), fraction(2n, 3n), zero])
 })
 
-it('is what a rate is exactly', () => {
+it('equals a rate exactly', () => {
   expect(['1', '0.2', '0.333333', '0', '12.50'].map((rate) => fractionText(rateFraction(rate)))).toEqual([
     '1',
     '1/5',

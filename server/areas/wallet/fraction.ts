@@ -19,12 +19,12 @@ export const over = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, 
 export const isLess = (a: Fraction, b: Fraction): boolean => a.n * b.d < b.n * a.d
 export const smaller = (a: Fraction, b: Fraction): Fraction => (isLess(b, a) ? b : a)
 
-/** The whole part of one that is not below zero. */
+/** The whole part of a fraction that is not negative. */
 export const floorOf = ({ n, d }: Fraction): bigint => n / d
-/** The next whole number of one that is not below zero. */
+/** A fraction that is not negative, rounded up. */
 export const ceilOf = ({ n, d }: Fraction): bigint => (n + d - 1n) / d
 
-/** As the database keeps it: n or n/d. */
+/** The database form: n or n/d. */
 export const fractionText = ({ n, d }: Fraction): string => (d === 1n ? String(n) : `${n}/${d}`)
 
 export function readFraction(text: string): Fraction {
@@ -32,7 +32,7 @@ export function readFraction(text: string): Fraction {
   return fraction(BigInt(n!), BigInt(d))
 }
 
-/** A rate of the contract, such as '0.2', as what it is exactly. */
+/** A rate of the contract, such as '0.2', as an exact fraction. */
 export function rateFraction(rate: string): Fraction {
   const [whole, decimals = ''] = rate.split('.')
   return fraction(BigInt(`${whole}${decimals}`), 10n ** BigInt(decimals.length))

@@ -36,7 +36,7 @@ const balanceOf = async (memberId: string): Promise<bigint> => {
 }
 
 describe('post', () => {
-  it('moves money between wallets and keeps the balance beside the legs', async () => {
+  it('moves money between wallets and stores the balance beside the legs', async () => {
     const memberId = randomUUID()
     const first = await post(test.db, posting(memberId, gift(9_007_199_254_740_993n)))
     expect(first).toMatchObject({ outcome: 'posted', balances: [9_007_199_254_740_993n, null] })
@@ -52,7 +52,7 @@ describe('post', () => {
     expect(await balanceOf(memberId)).toBe(9_007_199_254_740_000n)
   })
 
-  it('does the same posting under the same key once, and refuses another one under it', async () => {
+  it('writes a posting once per key, and refuses a different one under the same key', async () => {
     const memberId = randomUUID()
     const once = posting(memberId, gift(500n))
     const first = await post(test.db, once)
@@ -74,7 +74,7 @@ describe('post', () => {
     expect([(await post(test.db, one)).outcome, (await post(test.db, two)).outcome]).toEqual(['posted', 'posted'])
   })
 
-  it('refuses what a wallet does not cover and leaves the transaction usable', async () => {
+  it('refuses an uncovered amount and leaves the transaction usable', async () => {
     const memberId = randomUUID()
     await post(test.db, posting(memberId, gift(100n)))
     await test.db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ describe('post', () => {
     expect(await balanceOf(memberId)).toBe(0n)
   })
 
-  it('takes nothing out of a locked wallet, and still pays into it', async () => {
+  it('takes nothing out of a locked wallet, but still pays into it', async () => {
     const memberId = randomUUID()
     await post(test.db, posting(memberId, gift(100n)))
     await test.db.execute(sql`UPDATE wallets SET locked = true WHERE member_id = ${memberId}`)
@@ -93,7 +93,7 @@ describe('post', () => {
     expect(await balanceOf(memberId)).toBe(101n)
   })
 
-  it('knows a posting made before, though its wallet no longer covers it or is locked', async () => {
+  it('recognizes an earlier posting, although its wallet is now short or locked', async () => {
     const memberId = randomUUID()
     await post(test.db, posting(memberId, gift(100n)))
     const spent = posting(memberId, gift(-100n))
@@ -105,7 +105,7 @@ describe('post', () => {
     expect(await post(test.db, { ...spent, key: 'new' })).toEqual({ outcome: 'locked' })
   })
 
-  it('reads none of the postings the member has', async () => {
+  it('does not read the member’s earlier postings', async () => {
     const memberId = randomUUID()
     await test.db.transaction(async (tx) => {
       const read = async () => {
@@ -121,7 +121,7 @@ describe('post', () => {
     expect(await balanceOf(memberId)).toBe(30n)
   })
 
-  it('lets no money be spent twice by postings at the same time', async () => {
+  it('never spends money twice in simultaneous postings', async () => {
     const memberId = randomUUID()
     await post(test.db, posting(memberId, gift(1000n)))
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => post(test.db, posting(memberId, gift(-300n)))))
@@ -130,7 +130,7 @@ describe('post', () => {
     expect(await balanceOf(memberId)).toBe(100n)
   })
 
-  it('does a posting sent ten times at once only once, and one of ten that differ', async () => {
+  it('writes a posting sent ten times at once only once, also when one of ten differs', async () => {
     const memberId = randomUUID()
     const once = posting(memberId, gift(700n))
     const same = await Promise.all(Array.from({ length: 10 }, () => post(test.db, once)))
@@ -147,7 +147,7 @@ describe('post', () => {
 })
 
 describe('the ledger in the database', () => {
-  /** The answer to the owner of the tables, whom no lack of rights stops. */
+  /** The refusal shown to the owner of the tables, who has all privileges. */
   const refused = (statement: ReturnType<typeof sql>) =>
     test
       .asOwner((owner) => owner.execute(statement))
@@ -159,7 +159,7 @@ describe('the ledger in the database', () => {
     sql`INSERT INTO postings (merchant, member_id, key, kind, currency, posted_at, wallets, amounts, balances)
         VALUES ('fairhall', ${memberId}, ${randomUUID()}, 'test', 'BDT', now(), ${wallets}, ${amounts}, ${amounts})`
 
-  it('takes wallets of a name alone', async () => {
+  it('accepts only valid wallet names', async () => {
     const memberId = randomUUID()
     await post(test.db, posting(memberId, gift(1n)))
     const move = (wallet: string) =>
@@ -175,7 +175,7 @@ describe('the ledger in the database', () => {
       await expect(move(wallet), wallet).rejects.toThrow()
   })
 
-  it('refuses a posting whose legs do not sum to zero, whoever writes it', async () => {
+  it('refuses a posting whose legs do not sum to zero, from any writer', async () => {
     const memberId = randomUUID()
     await expect(post(test.db, posting(memberId, [...gift(5n), ['held', 1n]]))).rejects.toThrow()
     await expect(post(test.db, posting(memberId, [['main', 0n]]))).rejects.toThrow()
@@ -193,7 +193,7 @@ describe('the ledger in the database', () => {
     ['kind', ['ok', `a${'-z'.repeat(19)}`], ['', 'a', '-a', 'Deposit', 'a1', 'a\n', 'a'.repeat(41)]],
     ['reference', ['r', 'r'.repeat(80)], ['', 'r'.repeat(81), 'r r', 'r\n']],
     ['currency', ['BDT', 'USDT4TRC20'], ['BD', 'USDT4TRC201', 'bdt', 'BDT\n']],
-  ] as const)('takes only the texts a %s may have', async (column, good, bad) => {
+  ] as const)('accepts only valid texts as %s', async (column, good, bad) => {
     const memberId = randomUUID()
     const write = (text: string) =>
       post(test.db, { ...posting(memberId, gift(1n)), [column]: text } as Posting).then(
@@ -204,7 +204,7 @@ describe('the ledger in the database', () => {
     for (const text of bad) expect([text, await write(text)]).toEqual([text, 'refused'])
   })
 
-  it('moves balances with every posting that is written past the function, and never below zero', async () => {
+  it('updates balances with every posting, also with direct inserts, and never below zero', async () => {
     const memberId = randomUUID()
     await post(test.db, posting(memberId, gift(5n)))
     expect(await refused(insert(memberId, '{main,house:a}', '{3,-3}'))).toBe('accepted')
@@ -230,7 +230,7 @@ describe('the ledger in the database', () => {
   })
 })
 
-it('writes arrays that PostgreSQL reads back, whatever stands in them', async () => {
+it('writes arrays that PostgreSQL parses back, whatever they contain', async () => {
   const hard = ['', 'a b', '"', '\\', '\\"', '{,}', 'NULL', 'নদী', "'", 'line\nbreak', null]
   const { rows } = await test.db.execute(sql`SELECT ${arrayText(hard)}::text[] AS list`)
   expect(rows).toEqual([{ list: hard }])

@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { PostingKind } from './posting-kinds.ts'
 
 /**
- * The wallets of a member: money to play with, money held for what is not decided, bonus money, each vendor's, and what
- * is on its way to or from a vendor that has not answered.
+ * A member's wallets: playable money, money held for undecided requests, bonus money, one per vendor, and money in
+ * transit to or from a vendor that has not answered.
  */
 export type MemberWallet = 'main' | 'held' | 'bonus' | `vendor:${string}` | `transit:${string}`
-/** An account of the house; it keeps no balance, so it is no hot row, and it may stand below zero. */
+/** A house account. It stores no balance, so it is no hot row, and it may be negative. */
 export type HouseAccount = `house:${string}`
 
 /** One side of a posting, in minor units; positive adds to the wallet. */
@@ -15,40 +15,46 @@ export type Leg = readonly [wallet: MemberWallet | HouseAccount, amount: bigint]
 
 export type Posting = {
   merchant: string
-  /** Whose wallets are moved: a posting has one member. A move between two is two postings of one transaction. */
+  /**
+   * The owner of the wallets. A posting has one member; a transfer between two members is two postings in one
+   * transaction.
+   */
   memberId: string
-  /** Unique to the member: the same key with the same posting is done once; with another one it is refused. */
+  /** Unique per member: the same posting under the same key is written once; a different one is refused. */
   key: string
   kind: PostingKind
-  /** The number of the business row it belongs to. */
+  /** The number of its business row. */
   reference?: string
   remark?: string
   currency: string
   at: number
-  /** Two to six, one for each wallet, that sum to zero. */
+  /** Two to six legs, one per wallet, with the sum zero. */
   legs: readonly Leg[]
 }
 
-/** Why nothing was written: a wallet does not cover it, a wallet that would pay is locked, the key is another posting's. */
+/** Why nothing was written: a wallet is short, a wallet that would pay is locked, or another posting has the key. */
 export type NotPosted = { outcome: 'short' | 'locked' | 'reused' }
 
-/** `posted`, or `repeated`: made under this key before. `balances` are those after it, by leg; null for the house. */
+/**
+ * `posted`, or `repeated`: already written under this key. `balances` are those after the posting, by leg; null for the
+ * house.
+ */
 export type PostingOutcome =
   | { outcome: 'posted' | 'repeated'; postingId: bigint; balances: readonly (bigint | null)[] }
   | NotPosted
 
-/** The money of guests: a currency of its own, so that no posting can turn it into real money. */
+/** The currency of guests: it is separate, so that no posting can turn play money into real money. */
 export const playCurrency = 'PLAY'
 
-/** An array as PostgreSQL reads it, `null` as NULL. */
+/** An array literal of PostgreSQL, with `null` as NULL. */
 export const arrayText = (values: readonly (string | number | bigint | null)[]): string =>
   `{${values.map((value) => (typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : String(value))).join(',')}}`
 
 export const instant = (at: number): string => new Date(at).toISOString()
 
 /**
- * Posts to the ledger in one round trip. The member's wallets are locked in one order, so two postings never wait for
- * each other in a ring. Call it in the transaction of the business row. Legs that do not sum to zero throw.
+ * Writes a posting in one round trip. The member's wallets are always locked in the same order, so postings can't
+ * deadlock. Call it in the transaction of the business row. Throws if the legs do not sum to zero.
  */
 export async function post(tx: Db | Tx, posting: Posting): Promise<PostingOutcome> {
   const { merchant, memberId, key, kind, reference = null, remark = null, currency, at, legs } = posting

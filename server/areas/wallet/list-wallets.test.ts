@@ -26,7 +26,7 @@ const lock = (memberId: string, wallet: string) =>
     .set({ locked: true })
     .where(and(eq(wallets.memberId, memberId), eq(wallets.wallet, wallet)))
 
-it('shows the main wallet, then those of the merchant’s vendors in their order, in the caller’s language', async () => {
+it('lists the main wallet, then the merchant’s vendor wallets in order, in the caller’s language', async () => {
   const me = await bed.mover(12_345n)
   await me.fund(77_700n, 'USD')
   const limits = { min: '1.00', max: '500.00' }
@@ -44,7 +44,7 @@ it('shows the main wallet, then those of the merchant’s vendors in their order
   expect((await me.list('BN')).wallets.map(({ name }) => name)).toEqual(['মূল ওয়ালেট', 'ময়দান', 'PAVILION', 'SHUT'])
 })
 
-it('says what is closed, locked or busy, of the caller’s own wallets alone', async () => {
+it('shows which of the caller’s own wallets are closed, locked or busy', async () => {
   const [me, other] = [await bed.mover(), await bed.mover()]
   const states = async ({ list }: typeof me) => (await list()).wallets.map(({ status }) => status)
   await me.transfer('MAIN', 'PAVILION', '5.00')
@@ -60,7 +60,7 @@ it('says what is closed, locked or busy, of the caller’s own wallets alone', a
   expect(await states(other)).toEqual(['OPEN', 'OPEN', 'OPEN', 'CLOSED'])
 })
 
-it('shows a guest its play money alone', async () => {
+it('shows a guest only play money', async () => {
   const { token } = (
     await bed.call('startFreePlay', { body: { os: 'Android', platform: 'W', nonce: '0123456789abcdef' } })
   ).value

@@ -12,7 +12,7 @@ export type Wallet = ValueOf<'listWallets'>['wallets'][number]
 type Needed = Pick<Services, 'db' | 'clock' | 'merchant'>
 
 const mainNames = { EN: 'Main wallet', BN: 'মূল ওয়ালেট' }
-/** The ledger's name of a wallet of the contract. */
+/** The ledger's name of a wallet in the contract. */
 export const walletOf = (accountType: string) =>
   accountType === 'MAIN' ? ('main' as const) : (`vendor:${accountType}` as const)
 
@@ -30,7 +30,7 @@ const walletsOfVendors = (db: Needed['db'], merchant: string) =>
     .where(eq(vendorWallets.merchant, merchant))
     .orderBy(asc(vendorWallets.position))
 
-/** The caller's main wallet, then those of the vendors that keep one. Guests have the main one alone. */
+/** The caller's main wallet, then the wallets at vendors that have one. Guests only have the main wallet. */
 export async function listWallets(
   { db, clock, merchant }: Needed,
   { memberId, accountType }: Caller,

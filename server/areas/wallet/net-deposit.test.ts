@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 type Move = [kind: PostingKind, amount: bigint, at?: number, wallet?: MemberWallet]
-/** Posts one after another; amounts are powers of two, so that a sum says which were counted. */
+/** Posts one after another; amounts are powers of two, so that a sum shows which ones were counted. */
 async function postAll(memberId: string, moves: readonly Move[], currency = 'BDT') {
   for (const [kind, amount, at = noon, wallet = 'main'] of moves)
     await post(test.db, {
@@ -38,7 +38,7 @@ const uncounted: Move[] = [
   ['withdraw-hold', 10_000n, noon, 'held'],
 ]
 
-it('tells what came from outside and what was paid out, up to an instant and with it', async () => {
+it('sums external deposits and payouts up to and including an instant', async () => {
   const [me, other] = [randomUUID(), randomUUID()]
   await postAll(me, uncounted)
   await postAll(me, [
@@ -60,7 +60,7 @@ it('tells what came from outside and what was paid out, up to an instant and wit
   expect(await until(noon + 1)).toEqual({ came: 22n, went: 96n })
 })
 
-it('tells gross deposits and what others sent, since an instant and with it', async () => {
+it('sums gross deposits and money from other members since and including an instant', async () => {
   const [me, other] = [randomUUID(), randomUUID()]
   await postAll(me, uncounted)
   await postAll(me, [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 
-/** What came from outside and what was paid out, in the whole life of an account or up to an instant; minor units. */
+/** External deposits and payouts over the life of an account or up to an instant, in minor units. */
 export async function lifetimeDeposits(db: Db | Tx, memberId: string, currency: string, until: Date) {
   const { rows } = await db.execute<{ came: string; went: string }>(sql`
     SELECT coalesce(sum(l.amount) FILTER (WHERE l.wallet = 'main'), 0) AS came,
@@ -14,7 +14,7 @@ export async function lifetimeDeposits(db: Db | Tx, memberId: string, currency: 
   return { came: BigInt(came), went: BigInt(went) }
 }
 
-/** Gross deposits and what other members sent since an instant; minor units. */
+/** Gross deposits and money from other members since an instant, in minor units. */
 export async function depositsSince(db: Db | Tx, memberId: string, currency: string, since: Date): Promise<bigint> {
   const { rows } = await db.execute<{ sum: string }>(sql`
     SELECT coalesce(sum(l.amount), 0) AS sum

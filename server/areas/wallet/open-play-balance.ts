@@ -3,10 +3,10 @@ import type { Tx } from '../../db/connect.ts'
 import { members } from '../members/tables.ts'
 import { playCurrency, post } from './ledger.ts'
 
-/** What a guest starts with: 10,000.00. */
+/** The initial balance of a guest: 10,000.00. */
 export const playBalance = 1_000_000n
 
-/** Gives a new guest (type 4) its play money, once. Call it in the transaction that makes the account. */
+/** Gives a new guest (type 4) its play money, once. Call it in the transaction that creates the account. */
 export async function openPlayBalance(tx: Tx, memberId: string): Promise<void> {
   const [member] = await tx
     .select({ merchant: members.merchant, registeredAt: members.registeredAt })

@@ -3,12 +3,12 @@ import type { Tx } from '../../db/connect.ts'
 import type { ContractTerms } from '#rules/contracts/terms.ts'
 import { arrayText } from './ledger.ts'
 
-/** What of a posting belongs to a category of games, in minor units; CONS and null are none. */
+/** The part of a posting that belongs to a category of games, in minor units; CONS and null belong to none. */
 type Part = { category: ContractTerms['category'] | null; amount: bigint }
 
 /**
- * Notes which categories a rebate or bonus belongs to, in the transaction of its posting: in figures of one category only such
- * parts count, what is left of the posting counts in all of them together.
+ * Notes the categories of a rebate or bonus in the transaction of its posting. Figures of a single category count only
+ * these parts; figures of all categories also count the rest of the posting.
  */
 export async function noteCategories(tx: Tx, postingId: bigint, all: readonly Part[]): Promise<void> {
   const parts = all.filter(({ category }) => category !== null && category !== 'CONS')
@@ -19,7 +19,7 @@ export async function noteCategories(tx: Tx, postingId: bigint, all: readonly Pa
       ${arrayText(parts.map(({ amount }) => amount))}::bigint[]) AS p (category, amount) GROUP BY category`)
 }
 
-/** Notes that a posting took back what another gave to one category: it counts in the same one. */
+/** Notes that a posting reverses another one of a category, so that both count in the same category. */
 export async function noteTakenBack(
   tx: Tx,
   { given, taken, amount }: { given: bigint; taken: bigint; amount: bigint },

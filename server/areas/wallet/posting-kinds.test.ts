@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { postingKinds, shownAs } from './posting-kinds.ts'
 
-it('shows each kind of posting in the account record by its type, subtype and status', () => {
+it('the account record shows each kind of posting by type, subtype and status', () => {
   const shown = Object.keys(postingKinds).map((kind) => {
     const { type, subType, status } = shownAs(kind)
     return [kind, type, subType, status].join(' ')
@@ -48,7 +48,7 @@ it('shows each kind of posting in the account record by its type, subtype and st
   ])
 })
 
-it('has no subtype where the type says all, and shows a kind it does not know by its name', () => {
+it('there is no subtype where the type is enough, and an unknown kind shows its name', () => {
   expect(shownAs('deposit')).toEqual({ type: 'deposit', subType: null, status: 'done' })
   expect(shownAs('gift')).toEqual({ type: 'other', subType: 'gift', status: 'done' })
 })

@@ -23,7 +23,7 @@ const setUp = async (account: string) => {
   return { services: { db, clock, merchant: await openMerchantStore(db, clock, 'fairhall') }, member: member! }
 }
 
-it('answers what can be played with as sumBalance, without held and bonus money [3.43]', async () => {
+it('sumBalance is the playable money, without held and bonus money [3.43]', async () => {
   const { services, member } = await setUp('nodi27')
   const caller = { memberId: member.id, accountType: 0, sessionId: '' }
   const move = (wallet: 'held' | 'bonus' | 'vendor:DEMO' | 'transit:DEMO', amount: bigint) =>
@@ -55,13 +55,13 @@ it('answers what can be played with as sumBalance, without held and bonus money 
   })
 })
 
-it('answers zero to a member that never had money', async () => {
+it('the balance is zero for a member without money', async () => {
   const { services, member } = await setUp('chandan05')
   const balance = await readBalance(services, { memberId: member.id, accountType: 0, sessionId: '' })
   expect(balance.sumBalance).toBe('0.00')
 })
 
-it('gives a guest play money once and never mixes it with real money', async () => {
+it('a guest gets play money once, and it never mixes with real money', async () => {
   const { services, member } = await setUp('bithi04')
   await test.db.transaction((tx) => openPlayBalance(tx, member.id))
   await test.db.transaction((tx) => openPlayBalance(tx, member.id))

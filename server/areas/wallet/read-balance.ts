@@ -6,7 +6,7 @@ import { amountText } from './amounts.ts'
 import { playCurrency } from './ledger.ts'
 import { wallets } from './tables.ts'
 
-/** The caller's money: `sumBalance` is what can be played with; guests see their play money [3.43]. */
+/** The caller's money: `sumBalance` is the playable amount; guests see their play money [3.43]. */
 export async function readBalance(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId, accountType }: Caller,

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 
-/** The contracts that concern the caller. Nobody can offer one yet, so none waits and none runs [3.45]. */
+/** The contracts that concern the caller. Contracts can't be offered yet, so both lists are empty [3.45]. */
 export const readConsolidated = (): ValueOf<'getConsolidated'> => ({
   dailysalreqtype: {},
   divtypereq: {},

@@ -5,7 +5,9 @@ const batch = 5000
 const patienceMs = 200
 const lockNotAvailable = '55P03'
 
-/** The highest posting of a moment in which none was under way; null when there was no such moment within 200 ms. */
+/**
+ * The highest posting number at a moment without a posting in progress; null if there was no such moment within 200 ms.
+ */
 async function quietNumber(db: Services['db']): Promise<bigint | null> {
   try {
     return await db.transaction(async (tx) => {
@@ -21,8 +23,9 @@ async function quietNumber(db: Services['db']): Promise<bigint | null> {
 }
 
 /**
- * Adds a link to the hash chain for every posting that has none yet. Nobody can add a posting before the last link later:
- * all that were under way are waited for first. Any process may run it; two never link the same posting.
+ * Adds a link to the hash chain for every posting without one. No posting can appear before the last link later,
+ * because the function waits for all postings in progress first. Any process may run it; a posting is never linked
+ * twice.
  */
 export async function sealLedger({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const upto = await quietNumber(db)

@@ -40,7 +40,7 @@ const sendAt = (
   )
 
 describe('money sent to another member', () => {
-  it('is kept with all that belongs to it, and with the duty to play it once', async () => {
+  it('is stored with all its details, and with the requirement to play it once', async () => {
     const me = await below(100_000n)
     const requestId = randomUUID()
     const { value } = await me.send('250.50', { requestId })
@@ -76,14 +76,14 @@ describe('money sent to another member', () => {
     ])
   })
 
-  it('has a remark of one line in composed letters, and none of spaces alone', async () => {
+  it('has a one-line remark in composed letters, or none if it is only spaces', async () => {
     const me = await below(100_000n)
     for (const remark of ['  cafe\u0301\t\n 2  ', ' \n\u2066\u2069 ']) await me.send('100.00', { remark })
     const rows = await server.services.db.select().from(memberTransfers).where(eq(memberTransfers.senderId, me.id))
     expect(new Set(rows.map(({ remark }) => remark))).toEqual(new Set(['café 2', null]))
   })
 
-  it('is one transfer up and another one down under the same request id', async () => {
+  it('is two transfers when it goes up and down under the same request id', async () => {
     const me = await below(100_000n)
     const player = await below(0n, me)
     const requestId = randomUUID()
@@ -95,14 +95,14 @@ describe('money sent to another member', () => {
     expect(await player.balance()).toBe(10_000n)
   })
 
-  it('goes to an account however it is typed', async () => {
+  it('reaches an account in any spelling', async () => {
     const me = await below(100_000n)
     const player = await below(0n, me)
     expect((await down(me, `  ${player.account.toUpperCase()} `, '100.00')).value).toMatchObject({ balance: '900.00' })
     expect(await player.balance()).toBe(10_000n)
   })
 
-  it('is 100.00 to 500,000.00 at a time', async () => {
+  it('is 100.00 to 500,000.00 per transfer', async () => {
     const me = await below(100_000_000n)
     const codes: unknown[] = []
     for (const amount of ['0.01', '99.99', '100.00', '500000.00', '500000.01'])
@@ -116,7 +116,7 @@ describe('money sent to another member', () => {
     ])
   })
 
-  it('counts toward the day it was sent on, from midnight to midnight of the merchant', async () => {
+  it('counts toward its day, from midnight to midnight of the merchant', async () => {
     const [me, other] = [await below(500_000_000n), await below(200_000n)]
     const midnight = Date.parse('2026-11-23T00:00:00+06:00')
     const day = 86_400_000
@@ -130,7 +130,7 @@ describe('money sent to another member', () => {
     expect(await sendAt(midnight, other.id, '100.00')).toMatchObject({ ok: true })
   })
 
-  it('goes to nobody when the upline changes while it is sent', async () => {
+  it('goes to no account when the upline changes during the transfer', async () => {
     const [me, next] = [await below(100_000n), await memberWithUpline(server, { type: 1 })]
     const { db } = server.services
     const change = Promise.withResolvers<void>()
@@ -143,7 +143,7 @@ describe('money sent to another member', () => {
           await change.promise
         })
       })
-    /** The member is being moved from when all of the request itself was judged. */
+    /** The member starts to move right after the request itself was checked. */
     const execute = async (query: SQL) => {
       await beginMove()
       return db.execute(query)
@@ -164,8 +164,8 @@ describe('money sent to another member', () => {
   })
 })
 
-describe('transfers that are not available', () => {
-  it('stop after ten in a day, of this sender alone, until the first is a day ago', async () => {
+describe('unavailable transfers', () => {
+  it('stop after ten in a day, per sender, until the first is a day old', async () => {
     const [me, other] = [await below(1_000_000n), await below(1_000_000n)]
     const player = await below(0n, me)
     const freeze = (status: 'active' | 'frozen') =>
@@ -189,7 +189,7 @@ describe('transfers that are not available', () => {
     expect(await later(86_400_000)).toMatchObject({ ok: true })
   })
 
-  it('are answered no more than ten times of thirty at once', async () => {
+  it('are answered at most ten times of thirty simultaneous calls', async () => {
     const me = await below(1_000_000n)
     const player = await below(0n, me)
     await asSystem(server.services.db, 'tests', server.now(), (tx) =>
@@ -201,7 +201,7 @@ describe('transfers that are not available', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_REQUEST')).toHaveLength(20)
   })
 
-  it('are not those that are refused for another reason, nor those that are done', async () => {
+  it('do not include those refused for another reason, nor successful ones', async () => {
     const me = await below(300_000n)
     for (let n = 0; n < 11; n += 1) {
       expect((await me.send('5000.00')).errorCode).toBe('account.balance.not.enough')

@@ -19,12 +19,12 @@ import { openDuty, readDuties, showDuties } from './duties.ts'
 import { instant } from './ledger.ts'
 import { memberTransfers } from './tables.ts'
 
-/** Characters of a remark at most. */
+/** The most characters of a remark. */
 const maxRemark = 140
 
 type Reply = ReplyOf<'transferToUpline'>
 type Direction = 'up' | 'down'
-/** A transfer as it was asked for; `toAccount` where the receiver is named. */
+/** A requested transfer; `toAccount` if the request names the receiver. */
 export type Asked = {
   memberId: string
   direction: Direction
@@ -34,13 +34,15 @@ export type Asked = {
   toAccount: string | null
 }
 
-/** One line without control characters and without marks that turn the direction of what follows; null when empty. */
+/**
+ * One line without control characters and without bidi marks that would reverse the following text; null when empty.
+ */
 function remarkOf(typed: string | undefined): string | null {
   const plain = (typed ?? '').replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ')
   return plain.trim().normalize('NFC') || null
 }
 
-/** What was answered before under this request id; null when nothing was. */
+/** The earlier answer under this request id, or null. */
 async function readAnswered(db: Db | Tx, transfer: Asked, currencyDecimals: number): Promise<Reply | null> {
   const { memberId, direction, requestId, amount, remark, toAccount } = transfer
   const [known] = await db
@@ -61,7 +63,7 @@ async function readAnswered(db: Db | Tx, transfer: Asked, currencyDecimals: numb
   return ok({ transferNo: sent.transferNo, balance: amountText(sent.balance, currencyDecimals) })
 }
 
-/** What a member has sent to others on a day of the merchant's zone. */
+/** The sum a member has sent to others on a day of the merchant's zone. */
 async function sentOn(tx: Tx, senderId: string, day: string, calendar: Calendar): Promise<bigint> {
   const [row] = await tx
     .select({ sent: sum(memberTransfers.amount) })
@@ -76,7 +78,7 @@ async function sentOn(tx: Tx, senderId: string, day: string, calendar: Calendar)
   return BigInt(row?.sent ?? 0)
 }
 
-/** Both members' rows, locked in one order: what either sends or is sent queues here. */
+/** Locks both members' rows in a fixed order, so that all transfers of either member queue here. */
 async function lockBoth(tx: Tx, memberId: string, receiverId: string | null) {
   const rows = await tx
     .select()
@@ -91,18 +93,18 @@ async function lockBoth(tx: Tx, memberId: string, receiverId: string | null) {
 }
 
 type Receiving = {
-  /** Who may get it. */
+  /** The receiver. */
   receiverId: string | null
-  /** Whether the sender may send to it, both of them locked. */
+  /** Whether the sender may send to the receiver; called while both are locked. */
   mayGo: (sender: Member, receiver: Member) => boolean
 }
 
 const probesOf = (memberId: string) => `transfer:refused:${memberId}`
 
 /**
- * Sends money to another member in one transaction, in which the receiver gets it with the duty to play it once. What is
- * refused is refused in the order of the contract's guards. Answers that say something of another member's limits or exclusion are
- * counted while the sender is locked: of many at once no more are given than of many in turn.
+ * Sends money to another member in one transaction. The receiver gets it with the requirement to play it once. Refusals
+ * follow the order of the contract's guards. Answers that reveal another member's limits or exclusion are counted while
+ * the sender is locked, so that simultaneous requests get no more of them than sequential ones.
  */
 export async function sendToMember(
   { clock, merchant }: Services,
@@ -159,7 +161,7 @@ async function send(
 type Typed = Pick<BodyOf<'transferToUpline'>, 'amount' | 'paymentPassword' | 'remark' | 'requestId'>
 
 /**
- * What is judged before the receiver is: whether the request was done before (it is answered as it was then), the payment
+ * The checks before the receiver's: whether the request was already done (then it gets the same answer), the payment
  * password and the amount.
  */
 export async function judgeTransfer(

@@ -20,7 +20,7 @@ const duty: OpenDuty = {
   progress: fraction(400n, 3n),
 }
 
-it('shows a duty with what was played rounded down and what remains rounded up', () => {
+it('shows a requirement with its progress rounded down and the remaining amount rounded up', () => {
   const shown = {
     dutyId: 'du-7',
     source: 'bonus',
@@ -40,7 +40,7 @@ it('shows a duty with what was played rounded down and what remains rounded up',
   })
 })
 
-it('shows the first hundred, and what remains of all', () => {
+it('shows the first hundred requirements, and the remaining total of all', () => {
   const many = Array.from({ length: 101 }, (_, n) => ({ ...duty, id: BigInt(n), progress: fraction(2900n) }))
   const { remaining, duties } = showDuties(many, 2)
   expect(remaining).toBe('101.00')

@@ -3,7 +3,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { instant, int8 } from '../../db/columns.ts'
 import type { Weights } from './turnover.ts'
 
-/** The wallets of members, in minor units. Moved by postings alone; `locked` lets nothing be taken out. */
+/** Members' wallets, in minor units. Only postings move them; from a `locked` one nothing can be taken. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -13,7 +13,7 @@ export const wallets = pgTable(
     merchant: text('merchant').notNull(),
     balance: int8('balance').notNull().default(0n),
     locked: boolean('locked').notNull().default(false),
-    /** Of a closed account: what is credited here is late money. */
+    /** Of a closed account: credits to it are late money. */
     closed: boolean('closed').notNull().default(false),
     movedAt: instant('moved_at'),
   },
@@ -31,10 +31,10 @@ export const postings = pgTable('postings', {
   remark: text('remark'),
   currency: text('currency').notNull(),
   postedAt: instant('posted_at').notNull(),
-  /** Of the member, or beginning with `house:`. */
+  /** The member's wallets, and house accounts that start with `house:`. */
   wallets: text('wallets').array().notNull(),
   amounts: int8('amounts').array().notNull(),
-  /** What each wallet holds afterwards; null for the house. */
+  /** The balance of each wallet afterwards; null for the house. */
   balances: int8('balances').array().notNull(),
 })
 
@@ -46,7 +46,7 @@ export const ledgerLinks = pgTable('ledger_links', {
   hash: bytes('hash').notNull(),
 })
 
-/** Vendors that keep a wallet of their own for a member, and what may be moved at once; others play from `main`. */
+/** Vendors with a separate wallet per member, and their limits per transfer; games of other vendors use `main`. */
 export const vendorWallets = pgTable(
   'vendor_wallets',
   {
@@ -60,13 +60,13 @@ export const vendorWallets = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.vendor] })],
 )
 
-/** Transfers between `main` and a vendor's wallet; `sending` until the vendor's answer is known. */
+/** Transfers between `main` and a vendor wallet; `sending` until the vendor's answer is known. */
 export const walletTransfers = pgTable(
   'wallet_transfers',
   {
     memberId: uuid('member_id').notNull(),
     requestId: uuid('request_id').notNull(),
-    /** 1, or 2 for the second half of a move from vendor to vendor. */
+    /** 1, or 2 for the second half of a transfer between vendors. */
     hop: smallint('hop').notNull(),
     id: int8('id').notNull().generatedAlwaysAsIdentity(),
     merchant: text('merchant').notNull(),
@@ -79,14 +79,14 @@ export const walletTransfers = pgTable(
     state: text('state').$type<'sending' | 'done' | 'returned'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Whoever asked was told that its outcome is not known. */
+    /** The caller was told that the outcome is not known. */
     held: boolean('held').notNull().default(false),
     answer: jsonb('answer').$type<ValueOf<'transferBetweenWallets'>>(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId, table.hop] })],
 )
 
-/** The sum of a wallet's legs up to a posting, as it was checked. */
+/** The sum of a wallet's legs up to the last checked posting. */
 export const balanceChecks = pgTable(
   'balance_checks',
   {
@@ -100,14 +100,14 @@ export const balanceChecks = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.currency, table.wallet] })],
 )
 
-/** What a member has to play before money may leave; written through duties.ts alone. */
+/** What a member has to play before money may leave; written only through duties.ts. */
 export const turnoverDuties = pgTable('turnover_duties', {
   id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   memberId: uuid('member_id').notNull(),
   merchant: text('merchant').notNull(),
   currency: text('currency').notNull(),
   source: text('source').$type<'deposit' | 'bonus' | 'transfer' | 'points' | 'referral'>().notNull(),
-  /** The posting of the money it came with. */
+  /** The posting of its money. */
   postingId: int8('posting_id').notNull(),
   base: int8('base').notNull(),
   multiple: smallint('multiple').notNull(),
@@ -118,7 +118,7 @@ export const turnoverDuties = pgTable('turnover_duties', {
   endedAt: instant('ended_at'),
 })
 
-/** What an ended duty took of the valid bet of a bet. */
+/** How much an ended requirement used of a bet's valid amount. */
 export const turnoverParts = pgTable(
   'turnover_parts',
   {
@@ -132,7 +132,7 @@ export const turnoverParts = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line, table.dutyId] })],
 )
 
-/** Money that went from a member to another; written by member_transfer_send alone. */
+/** Money sent from one member to another; written only by member_transfer_send. */
 export const memberTransfers = pgTable(
   'member_transfers',
   {
@@ -145,7 +145,7 @@ export const memberTransfers = pgTable(
     currency: text('currency').notNull(),
     amount: int8('amount').notNull(),
     remark: text('remark'),
-    /** Of the sender's main wallet, after it. */
+    /** The sender's main wallet afterwards. */
     balance: int8('balance').notNull(),
     sentAt: instant('sent_at').notNull(),
   },

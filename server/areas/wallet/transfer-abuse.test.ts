@@ -17,7 +17,7 @@ type Someone = Awaited<ReturnType<typeof memberWithUpline>>
 const down = ({ token }: Someone, { account: toAccount }: Someone, amount: string) =>
   server.call('transferToDownline', { token, body: { toAccount, amount, paymentPassword, requestId: randomUUID() } })
 
-/** An agent, an agent below it and one below that, who may transfer up. */
+/** A chain of three agents, each below the one before, who may transfer up. */
 async function chain() {
   const a = await memberWithUpline(server, { type: 1 })
   const b = await memberWithUpline(server, { type: 2, uplineId: a.id })
@@ -25,7 +25,7 @@ async function chain() {
   return { a, b, c }
 }
 
-it('money that is sent round in a ring stops at the first who has not played it [line 22]', async () => {
+it('money sent in a ring stops at the first member who has not played it [line 22]', async () => {
   const { a, b, c } = await chain()
   await a.fund(100_000n)
   expect((await down(a, c, '500.00')).success).toBe(true)
@@ -37,7 +37,7 @@ it('money that is sent round in a ring stops at the first who has not played it 
   expect(await Promise.all([a, b, c].map((one) => one.balance()))).toEqual([0n, 50_000n, 50_000n])
 })
 
-it('a member who is excluded, takes a break or is at a deposit limit receives nothing, and the sender is told one and the same [line 23]', async () => {
+it('an excluded member, one on a break and one at a deposit limit receive nothing, and the sender gets the same answer for all three [line 23]', async () => {
   const { a, b, c } = await chain()
   const careful = await memberWithUpline(server, { uplineId: a.id })
   await a.fund(1_000_000n)

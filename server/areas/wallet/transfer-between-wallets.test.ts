@@ -13,7 +13,7 @@ import { vendorWallets, wallets, walletTransfers } from './tables.ts'
 let server: TestServer
 let answers: VendorTransferOutcome[] = []
 let sent: string[] = []
-/** The vendor answers when this is settled. */
+/** The vendor answers when this promise settles. */
 let gate: Promise<void> | undefined
 let made = 0
 let shared: Awaited<ReturnType<typeof player>>
@@ -41,7 +41,7 @@ beforeEach(() => {
   gate = undefined
 })
 
-/** Amounts in no form of the contract: signs, exponents, other digits than 0 to 9, too long, too fine. */
+/** Amounts that the contract rejects: signs, exponents, other digits than 0 to 9, too long, too fine. */
 const malformed = [
   '-1.00',
   '0.00',
@@ -97,7 +97,7 @@ async function player(amount = 100_000n) {
 }
 
 describe('a transfer between wallets', () => {
-  it('moves money to a vendor and back, and is answered again the same [7.46, 7.48]', async () => {
+  it('moves money to a vendor and back, and a repeat gets the same answer [7.46, 7.48]', async () => {
     const { transfer, balances, list } = await player()
     const requestId = randomUUID()
     const first = await transfer('MAIN', 'MAIDAN', '200.00', requestId)
@@ -119,14 +119,14 @@ describe('a transfer between wallets', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('moves nothing for an amount of nothing, or of more decimals than the currency has', async () => {
+  it('moves nothing for a zero amount or for more decimals than the currency has', async () => {
     const { transfer, balances } = await player()
     for (const value of ['0', '0.00', '1.001'])
       expect((await transfer('MAIN', 'MAIDAN', value)).errorCode).toBe('request.param.err')
     expect(await balances()).toEqual({ main: 100_000n })
   })
 
-  it('moves whole units alone where a currency has no decimals', async () => {
+  it('moves only whole units in a currency without decimals', async () => {
     const { transfer, balances } = await player()
     await server.setSettings({ currencyDecimals: 0 })
     const [finer, whole] = [await transfer('MAIN', 'MAIDAN', '150.50'), await transfer('MAIN', 'MAIDAN', '150')]
@@ -135,7 +135,7 @@ describe('a transfer between wallets', () => {
     expect(await balances()).toEqual({ main: 99_850n, 'vendor:MAIDAN': 150n })
   })
 
-  it('goes over the main wallet from vendor to vendor', async () => {
+  it('goes through the main wallet from vendor to vendor', async () => {
     const { transfer, balances } = await player()
     await transfer('MAIN', 'MAIDAN', '200.00')
     const requestId = randomUUID()
@@ -150,7 +150,7 @@ describe('a transfer between wallets', () => {
     ])
   })
 
-  it('is done once when it is sent ten times at once', async () => {
+  it('is executed once when it is sent ten times at once', async () => {
     const { transfer, balances } = await player()
     const requestId = randomUUID()
     const all = await Promise.all(Array.from({ length: 10 }, () => transfer('MAIN', 'MAIDAN', '200.00', requestId)))
@@ -159,7 +159,7 @@ describe('a transfer between wallets', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it.each(['done', 'unknown'] as const)('is answered alike to both who ask at once: %s', async (outcome) => {
+  it.each(['done', 'unknown'] as const)('gives two simultaneous calls the same answer: %s', async (outcome) => {
     const { transfer, list } = await player()
     const requestId = randomUUID()
     answers = [outcome]
@@ -168,7 +168,7 @@ describe('a transfer between wallets', () => {
     const first = transfer('MAIN', 'MAIDAN', '200.00', requestId)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     const second = transfer('MAIN', 'MAIDAN', '200.00', requestId)
-    // a second one that does not wait for the vendor has its answer by now
+    // a second call that does not wait for the vendor has its answer by now
     await Promise.race([
       second,
       (async () => {
@@ -184,7 +184,7 @@ describe('a transfer between wallets', () => {
     await askTransfers(server.services)
   })
 
-  it('is refused under a request id that another transfer has', async () => {
+  it('is refused under the request id of another transfer', async () => {
     const { transfer, balances } = await player()
     const requestId = randomUUID()
     await transfer('MAIN', 'MAIDAN', '200.00', requestId)
@@ -218,7 +218,7 @@ describe('a transfer between wallets', () => {
     expect((await transfer(from, to, '10.00')).errorCode).toBe('transfer.not.available')
   })
 
-  it('touches no locked wallet', async () => {
+  it('does not move locked wallets', async () => {
     const { id, transfer, list } = await player()
     const of = (wallet: string) => and(eq(wallets.memberId, id), eq(wallets.wallet, wallet))
     const lock = (wallet: string, locked: boolean) =>
@@ -234,8 +234,8 @@ describe('a transfer between wallets', () => {
   })
 })
 
-describe('a transfer whose outcome is unknown', () => {
-  it('is held, keeps that vendor busy, and is settled by asking, never by sending again', async () => {
+describe('a transfer with an unknown outcome', () => {
+  it('is held, keeps that vendor busy, and is completed by a query, never by sending it again', async () => {
     const { id, token, transfer, balances, list } = await player()
     const requestId = randomUUID()
     answers = ['unknown']
@@ -267,7 +267,7 @@ describe('a transfer whose outcome is unknown', () => {
     ).toEqual([])
   })
 
-  it('goes on to the second vendor by itself once the first has answered', async () => {
+  it('continues to the second vendor automatically once the first has answered', async () => {
     const { transfer, balances } = await player()
     await transfer('MAIN', 'MAIDAN', '300.00')
     const requestId = randomUUID()
@@ -283,7 +283,7 @@ describe('a transfer whose outcome is unknown', () => {
     })
   })
 
-  it('that ended in the main wallet goes no further, though its process ended before it was answered', async () => {
+  it('that ended in the main wallet goes no further, even if its process ended before the answer', async () => {
     const { id, transfer, balances } = await player()
     await transfer('MAIN', 'MAIDAN', '300.00')
     await transfer('MAIDAN', 'MAIN', '120.00')
@@ -295,7 +295,7 @@ describe('a transfer whose outcome is unknown', () => {
     expect(await balances()).toEqual({ main: 82_000n, 'vendor:MAIDAN': 18_000n })
   })
 
-  it('is told of in the inbox once it is known, each once, and no other', async () => {
+  it('is reported in the inbox once its outcome is known, once each, and no other transfer is', async () => {
     const { id, transfer } = await player()
     await transfer('MAIN', 'MAIDAN', '300.00')
     answers = ['unknown']
@@ -313,7 +313,7 @@ describe('a transfer whose outcome is unknown', () => {
     expect(rows.map(({ title }) => title)).toEqual(['Your transfer has come back', 'Your transfer has arrived'])
   })
 
-  it('goes back when the vendor refused it', async () => {
+  it('is reversed when the vendor refused it', async () => {
     const { transfer, balances } = await player()
     const requestId = randomUUID()
     answers = ['refused']
@@ -328,8 +328,8 @@ describe('a transfer whose outcome is unknown', () => {
   })
 })
 
-describe('calls of the wallet', () => {
-  it('show a guest its play money and nothing to move it to', async () => {
+describe('the wallet’s operations', () => {
+  it('show a guest its play money and no destination for it', async () => {
     const { token } = (
       await server.call('startFreePlay', { body: { os: 'Android', platform: 'W', nonce: '0123456789abcdef' } })
     ).value
@@ -339,7 +339,7 @@ describe('calls of the wallet', () => {
     expect((await server.call('transferBetweenWallets', { body, token })).errorCode).toBe('error_not_member')
   })
 
-  it('have the names of their vendors at this merchant, whatever another calls them', async () => {
+  it('use this merchant’s names of vendors, not another merchant’s', async () => {
     const { list } = await player()
     const { db } = server.services
     await db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(server.now()) })
@@ -352,7 +352,7 @@ describe('calls of the wallet', () => {
     expect(await list()).toHaveLength(4)
   })
 
-  it('answer the contracts that concern the caller: none while nobody offers any [3.45, 7.47]', async () => {
+  it('answer empty lists of contracts, because contracts can’t be offered yet [3.45, 7.47]', async () => {
     const { token } = await player()
     const { value } = await server.call('getConsolidated', { token })
     expect(value).toMatchObject({ dailysalreqtype: {}, divtypereq: {}, contracthoursalreq: {}, realtimesalreqtype: {} })

@@ -20,7 +20,7 @@ const refusalOf = {
   cooling: 'player.cooling.off',
 } as const
 
-/** Why a vendor takes no transfer of this amount; null when it does. */
+/** Why a vendor does not accept a transfer of this amount, or null. */
 async function findObjection({ db, merchant }: Services, vendor: string, amount: bigint): Promise<Reply | null> {
   const [vendorWallet] = await db
     .select()
@@ -33,14 +33,14 @@ async function findObjection({ db, merchant }: Services, vendor: string, amount:
 
 type Way = { vendor: string; direction: 'in' | 'out' }
 
-/** The steps of a transfer: out of one vendor's wallet, into the other's, over the main wallet. */
+/** The steps of a transfer: out of one vendor's wallet, through the main wallet, into the other's. */
 const waysOf = (from: string, to: string): Way[] =>
   [
     { vendor: from, direction: 'out' as const },
     { vendor: to, direction: 'in' as const },
   ].filter(({ vendor }) => vendor !== 'MAIN')
 
-/** Why a transfer is not begun: a vendor that is closed, an amount out of its limits, a pause of the member. */
+/** Why a transfer can't start: a closed vendor, an amount outside its limits, or a break of the member. */
 async function findFirstObjection(
   services: Services,
   ways: readonly Way[],
@@ -55,8 +55,8 @@ async function findFirstObjection(
 }
 
 /**
- * Moves money between the main wallet and a vendor's; from vendor to vendor in two steps over the main wallet. The same
- * request is answered as it was the first time; one whose outcome is not known stays HELD until it is [7.46].
+ * Moves money between the main wallet and a vendor's; between two vendors in two steps through the main wallet. A
+ * repeated request gets the first answer; with an unknown outcome it stays HELD until the outcome is known [7.46].
  */
 export async function transferBetweenWallets(services: Services, request: Request): Promise<Reply> {
   const { db, merchant } = services

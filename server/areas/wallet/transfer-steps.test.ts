@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('a transfer between wallets', () => {
-  it('is answered with its number, both wallets and what is left, and kept as it was answered', async () => {
+  it('is answered with its number, both wallets and the remaining balance, and its answer is stored', async () => {
     const me = await bed.mover()
     const requestId = randomUUID()
     const { value } = await me.transfer('MAIN', 'MAIDAN', '200.00', requestId)
@@ -67,7 +67,7 @@ describe('a transfer between wallets', () => {
     })
   })
 
-  it('keeps its answer beside its last step alone, and what nobody knows as held beside that step alone', async () => {
+  it('stores its answer only with its last step, and an unknown outcome only with that step', async () => {
     const [me, other] = [await bed.mover(), await bed.mover()]
     const [requestId, onward] = [randomUUID(), randomUUID()]
     bed.told.answers = ['done', 'done', 'done', 'done', 'unknown', 'unknown']
@@ -87,7 +87,7 @@ describe('a transfer between wallets', () => {
     expect(await other.steps()).toMatchObject([{ state: 'sending', held: true, answer: null }])
   })
 
-  it('holds nothing of others that are under way', async () => {
+  it('does not hold other transfers in progress', async () => {
     const [me, other] = [await bed.mover(), await bed.mover()]
     const vendor = Promise.withResolvers<void>()
     bed.told.gate = vendor.promise
@@ -107,7 +107,7 @@ describe('a transfer between wallets', () => {
     await Promise.all(slow)
   })
 
-  it('is answered as HELD to a second call when the first has not ended after ten seconds', async () => {
+  it('gets HELD for a second call if the first has not finished after ten seconds', async () => {
     const me = await bed.mover()
     const vendor = Promise.withResolvers<void>()
     bed.told.gate = vendor.promise
@@ -126,7 +126,7 @@ describe('a transfer between wallets', () => {
     expect((await first).value.status).toBe('DONE')
   })
 
-  it('is one of those that ask at once under one request id; the others are told that it is taken', async () => {
+  it('wins among simultaneous calls with one request id; the others learn that the id is taken', async () => {
     const me = await bed.mover()
     const requestId = randomUUID()
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('a transfer between wallets', () => {
     ])
   })
 
-  it('of one member says nothing of the same request id of another', async () => {
+  it('is independent of another member’s transfer with the same request id', async () => {
     const [me, other] = [await bed.mover(), await bed.mover()]
     const requestId = randomUUID()
     await me.transfer('MAIN', 'MAIDAN', '10.00', requestId)
@@ -147,7 +147,7 @@ describe('a transfer between wallets', () => {
   })
 })
 
-describe('a transfer that is refused', () => {
+describe('a refused transfer', () => {
   it.each([
     ['MAIN', 'MAIDAN', '0.01', 'account.transfer.exceed.min'],
     ['MAIN', 'MAIDAN', '0.99', 'account.transfer.exceed.min'],
@@ -170,7 +170,7 @@ describe('a transfer that is refused', () => {
     expect(bed.told.calls.length > 0).toBe(success)
   })
 
-  it('lets nothing into a vendor’s wallet while its member takes a break or is excluded, and lets all come back', async () => {
+  it('moves nothing into a vendor’s wallet during a break or exclusion, but all of it back', async () => {
     const codes = async (pause: 'startCoolingOff' | 'startSelfExclusion', body: object) => {
       const me = await bed.mover()
       await me.transfer('MAIN', 'MAIDAN', '50.00')
@@ -201,7 +201,7 @@ describe('a transfer that is refused', () => {
     ])
   })
 
-  it('by the first vendor goes no further, and says the same when it is asked again', async () => {
+  it('by the first vendor goes no further, and a repeat gets the same answer', async () => {
     const me = await bed.mover()
     await me.transfer('MAIN', 'MAIDAN', '50.00')
     const requestId = randomUUID()

@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts'
 import { instant } from './ledger.ts'
 import { walletTransfers } from './tables.ts'
 
-/** One step between the main wallet and a vendor's. */
+/** One step between the main wallet and a vendor wallet. */
 export type Step = {
   memberId: string
   requestId: string
   hop: 1 | 2
-  /** The whole request in one line: the same id with another one is refused. */
+  /** The whole request in one line: the same id with another request is refused. */
   request: string
   vendor: string
   direction: 'in' | 'out'
@@ -20,12 +20,12 @@ export type Step = {
 }
 
 export type StepState = 'sending' | 'done' | 'returned'
-/** Why nothing moved; a member who is excluded or cooling off moves nothing to a vendor. */
+/** Why nothing moved; an excluded member or one on a break moves nothing to a vendor. */
 type StepRefusal = 'reused' | 'busy' | 'short' | 'locked' | 'excluded' | 'cooling'
 type Started = { state: StepState; id: bigint; repeated: boolean } | Refused
 type Refused = { state: null; refused: StepRefusal }
 
-/** The number of a transfer as members and vendors see it. */
+/** The transfer number that members and vendors see. */
 export const transferNoOf = (id: bigint): string => `W${id}`
 
 async function start({ db, clock, merchant }: Services, step: Step): Promise<Started> {
@@ -40,7 +40,7 @@ async function start({ db, clock, merchant }: Services, step: Step): Promise<Sta
   return { state, id: BigInt(id), repeated: outcome === 'repeated' }
 }
 
-/** Ends a step by the vendor's answer; without one it stays as it is. */
+/** Completes a step by the vendor's answer; without an answer the step stays unchanged. */
 export async function endStep(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { memberId, requestId, hop }: StepId,
@@ -57,11 +57,11 @@ type StepId = Pick<Step, 'memberId' | 'requestId' | 'hop'>
 const stepOf = ({ memberId, requestId, hop }: StepId) =>
   and(eq(walletTransfers.memberId, memberId), eq(walletTransfers.requestId, requestId), eq(walletTransfers.hop, hop))
 
-/** A vendor has answered by then, or whoever asks it ended with its process. */
+/** By then the vendor has answered, or the process that called it has ended. */
 const patienceMs = 10_000
 const lookMs = 100
 
-/** The state of a step another call is taking: once that call knows what to answer. */
+/** The state of a step that another call is executing, once that call has its answer. */
 async function joinStep({ db, clock }: Pick<Services, 'db' | 'clock'>, step: StepId): Promise<StepState> {
   const until = clock.now() + patienceMs
   for (;;) {
@@ -75,9 +75,9 @@ async function joinStep({ db, clock }: Pick<Services, 'db' | 'clock'>, step: Ste
 }
 
 /**
- * Takes a step as far as it can be known: the amount goes in transit, the vendor is told once, and the answer ends it. A
- * step under way stays `sending`: the call may not have arrived yet, and asking too early could give the amount back twice.
- * The same step taken twice at once is answered once, to both.
+ * Executes a step as far as its outcome can be known: the amount goes in transit, the vendor is called once, and its
+ * answer completes the step. A step in progress stays `sending`: the call may not have arrived yet, and an early query
+ * could refund the amount twice. Two simultaneous calls for the same step get the same answer.
  */
 export async function takeStep(services: Services, step: Step): Promise<{ state: StepState; id: bigint } | Refused> {
   const started = await start(services, step)

@@ -3,7 +3,10 @@ import { reachAccount } from '../agents/team-reach.ts'
 import type { Services } from '../../services.ts'
 import { judgeTransfer, sendToMember } from './send-to-member.ts'
 
-/** Sends money to any member of the caller's team, by its account; one outside it is like one that does not exist. */
+/**
+ * Sends money to any member of the caller's team by account name; an account outside the team looks like an unknown
+ * one.
+ */
 export async function transferToDownline(
   services: Services,
   { body, caller: { memberId } }: Pick<RequestOf<'transferToDownline'>, 'body' | 'caller'>,

@@ -30,7 +30,7 @@ const record = async (token: string) => {
 }
 
 describe('a transfer to the upline', () => {
-  it('moves money once, stands in both records under its number and the upline has to play it before it can move on [6.05]', async () => {
+  it('moves money once, appears in both records under its number, and the upline must play it before moving it on [6.05]', async () => {
     const [boss, me] = [await memberWithUpline(server, { type: 2 }), await below()]
     await set(me.id, { uplineId: boss.id })
     await me.fund(100_000n)
@@ -56,7 +56,7 @@ describe('a transfer to the upline', () => {
     })
   })
 
-  it('has a remark of at most 140 characters, a letter with its signs counted as one', async () => {
+  it('has a remark of at most 140 characters; a letter with its signs counts as one', async () => {
     const me = await below()
     await me.fund(100_000n)
     const remark = 'কি'.repeat(140)
@@ -65,14 +65,14 @@ describe('a transfer to the upline', () => {
     expect((await record(me.token))[0]!.remark).toBe(remark)
   })
 
-  it('is refused while something that was advanced under a contract is owed', async () => {
+  it('is refused while the sender owes a contract advance', async () => {
     const me = await below()
     await me.fund(100_000n)
     await server.services.db.execute(`INSERT INTO contract_debts VALUES ('${me.id}', 'BDT', 1)`)
     expect((await me.send('250.00')).errorCode).toBe('contract.upline.in.debt')
   })
 
-  it('is refused under a request id that another transfer has', async () => {
+  it('is refused under the request id of another transfer', async () => {
     const me = await below()
     await me.fund(100_000n)
     const requestId = randomUUID()
@@ -128,7 +128,7 @@ describe('a transfer to the upline', () => {
     expect(await send('100.00')).toMatchObject({ ok: true, value: { balance: '0.00' } })
   })
 
-  it('is for members, where the switch is on', async () => {
+  it('is only for members, and only while the switch is on', async () => {
     const guest = await memberWithUpline(server, { type: 4, uplineId: upline.id })
     expect((await guest.send('100.00')).errorCode).toBe('error_not_member')
     const me = await below()
@@ -137,7 +137,7 @@ describe('a transfer to the upline', () => {
     await server.setSettings({})
   })
 
-  it('counts wrong payment passwords and locks them with the fifth', async () => {
+  it('counts wrong payment passwords and locks them at the fifth', async () => {
     const me = await below()
     for (const left of [4, 3, 2, 1])
       expect(await me.send('100.00', { paymentPassword: '111119' })).toMatchObject({
@@ -158,8 +158,8 @@ describe('a transfer to the upline', () => {
   )
 })
 
-describe('many transfers to one upline at once', () => {
-  it('do not pass a deposit limit together', async () => {
+describe('simultaneous transfers to one upline', () => {
+  it('can’t pass a deposit limit together', async () => {
     const boss = await memberWithUpline(server, { type: 1 })
     const limit = { kind: 'DEPOSIT', period: 'DAY', amount: '250.00' } as const
     await server.call('setLimit', { body: limit, token: boss.token })
@@ -171,8 +171,8 @@ describe('many transfers to one upline at once', () => {
   })
 })
 
-describe('many transfers of one sender at once', () => {
-  it('never take a balance below zero, and each request is done once', async () => {
+describe('simultaneous transfers of one sender', () => {
+  it('never make a balance negative, and each request is executed once', async () => {
     const me = await below()
     await me.fund(50_000n)
     const before = await upline.balance()
@@ -187,7 +187,7 @@ describe('many transfers of one sender at once', () => {
     expect([await me.balance(), (await upline.balance()) - before]).toEqual([0n, 50_000n])
   })
 
-  it('keep to 2,000,000.00 a day of the merchant', async () => {
+  it('stay within 2,000,000.00 per merchant day', async () => {
     const me = await below()
     await me.fund(400_000_000n)
     const answers = await Promise.all(Array.from({ length: 6 }, () => me.send('450000.00')))

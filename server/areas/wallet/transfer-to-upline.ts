@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { judgeTransfer, sendToMember } from './send-to-member.ts'
 
 /**
- * Sends money to the direct upline. All that a member sends in a day of the merchant's zone counts toward
+ * Sends money to the direct upline. All transfers of a member on one day of the merchant's zone count toward
  * `account.transfer.exceed.max`.
  */
 export async function transferToUpline(

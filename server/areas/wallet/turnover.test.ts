@@ -26,7 +26,7 @@ const standings = (duties: Duty[], events: TurnoverEvent[], taken = new Map<stri
   standingsOf(duties, events, taken).map(({ state, progress }) => `${state} ${fractionText(progress)}`)
 
 describe('turnover', () => {
-  it('counts valid bets by the weight of their category, exactly', () => {
+  it('counts valid bets exactly, by the weight of their category', () => {
     const [one] = standingsOf(
       [duty(1n, 1_000_000n, ofBonus)],
       [bet(2, 'RNG', 600_000n), bet(3, 'LIVE', 1_234_567n), bet(4, 'SPORTS', 300_000n)],
@@ -36,7 +36,7 @@ describe('turnover', () => {
     expect(ceilOf(minus(fraction(1_000_000n), one!.progress))).toBe(3087n)
   })
 
-  it('gives what the oldest duty does not need to the next, also by weights whose quotients never end', () => {
+  it('gives the surplus of the oldest requirement to the next, also with weights whose quotients never end', () => {
     const weights = { LIVE: '0.3' }
     const events = [bet(3, 'LIVE', 1000n), bet(4, 'LIVE', 1000n)]
     expect(standings([duty(1n, 100n, weights), duty(2n, 1000n, weights)], events)).toEqual(['done 100', 'open 500'])
@@ -44,19 +44,19 @@ describe('turnover', () => {
     expect(other).toEqual(['done 100', 'open 2000/3'])
   })
 
-  it('passes by a duty that the category counts nothing for', () => {
+  it('skips a requirement for which the category doesn’t count', () => {
     const events = [bet(3, 'PVP', 70n), bet(4, 'RNG', 30n)]
     expect(standings([duty(1n, 100n, { RNG: '1', PVP: '0' }), duty(2n, 100n)], events)).toEqual(['open 30', 'open 70'])
   })
 
-  it('counts nothing that was placed before the money came, however late it is settled', () => {
+  it('ignores bets placed before the money arrived, however late they are settled', () => {
     const events = [bet(2, 'RNG', 50n, 90), bet(6, 'RNG', 50n, 91)]
     expect(standings([duty(1n, 60n), duty(5n, 60n)], events)).toEqual(['done 60', 'open 40'])
     expect(standings([duty(5n, 60n)], [bet(2, 'RNG', 50n, 90)])).toEqual(['open 0'])
     expect(standings([duty(5n, 60n)], [bet(5, 'RNG', 50n), bet(6, 'RNG', 10n)])).toEqual(['open 10'])
   })
 
-  it('takes progress back from open duties when a bet shrinks; what is done stays done', () => {
+  it('takes progress back from open requirements when a valid bet shrinks; met ones stay met', () => {
     const duties = [duty(1n, 60n), duty(2n, 100n)]
     const cancelled = [bet(3, 'RNG', 100n), bet(3, 'RNG', -100n, 9)]
     expect(standings(duties, cancelled)).toEqual(['done 60', 'open 0'])
@@ -69,13 +69,13 @@ describe('turnover', () => {
     ])
   })
 
-  it('never counts again what an ended duty took', () => {
+  it('never counts again what an ended requirement used', () => {
     const taken = new Map([['3-1', readFraction('200/3')]])
     expect(standings([duty(2n, 100n)], [bet(3, 'RNG', 100n)], taken)).toEqual(['open 100/3'])
     expect(standings([duty(2n, 100n)], [bet(3, 'RNG', 100n), bet(3, 'RNG', -90n)], taken)).toEqual(['open 0'])
   })
 
-  it('clears what was open when next to nothing was left, and nothing that came afterwards', () => {
+  it('clears open requirements when almost nothing was left, but not later ones', () => {
     const events = [bet(2, 'RNG', 30n), emptied(4), bet(6, 'RNG', 20n)]
     expect(standings([duty(1n, 50n), duty(5n, 50n)], events)).toEqual(['cleared 30', 'open 20'])
     expect(standings([duty(1n, 30n), duty(3n, 50n)], events)).toEqual(['done 30', 'cleared 0'])
@@ -83,7 +83,7 @@ describe('turnover', () => {
     expect(standingsOf([duty(1n, 30n), duty(3n, 50n)], events, new Map()).map(({ endedAt }) => endedAt)).toEqual([2, 4])
   })
 
-  it('never takes more of a bet than there is, nor more than a duty asks for', () => {
+  it('never uses more of a bet than its valid amount, nor more than a requirement needs', () => {
     const categories = ['LIVE', 'RNG', 'SPORTS', 'PVP'] as const
     const weight = fc.constantFrom('0', '0.15', '0.2', '0.3', '0.5', '0.333333', '1')
     const weights = fc.record({ LIVE: weight, RNG: weight, SPORTS: weight })

@@ -1,33 +1,33 @@
 import type { BetCategory } from '../records/tables.ts'
 import { fraction, isLess, minus, over, plus, rateFraction, smaller, times, zero, type Fraction } from './fraction.ts'
 
-/** By category, what a valid bet counts for: rates of at most 1. A category that is left out counts for nothing. */
+/** The weight of a valid bet by category: rates of at most 1. A missing category counts zero. */
 export type Weights = Readonly<Partial<Record<BetCategory, string>>>
 
-/** What has to be played; amounts in minor units. */
+/** A wagering requirement; amounts in minor units. */
 export type Duty = {
   id: bigint
-  /** The posting of the money it came with: only bets placed after it count. */
+  /** The posting of its money: only later bets count. */
   postingId: bigint
   required: bigint
   weights: Weights
   openedAt: number
 }
 
-/** What became of bets and wallets, in the order of time. */
+/** Events of bets and wallets, in order of time. */
 export type TurnoverEvent =
-  /** A bet was settled (`change` is its valid bet), or settled anew (`change` is the difference). */
+  /** A bet was settled (`change` is its valid bet), or its settlement was corrected (`change` is the difference). */
   | { kind: 'played'; at: number; bet: string; postingId: bigint; category: BetCategory; change: bigint }
-  /** Next to nothing was left in all wallets, and no bet was open. */
+  /** Almost nothing was left in all wallets, and no bet was open. */
   | { kind: 'emptied'; at: number }
 
 export type Standing<TDuty extends Duty = Duty> = {
   duty: TDuty
   state: 'open' | 'done' | 'cleared'
   endedAt: number | null
-  /** Of what is required. */
+  /** The part of `required` that is met. */
   progress: Fraction
-  /** What it took of the valid bet of each bet. */
+  /** How much it used of each bet's valid amount. */
   parts: Map<string, Fraction>
 }
 
@@ -42,7 +42,7 @@ function add(standing: Standing, bet: string, part: Fraction, weight: Fraction):
   standing.progress = plus(standing.progress, times(part, weight))
 }
 
-/** Lets open duties take of a bet what they need, the oldest first; what is left of it. */
+/** Distributes a bet over open requirements, oldest first, and returns the unused rest. */
 function take(open: readonly Open<Duty>[], { at, bet, postingId, category }: Played, amount: Fraction): Fraction {
   let rest = amount
   for (const one of open) {
@@ -58,8 +58,8 @@ function take(open: readonly Open<Duty>[], { at, bet, postingId, category }: Pla
 }
 
 /**
- * Takes back of open duties what a bet that shrank no longer covers; what is missing still. No more than one of them has a
- * part of it: those before took all they needed, and are done.
+ * Takes progress back from open requirements when a bet shrinks, and returns the amount still missing. At most one open
+ * requirement has a part of the bet: earlier ones took all they needed, and are met.
  */
 function takeBack(open: readonly Open<Duty>[], { bet, category }: Played, missing: Fraction): Fraction {
   let rest = missing
@@ -74,10 +74,10 @@ function takeBack(open: readonly Open<Duty>[], { bet, category }: Played, missin
 }
 
 /**
- * How far duties are, the oldest first: each bet counts for the oldest duty that it was placed after, by the weight of its
- * category, and what that leaves of it for the next. A bet that shrinks takes its progress back from duties that are open;
- * what is done stays done.
- * @param taken what duties that ended before took of bets
+ * The progress of requirements, oldest first. Each bet counts for the oldest requirement opened before it, by the
+ * weight of its category, and its rest counts for the next. A bet that shrinks takes progress back from open
+ * requirements; met ones stay met.
+ * @param taken how much already ended requirements used of bets
  */
 export function standingsOf<TDuty extends Duty>(
   duties: readonly TDuty[],
@@ -92,7 +92,7 @@ export function standingsOf<TDuty extends Duty>(
     progress: zero,
     parts: new Map(),
   }))
-  /** What no duty has taken of a bet; below zero when more was taken than it is now. */
+  /** The unused part of each bet; negative when a bet shrank below its used part. */
   const free = new Map<string, Fraction>()
   for (const event of events) {
     const open = standings.filter(({ state }) => state === 'open')

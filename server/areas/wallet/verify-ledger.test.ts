@@ -37,13 +37,13 @@ beforeEach(async () => {
 afterEach(() => test.close())
 
 describe('the hash chain', () => {
-  it('links every posting once, in the order of their numbers, however many seal at a time', async () => {
+  it('links every posting once, in the order of their numbers, however many processes seal at once', async () => {
     await Promise.all([...Array.from({ length: 20 }, () => move(members[0]!, 1n)), seal(), seal(), seal()])
     await Promise.all([seal(), seal()])
     expect(await verifyLedger(test.db)).toMatchObject({ postings: 30, sealed: 30, fault: null })
   })
 
-  it('waits for postings under way, so that none comes in behind it', async () => {
+  it('waits for postings in progress, so that none appears behind it', async () => {
     const open = Promise.withResolvers<void>()
     const posted = Promise.withResolvers<void>()
     const slow = test.db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ describe('the hash chain', () => {
     expect(await verifyLedger(test.db)).toMatchObject({ postings: 12, sealed: 12, fault: null })
   })
 
-  it('has its head in the log when it grows, and what hinders it is thrown', async () => {
+  it('logs its head when it grows, and throws errors', async () => {
     const said: unknown[] = []
     const telling = { ...log, info: (what: unknown) => void said.push(what) }
     await sealLedger({ db: test.db, log: telling as never })
@@ -74,7 +74,7 @@ describe('the hash chain', () => {
     await expect(sealLedger({ db: gone, log })).rejects.toThrow('gone')
   })
 
-  it('is walked however long that takes', async () => {
+  it('is verified however long that takes', async () => {
     const limits: unknown[] = []
     const watched: typeof test.db = Object.assign(Object.create(test.db), {
       transaction: (run: (tx: Tx) => Promise<unknown>, config: object) =>
@@ -91,9 +91,9 @@ describe('the hash chain', () => {
     expect(new Set(limits.map((row) => (row as { ms: string }).ms))).toEqual(new Set(['0']))
   })
 
-  it('is walked in one snapshot: what is posted meanwhile is no fault', async () => {
+  it('is verified in one snapshot: later postings are no fault', async () => {
     const outside = AsyncLocalStorage.snapshot()
-    /** Others post when the walk has read all there is, and before it begins. */
+    /** Other postings are written after the walk has read everything and before it starts. */
     const busy: typeof test.db = Object.assign(Object.create(test.db), {
       transaction: (run: (tx: Tx) => Promise<unknown>, config: object) =>
         test.db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ describe('the hash chain', () => {
     expect(await verifyLedger(test.db)).toMatchObject({ postings: 12, fault: null })
   })
 
-  it('names the first posting that was rewritten, whatever of it', async () => {
+  it('detects the first rewritten posting, whichever field was changed', async () => {
     const { head } = await verifyLedger(test.db)
     expect(await verifyLedger(test.db, head!)).toMatchObject({ fault: null })
     for (const change of [
@@ -128,7 +128,7 @@ describe('the hash chain', () => {
     }
   })
 
-  it('names a posting that was removed, and one that was put in behind the seal', async () => {
+  it('detects a removed posting, and one inserted behind the seal', async () => {
     await tamper(sql`DELETE FROM postings WHERE id = 4`)
     expect((await verifyLedger(test.db)).fault).toEqual({ postingId: '4', reason: 'it was sealed and is gone' })
     await tamper(sql`DELETE FROM ledger_links WHERE posting_id = 4`)
@@ -138,7 +138,7 @@ describe('the hash chain', () => {
     expect((await verifyLedger(test.db)).fault).toEqual({ postingId: '4', reason: 'it was put in behind the seal' })
   })
 
-  it('proves by a head noted elsewhere that the whole chain was not made anew, nor its end cut off', async () => {
+  it('proves with a head noted elsewhere that the chain was not rebuilt or truncated', async () => {
     const { head } = await verifyLedger(test.db)
     await tamper(sql`UPDATE postings SET remark = 'x' WHERE id = 1`)
     await tamper(sql`DELETE FROM ledger_links`)
@@ -155,7 +155,7 @@ describe('the hash chain', () => {
     expect((await verifyLedger(test.db, head!)).fault?.reason).toBe('the chain does not reach it: its end is gone')
   })
 
-  it('finds what breaks the rules of the ledger where nothing is sealed yet', async () => {
+  it('finds violations of the ledger’s rules in unsealed postings', async () => {
     await tamper(sql`INSERT INTO postings (merchant, member_id, key, kind, currency, posted_at, wallets, amounts, balances)
       VALUES ('fairhall', ${members[0]}, 'forged', 'deposit', 'BDT', now(), '{main,house:deposit}', '{5,-5}', '{1506,NULL}')`)
     expect((await verifyLedger(test.db)).fault).toEqual({
@@ -164,7 +164,7 @@ describe('the hash chain', () => {
     })
   })
 
-  it('finds legs that do not sum to zero, and a balance below zero though it is written so', async () => {
+  it('finds legs that do not sum to zero, and a negative balance even if it is stored as such', async () => {
     const forge = (amounts: string, balance: string) =>
       tamper(sql`INSERT INTO postings (merchant, member_id, key, kind, currency, posted_at, wallets, amounts, balances)
         VALUES ('fairhall', ${members[0]}, ${amounts}, 'deposit', 'BDT', now(), '{main,house:deposit}', ${amounts}, ${`{${balance},NULL}`})`)
@@ -179,7 +179,7 @@ describe('the hash chain', () => {
     })
   })
 
-  it('finds nothing wrong with a wallet that is empty, of old or again, and names one that is not what it came to', async () => {
+  it('accepts an empty wallet, new or emptied, and names one whose balance is wrong', async () => {
     await move(members[0]!, -1500n)
     await tamper(
       sql`INSERT INTO wallets (member_id, currency, wallet, merchant) VALUES (${members[0]}, 'BDT', 'bonus', 'fairhall')`,
@@ -199,7 +199,7 @@ describe('the hash chain', () => {
     })
   })
 
-  it('begins with the first posting', async () => {
+  it('starts with the first posting', async () => {
     const empty = await testDatabase()
     const owner = {
       merchant: 'fairhall',

@@ -14,18 +14,18 @@ type Row = {
   balances: (string | null)[]
 }
 
-/** The first posting that is not as it was when it was sealed, or that breaks a rule of the ledger. */
+/** The first posting that changed since it was sealed or that violates a rule of the ledger. */
 export type LedgerFault = { postingId: string; reason: string }
 export type LedgerReport = {
   postings: number
-  /** How many have a link of the hash chain; the others are checked by the rules alone. */
+  /** How many postings have a link in the hash chain; the others are only checked by the rules. */
   sealed: number
-  /** `<posting>:<hash>` of the last link: noted elsewhere, it proves everything up to it. */
+  /** `<posting>:<hash>` of the last link. Noted elsewhere, it proves everything before it. */
   head: string | null
   fault: LedgerFault | null
 }
 
-/** Postings and links side by side, in the order of their numbers, from after `last`. */
+/** The next postings after `last`, with their links, in the order of their numbers. */
 async function readOn(tx: Tx, last: string): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT n.id, p.id IS NOT NULL AS "isPosted", encode(l.hash, 'hex') AS hash, p.wallets, p.amounts, p.balances,
@@ -43,7 +43,7 @@ async function readOn(tx: Tx, last: string): Promise<Row[]> {
 const nextHash = (before: string, content: readonly string[]): string =>
   createHash('sha256').update(Buffer.from(before, 'hex')).update(content.join('\n')).digest('hex')
 
-/** What is wrong with a posting by itself and by the balances before it; null when nothing is. */
+/** The fault of a posting in itself or against the balances before it, or null. */
 function faultOf({ content, wallets, amounts, balances }: Row, expected: Map<string, bigint>): string | null {
   if (amounts.reduce((sum, amount) => sum + BigInt(amount), 0n) !== 0n) return 'its legs do not sum to zero'
   for (const [index, wallet] of wallets.entries()) {
@@ -64,9 +64,9 @@ async function findWrongWallet(tx: Tx, expected: Map<string, bigint>): Promise<s
 }
 
 /**
- * Walks all postings in one snapshot: each hash of the chain is computed anew from what the posting says now, its legs
- * are added up and its balances followed. Ends at the first fault.
- * @param anchor a head noted earlier: the chain has to pass through it
+ * Verifies all postings in one snapshot: recomputes each hash of the chain from the posting's present content, sums its
+ * legs and follows its balances. Stops at the first fault.
+ * @param anchor a head noted earlier that must be in the chain
  */
 export function verifyLedger(db: Db, anchor?: string): Promise<LedgerReport> {
   return db.transaction(

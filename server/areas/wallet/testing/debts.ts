@@ -10,7 +10,7 @@ import { instant, post, type Leg } from '../ledger.ts'
 
 type Debts = Partial<Record<'charge-back' | 'contract' | 'lottery' | 'direct' | 'referral', bigint>>
 
-/** A member who owes what is given, by source, as it stands in the database, at a moment. */
+/** A member with the given debts by source, written directly to the database as of a moment. */
 export async function addDebtor(db: Db, at: number, debts: Debts) {
   const [id, friendId, withdrawerId] = [randomUUID(), randomUUID(), randomUUID()]
   await writeMembers(db, 'fairhall', [id, friendId, withdrawerId])
@@ -55,14 +55,14 @@ export async function addDebtor(db: Db, at: number, debts: Debts) {
   for (const [source, owed] of Object.entries(debts)) await addOwed[source as keyof Debts](owed)
   return {
     id,
-    /** Money that comes to the main wallet. */
+    /** Money arrives in the main wallet. */
     fund: (amount: bigint) =>
       move(randomUUID(), 'deposit', [
         ['house:provider:demo-pay', -amount],
         ['main', amount],
       ]),
     main: () => mainBalance(db, id, 'BDT'),
-    /** What is owed still, by source, as every list shows it. */
+    /** The remaining debts by source, as every list shows them. */
     async owed(): Promise<Debts> {
       const { rows } = await db.execute<{ source: keyof Debts; amount: string }>(
         sql`SELECT source, amount FROM receivables WHERE member_id = ${id}`,

@@ -36,7 +36,7 @@ function betsOf({ services: { db } }: TestServer, { next, memberId, currency }: 
   }
   const cancel = (bet: BetId, stake: bigint) =>
     correctBet(db, `cancel:${bet.postingId}`, next(), { ...bet, status: 4, validBet: 0n, payout: stake })
-  /** Settles a bet that paid so much anew, with another valid bet. */
+  /** Corrects the settlement of a bet with this payout to another valid bet. */
   const count = (bet: BetId, validBet: bigint, payout: bigint) =>
     correctBet(db, `count:${bet.postingId}`, next(), { ...bet, status: 1, validBet, payout })
   return { place, settle, play, cancel, count }
@@ -56,7 +56,7 @@ function moneyOf({ services: { db } }: TestServer, { next, memberId, currency }:
     ])
   const oblige = (base: bigint, posted: { postingId: bigint; at: number }, duty: Partial<NewDuty> = {}) =>
     db.transaction((tx) => openDuty(tx, { ...owner, source: 'deposit', multiple: 1, base, ...posted, ...duty }))
-  /** Brings money, with a duty on it. */
+  /** Deposits money with a wagering requirement on it. */
   const bring = async (base: bigint, duty: Partial<NewDuty> = {}) => {
     const posted = await deposit(base)
     await oblige(base, posted, duty)
@@ -67,7 +67,7 @@ function moneyOf({ services: { db } }: TestServer, { next, memberId, currency }:
       ['main', -amount],
       ['house:withdraw', amount],
     ])
-  /** To where an answer is waited for, and back. */
+  /** Moves money in transit and back. */
   const transit = (amount: bigint) =>
     move('wallet-send', [
       ['main', -amount],
@@ -76,14 +76,14 @@ function moneyOf({ services: { db } }: TestServer, { next, memberId, currency }:
   return { deposit, oblige, bring, withdraw, transit }
 }
 
-/** Members whose steps are a second apart, whoever takes them, unless the clock stands still. */
+/** Members whose steps are one second apart across all of them, unless the clock is stopped. */
 export function dutyPlayers(server: TestServer) {
   const { db } = server.services
   let at = server.now()
   let step = 1000
   const next = () => (at += step)
 
-  /** A new member, or one that is known, with what it does in one currency. */
+  /** A new or existing member, with its actions in one currency. */
   async function player(known?: { id: string }, currency = 'BDT') {
     const { id } = known ?? (await memberWithUpline(server))
     const own = { next, memberId: id, currency }

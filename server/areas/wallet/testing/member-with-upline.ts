@@ -10,7 +10,7 @@ import { wallets } from '../tables.ts'
 export const paymentPassword = '402918'
 let made = 0
 
-/** A member with a payment password who is logged in, and what it does. Amounts in minor units, or as the wire has them. */
+/** A signed-in member with a payment password, and its actions. Amounts are in minor units or in the wire format. */
 export async function memberWithUpline(server: TestServer, given: Partial<NewMember> = {}) {
   const { services, ports } = server
   const { id, account } = await server.member({

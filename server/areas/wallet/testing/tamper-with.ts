@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { TestDatabase } from '#tests/support/database.ts'
 
-/** What somebody with the database in hand can do: past every trigger and function. */
+/** Changes data as an attacker with database access could: past every trigger and function. */
 export const tamperWith = (test: TestDatabase, statement: SQL) =>
   test.asOwner(async (owner) => {
     const triggers = (way: 'DISABLE' | 'ENABLE') =>

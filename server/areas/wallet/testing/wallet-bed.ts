@@ -10,12 +10,12 @@ import { startTestServer } from '#tests/support/test-server.ts'
 import { post } from '../ledger.ts'
 import { vendorWallets, wallets, walletTransfers } from '../tables.ts'
 
-/** A vendor that answers as it is told, `done` when it is told nothing. */
+/** A vendor with scripted answers; without one it answers `done`. */
 function toldVendor() {
   const told = {
     answers: [] as VendorTransferOutcome[],
     calls: [] as ({ call: 'move' | 'ask' } & VendorTransfer)[],
-    /** It answers when this is settled. */
+    /** The vendor answers when this promise settles. */
     gate: undefined as Promise<void> | undefined,
   }
   const answer = (call: 'move' | 'ask') => async (transfer: VendorTransfer) => {
@@ -27,7 +27,10 @@ function toldVendor() {
   return { told, vendorWallets }
 }
 
-/** A server whose vendors MAIDAN, PAVILION and SHUT (which is closed) keep wallets that take 1.00 to 500.00 at a time. */
+/**
+ * A server whose vendors MAIDAN, PAVILION and SHUT (which is closed) have wallets that accept 1.00 to 500.00 per
+ * transfer.
+ */
 export async function startWalletBed() {
   const { told, vendorWallets: port } = toldVendor()
   const server = await startTestServer({ ports: { vendorWallets: port } })
@@ -41,7 +44,7 @@ export async function startWalletBed() {
   ])
   let made = 0
 
-  /** A member with money who is logged in. Amounts in minor units, or as the wire has them. */
+  /** A signed-in member with money. Amounts are in minor units or in the wire format. */
   async function mover(amount = 100_000n) {
     const { id } = await server.member({ account: `mover${(made += 1)}` })
     const fund = (sum: bigint, currency = 'BDT') =>
@@ -75,7 +78,7 @@ export async function startWalletBed() {
       const rows = await db.select().from(wallets).where(filled)
       return Object.fromEntries(rows.map(({ wallet, balance }) => [wallet, balance]))
     }
-    /** What is kept of its transfers, in their order. */
+    /** The stored steps of its transfers, in order. */
     const steps = () =>
       db.select().from(walletTransfers).where(eq(walletTransfers.memberId, id)).orderBy(asc(walletTransfers.id))
     const list = async (language = 'EN') => (await server.call('listWallets', { token, language })).value
