@@ -26,7 +26,7 @@ const flagsOf = (memberId: string) =>
   bed.services.db.select().from(promotionFlags).where(eq(promotionFlags.memberId, memberId))
 
 describe('points', () => {
-  it('line 41: of what is rejected twice at once come back once, with the stock', async () => {
+  it('line 41: come back once when two operators reject one order at the same time, and so does the stock', async () => {
     const { db } = bed.services
     const me = await bed.player({ rankLevel: 1 })
     await db.insert(pointBalances).values({ memberId: me.id, points: 1000n })
@@ -49,7 +49,7 @@ describe('points', () => {
 })
 
 describe('missions', () => {
-  it('line 45: do not count what is staked of bonus money', async () => {
+  it('line 45: do not count stakes of bonus money', async () => {
     const id = await bed.activity({ metric: 'REGISTERED', target: null, amount: '500.00', joins: false })
     const me = await bed.player({ countryDialingCode: '880', mobileNum: '1755000045' })
     expect(outcome(await me.claim(id))).toBe('done')
@@ -71,7 +71,7 @@ describe('missions', () => {
 })
 
 describe('exclusion', () => {
-  it('line 48: is lifted by no call of an agent, and no call takes the name of another member', () => {
+  it('line 48: can’t be lifted by any call of an agent, and no call accepts another member’s name', () => {
     const own = Object.entries(operationTable).filter(([id]) =>
       /limit|exclusion|coolingoff|reality|protection/i.test(id),
     )
@@ -79,7 +79,7 @@ describe('exclusion', () => {
     expect(own.filter(([, { realm }]) => realm === 'agent')).toEqual([])
   })
 
-  it('line 48: is not passed by a registration below an agent or by an agent’s link, and tells the agent nothing', async () => {
+  it('line 48: can’t be bypassed by a registration below an agent or by an agent’s link, and tells the agent nothing', async () => {
     const agent = await bed.player({ type: 1 })
     const gone = await bed.player({ payeeName: 'Rafiq Uddin', countryDialingCode: '880', mobileNum: '1755000048' })
     await gone.pauses('excluded')
@@ -100,7 +100,7 @@ describe('exclusion', () => {
 })
 
 describe('an offer', () => {
-  it('line 43: is refused to a second account that pays out to the same number, whoever of the two asks', async () => {
+  it('line 43: is refused to a second account that pays out to the same number, whichever of the two claims', async () => {
     const id = await bed.activity({ metric: 'REGISTERED', target: null, joins: false })
     const of = { countryDialingCode: '880' }
     const first = await bed.player({ ...of, mobileNum: '1755000143' })
@@ -118,14 +118,14 @@ describe('an offer', () => {
     expect(await second.status(id)).not.toHaveProperty('reason')
   })
 
-  it('is had by who shares no more than a browser at one address, and that is noted', async () => {
+  it('is open to members who share only a browser at one address, and that is noted', async () => {
     const id = await bed.activity({}, { promotionId: 'of-a-family' })
     const [one, other] = [await bed.player(), await bed.player()]
     expect([outcome(await one.join(id)), outcome(await other.join(id))]).toEqual(['done', 'done'])
     expect((await flagsOf(other.id)).map(({ promotionId, shared }) => [promotionId, shared])).toEqual([[id, 'browser']])
   })
 
-  it('is not reached by deposits in parts: two of 250.00 are none of 500.00', async () => {
+  it('is not reached by partial deposits: two of 250.00 do not count as 500.00', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     expect(await me.bring('250.00', id)).toBe('promotion.claim.fail')

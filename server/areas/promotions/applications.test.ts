@@ -22,7 +22,7 @@ afterAll(async () => {
 const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
 
 const kinds = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
-/** A picture of a kind, `size` bytes long by what stands behind it. */
+/** A picture of the given kind, padded to `size` bytes. */
 async function picture(kind: keyof typeof kinds, size = 0) {
   const bytes = createCanvas(40, 20).toBuffer(kinds[kind] as 'image/png')
   return Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))]).toString('base64')
@@ -44,7 +44,7 @@ describe('an application', () => {
     })
   }
 
-  it('is sent once at a time, rejected with a reason, sent again, and issued with a message', async () => {
+  it('is pending only once at a time, rejected with a reason, sent again, and credited with a message', async () => {
     const id = await bed.activity(terms, { kind: 'APPLICATION' })
     const me = await bed.player()
     expect(await me.status(id)).toMatchObject({ status: 'join', triesLeft: 3 })
@@ -67,7 +67,7 @@ describe('an application', () => {
     expect(rows).toMatchObject([{ promotionId: id, status: 'issued', amount: '100.00', remark: 'Please' }])
   })
 
-  it('is noted with who decided, told in both languages, and paid while its budget covers it and its member may have it', async () => {
+  it('notes its operator, informs its member in both languages, and is paid while the budget covers it and its member may receive it', async () => {
     const text = (title: string) => ({ title, summary: '', html: '' })
     const form = { kind: 'APPLICATION', budget: 10_000n, texts: { EN: text('Form'), BN: text('ফর্ম') } } as const
     const id = await bed.activity(terms, form)
@@ -152,12 +152,12 @@ describe('an application', () => {
     ])
   })
 
-  it('takes two operators from 10,000.00 on', () => {
+  it('needs two operators from 10,000.00 on', () => {
     const asked = [takesTwo(999_999n, 2), takesTwo(1_000_000n, 2), takesTwo(9999n, 0), takesTwo(10_000n, 0)]
     expect(asked).toEqual([false, true, false, true])
   })
 
-  it('is refused the fourth time, with more than three pictures, with nothing in it, and with a picture of another', async () => {
+  it('is refused the fourth time, with more than three pictures, without content, and with another member’s picture', async () => {
     const id = await bed.activity(terms, { kind: 'APPLICATION' })
     const me = await bed.player()
     expect(outcome(await me.apply(id, { pictures: Array.from({ length: 4 }, () => randomUUID()) }))).toBe(
@@ -172,7 +172,7 @@ describe('an application', () => {
     expect(outcome(await me.apply(id))).toBe('promotion.claim.fail')
   })
 
-  it('has a remark of at most 140 characters, a letter with its signs counted as one [3.51, 5.45, 9.39]', async () => {
+  it('has a remark of at most 140 characters; a letter with its signs counts as one [3.51, 5.45, 9.39]', async () => {
     const id = await bed.activity(terms, { kind: 'APPLICATION' })
     const [me, other] = [await bed.player(), await bed.player()]
     expect(outcome(await me.apply(id, { remark: 'x'.repeat(141) }))).toBe('request.param.err')
@@ -181,7 +181,7 @@ describe('an application', () => {
     expect(outcome(await other.apply(id, { remark: 'কি'.repeat(140) }))).toBe('done')
   })
 
-  it('has up to three pictures, each a png or jpg of 5 MB at most, by their content [3.51, 5.46, 5.47, 5.48, 9.40]', async () => {
+  it('has up to three pictures, each a png or jpg of at most 5 MB, checked by content [3.51, 5.46, 5.47, 5.48, 9.40]', async () => {
     const id = await bed.activity(terms, { kind: 'APPLICATION' })
     const me = await bed.player()
     const upload = async (image: string) => {

@@ -16,7 +16,7 @@ type Sent = { promotionId: string; remark: string; pictures: readonly string[] }
 const mostPictures = 3
 const mostCharacters = 140
 
-/** What stands against an application, before anything is written. */
+/** Finds what prevents an application, before anything is written. */
 async function judge(given: Given, { promotionId }: Sent) {
   const own = await readOwn(given, promotionId)
   if (!own.ok) return own
@@ -62,7 +62,7 @@ async function apply(given: Given, sent: Sent, language: string) {
   return ok(showMine(row, now, { stop: null, language, decimals: settings.currencyDecimals }))
 }
 
-/** Sends the application of a promotion: a remark, pictures uploaded before, or both. An operator decides it. */
+/** Sends the application for a promotion: a remark, uploaded pictures, or both. An operator decides on it. */
 export async function applyPromotion(
   services: Services,
   { body, caller, language }: Pick<RequestOf<'applyPromotion'>, 'body' | 'caller' | 'language'>,

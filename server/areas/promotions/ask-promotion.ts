@@ -11,10 +11,10 @@ import { promotionRequests } from './tables.ts'
 export type PromotionStop = 'player.excluded' | 'player.cooling.off' | 'play.limit.reached' | 'promotion.claim.fail'
 type Done<Value> = { ok: true; value: Value }
 export type Ask = { memberId: string; requestId: string; content: string }
-/** What a rule is given: the transaction, the member's row, locked, the settings and the moment. */
+/** The input of a rule: the transaction, the member's locked row, the settings and the time. */
 export type Given = { tx: Tx; member: Member; settings: MerchantSettings; merchant: string; at: number }
 
-/** Why a member is given nothing now: paused, frozen, or at a limit of its own. */
+/** Why a member can't receive anything now: frozen, excluded, on a break, or at a limit. */
 export async function findStop(tx: Tx, member: Member, currency: string, at: number): Promise<PromotionStop | null> {
   if (member.status !== 'active') return 'promotion.claim.fail'
   const stop = await findPlayStop(tx, { memberId: member.id, currency, at })
@@ -35,8 +35,8 @@ async function readAnswered<Value>(tx: Tx, { memberId, requestId, content }: Ask
 const isDone = <Value>(outcome: Done<Value> | { ok: false }): outcome is Done<Value> => outcome.ok
 
 /**
- * Carries out what a member asks for, once for a request id, with the member's row locked: so that of two that exclude each
- * other one is done. `freely`: also for who is excluded, takes a break or is at a limit.
+ * Runs a member's request once per request id, with the member's row locked, so that of two requests that exclude each
+ * other only one succeeds. `freely`: also for excluded members, and those on a break or at a limit.
  */
 export async function askPromotion<Value extends object, Refused extends { ok: false }>(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
@@ -58,7 +58,7 @@ export async function askPromotion<Value extends object, Refused extends { ok: f
   })
 }
 
-/** The number of an entry (A) or a bonus (B), of a day of the merchant's zone. */
+/** The number of an entry (A) or a bonus (B), with the day in the merchant's zone. */
 export async function promotionNumber(tx: Tx, letter: 'A' | 'B', at: number, calendar: Calendar): Promise<string> {
   const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('promotion_numbers') AS n`)
   return `${letter}${dayOf(at, calendar).replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`

@@ -8,9 +8,9 @@ import { readStanding, type EntryRow, type PromotionRow, type Site } from './sta
 import { promotionEntries, promotions } from './tables.ts'
 
 const job = 'begin-checks'
-/** Entries of one offer that are looked at in a turn. */
+/** Entries of one offer per turn. */
 const atOnce = 500
-/** What was reached before the end is looked at also where that is found so long after it. */
+/** How long after the end of an offer the job still finds targets reached before it. */
 const lateMs = 86_400_000
 
 async function begin(tx: Tx, row: PromotionRow, { entryNo }: EntryRow, site: Site, now: number): Promise<void> {
@@ -23,7 +23,7 @@ async function begin(tx: Tx, row: PromotionRow, { entryNo }: EntryRow, site: Sit
   await tx.update(promotionEntries).set({ state: 'process', amount }).where(eq(promotionEntries.entryNo, entryNo))
 }
 
-/** Puts what members reached of offers that are checked before an operator; each in a transaction of its own. */
+/** Submits the reached targets of checked offers to an operator, each in its own transaction. */
 export async function beginChecks(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock, merchant } = services
   const site = await merchant.read()

@@ -16,7 +16,7 @@ afterAll(() => bed.close())
 
 type Player = Awaited<ReturnType<PromotionBed['player']>>
 
-/** What points, ranks, rebates, missions and teams have counted of a member's bets, in whole units. */
+/** A member's bets as counted by points, ranks, rebates, missions and teams, in whole units. */
 async function counted({ id }: Pick<Player, 'id'>) {
   await sealLedger(bed.services)
   await countPoints(bed.services)
@@ -38,7 +38,7 @@ const marked = async ({ id }: Pick<Player, 'id'>) => {
 }
 
 describe('a stake beyond own money', () => {
-  it('counts for its duty alone: of 400.00, 300.00 and 200.00 on 500.00 of one’s own and 500.00 bonus, 500.00 count', async () => {
+  it('counts only for its wagering requirement: of 400.00, 300.00 and 200.00 with 500.00 own money and 500.00 bonus, 500.00 count', async () => {
     const id = await bed.depositBonus()
     const mission = await bed.activity({ target: '500.01', joins: true })
     const me = await bed.player()
@@ -52,21 +52,21 @@ describe('a stake beyond own money', () => {
     await settle(100_000n, 20_000n, 1)
     expect(await counted(me)).toEqual({ counted: 500, staked: 900 })
     expect(await me.bonuses()).toMatchObject([{ progress: '900.00', remaining: '9100.00' }])
-    // what was won beyond the bonus is own money again, as far as it was there
+    // wins beyond the bonus are own money again, up to the earlier amount
     expect((await me.status(mission))?.progress?.value).toBe('500.00')
     await lose(me, 50_001n)
     expect(await counted(me)).toEqual({ counted: 1000, staked: 1400.01 })
     expect((await me.status(mission))?.progress?.value).toBe('500.01')
   })
 
-  it('goes on as before where nothing of a bonus is left to play, and where there never was one', async () => {
+  it('counts in full when no bonus is left to play, and when there never was one', async () => {
     const me = await bed.player({ funds: 100_000n })
     await lose(me, 100_000n)
     expect(await counted(me)).toEqual({ counted: 1000, staked: 1000 })
     expect(await marked(me)).toBe(0)
   })
 
-  it('is own money again from the bet that ends the duty on, also when that is known only after it was counted', async () => {
+  it('is own money again after the bet that meets the requirement, even if that is known only after it was counted', async () => {
     const id = await bed.activity({ metric: 'REGISTERED', target: null, joins: false })
     const me = await bed.player({ countryDialingCode: '880', mobileNum: '1766000001' })
     await me.claim(id)
@@ -82,7 +82,7 @@ describe('a stake beyond own money', () => {
     expect(await counted(me)).toEqual({ counted: 60, staked: 80 })
   })
 
-  it('is looked for where a stake went beyond own money and a bet was settled since, and nowhere else', async () => {
+  it('is searched only where a stake went beyond own money and a bet was settled since', async () => {
     const players = [await bed.player(), await bed.player(), await bed.player()] as const
     for (const one of players) await one.bring('500.00', await bed.depositBonus())
     const [within, waiting, beyond] = players
@@ -103,7 +103,7 @@ describe('a stake beyond own money', () => {
     }
   })
 
-  it('is taken from the counts with a bet that is cancelled afterwards, as far as it was in them', async () => {
+  it('is removed from the counts when its bet is cancelled later, as far as it was counted', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     await me.bring('500.00', id)
@@ -121,7 +121,7 @@ describe('a stake beyond own money', () => {
     expect(rows[0]!.changes.map(Number)).toEqual([-10_000, -40_000])
   })
 
-  it('is own money first by what came in and went out meanwhile, line by line of a slip', async () => {
+  it('uses own money first, with deposits and payouts in between, line by line of a slip', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     await me.bring('500.00', id)
@@ -145,7 +145,7 @@ describe('a stake beyond own money', () => {
     expect(Number(rows[0]!.beyond)).toBe(50_000)
   })
 
-  it('of a bonus given up is nobody’s: what is left is own money', async () => {
+  it('no longer depends on a forfeited bonus: the remaining money is own money', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     await me.bring('500.00', id)

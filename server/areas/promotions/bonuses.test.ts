@@ -16,7 +16,7 @@ afterAll(async () => {
 const day = 86_400_000
 
 describe('a bonus on a deposit', () => {
-  it('comes with the deposit and replaces its duty: 500.00 and 500.00, ten times, in the example of the rules', async () => {
+  it('is credited with the deposit and replaces its wagering requirement: 500.00 and 500.00, ten times, as in the example of the rules', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     const settings = (await bed.call('getDepositSettings', { token: me.token })).value
@@ -44,7 +44,7 @@ describe('a bonus on a deposit', () => {
     expect(await me.duties()).toMatchObject({ remaining: '0.00', duties: [] })
   })
 
-  it('goes by what arrived: half of an order of 900.00 brings none, and has its own duty', async () => {
+  it('depends on the amount that arrived: half of an order of 900.00 brings none, and has its own requirement', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     const depositNo = await me.bring('900.00', id, 'less')
@@ -54,7 +54,7 @@ describe('a bonus on a deposit', () => {
     expect((await bed.spent(id)).spent).toBe(0n)
   })
 
-  it('is refused below its least deposit, beside another open one, a second time, and after its end', async () => {
+  it('is refused below its minimum deposit, beside another open one, a second time, and after its end', async () => {
     const [id, other, over] = [
       await bed.depositBonus(),
       await bed.depositBonus(),
@@ -72,7 +72,7 @@ describe('a bonus on a deposit', () => {
     expect(await me.bring('500.00', other)).toMatch(/^D/)
   })
 
-  it('for a first deposit is for the first alone, and stays within its budget', async () => {
+  it('for a first deposit is only for the first, and stays within its budget', async () => {
     const id = await bed.depositBonus({ firstOnly: true }, { budget: 60_000n })
     const [first, late, third] = [await bed.player(), await bed.player(), await bed.player()]
     await first.bring('500.00', id)
@@ -86,7 +86,7 @@ describe('a bonus on a deposit', () => {
 })
 
 describe('giving up a bonus', () => {
-  it('counts as own money what came in, went out or lies in another wallet since, and nothing of anybody else', async () => {
+  it('counts as own money what was deposited, paid out or moved to another wallet since, and nothing of other members', async () => {
     const id = await bed.depositBonus()
     const [me, other] = [await bed.player(), await bed.player()]
     await me.bring('500.00', id)
@@ -121,7 +121,7 @@ describe('giving up a bonus', () => {
     ])
   })
 
-  it('takes nothing where the main wallet is empty, and keeps what was given spent', async () => {
+  it('takes nothing from an empty main wallet, and the budget remains spent', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     await me.bring('500.00', id)
@@ -137,7 +137,7 @@ describe('giving up a bonus', () => {
     expect((await bed.spent(id)).spent).toBe(50_000n)
   })
 
-  it('ends its own duty alone: one bonus after the other', async () => {
+  it('ends only its own requirement: one bonus after the other', async () => {
     const gift = await bed.activity({ metric: 'REGISTERED', target: null, joins: false })
     const me = await bed.player({ countryDialingCode: '880', mobileNum: '1799000201' })
     await me.claim(gift)
@@ -157,7 +157,7 @@ describe('giving up a bonus', () => {
     expect([await required(), await me.wallet()]).toEqual([[['deposit', '500.00']], '500.00'])
   })
 
-  it('shows and takes the bonus and what it won, and leaves the deposit with its duty and what was played', async () => {
+  it('shows and removes the bonus and its wins, and leaves the deposit with its requirement and progress', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     await me.bring('500.00', id)
@@ -172,7 +172,7 @@ describe('giving up a bonus', () => {
     expect((await bed.spent(id)).spent).toBe(0n)
   })
 
-  it('happens by itself where the deposit is charged back: bonus and duties go with it', async () => {
+  it('happens automatically when the deposit is charged back: bonus and requirements are removed', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     await me.bring('500.00', id, 'reversed')
@@ -187,7 +187,7 @@ describe('giving up a bonus', () => {
     )
   })
 
-  it('is not done again where the deposit of one that was given up is charged back', async () => {
+  it('is not repeated when the deposit of a forfeited bonus is charged back', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     await me.bring('500.00', id, 'reversed')
@@ -200,7 +200,7 @@ describe('giving up a bonus', () => {
     expect(messages.filter(({ content }) => content.includes('Its bonus went back too'))).toEqual([])
   })
 
-  it('line 59: is refused with open bets till they are settled', async () => {
+  it('line 59: is refused until open bets are settled', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     await me.bring('500.00', id)
@@ -212,7 +212,7 @@ describe('giving up a bonus', () => {
     expect(await me.wallet()).toBe('0.00')
   })
 
-  it('is done once of twenty at once, and not by another', async () => {
+  it('succeeds once of twenty simultaneous calls, and not for another member', async () => {
     const id = await bed.depositBonus()
     const [me, other] = [await bed.player(), await bed.player()]
     await me.bring('500.00', id)
@@ -223,7 +223,7 @@ describe('giving up a bonus', () => {
     expect(await me.wallet()).toBe('500.00')
   })
 
-  it('comes first for who is excluded, whose own money is held by nothing else', async () => {
+  it('comes first for an excluded member, whose own money nothing else blocks', async () => {
     const id = await bed.depositBonus()
     const me = await bed.player()
     await me.bring('500.00', id)
@@ -235,7 +235,7 @@ describe('giving up a bonus', () => {
     expect(await me.wallet()).toBe('500.00')
   })
 
-  it('happens by itself at the instant that was shown, to that bonus alone', async () => {
+  it('happens automatically at the instant that was shown, and only to that bonus', async () => {
     const [timed, endless] = [await bed.depositBonus({ daysToComplete: 30 }), await bed.depositBonus()]
     const [me, other] = [await bed.player(), await bed.player()]
     await me.bring('500.00', timed)
@@ -256,7 +256,7 @@ describe('giving up a bonus', () => {
     expect((await me.duties()).duties).toMatchObject([{ source: 'deposit', required: '500.00', progress: '0.00' }])
   })
 
-  it('happens by itself when the time to play it is over, after open bets are settled', async () => {
+  it('happens automatically when the time to play it is over, after open bets are settled', async () => {
     const id = await bed.depositBonus({ daysToComplete: 30 })
     const me = await bed.player()
     await me.bring('500.00', id)

@@ -7,7 +7,7 @@ type Key = Pick<PromotionRow, 'merchant' | 'promotionId'>
 const of = ({ merchant, promotionId }: Key) =>
   and(eq(promotions.merchant, merchant), eq(promotions.promotionId, promotionId))
 
-/** Takes an amount out of the budget of a promotion; false, and nothing is taken, where it does not cover it. */
+/** Takes an amount from a promotion's budget; returns false, and takes nothing, if the budget does not cover it. */
 export async function takeBudget(tx: Tx, key: Key, amount: bigint): Promise<boolean> {
   const taken = await tx
     .update(promotions)
@@ -22,14 +22,14 @@ export async function takeBudget(tx: Tx, key: Key, amount: bigint): Promise<bool
   return taken.length > 0
 }
 
-/** Puts back what was not kept of a bonus. */
+/** Returns the unused part of a bonus to the budget. */
 export const giveBudgetBack = (tx: Tx, key: Key, amount: bigint) =>
   tx
     .update(promotions)
     .set({ spent: sql`greatest(0, ${promotions.spent} - ${String(amount)}::bigint)` })
     .where(of(key))
 
-/** Takes a seat; false where none is left. */
+/** Takes a seat; false if no seat is left. */
 export async function takeSeat(tx: Tx, key: Key): Promise<boolean> {
   const taken = await tx
     .update(promotions)
@@ -39,7 +39,7 @@ export async function takeSeat(tx: Tx, key: Key): Promise<boolean> {
   return taken.length > 0
 }
 
-/** Puts a seat back that nothing came of. */
+/** Returns an unused seat. */
 export const giveSeatBack = (tx: Tx, key: Key) =>
   tx
     .update(promotions)

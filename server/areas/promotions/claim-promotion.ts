@@ -9,7 +9,7 @@ import { mayEnter, readOwn } from './join-promotion.ts'
 import type { PromotionRow, PromotionStanding } from './standing.ts'
 import { promotionEntries, promotions } from './tables.ts'
 
-/** The member's entry of the round as claimed, made where nobody has to join. */
+/** Marks the member's entry of the round as claimed, and creates it where joining is not needed. */
 async function writeClaimed(given: Given, row: PromotionRow, { round, entry }: PromotionStanding, amount: bigint) {
   const { tx, member, settings, merchant, at } = given
   const claimed = { state: 'claimed' as const, amount, decidedAt: new Date(at) }
@@ -23,7 +23,7 @@ async function writeClaimed(given: Given, row: PromotionRow, { round, entry }: P
   return made
 }
 
-/** Credits what is ready of a promotion. */
+/** Credits the reward that a promotion has ready. */
 async function claim(asked: Given, promotionId: string) {
   const { tx, settings, at } = asked
   const own = await readOwn(asked, promotionId)
@@ -51,7 +51,7 @@ async function claim(asked: Given, promotionId: string) {
   })
 }
 
-/** Claims what a promotion has ready, once in a round, as far as its budget goes. */
+/** Claims a promotion's ready reward, once per round, within its budget. */
 export const claimOf = (
   services: Services,
   { promotionId, ...ask }: { memberId: string; requestId: string; promotionId: string },
@@ -63,7 +63,7 @@ export const claimPromotion = (
   { body: { promotionId, requestId }, caller: { memberId } }: Pick<RequestOf<'claimPromotion'>, 'body' | 'caller'>,
 ): Promise<ReplyOf<'claimPromotion'>> => claimOf(services, { memberId, requestId, promotionId })
 
-/** The promotion that gives what registering brings, where the operator has one. */
+/** The promotion with the registration reward, if the operator has one. */
 async function signUpPromotion({ db, merchant }: Services): Promise<string | null> {
   const rows = await db
     .select()
@@ -73,7 +73,7 @@ async function signUpPromotion({ db, merchant }: Services): Promise<string | nul
   return rows.find(({ terms, state }) => terms.reward?.metric === 'REGISTERED' && state === 'open')?.promotionId ?? null
 }
 
-/** Claims the reward of registering: the promotion of the operator that counts it. */
+/** Claims the registration reward from the operator's promotion for it. */
 export async function requestSignUpReward(
   services: Services,
   { body: { requestId }, caller: { memberId } }: Pick<RequestOf<'requestSignUpReward'>, 'body' | 'caller'>,

@@ -13,7 +13,7 @@ import { grantBonus } from './grant-bonus.ts'
 import type { EntryRow, PromotionRow, Site } from './standing.ts'
 import { promotionEntries } from './tables.ts'
 
-/** The application, or what was reached of a checked offer, that waits for an operator, locked; null when it waits no more. */
+/** The pending application, or the reached target of a checked offer, locked; null when it is no longer pending. */
 export async function waitingApplication(tx: Tx, entryNo: string): Promise<EntryRow | null> {
   const waits = and(eq(promotionEntries.entryNo, entryNo), inArray(promotionEntries.state, ['applying', 'process']))
   const [row] = await tx.select().from(promotionEntries).where(waits).for('update')
@@ -48,19 +48,19 @@ async function tell(
   await tx.insert(messages).values({ id: randomUUID(), memberId, kind: 'PROMOTION', texts, sentAt: new Date(at) })
 }
 
-/** Whether two operators have to agree: from 10,000.00 on. */
+/** Whether two operators must agree: from 10,000.00 on. */
 export const takesTwo = (amount: bigint, decimals: number): boolean => amount >= 10_000n * 10n ** BigInt(decimals)
 
-/** What an application brings, or what was reached of a checked offer, in minor units. */
+/** The amount of an application, or of the reached target of a checked offer, in minor units. */
 export const applicationAmount = ({ terms }: PromotionRow, { amount }: EntryRow, decimals: number): bigint =>
   amount ?? minorUnits(terms.reward!.amount, decimals)!
 
-/** Who answers for it, the one who approved last at the end. */
+/** The responsible operators, with the last approver at the end. */
 export type Verdict = { operators: readonly string[]; site: Site; at: number }
 
 /**
- * Credits what an application brings. `spent`: the budget does not cover it any more, `away`: its member is excluded, takes a
- * break, is at a limit or frozen; then nothing is written.
+ * Credits an application. `spent`: its budget does not cover it any more. `away`: its member is excluded, on a break,
+ * at a limit or frozen. In both cases nothing is written.
  */
 export async function approveApplication(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function approveApplication(
   return 'issued'
 }
 
-/** Refuses an application with a reason that its member reads; it may be sent again, three times in all. */
+/** Rejects an application with a reason for its member, who may send it three times in all. */
 export async function rejectApplication(
   tx: Tx,
   entry: EntryRow,

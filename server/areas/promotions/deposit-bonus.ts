@@ -14,14 +14,14 @@ import { promotionEntries, promotions } from './tables.ts'
 
 type Asked = { tx: Tx; member: Member; merchant: string; site: Site; at: number }
 
-/** Whether a deposit of the member arrived before. */
+/** Whether an earlier deposit of the member arrived. */
 async function hasDeposited(db: Db | Tx, memberId: string, except: string | null): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM deposits WHERE member_id = ${memberId} AND status = 'arrived' AND deposit_no <> ${except ?? ''} LIMIT 1`)
   return rows.length > 0
 }
 
-/** Whether a bonus on a deposit is still to be played; there is one at a time. */
+/** Whether the member has a deposit bonus that is not played yet; only one is allowed at a time. */
 async function hasOpenBonus(db: Db | Tx, memberId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM bonuses b JOIN turnover_duties d USING (member_id, posting_id)
@@ -32,8 +32,8 @@ async function hasOpenBonus(db: Db | Tx, memberId: string): Promise<boolean> {
 export type DepositStop = 'notFirst' | 'bonusRuns'
 
 /**
- * Why no deposit of a member can bring the bonus of a promotion; null where one can.
- * @param except the number of a deposit that does not count as one before
+ * Why a member's deposit can't get the bonus of a promotion, or null.
+ * @param except the number of a deposit that does not count as an earlier one
  */
 export async function bonusStop(
   db: Db | Tx,
@@ -50,7 +50,7 @@ async function fits(db: Db | Tx, member: Member, row: PromotionRow, except: stri
   return (await bonusStop(db, member.id, row, except)) === null
 }
 
-/** Why a deposit cannot be made with a promotion; null where it can. */
+/** Why a deposit can't be made with a promotion, or null. */
 export async function depositPromotionStop(given: Asked, promotionId: string, amount: bigint) {
   const { tx, member, merchant, site, at } = given
   const row = await findPromotion(tx, merchant, promotionId)
@@ -74,8 +74,9 @@ export type ArrivedDeposit = {
 }
 
 /**
- * Gives the bonus of the promotion that a deposit named, by what arrived: false where it may not be had any more (too little
- * arrived, it has ended, its budget is spent, another bonus runs, the member is paused), and then the deposit is one without.
+ * Credits the bonus of the promotion that a deposit named, by the amount that arrived. Returns false when the bonus is
+ * no longer possible (too little arrived, it has ended, its budget is spent, another bonus is open, the member may not
+ * receive it); the deposit then counts without a bonus.
  */
 export async function giveDepositBonus(tx: Tx, deposit: ArrivedDeposit, site: Site, at: number): Promise<boolean> {
   const { merchant, memberId, currency, promotionId, amount, postingId, depositNo } = deposit
@@ -111,7 +112,7 @@ export async function giveDepositBonus(tx: Tx, deposit: ArrivedDeposit, site: Si
   return true
 }
 
-/** The bonuses on deposits that a member may choose now, in the operator's order. */
+/** The deposit bonuses a member may choose now, in the operator's order. */
 export async function listDepositPromotions(
   db: Db,
   merchant: string,

@@ -8,8 +8,9 @@ import { instant } from '../wallet/ledger.ts'
 const atOnce = 500
 
 /**
- * Ends the duties of bonus money that are played by now, of members whose stakes went beyond own money and were settled since
- * the last look: from the bet on that ended it they stake own money, and what was counted otherwise meanwhile is put right.
+ * Ends the requirements of bonus money that are met, for members whose stakes went beyond own money and who had
+ * settlements since the last run. After the bet that met it they stake own money again; bets counted otherwise in
+ * between are corrected.
  */
 export async function endPlayedBonuses(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock, merchant } = services

@@ -33,7 +33,7 @@ const gift = { metric: 'REGISTERED', target: null, joins: false } as const
 const form = (more = {}) => bed.activity({ metric: 'APPROVED', target: null }, { kind: 'APPLICATION', ...more })
 
 describe('an offer', () => {
-  it('is refused to who shares something with somebody in the same round of it, and to nobody else', async () => {
+  it('is refused to a member who shares something with another one in the same round, and to no other member', async () => {
     const [id, other, applied] = [
       await bed.activity({ round: 'day' }),
       await bed.activity({ round: 'day' }),
@@ -86,7 +86,7 @@ describe('an offer', () => {
     expect(outcome(await twin.join(id))).toBe('done')
   })
 
-  it('notes up to five others of one browser at one address, and of more none', async () => {
+  it('notes up to five others with one browser at one address, and ignores larger groups', async () => {
     const id = await bed.activity()
     const noted = []
     for (const one of await bed.players(7)) {
@@ -96,7 +96,7 @@ describe('an offer', () => {
     expect(noted).toEqual([0, 1, 2, 3, 4, 5, 0])
   })
 
-  it('that is exclusive waits for another one its member joined, till that is over', async () => {
+  it('that is exclusive waits until another one its member joined is over', async () => {
     const [one, two, three] = [
       await bed.activity({}, { exclusive: true }),
       await bed.activity({}, { exclusive: true }),
@@ -126,7 +126,7 @@ describe('an offer', () => {
     expect(outcome(await me.join(three))).toBe('done')
   })
 
-  it('that is exclusive waits for one applied for, and for a bonus till that one is played, whatever else is to be played', async () => {
+  it('that is exclusive waits for a pending application, and until an open bonus is played, but not for other requirements', async () => {
     const [applies, claims, next] = [
       await form({ exclusive: true }),
       await bed.activity(gift, { exclusive: true }),
@@ -144,7 +144,7 @@ describe('an offer', () => {
     expect(outcome(await me.join(next))).toBe('done')
   })
 
-  it('is joined, claimed and applied for only as its kind says, and only where the member may know of it', async () => {
+  it('is joined, claimed or applied for only as its kind allows, and only if the member may know of it', async () => {
     const me = await bed.player({ funds: 20_000n })
     const raffle = await bed.raffle([{ weight: 1000 }])
     await sealLedger(bed.services)
@@ -168,7 +168,7 @@ describe('an offer', () => {
     expect((await Promise.all(answers)).map(outcome)).toEqual(answers.map(() => 'record.not.found'))
   })
 
-  it('has its own seats and budget, whatever another one or another merchant’s of the same name has', async () => {
+  it('has its own seats and budget, independent of other offers and of another merchant’s with the same name', async () => {
     const [id, other] = [await form({ seats: 1, budget: 5000n }), await form({ seats: 5, budget: 5000n })]
     const [rich] = [await bed.activity(gift, { seats: 0, budget: 0n })]
     await bed.activity({}, { promotionId: id, merchant: 'elsewhere', seats: 9, budget: 5000n })
@@ -189,7 +189,7 @@ describe('an offer', () => {
   })
 })
 
-describe('a deposit that was begun for a bonus', () => {
+describe('a deposit started for a bonus', () => {
   type Player = Awaited<ReturnType<PromotionBed['player']>>
   const begin = async ({ token }: Player, promotionId: string) => {
     const body = { channelId: 'bkash', amount: '500.00', requestId: randomUUID(), promotionId }
@@ -205,7 +205,7 @@ describe('a deposit that was begun for a bonus', () => {
   }
   const without = ['500.00', 0, [['deposit', '500.00']]]
 
-  it('is one without where the offer ends, is full or its member takes a break before it arrives', async () => {
+  it('gets no bonus if the offer ends, fills up or its member takes a break before it arrives', async () => {
     const [ends, full] = [await bed.depositBonus(), await bed.depositBonus({}, { seats: 1, budget: 90_000n })]
     const [late, first, second, paused] = await bed.players(4)
     const begun = [
@@ -228,7 +228,7 @@ describe('a deposit that was begun for a bonus', () => {
     expect(await second!.status(full)).toMatchObject({ status: 'claimed', amount: '500.00', progress: null })
   })
 
-  it('is one without beside a bonus on another deposit, and beside an exclusive offer that was joined meanwhile', async () => {
+  it('gets no bonus beside a bonus on another deposit, or beside an exclusive offer joined in between', async () => {
     const [one, other, exclusive] = [
       await bed.depositBonus(),
       await bed.depositBonus(),
@@ -243,7 +243,7 @@ describe('a deposit that was begun for a bonus', () => {
     expect(await me.bonuses()).toMatchObject([{ promotionId: one }])
   })
 
-  it('may be for each that is open to its member, in the operator’s order', async () => {
+  it('can name any offer open to its member, listed in the operator’s order', async () => {
     const offers = [
       await bed.depositBonus({}, { position: -1 }),
       await bed.depositBonus({}, { position: -3, forAgents: true }),
@@ -263,7 +263,7 @@ describe('a deposit that was begun for a bonus', () => {
 })
 
 describe('a request id', () => {
-  it('stands for one call of one member: another call under it is refused, another member has its own', async () => {
+  it('belongs to one call of one member: another call with it is refused, and another member can use the same id', async () => {
     const [one, two] = [await bed.activity(gift), await bed.activity(gift)]
     const applied = await form()
     const of = { countryDialingCode: '880' }

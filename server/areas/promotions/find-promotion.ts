@@ -5,11 +5,11 @@ import type { Member } from '../members/find-member.ts'
 import { promotions } from './tables.ts'
 import type { PromotionRow } from './standing.ts'
 
-/** Whether a promotion is for accounts of a kind: agents have only those that say so. */
+/** Whether a promotion is for this kind of account: agents only have those marked for agents. */
 export const isFor = ({ forAgents }: PromotionRow, { type }: Pick<Member, 'type'>): boolean =>
   forAgents || !isAgent(type)
 
-/** Whether members may know of a promotion: of drafts they do not. */
+/** Whether members may know of a promotion: drafts are hidden. */
 export const isKnown = ({ state }: Pick<PromotionRow, 'state'>): boolean => state !== 'draft'
 
 /** A promotion of the merchant. */

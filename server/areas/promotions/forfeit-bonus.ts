@@ -22,8 +22,8 @@ async function hasOpenBets(tx: Tx, memberId: string): Promise<boolean> {
 }
 
 /**
- * Takes a bonus and what was won with it back, and ends its duty; the deposit's own duty stands instead, with what was played
- * since: the duty given up keeps no part of any bet. Answers what went back, in minor units.
+ * Removes a bonus and its wins, and ends its requirement. The deposit's own requirement replaces it, with the progress
+ * since, because the ended requirement keeps no part of any bet. Returns the removed amount in minor units.
  */
 async function endBonus(tx: Tx, row: BonusRow, how: 'forfeited' | 'expired', at: number): Promise<bigint> {
   const { merchant, memberId, currency, bonusNo, deposit, depositPosting, grantedAt } = row
@@ -63,7 +63,7 @@ async function endBonus(tx: Tx, row: BonusRow, how: 'forfeited' | 'expired', at:
 
 type Owner = { memberId: string; currency: string; currencyDecimals: number }
 
-/** Drops a bonus that is still played for and came on a deposit which is charged back. Answers what went back with it. */
+/** Drops an open bonus whose deposit is charged back. Returns the removed amount. */
 export async function dropBonus(tx: Tx, owner: Owner, depositPosting: bigint, at: number): Promise<bigint> {
   await lockMember(tx, owner.memberId)
   const known = (await readBonuses(tx, owner)).find(
@@ -84,7 +84,10 @@ async function forfeit({ tx, member, settings, at }: Given, bonusNo: string, lan
   return ok(showBonus((await find())!, language, currencyDecimals))
 }
 
-/** Gives up a bonus; also who is excluded, takes a break or is at a limit may, so that own money is never locked in. */
+/**
+ * Gives up a bonus. Excluded members and those on a break or at a limit may do so, too, so that own money is never
+ * locked in.
+ */
 export const forfeitBonus = (
   services: Services,
   { body: { bonusNo, requestId }, caller, language }: Pick<RequestOf<'forfeitBonus'>, 'body' | 'caller' | 'language'>,

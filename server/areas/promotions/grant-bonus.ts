@@ -17,15 +17,15 @@ export type Grant = {
   currency: string
   calendar: Calendar
   bonus: bigint
-  /** The one category of games it was earned in; null where that is none or several. */
+  /** The single category of games it was earned in; null for none or several. */
   category: RewardTerms['category']
   played: { multiple: number; weights: Weights; daysToComplete: number | null }
-  /** The deposit it comes on. */
+  /** The deposit of the bonus. */
   deposit?: { amount: bigint; postingId: bigint }
   at: number
 }
 
-/** What is in all wallets of a member. */
+/** The sum of all wallets of a member. */
 export async function moneyOf(tx: Tx, memberId: string, currency: string): Promise<bigint> {
   const { rows } = await tx.execute<{ sum: string }>(sql`
     SELECT coalesce(sum(balance), 0) AS sum FROM wallets
@@ -34,8 +34,8 @@ export async function moneyOf(tx: Tx, memberId: string, currency: string): Promi
 }
 
 /**
- * Credits a bonus, whose amount was taken out of the budget of its promotion, to the main wallet with what has to be played
- * for it: money and duty in one transaction.
+ * Credits a bonus to the main wallet together with its wagering requirement, in one transaction. The amount must
+ * already be taken from the promotion's budget.
  */
 export async function grantBonus(tx: Tx, { entry, currency, calendar, bonus, category, played, deposit, at }: Grant) {
   const { merchant, memberId, promotionId, entryNo } = entry

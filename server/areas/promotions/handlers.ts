@@ -9,7 +9,7 @@ import { listPromotionClaims } from './list-claims.ts'
 import { listMerchantPromotions, listMyPromotions, readPromotion } from './list-promotions.ts'
 import { claimReward, listRewards } from './rewards.ts'
 
-/** Offers, what they bring and what has to be played for it. */
+/** Offers, their rewards and the wagering requirements of these. */
 export const promotionHandlers = (services: Services) =>
   ({
     listMerchantPromotions: (request) => listMerchantPromotions(services, request),

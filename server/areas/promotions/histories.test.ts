@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 const histories = Number(process.env['HISTORIES'] ?? 3)
-/** What a history may take on a machine with much else to do. */
+/** How long one history may take on a busy machine. */
 const patienceMs = 60_000
 
 const amount = fc.constantFrom('500.00', '700.00', '1500.00')
 const stake = fc.integer({ min: 100, max: 60_000 })
 const pays = fc.constantFrom(0, 0, 1, 2)
 const category = fc.constantFrom('RNG', 'LIVE', 'LOTT')
-/** What a member may do, or what may happen to it, in any order. */
+/** Actions and events of a member, in any order. */
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('deposit'), amount, withBonus: fc.boolean() }) },
   { weight: 8, arbitrary: fc.record({ does: fc.constant('bet'), category, stake, pays, waits: fc.boolean() }) },
@@ -51,7 +51,9 @@ async function count() {
   await Promise.all([countTeam(bed.services), countTeam(bed.services)])
 }
 
-/** Plays a history for one member. A step that its state does not allow, such as a stake that is not there, is left out. */
+/**
+ * Plays a history for one member. It skips steps that are impossible in the present state, such as an uncovered stake.
+ */
 async function play(me: Player, steps: readonly Step[]): Promise<void> {
   const open: { stake: bigint; settle: Settle }[] = []
   const settled: { bet: Awaited<ReturnType<Settle>>[number]; stake: bigint }[] = []
@@ -89,7 +91,7 @@ async function play(me: Player, steps: readonly Step[]): Promise<void> {
       await correctBet(bed.services.db, randomUUID(), bed.now(), anew)
     },
     forfeit: async () => {
-      // who owes for a charge-back is frozen, and has no session any more
+      // a member with a charge-back debt is frozen and has no session any more
       if ((await memberOf(bed.services.db, me.id)).status === 'frozen') return
       const bonus = (await me.bonuses()).find(({ state }) => state === 'open')
       if (bonus) await me.forfeit(bonus.bonusNo)
@@ -121,7 +123,7 @@ async function play(me: Player, steps: readonly Step[]): Promise<void> {
   await count()
 }
 
-/** Everything kept of a member, and the same reckoned anew from its bets and postings. */
+/** All stored figures of a member, and the same figures recomputed from bets and postings. */
 async function compare({ id }: Player) {
   const { rows } = await bed.services.db.execute<{ stored: object; anew: object }>(sql`
     WITH played AS (
@@ -150,7 +152,7 @@ async function compare({ id }: Player) {
   return rows[0]!
 }
 
-/** Points of a member by what it earned and what it spent, in plain arithmetic. */
+/** A member's points, computed in plain arithmetic from earnings and spending. */
 async function pointsOf({ id }: Player, bases: Record<string, number>) {
   const ratios: Record<string, number> = { slots: 10, live: 4, lottery: 5, deposit: 10 }
   const earned = Object.entries(bases).reduce(

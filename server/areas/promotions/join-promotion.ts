@@ -11,7 +11,7 @@ import { showMine } from './show-promotion.ts'
 import { readEntries, readStanding, type PromotionRow } from './standing.ts'
 import { promotionEntries } from './tables.ts'
 
-/** A promotion the member may have, with where it stands; refused when it is none of theirs. */
+/** A promotion that is open to the member, with the member's standing; refused when the member may not have it. */
 export async function readOwn({ tx, member, settings, merchant, at }: Given, promotionId: string) {
   const row = await findPromotion(tx, merchant, promotionId)
   if (!row || !isKnown(row) || !isFor(row, member)) return refuse('record.not.found')
@@ -20,7 +20,7 @@ export async function readOwn({ tx, member, settings, merchant, at }: Given, pro
   return { ok: true as const, row, standing }
 }
 
-/** Whether another exclusive promotion runs for the member: joined, applied for, or its bonus not played yet. */
+/** Whether the member has another exclusive promotion: joined, applied for, or with an open bonus. */
 async function hasExclusive(tx: Tx, memberId: string, { promotionId }: PromotionRow, at: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM promotion_entries e JOIN promotions p USING (merchant, promotion_id)
@@ -32,7 +32,9 @@ async function hasExclusive(tx: Tx, memberId: string, { promotionId }: Promotion
   return rows.length > 0
 }
 
-/** What keeps a member out of a promotion besides its state: a seat, another exclusive one, a second account. */
+/**
+ * What prevents a member from entering a promotion besides its state: no seat, another exclusive one, a second account.
+ */
 export async function mayEnter(
   given: Pick<Given, 'tx' | 'member' | 'merchant' | 'at'>,
   row: PromotionRow,
@@ -66,7 +68,9 @@ async function join(given: Given, promotionId: string, language: string) {
   return ok(showMine(row, now, { stop: null, language, decimals: settings.currencyDecimals }))
 }
 
-/** Joins a promotion: what is played from now on counts. One seat each, one exclusive one at a time. */
+/**
+ * Joins a promotion: play counts from now on. It takes one seat, and a member has one exclusive promotion at a time.
+ */
 export const joinPromotion = (
   services: Services,
   {

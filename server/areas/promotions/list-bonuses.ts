@@ -2,7 +2,7 @@ import { ok, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { readBonuses, showBonus } from './read-bonuses.ts'
 
-/** The caller's bonuses and how far each is played, newest first. */
+/** The caller's bonuses with their progress, newest first. */
 export async function listBonuses(
   { db, merchant }: Services,
   { query, caller, language }: Pick<RequestOf<'listBonuses'>, 'query' | 'caller' | 'language'>,

@@ -5,7 +5,7 @@ import { amountText } from '../wallet/amounts.ts'
 import { promotionText } from './show-promotion.ts'
 import { promotionEntries, promotions } from './tables.ts'
 
-/** What the caller claimed and applied for, newest first. */
+/** The caller's claims and applications, newest first. */
 export async function listPromotionClaims(
   { db, merchant }: Services,
   { query, caller, language }: Pick<RequestOf<'listPromotionClaims'>, 'query' | 'caller' | 'language'>,

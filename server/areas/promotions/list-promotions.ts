@@ -11,7 +11,7 @@ import { promotions } from './tables.ts'
 
 type Listing = { kind?: PromotionRow['kind']; promotionId?: string; pageNo?: number; pageSize?: number }
 
-/** Promotions in the operator's order; all of them, because what a member sees of them is told apart only after. */
+/** All promotions in the operator's order, unpaged: which ones a member sees is known only after reading them. */
 async function readPromotions({ db, merchant }: Services, { kind, promotionId }: Listing): Promise<PromotionRow[]> {
   const wanted: (SQL | undefined)[] = [eq(promotions.merchant, merchant.code)]
   if (kind) wanted.push(eq(promotions.kind, kind))
@@ -30,7 +30,7 @@ function pageOf<Row>(rows: readonly Row[], { pageNo = 1, pageSize = 20 }: Listin
 const isPublic = ({ state, endsAt, forAgents }: PromotionRow, now: number): boolean =>
   state === 'open' && !forAgents && (endsAt === null || now < endsAt.getTime())
 
-/** What anybody may see: offers to players that are on or begin. */
+/** The public offers to players: running and coming ones. */
 export async function listMerchantPromotions(
   services: Services,
   { query, language }: Pick<RequestOf<'listMerchantPromotions'>, 'query' | 'language'>,
@@ -45,7 +45,7 @@ export async function listMerchantPromotions(
   )
 }
 
-/** One promotion with its terms; one that has ended is still read by who had it. */
+/** One promotion with its terms; after its end only members who had it can read it. */
 export async function readPromotion(
   { db, merchant }: Services,
   {
@@ -61,12 +61,12 @@ export async function readPromotion(
   return ok(showDetail(row, { language, decimals: currencyDecimals, tries: entry?.tries ?? 0 }))
 }
 
-/** Whether a promotion is shown to a member: ended ones for a while, for who had them for good. */
+/** Whether a promotion is shown to a member: after its end for a while, and permanently to members who had it. */
 const shownFor = 30 * 86_400_000
 const isShown = ({ endsAt }: PromotionRow, had: boolean, now: number): boolean =>
   had || endsAt === null || now < endsAt.getTime() + shownFor
 
-/** The promotions for the caller, each with where it stands; none for who is excluded or takes a break. */
+/** The caller's promotions with the caller's standing; empty for an excluded member or one on a break. */
 export async function listMyPromotions(
   services: Services,
   { query, caller, language }: Pick<RequestOf<'listMyPromotions'>, 'query' | 'caller' | 'language'>,

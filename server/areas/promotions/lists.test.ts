@@ -20,7 +20,7 @@ const texts = (title: string) => ({
 })
 
 describe('promotions', () => {
-  it('are listed in the operator’s order and by page: to everybody what is on or begins, to members also what ended of late', async () => {
+  it('are listed in the operator’s order and by page: running and coming ones publicly, recently ended ones to members', async () => {
     const startsAt = at(-60 * day)
     await bed.activity({}, { promotionId: 'b-two', position: 2 })
     await bed.activity({}, { promotionId: 'a-two', position: 2 })
@@ -90,7 +90,7 @@ describe('promotions', () => {
     expect((await mine({ promotionId: 'over' })).rows).toMatchObject([{ promotionId: 'over', triesLeft: null }])
   })
 
-  it('are read with all their terms, a draft and another merchant’s not', async () => {
+  it('are read with all their terms, except drafts and another merchant’s', async () => {
     const read = async (promotionId: string, language = 'EN') => {
       const answer = await bed.call('getPromotion', { query: { promotionId }, language })
       return answer.success ? answer.value : answer.errorCode
@@ -167,8 +167,8 @@ describe('promotions', () => {
   })
 })
 
-describe('what a member had', () => {
-  it('is listed newest first, by state and page: claims as they stand, bonuses with how far they are played', async () => {
+describe('a member’s history', () => {
+  it('is listed newest first, by state and page: claims with their state, bonuses with their progress', async () => {
     const gift = await bed.activity(
       { metric: 'REGISTERED', target: null, joins: false, multiple: 3, daysToComplete: 14, amount: '30.00' },
       { texts: texts('Gift'), exclusive: false },

@@ -44,7 +44,7 @@ const played = async (me: Player, checked = false) => {
   return id
 }
 
-/** How a member comes to where a promotion shows it in a state. */
+/** How a member gets a promotion into each state. */
 const ways: Record<string, (me: Player) => Promise<string>> = {
   'coming soon': () => bed.activity({}, { startsAt: new Date(bed.now() + day) }),
   join: () => bed.activity(),
@@ -98,7 +98,7 @@ describe('a promotion in each of its states', () => {
 })
 
 describe('an offer that is checked', () => {
-  it('stands in process once its target is reached, also past its end, and is issued by an operator once', async () => {
+  it('is in process once its target is reached, even after its end, and an operator credits it once', async () => {
     const id = await bed.activity({ checked: true }, { endsAt: new Date(bed.now() + 60_000) })
     const me = await bed.player({ funds: 50_000n })
     await me.join(id)
@@ -113,7 +113,7 @@ describe('an offer that is checked', () => {
     expect([await me.wallet(), (await me.bonuses()).length]).toEqual(['520.00', 1])
   })
 
-  it('is looked at though it ended weeks ago, where nobody looked since', async () => {
+  it('is still examined weeks after its end if no check ran in between', async () => {
     const { db } = bed.services
     const id = await bed.activity(
       { checked: true, percent: '0.15', amount: '50.00' },
@@ -129,7 +129,7 @@ describe('an offer that is checked', () => {
     expect(entry).toMatchObject({ state: 'process', amount: 1500n })
   })
 
-  it('is looked at for each who is in it, till a day after its end where nobody looked before, and only where it is the merchant’s own', async () => {
+  it('is examined for each of its members up to a day after its end if no check ran before, and only for its own merchant', async () => {
     const { db } = bed.services
     const start = bed.now()
     const terms = { checked: true, percent: '0.15', amount: '50.00' }
@@ -180,7 +180,7 @@ describe('an offer that is checked', () => {
     expect([wallet, await me.wallet()]).toEqual(['500.00', '515.00'])
   })
 
-  it('is rejected with a reason that is told, and not had by who is excluded meanwhile', async () => {
+  it('is rejected with a reason for the member, and not credited to a member excluded in between', async () => {
     const [me, gone] = [await bed.player({ funds: 50_000n }), await bed.player({ funds: 50_000n })]
     const id = await played(me, true)
     const other = await applied(gone)

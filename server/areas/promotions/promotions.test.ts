@@ -24,7 +24,7 @@ const countOf = (answers: readonly { success: boolean; errorCode?: string }[], w
   answers.filter((one) => outcome(one) === what).length
 
 describe('an activity', () => {
-  it('counts what is placed after joining, and pays its reward once with what has to be played', async () => {
+  it('counts bets after joining, and pays its reward once with a wagering requirement', async () => {
     const id = await bed.activity()
     const me = await bed.player({ funds: 100_000n })
     const before = await me.place('RNG', 50_000n)
@@ -43,7 +43,7 @@ describe('an activity', () => {
     expect(await me.bonuses()).toMatchObject([{ bonus: '20.00', deposit: '0.00', required: '20.00', state: 'open' }])
   })
 
-  it('that goes up to 131K gives its share of what was played and 131,000.00 at most [9.19]', async () => {
+  it('of up to 131K gives its share of the play, at most 131,000.00 [9.19]', async () => {
     const upTo = { percent: '0.5', amount: '131000.00', target: '100.00' }
     const given = async (stake: bigint) => {
       const id = await bed.activity(upTo)
@@ -58,7 +58,7 @@ describe('an activity', () => {
     expect(await given(90_000_000n)).toBe('131000.00')
   })
 
-  it('does not count what was cancelled', async () => {
+  it('does not count cancelled bets', async () => {
     const id = await bed.activity()
     const me = await bed.player({ funds: 100_000n })
     await me.join(id)
@@ -67,7 +67,7 @@ describe('an activity', () => {
     expect((await me.status(id))?.progress?.value).toBe('0.00')
   })
 
-  it('line 43: is claimed once from two tabs, refused after its end, and to a second account that shares something, untold', async () => {
+  it('line 43: is claimed once from two tabs, refused after its end, and refused without a reason to a second account that shares something', async () => {
     const id = await bed.activity({}, { endsAt: new Date(bed.now() + day) })
     const [me, other] = [await bed.player({ funds: 50_000n }), await bed.player({ funds: 50_000n })]
     await me.join(id)
@@ -105,14 +105,14 @@ describe('an activity', () => {
     expect(outcome(await second.claim(id))).toBe('promotion.claim.fail')
   })
 
-  it('line 61: keeps exclusive ones apart, also when they are joined at once', async () => {
+  it('line 61: allows one exclusive promotion at a time, also with simultaneous joins', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => bed.activity({}, { exclusive: true })))
     const me = await bed.player()
     const answers = await Promise.all(ids.map((id) => me.join(id)))
     expect([countOf(answers, 'done'), countOf(answers, 'promotion.claim.fail')]).toEqual([1, 4])
   })
 
-  it('is answered alike for the same request id, and another one under it is refused', async () => {
+  it('answers a repeated request id alike, and refuses it for another request', async () => {
     const [id, other] = [await bed.activity(), await bed.activity()]
     const me = await bed.player()
     const requestId = randomUUID()
@@ -121,7 +121,7 @@ describe('an activity', () => {
     expect(outcome(await me.join(other, requestId))).toBe('request.id.reused')
   })
 
-  it('begins anew with each day, and with each week for what was lost the week before', async () => {
+  it('starts again each day, and each week for the losses of the week before', async () => {
     const daily = await bed.activity({ round: 'day' })
     const weekly = await bed.activity(
       { metric: 'NET_LOSS', round: 'week', percent: '0.05', amount: '50.00', joins: false },
@@ -132,7 +132,7 @@ describe('an activity', () => {
     const settle = await me.place('RNG', 40_050n)
     await settle()
     expect(outcome(await me.claim(daily))).toBe('done')
-    // nobody is shown how much more would have to be lost
+    // the answer never shows how much more a member would have to lose
     expect(await me.status(weekly)).toMatchObject({ status: 'joined', progress: null })
     bed.advance(day)
     await me.returns()
@@ -148,7 +148,7 @@ describe('an activity', () => {
 })
 
 describe('what counts', () => {
-  it('is what was staked, deposited or lost from the beginning of a span to before its end', async () => {
+  it('are stakes, deposits or losses from the start of a period to just before its end', async () => {
     const [me, other, third] = [await bed.player({ funds: 100_000n }), await bed.player(), await bed.player()]
     await third.fund(50_000n)
     const early = await me.place('RNG', 5000n)
@@ -216,7 +216,7 @@ describe('what counts', () => {
     expect(await Promise.all(there)).toEqual([0n, 0n, 0n])
   })
 
-  it('brings the whole amount, or the floored share of what counted up to it, and nothing where that is nothing', async () => {
+  it('bring the whole amount, or the floored share up to it, or nothing if that is zero', async () => {
     const terms = {
       multiple: 1,
       weights: {},
@@ -265,14 +265,14 @@ describe('what counts', () => {
 })
 
 describe('budget and seats', () => {
-  it('are never passed by 100 claims at once, and never miscounted', async () => {
+  it('are never exceeded by 100 simultaneous claims, and never miscounted', async () => {
     const id = await bed.activity({ metric: 'REGISTERED', target: null, joins: false }, { budget: 30n * 2000n + 1999n })
     const mobileNum = (n: number) => `18${String(n).padStart(8, '0')}`
     const all = await bed.players(100, (n) => ({ countryDialingCode: '880', mobileNum: mobileNum(n) }))
     const answers = await Promise.all(all.map((me) => me.claim(id)))
     expect([countOf(answers, 'done'), countOf(answers, 'promotion.claim.fail')]).toEqual([30, 70])
     expect((await bed.spent(id)).spent).toBe(60_000n)
-    // half of them give up, as many others claim
+    // half of them give up while others claim
     const had = all.filter((_, n) => answers[n]!.success)
     const without = all.filter((_, n) => !answers[n]!.success)
     const mixed = await Promise.all([
@@ -285,7 +285,7 @@ describe('budget and seats', () => {
     expect(15 + again).toBeLessThanOrEqual(30)
   }, 60_000)
 
-  it('gives twenty who join at once the one seat there is', async () => {
+  it('give the one seat to one of twenty simultaneous joins', async () => {
     const id = await bed.activity({}, { seats: 1 })
     const all = await bed.players(20)
     const answers = await Promise.all(all.map((me) => me.join(id)))
@@ -293,8 +293,8 @@ describe('budget and seats', () => {
   })
 })
 
-describe('protection', () => {
-  it('gives and shows nothing to who is excluded or takes a break, and gives nothing at a limit', async () => {
+describe('responsible gaming', () => {
+  it('gives and shows nothing to an excluded member or one on a break, and gives nothing at a limit', async () => {
     const id = await bed.activity()
     const [excluded, cooling, limited] = [await bed.player(), await bed.player(), await bed.player({ funds: 10_000n })]
     const { db } = bed.services
@@ -313,7 +313,7 @@ describe('protection', () => {
     expect(await db.select().from(playLimits).where(eq(playLimits.memberId, limited.id))).toHaveLength(1)
   })
 
-  it('keeps agents out of what is not for them', async () => {
+  it('keeps agents out of offers that are not for them', async () => {
     const [id, forAll] = [await bed.activity(), await bed.activity({}, { forAgents: true })]
     const agent = await bed.player({ type: 1 })
     expect([await agent.status(id), (await agent.status(forAll))?.status]).toEqual([undefined, 'join'])

@@ -14,7 +14,7 @@ export type BonusRow = typeof bonuses.$inferSelect
 type Shown = ValueOf<'listBonuses'>['rows'][number]
 type DutyState = (typeof turnoverDuties.$inferSelect)['state']
 
-/** A bonus with the state of what has to be played for it, and how far that is. */
+/** A bonus with the state and progress of its requirement. */
 export type KnownBonus = {
   row: BonusRow
   texts: PromotionTexts
@@ -23,7 +23,7 @@ export type KnownBonus = {
   loses: bigint | null
 }
 
-/** What came to or left a member's wallets since a bonus, bets and what they paid left aside. */
+/** What entered or left a member's wallets since a bonus, without bets and their payouts. */
 async function movedSince(tx: Tx, { memberId, currency, postingId }: BonusRow): Promise<bigint> {
   const { rows } = await tx.execute<{ sum: string }>(sql`
     SELECT coalesce(sum(l.amount), 0) AS sum FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
@@ -32,7 +32,7 @@ async function movedSince(tx: Tx, { memberId, currency, postingId }: BonusRow): 
   return BigInt(rows[0]!.sum)
 }
 
-/** What giving up a bonus would take now, at most what the main wallet holds. */
+/** What giving up a bonus would remove now, at most the main wallet's balance. */
 export async function losesOf(tx: Tx, row: BonusRow): Promise<bigint> {
   const own = row.own + (await movedSince(tx, row))
   const money = await moneyOf(tx, row.memberId, row.currency)
@@ -45,7 +45,7 @@ export async function losesOf(tx: Tx, row: BonusRow): Promise<bigint> {
 
 type Owner = { memberId: string; currency: string; currencyDecimals: number }
 
-/** The bonuses of a member, the newest first, after ending what is played by now. */
+/** A member's bonuses, newest first, after ending the ones that are played. */
 export async function readBonuses(tx: Tx, owner: Owner): Promise<KnownBonus[]> {
   const open = new Map((await readDuties(tx, owner)).map((duty) => [duty.postingId, duty]))
   const rows = await tx
@@ -73,7 +73,7 @@ export async function readBonuses(tx: Tx, owner: Owner): Promise<KnownBonus[]> {
   return known
 }
 
-/** How far a duty that ended was: all of it where it was done, what is not known any more counted as nothing. */
+/** The progress of an ended requirement: complete if it was met; unknown progress counts as zero. */
 const progressOf = ({ duty, open }: KnownBonus, required: bigint) =>
   open ? open.progress : fraction(duty === 'done' ? required : 0n)
 

@@ -17,7 +17,7 @@ const deposited = ({ memberId, currency, from, to }: Counted) => sql`
   WHERE member_id = ${memberId} AND currency = ${currency} AND posted_at >= ${instant(from)} AND posted_at < ${until(to)}
     AND kind IN ('deposit', 'deposit-reversal') AND l.wallet = 'main'`
 
-/** What was lost after what was given: stakes less payouts, bonuses and rebates. */
+/** The net loss: stakes less payouts, bonuses and rebates. */
 const lost = ({ memberId, currency, from, to }: Counted, category: RewardTerms['category']) => sql`
   SELECT greatest(0, (SELECT coalesce(sum(stake - payout), 0) FROM bets
       WHERE member_id = ${memberId} AND currency = ${currency} AND settled_at >= ${instant(from)} AND settled_at < ${until(to)}
@@ -30,8 +30,8 @@ const registered = ({ memberId }: Counted) => sql`
   SELECT CASE WHEN mobile_num IS NULL THEN 0 ELSE 1 END AS value FROM members WHERE id = ${memberId}`
 
 /**
- * How far a member is in a round, reckoned from the books, so that what was cancelled or taken back counts no more: minor
- * units, or a count. Bets count that were placed in it, of own money.
+ * A member's progress in a round, in minor units or as a count. It is computed from the books, so that cancelled and
+ * reversed bets don't count. Only bets placed in the round with own money count.
  */
 export async function readProgress(
   db: Db | Tx,

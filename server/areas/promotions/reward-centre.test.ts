@@ -22,7 +22,7 @@ const countOf = (answers: readonly { success: boolean; errorCode?: string }[], w
   answers.filter((one) => outcome(one) === what).length
 
 describe('the reward centre', () => {
-  it('lists what waits, has ended or was had with its end and duty, and pays only what is the caller’s and still waits', async () => {
+  it('lists pending, expired and claimed rewards with their end and requirement, and pays only the caller’s pending ones', async () => {
     const [me, other] = [await bed.player(), await bed.player()]
     const reward = { merchant: 'fairhall', memberId: me.id, source: 'VIP' as const, titles: { EN: 'Level', BN: 'bn' } }
     const give = async (key: string, givenAgo: number, expiresAt: Date | null = null, more = {}) => {
@@ -89,7 +89,7 @@ describe('the reward centre', () => {
     ])
   })
 
-  it('shows what offers have ready with the end of their round, to agents only what is for them', async () => {
+  it('shows the ready rewards of offers with the end of their round, and shows agents only offers for agents', async () => {
     const gift = { metric: 'REGISTERED', target: null, joins: false, multiple: 2 } as const
     const daily = await bed.activity(
       { ...gift, round: 'day', amount: '7.00' },
@@ -126,7 +126,7 @@ describe('the reward centre', () => {
     )
   })
 
-  it('shows what promotions have ready beside what was given, and pays each once with its duty', async () => {
+  it('shows the ready rewards of promotions beside gifts, and pays each once with its requirement', async () => {
     const id = await bed.activity({ metric: 'REGISTERED', target: null, amount: '50.00', joins: false })
     const me = await bed.player({ countryDialingCode: '880', mobileNum: '1788000001' })
     const reward = { id: randomUUID(), merchant: 'fairhall', memberId: me.id, key: 'level-2', source: 'VIP' as const }
@@ -156,7 +156,7 @@ describe('the reward centre', () => {
 })
 
 describe('registering', () => {
-  it('gives what registering brings once in the life of an account', async () => {
+  it('pays its reward once in the life of an account', async () => {
     const me = await bed.player({ countryDialingCode: '880', mobileNum: '1788000009' })
     const ask = () => bed.call('requestSignUpReward', { token: me.token, body: { requestId: randomUUID() } })
     expect(outcome(await ask())).toBe('done')
@@ -167,7 +167,7 @@ describe('registering', () => {
     expect(await bed.services.db.select().from(members).where(eq(members.id, without.id))).toHaveLength(1)
   })
 
-  it('is rewarded by the first offer for it that is open, and by none where there is none for the caller', async () => {
+  it('is rewarded by the first open offer for it, and by none if the caller may have none', async () => {
     const { db } = bed.services
     const ofHere = and(eq(promotions.merchant, 'fairhall'), eq(promotions.kind, 'ACTIVITY'))
     await db.update(promotions).set({ state: 'paused' }).where(ofHere)

@@ -17,7 +17,7 @@ import { memberRewards, promotions } from './tables.ts'
 type Shown = ValueOf<'listRewards'>['rows'][number]
 type Row = typeof memberRewards.$inferSelect
 
-/** Rewards of promotions are named by them; the others by an id of their own. */
+/** The prefix of reward ids that contain a promotion; other rewards have their own id. */
 const promotionMark = 'p--'
 
 const stateOf = ({ state, expiresAt }: Row, now: number): Shown['state'] =>
@@ -80,7 +80,7 @@ function showReady(
   }
 }
 
-/** What waits for the caller with its end, what promotions have ready among it, and past rewards, newest first. */
+/** The caller's pending rewards with their end, those of promotions included, and past rewards, newest first. */
 export async function listRewards(
   services: Services,
   request: Pick<RequestOf<'listRewards'>, 'query' | 'caller' | 'language'>,
@@ -146,7 +146,7 @@ async function claimKept({ tx, member, settings, merchant, at }: Given, id: stri
 
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
-/** Claims one reward of the centre, once. */
+/** Claims one reward from the reward centre, once. */
 export async function claimReward(
   services: Services,
   { body: { id, requestId }, caller: { memberId } }: Pick<RequestOf<'claimReward'>, 'body' | 'caller'>,
@@ -157,7 +157,7 @@ export async function claimReward(
   return askPromotion(services, { memberId, requestId, content: `reward ${id}` }, (given) => claimKept(given, id))
 }
 
-/** Puts a reward into the centre of a member, once for its key; amounts in minor units. */
+/** Adds a reward to a member's reward centre, once per key; amounts in minor units. */
 export async function giveReward(
   db: Db | Tx,
   reward: Omit<Row, 'multiple' | 'state'> & { multiple?: number },

@@ -2,7 +2,7 @@ import { byMidnight } from '#rules/calendar.ts'
 import { expect, it } from 'vitest'
 import { roundAt } from './rounds.ts'
 
-it('is a day or a week of the operator’s zone, of what was lost of the one before, and begins with the offer', () => {
+it('is a day or week in the operator’s zone, the previous one for losses, and starts with the offer', () => {
   const at = (text: string) => Date.parse(text)
   const always = { startsAt: new Date(0), endsAt: null }
   const round = (terms: Parameters<typeof roundAt>[0], now: string, offer: Parameters<typeof roundAt>[1] = always) =>

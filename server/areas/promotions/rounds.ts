@@ -1,19 +1,19 @@
 import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 import type { RewardTerms } from './terms.ts'
 
-/** A span in which something counts, from its beginning to before its end; its key names it among those of a promotion. */
+/** A counting period from its start to just before its end; its key is unique within a promotion. */
 export type Round = { key: string; from: number; to: number }
 
 const days = { day: 1, week: 7 }
 
-/** When the round ends that follows the one of a key. */
+/** The end of the round after the one with this key. */
 export const endOfNext = (key: string, round: keyof typeof days, calendar: Calendar): number =>
   dayStart(addDays(key, 2 * days[round]), calendar)
 
-/** The day a week begins: Monday. */
+/** The Monday of the week. */
 const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** The round of a promotion that may be claimed at a moment: the running one; of what is lost the one that has ended. */
+/** The round of a promotion that can be claimed at a moment: the running one, or for losses the previous one. */
 export function roundAt(
   { round, metric }: Pick<RewardTerms, 'round' | 'metric'>,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date | null },

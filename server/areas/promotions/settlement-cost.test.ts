@@ -13,7 +13,7 @@ afterAll(() => bed.close())
 type Player = Awaited<ReturnType<PromotionBed['player']>>
 type Cost = { statements: number; rows: Record<string, number> }
 
-/** Rows that a transaction has written so far, by table. */
+/** Rows written so far by the transaction, by table. */
 async function written(tx: Tx): Promise<Record<string, number>> {
   const { rows } = await tx.execute<{ name: string; n: number }>(sql`
     SELECT relname AS name, (n_tup_ins + n_tup_upd + n_tup_del)::int AS n FROM pg_stat_xact_user_tables
@@ -21,7 +21,7 @@ async function written(tx: Tx): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
 }
 
-/** Statements that something sends to the database, and rows that it writes, those of triggers counted in. */
+/** The SQL statements a function sends and the rows it writes, triggers included. */
 const costOf = <Done>(does: (tx: Tx) => Promise<Done>): Promise<Cost & { done: Done }> =>
   bed.services.db.transaction(async (tx) => {
     const before = await written(tx)
@@ -52,7 +52,7 @@ const settle = (bet: BetId, payout: bigint) =>
   costOf((tx) => settleBets(tx, bed.now(), [{ ...bet, status: payout > 0n ? 1 : 2, payout, validBet: 10_000n }]))
 const costs = ({ statements, rows }: Cost) => ({ statements, rows })
 
-/** A member with every scheme there is: an offer joined, a bonus half played, a raffle, an invitation and missions. */
+/** A member with every scheme: a joined offer, a half-played bonus, a raffle, an invitation and missions. */
 async function withSchemes(): Promise<Player> {
   const inviter = await bed.player()
   const me = await bed.player({ referredBy: inviter.id, countryDialingCode: '880', mobileNum: '1733000001' })
@@ -63,7 +63,7 @@ async function withSchemes(): Promise<Player> {
   return me
 }
 
-it('costs a settlement the same statements and rows with every scheme as with none: one, and the four of a win', async () => {
+it('a settlement costs the same statements and rows with every scheme as with none: one, plus four for a win', async () => {
   const [plain, schemes] = [await bed.player({ funds: 100_000n }), await withSchemes()]
   const [first, second] = [await place(plain, 10_000n), await place(schemes, 10_000n)]
   expect(costs(second)).toEqual(costs(first))
@@ -76,7 +76,7 @@ it('costs a settlement the same statements and rows with every scheme as with no
   expect(await lost(schemes)).toEqual({ statements: 1, rows: { bets: 1 } })
 })
 
-it('costs the first stake beyond own money one row more, and a settlement of it none', async () => {
+it('the first stake beyond own money costs one row more, and its settlement none', async () => {
   const me = await bed.player()
   await me.bring('500.00', await bed.depositBonus())
   const own = await place(me, 50_000n)

@@ -3,15 +3,15 @@ import type { Tx } from '../../db/connect.ts'
 import { instant } from '../wallet/ledger.ts'
 import { sharedWith } from './shared-with.ts'
 
-/** More than these at one address are an office, or the customers of one network. */
+/** A larger group at one address is an office, or the customers of one network. */
 const fewShare = 5
 
 type Asked = { merchant: string; memberId: string; promotionId: string; round: string; at: number }
 
 /**
- * Whether somebody who shares something with a member is in the same round of a promotion: then it is a second account of one
- * person. It is noted for the operator, and the member is not told what was seen. A browser of one kind at one address is
- * noted too where few have it, and refuses nobody.
+ * Whether another member in the same round of a promotion shares something with this one, which makes this a second
+ * account of the same person. The operator sees it; the member doesn't learn the reason. The same browser at the same
+ * address is also noted in small groups, but never refuses a member.
  */
 export async function isSecondAccount(tx: Tx, person: Asked): Promise<boolean> {
   const { merchant, memberId, promotionId, round, at } = person

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 type Person = { merchant: string; memberId: string }
 
 /**
- * Members who share something with one, as rows (member_id, shared): a remembered device, a payee name, a number that money
- * goes to, a mobile number; or only a browser of one kind at one address, which whole families and offices share.
+ * Members who share something with a member, as rows (member_id, shared): a remembered device, a payee name, a payout
+ * number, a mobile number; or only the same kind of browser at one address, which whole families and offices share.
  */
 export const sharedWith = ({ merchant, memberId }: Person) => sql`
   SELECT other.member_id, 'device' AS shared FROM remembered_devices other JOIN remembered_devices own USING (token_hash)

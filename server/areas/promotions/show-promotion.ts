@@ -10,7 +10,7 @@ type Shown = ValueOf<'listMerchantPromotions'>['rows'][number]
 type Detail = ValueOf<'getPromotion'>
 type Mine = ValueOf<'listMyPromotions'>['rows'][number]
 
-/** What is written of a promotion in a language, else in English. */
+/** The texts of a promotion in a language, or else in English. */
 export const promotionText = ({ texts }: Pick<PromotionRow, 'texts'>, language: string): PromotionText =>
   texts[language] ?? texts.EN
 
@@ -21,7 +21,7 @@ export function showPromotion(row: PromotionRow, language: string): Shown {
   return { promotionId, kind, title, summary, image, ...times, sort: position }
 }
 
-/** The terms of a bonus as rules reckon with them. */
+/** The terms of a bonus in the form the rules use. */
 export const bonusRuleOf = ({ percent, cap, minDeposit, multiple }: DepositTerms, decimals: number): BonusRule => ({
   percent,
   multiple,
@@ -72,7 +72,7 @@ function showProgress({ progress }: PromotionStanding, decimals: number): Mine['
   return { unit, value: text(value < target ? value : target), target: text(target) }
 }
 
-/** A promotion with where its member is in it. */
+/** A promotion with the member's standing. */
 export function showMine(
   row: PromotionRow,
   standing: PromotionStanding,

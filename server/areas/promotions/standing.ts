@@ -16,18 +16,18 @@ export type PromotionRow = typeof promotions.$inferSelect
 export type EntryRow = typeof promotionEntries.$inferSelect
 export type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'calendar'>
 
-/** Where a member is in the round of a promotion that runs; amounts in minor units. */
+/** A member's standing in the running round of a promotion; amounts in minor units. */
 export type PromotionStanding = {
   round: string
   entry: EntryRow | null
   status: PromotionStatus
   progress: { value: bigint; target: bigint; unit: 'AMOUNT' | 'COUNT' } | null
-  /** What is ready, or was credited. */
+  /** The ready or credited amount. */
   amount: bigint | null
   claimBefore: number | null
 }
 
-/** Whether something has to be done before a promotion counts: joining, a form, a deposit that names it. */
+/** Whether the member must act before a promotion counts: join, send a form, or make a deposit that names it. */
 const joins = ({ kind, terms }: PromotionRow): boolean => kind !== 'ACTIVITY' || terms.reward!.joins
 
 function targetOf({ metric, target }: RewardTerms, decimals: number): bigint {
@@ -35,14 +35,14 @@ function targetOf({ metric, target }: RewardTerms, decimals: number): bigint {
   return target === null ? 1n : minorUnits(target, decimals)!
 }
 
-/** What a target that is reached brings; nothing where a part of next to nothing rounds to nothing. */
+/** The reward for a reached target; 0 when a small share rounds down to nothing. */
 export function rewardOf({ percent, amount }: RewardTerms, value: bigint, decimals: number): bigint {
   const max = minorUnits(amount, decimals)!
   const share = percent === null ? max : shareOf(value, percent)
   return share < max ? share : max
 }
 
-/** Until when what is ready may be claimed: the end of the promotion or of the round; of what was lost, of the next round. */
+/** The last time to claim a ready reward: the end of the promotion or the round; for losses, of the next round. */
 function claimBeforeOf(
   { endsAt }: PromotionRow,
   { metric, round: every }: RewardTerms,
@@ -78,12 +78,12 @@ async function readReward(db: Db | Tx, row: PromotionRow, terms: RewardTerms, re
   const amount = rewardOf(terms, value, site.currencyDecimals)
   const reached =
     value >= target && amount > 0n ? { claimBefore: claimBeforeOf(row, terms, round, site.calendar) } : null
-  // how much more would have to be lost is shown to nobody
+  // the answer never shows how much more a member would have to lose
   const progress = terms.metric === 'NET_LOSS' ? null : { value, target, unit }
   return { entry, progress, reached, amount: reached && amount }
 }
 
-/** Where a member is in a raffle: there is a chance to draw with, or none yet. */
+/** A member's standing in a raffle: with or without a chance to draw. */
 async function readRaffleStanding(db: Db | Tx, row: PromotionRow, { member, entries, site, now }: Asked) {
   const { left } = await readChances(db, { memberId: member.id, row, settings: site, now })
   const entry = entries.find((one) => one.promotionId === row.promotionId) ?? null
@@ -92,7 +92,7 @@ async function readRaffleStanding(db: Db | Tx, row: PromotionRow, { member, entr
   return { round: 'once', entry, status, progress: null, amount: null, claimBefore }
 }
 
-/** Where a member is in a promotion at a moment. */
+/** A member's standing in a promotion at a moment. */
 export async function readStanding(db: Db | Tx, row: PromotionRow, reader: Asked): Promise<PromotionStanding> {
   if (row.kind === 'RAFFLE') return readRaffleStanding(db, row, reader)
   const terms = row.terms.reward

@@ -9,7 +9,7 @@ import type { PromotionTerms } from './terms.ts'
 export type PromotionText = { title: string; summary: string; html: string }
 export type PromotionTexts = { EN: PromotionText } & Partial<Record<string, PromotionText>>
 
-/** Offers of the operator. `spent` and `taken` are changed by claims alone, and never pass `budget` and `seats`. */
+/** The operator's offers. Only claims change `spent` and `taken`, which never exceed `budget` and `seats`. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -29,7 +29,7 @@ export const promotions = pgTable(
     spent: int8('spent').notNull().default(0n),
     seats: integer('seats'),
     taken: integer('taken').notNull().default(0),
-    /** Which state of it an operator has before its eyes. */
+    /** The version an operator was looking at. */
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.promotionId] })],
@@ -48,14 +48,14 @@ export const promotionEntries = pgTable('promotion_entries', {
   remark: text('remark'),
   pictures: uuid('pictures').array().notNull().default([]),
   reason: text('reason'),
-  /** Who asked for it, where two have to approve. */
+  /** The first approver, where two are needed. */
   approvedBy: text('approved_by'),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
   amount: int8('amount'),
 })
 
-/** Bonus money in the main wallet; how far it is played stands with the duty of its posting. */
+/** Bonus money in the main wallet; its progress is in the requirement of its posting. */
 export const bonuses = pgTable('bonuses', {
   bonusNo: text('bonus_no').primaryKey(),
   entryNo: text('entry_no').notNull(),
@@ -68,7 +68,7 @@ export const bonuses = pgTable('bonuses', {
   bonus: int8('bonus').notNull(),
   multiple: smallint('multiple').notNull(),
   weights: jsonb('weights').$type<Weights>().notNull(),
-  /** What was in all wallets when it came. */
+  /** The sum of all wallets when it was credited. */
   own: int8('own').notNull(),
   postingId: int8('posting_id').notNull(),
   grantedAt: instant('granted_at').notNull(),
@@ -78,7 +78,7 @@ export const bonuses = pgTable('bonuses', {
   lost: int8('lost'),
 })
 
-/** What waits in the reward centre. */
+/** Pending rewards of the reward centre. */
 export const memberRewards = pgTable('member_rewards', {
   id: uuid('id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -93,7 +93,7 @@ export const memberRewards = pgTable('member_rewards', {
   state: text('state').$type<'claimable' | 'claimed' | 'cancelled'>().notNull().default('claimable'),
 })
 
-/** What was asked under a request id, and its answer. */
+/** Requests by request id, with their answers. */
 export const promotionRequests = pgTable(
   'promotion_requests',
   {
@@ -105,7 +105,7 @@ export const promotionRequests = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
 )
 
-/** Who was refused because somebody who shares something had it before. */
+/** Members refused because another member who shares something had the promotion before. */
 export const promotionFlags = pgTable(
   'promotion_flags',
   {
@@ -115,7 +115,7 @@ export const promotionFlags = pgTable(
     otherId: uuid('other_id').notNull(),
     shared: text('shared').$type<'device' | 'name' | 'number' | 'mobile' | 'browser'>().notNull(),
     flaggedAt: instant('flagged_at').notNull(),
-    /** Looked at by an operator. */
+    /** The operator who looked at it. */
     seenBy: text('seen_by'),
     seenAt: instant('seen_at'),
   },

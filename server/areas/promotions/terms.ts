@@ -3,13 +3,13 @@ import type { Weights } from '../wallet/turnover.ts'
 
 type Reward = NonNullable<ValueOf<'getPromotion'>['reward']>
 
-/** How what was credited has to be played. */
+/** The wagering requirement of a credit. */
 type Played = { multiple: number; weights: Weights; daysToComplete: number | null }
 
-/** A bonus on a deposit; amounts as the contract writes them. */
+/** A deposit bonus; amounts in the contract's notation. */
 export type DepositTerms = Played & { percent: string; cap: string; minDeposit: string; firstOnly: boolean }
 
-/** What an activity or an application brings. */
+/** The reward of an activity or an application. */
 export type RewardTerms = Played & {
   metric: Reward['metric']
   category: Reward['category']
@@ -17,19 +17,21 @@ export type RewardTerms = Played & {
   round: Reward['round']
   percent: string | null
   amount: string
-  /** Progress counts from joining; otherwise everybody is in. */
+  /** Progress counts from joining; otherwise every member takes part. */
   joins: boolean
-  /** Of one that is joined: an operator looks at what is reached before it is credited. */
+  /** With `joins`: an operator checks the reached target before it is credited. */
   checked?: boolean
 }
 
-/** How a raffle gives chances. */
+/** The sources of a raffle's chances. */
 export type RaffleTerms = { sources: Omit<ValueOf<'getRaffle'>['sources'][number], 'got'>[] }
 
-/** By the kind: `bonus` of DEPOSIT, `reward` of ACTIVITY and APPLICATION, `raffle` of RAFFLE, none of what is only read. */
+/**
+ * By kind: `bonus` for DEPOSIT, `reward` for ACTIVITY and APPLICATION, `raffle` for RAFFLE, none for information only.
+ */
 export type PromotionTerms = { bonus?: DepositTerms; reward?: RewardTerms; raffle?: RaffleTerms }
 
-/** What bonus money counts for: games of chance in full, sports and cards by half, live tables by a fifth. */
+/** How bonus money counts: games of chance in full, sports and cards by half, live tables by a fifth. */
 export const bonusWeights: Weights = {
   RNG: '1',
   FISH: '1',

@@ -18,7 +18,7 @@ import { bonusWeights, type DepositTerms, type PromotionTerms, type RewardTerms 
 type Offer = Partial<Omit<typeof promotions.$inferInsert, 'terms'>>
 let made = 0
 
-/** Bets of one member: each is placed, and settled when what it gave back is called. */
+/** A member's bets: each call places one and returns a function that settles it. */
 const placing =
   (cashier: Cashier, memberId: string) =>
   async (category: BetCategory, stake: bigint, more: Partial<NewSlip> = {}) => {
@@ -37,18 +37,18 @@ const placing =
     })
     if (!('bets' in placed)) throw new Error(placed.outcome)
     const bet = placed.bets[0]!
-    /** Settles it: lost, or with what it pays. */
+    /** Settles it: lost, or with a payout. */
     return (payout = 0n, validBet = stake, status: 1 | 2 | 3 | 4 = payout > stake ? 1 : 2) =>
       settleBets(db, cashier.now(), [{ ...bet, status, payout, validBet }], {})
   }
 
-/** What an answer holds; one that was refused fails the test by its code. */
+/** The value of an answer; a refusal fails the test with its code. */
 function valueIn<Op extends OperationId>({ success, value, errorCode, traceId }: Answer<Op>): ValueOf<Op> {
   if (!success) throw new Error(`refused with ${errorCode}, trace ${traceId}`)
   return value
 }
 
-/** What a member with a token asks of promotions, bonuses and the cashier. */
+/** A member's calls to promotions, bonuses and the cashier. */
 const callsOf = (cashier: Cashier, tokenNow: () => string) => {
   const ask = (promotionId: string, requestId: string) => ({ token: tokenNow(), body: { promotionId, requestId } })
   return {
@@ -72,7 +72,7 @@ const callsOf = (cashier: Cashier, tokenNow: () => string) => {
       cashier.call('claimManualRebate', { token: tokenNow(), body: { ids: 'ALL', requestId: randomUUID() } }),
     duties: async () => valueIn(await cashier.call('getWithdrawSettings', { token: tokenNow() })).duties,
     wallet: async () => valueIn(await cashier.call('getBalance', { token: tokenNow() })).mainBalance,
-    /** Deposits, for a promotion where one is named, and lets what was paid arrive. */
+    /** Makes a deposit, optionally for a promotion, and lets the payment arrive. */
     async bring(amount: string, promotionId?: string, paid: Choice = 'paid') {
       const body = { channelId: 'bkash', amount, requestId: randomUUID(), ...(promotionId && { promotionId }) }
       const begun = await cashier.call('depositByLaunchUrl', { token: tokenNow(), body })
@@ -92,12 +92,12 @@ async function addPlayer(cashier: Cashier, given: Partial<NewMember> & { funds?:
   return {
     ...me,
     place,
-    /** Logs in again, after a session has ended by time. */
+    /** Signs in again after a session has expired. */
     async returns() {
       const visit = { memberId: me.id, ip: '203.0.113.7', userAgent: 'test' }
       token = await db.transaction((tx) => openSession(tx, cashier.services, visit))
     },
-    /** Excluded from now on, or taking a break. */
+    /** Self-excludes or takes a break from now on. */
     async pauses(how: 'excluded' | 'cooling') {
       const until = new Date(cashier.now() + 90 * 86_400_000)
       const excluded = { excludedFrom: new Date(cashier.now() - 1), excludedUntil: until }
@@ -105,7 +105,7 @@ async function addPlayer(cashier: Cashier, given: Partial<NewMember> & { funds?:
       const guard = { memberId: me.id, ...set }
       await db.insert(playGuards).values(guard).onConflictDoUpdate({ target: playGuards.memberId, set })
     },
-    /** Stakes so often and wins it back, so that money stays where it is. */
+    /** Stakes once and wins the stake back, so that the balance doesn't change. */
     async play(category: BetCategory, stake: bigint) {
       const settle = await place(category, stake)
       await settle(stake, stake, 1)
@@ -116,7 +116,7 @@ async function addPlayer(cashier: Cashier, given: Partial<NewMember> & { funds?:
 
 const played = { multiple: 1, weights: bonusWeights, daysToComplete: null }
 
-/** Offers made as a test needs them. */
+/** Creates the offers a test needs. */
 function offersOf(cashier: Cashier) {
   const { db } = cashier.services
 
@@ -128,19 +128,19 @@ function offersOf(cashier: Cashier) {
     await db.insert(promotions).values({ ...row, ...given, promotionId })
     return promotionId
   }
-  /** An offer of playing 100.00 for 20.00, unless said otherwise. */
+  /** An offer with 20.00 for playing 100.00, unless overridden. */
   const activity = (terms: Partial<RewardTerms> = {}, more: Offer = {}) => {
     const reward = { metric: 'VALID_BET' as const, category: null, target: '100.00', round: 'once' as const }
     const given = { percent: null, amount: '20.00', joins: true, ...terms }
     return offer({ ...more, terms: { reward: { ...played, ...reward, ...given } } })
   }
-  /** A bonus of 100 % up to 2,000.00 on 500.00 or more, to be played ten times, unless said otherwise. */
+  /** A bonus of 100 % up to 2,000.00 on 500.00 or more, to be played ten times, unless overridden. */
   const depositBonus = (terms: Partial<DepositTerms> = {}, more: Offer = {}) => {
     const bonus = { percent: '1', cap: '2000.00', minDeposit: '500.00', firstOnly: false }
     return offer({ kind: 'DEPOSIT', ...more, terms: { bonus: { ...played, multiple: 10, ...bonus, ...terms } } })
   }
 
-  /** A raffle with a chance for each 200.00 deposited, and seals of its first draws. */
+  /** A raffle with one chance per 200.00 deposited, and the seals of its first draws. */
   async function raffle(prizes: readonly Partial<PrizeRow>[], more: Offer & { terms?: PromotionTerms } = {}) {
     const sources = [{ source: 'DEPOSIT' as const, each: '200.00', perDay: 30 }]
     const promotionId = await offer({ kind: 'RAFFLE', terms: { raffle: { sources } }, ...more })
@@ -163,12 +163,12 @@ function offersOf(cashier: Cashier) {
   return { activity, depositBonus, raffle }
 }
 
-/** The cashier with promotions, and members who play. */
+/** The cashier test bed with promotions and players. */
 export async function startPromotions(...given: Parameters<typeof startCashier>) {
   const cashier = await startCashier(...given)
   const player = (of?: Parameters<typeof addPlayer>[1]) => addPlayer(cashier, of)
 
-  /** Members one after the other: passwords are hashed by few at once. */
+  /** Creates members one after the other, because only a few passwords are hashed at once. */
   async function players(count: number, of: (n: number) => Partial<NewMember> = () => ({})) {
     const all = []
     for (let n = 0; n < count; n += 1) all.push(await player(of(n)))
