@@ -27,7 +27,7 @@ const idOf = async (account: string) =>
 const entries = async (query: object = {}) => (await desk.call('listAudit', seat('admin'), { query })).value.rows
 
 describe('members', () => {
-  it('are found by account, number, e-mail and posting, and shown masked until somebody says why', async () => {
+  it('members are found by account, number, e-mail and posting, and stay masked until an operator gives a reason', async () => {
     const id = await idOf('dola06')
     const found = async (q: string) => (await desk.call('findMembers', seat('support'), { query: { q } })).value.rows
     expect(await found('DOLA')).toEqual([expect.objectContaining({ id, found: 'account' })])
@@ -59,7 +59,7 @@ describe('members', () => {
     ])
   })
 
-  it('are frozen at once, told so, and let go on; the log has both with before and after', async () => {
+  it('a member is frozen at once, gets a message, and is unfrozen; the log has both with before and after', async () => {
     const { memberId: id, token } = await server.enter('arif03')
     const frozen = await desk.call('freezeMember', seat('support'), {
       body: { id, text: 'Please call us.', reason: 'two accounts' },
@@ -86,7 +86,7 @@ describe('members', () => {
     })
   })
 
-  it('get limits that are stricter than what there is, labels, notes; exclusion is for the eyes of risk', async () => {
+  it('members get stricter limits, labels and notes; only risk sees a self-exclusion', async () => {
     const id = await idOf('rupaVIP')
     const limit = (amount: string) =>
       desk.call('addMemberLimit', seat('risk'), { body: { id, kind: 'DEPOSIT', period: 'DAY', amount } })
@@ -113,7 +113,7 @@ describe('members', () => {
 })
 
 describe('the inbox', () => {
-  it('has what waits, for one at a time; an answer arrives in the member’s messages', async () => {
+  it('the inbox lists waiting items, one operator works on each, and an answer arrives in the member’s messages', async () => {
     const { token } = await server.enter('nodi27')
     await server.call('sendFeedback', {
       token,
@@ -142,7 +142,7 @@ describe('the inbox', () => {
     expect((await desk.call('getInboxItem', seat('support'), { query: items[0]! })).errorCode).toBe('not.found')
   })
 
-  it('lets things be put off and handed on', async () => {
+  it('items are postponed and handed on', async () => {
     await server.call('sendFeedback', {
       body: { questionType: 'OTHER', content: 'The page is slow today' },
     })
@@ -174,7 +174,7 @@ describe('four eyes', () => {
     return desk.call('setOperatorRoles', seat(by), { body: { ...(body as object), seen: value.preview.hash } as never })
   }
 
-  it('are asked for by one and done by another; nobody approves the own', async () => {
+  it('one operator requests, another approves; no one approves their own request', async () => {
     const request = await roles('Gazi', ['games', 'content'])
     expect(request.value).toMatchObject({ outcome: 'requested', preview: { approvers: ['Bashir'] } })
     const { id } = request.value.request!
@@ -201,7 +201,7 @@ describe('four eyes', () => {
     )
   })
 
-  it('lapse when what they touch has changed, and have to be asked for anew', async () => {
+  it('a request lapses when the thing it touches has changed, and has to be made again', async () => {
     const request = await roles('Gazi', ['games', 'support'])
     const { id } = request.value.request!
     const other = (await roles('Gazi', ['games'])).value
@@ -214,7 +214,7 @@ describe('four eyes', () => {
     expect((await desk.call('getFourEyes', seat('admin'), { query: { id } })).value.request.state).toBe('lapsed')
   })
 
-  it('are not opened when nobody could approve', async () => {
+  it('no request is opened when no other operator could approve it', async () => {
     const { id } = (await desk.call('listOperators', seat('admin'))).value.rows.find((one) => one.name === 'Bashir')!
     await both('freezeOperator', [seat('admin'), seat('adminb')], { id, frozen: true })
     expect((await desk.call('getSession', seat('adminb'))).errorCode).toBe('login.denied')
@@ -228,7 +228,7 @@ describe('four eyes', () => {
 })
 
 describe('the audit log', () => {
-  it('is a file that no spreadsheet runs', async () => {
+  it('the exported file has no formulas that a spreadsheet would run', async () => {
     const response = await desk.send('listAudit', seat('admin'), { query: { format: 'csv' } as never })
     expect(response.headers.get('content-type')).toMatch(/^text\/csv/)
     const text = await response.text()
@@ -238,7 +238,7 @@ describe('the audit log', () => {
     expect(text).toContain('freezeMember')
   })
 
-  it('is proven, and names the entry that was altered; the database takes no write that names nobody', async () => {
+  it('verification names an altered entry; the database refuses a write that names no operator', async () => {
     await sealAudit({ db: server.db, log: createLog({ level: 'silent' }) })
     const { head, fault, entries: count, sealed } = await verifyAudit(server.db)
     expect([fault, sealed]).toEqual([null, count])

@@ -10,10 +10,15 @@ import { refusalAnswer, serveConsole } from './pipeline/serve-console.ts'
 
 const nothingFor = ({ random }: Services) => refusalAnswer(consoleRefuse('not.found'), random.uuid())
 
-/** What the desk's own host answers beside it: drawings, pictures sent as proof, and the questions of a load balancer. */
+/**
+ * What the desk's own host answers beside it: drawings, pictures sent as proof, and the questions of a load balancer.
+ */
 const shared = /^\/($|art\/|pictures\/|healthz$|readyz$|console(\/|$))/
 
-/** Where the desk has a host of its own, no call of the site is served there, and none of the desk elsewhere. Mounted before all others. */
+/**
+ * Separates the console's host, if it has one, from the site: each serves only its own calls. Mounted before all
+ * others.
+ */
 export function mountDeskHost(app: Hono, services: Services): void {
   const { consoleHost } = services.config
   if (consoleHost === null) return

@@ -10,7 +10,10 @@ import { nextStep, tooMany } from './log-in.ts'
 import { isOperatorPassword } from './password-rule.ts'
 import { operatorRoles, operators } from './tables.ts'
 
-/** Whose invitation a token is; null when it was taken, replaced or is too old, and when too many were tried. */
+/**
+ * The operator that an invitation token belongs to; null when it was used, replaced or expired, or after too many
+ * tries.
+ */
 async function invited(services: Services, { token, ip }: { token: string; ip: string }) {
   const { db, clock } = services
   if (await tooMany(services, `desk:invitation:${networkOf(ip)}`, limits.desk.invitation)) return null
@@ -31,7 +34,7 @@ export async function openInvitation(
   return consoleOk({ email: row.email, name: row.name, roles: roles.map(({ role }) => role).toSorted() })
 }
 
-/** Takes an invitation with a password of one's own; what follows is the second step of a login. */
+/** Accepts an invitation and sets the operator's password; continues with the second step of a login. */
 export async function acceptInvitation(
   services: Services,
   { body, ip, traceId }: ConsoleRequest<'acceptInvitation'>,

@@ -52,7 +52,7 @@ describe('a login', () => {
     expect((await firstStep('content', operatorPassword, '203.0.113.50')).success).toBe(true)
   })
 
-  it('says the same of a wrong password and of somebody unknown', async () => {
+  it('the answer to a wrong password is the same as to an unknown address', async () => {
     const wrong = await firstStep('cashier', 'not the password')
     const nobody = await firstStep('nobody')
     expect([wrong.errorCode, nobody.errorCode]).toEqual(['login.cred.err', 'login.cred.err'])
@@ -97,7 +97,7 @@ describe('a session', () => {
     minutes(29)
     expect((await desk.call('listOwnSessions', idle)).success).toBe(true)
     minutes(29)
-    // asking who is logged in is no use of the session
+    // getSession doesn't count as activity of the session
     expect((await desk.call('getSession', idle)).success).toBe(true)
     minutes(2)
     expect((await desk.call('getSession', idle)).errorCode).toBe('user.token.expired')

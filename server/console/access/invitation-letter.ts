@@ -15,7 +15,7 @@ const words = {
   },
 }
 
-/** The letter with an invitation, in the language of who invited; English where there is none. */
+/** The invitation letter: Bengali for the language `BN`, otherwise English. */
 export function invitationLetter(language: string, about: Words): Omit<MailMessage, 'to'> {
   const { subject, text } = language === 'BN' ? words.BN : words.EN
   return { subject: subject(about), text: text(about), kind: 'invitation', locale: language === 'BN' ? 'bn' : 'en' }

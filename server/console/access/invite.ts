@@ -13,7 +13,7 @@ const invitedMs = 72 * 3_600_000
 
 export type Invited = { id: string; email: string; token: string }
 
-/** Makes an operator who has an invitation to take. */
+/** Creates an operator with an open invitation. */
 export async function addOperator(
   tx: Tx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,
@@ -65,7 +65,7 @@ export async function inviteAgain(
   return { ...operator, token }
 }
 
-/** Where an invitation is taken. The token stands behind the sign that no server is sent. */
+/** The link of an invitation. The token is in the fragment, which browsers don't send to servers. */
 export function invitationLink(
   { config }: Pick<Services, 'config'>,
   settings: Pick<MerchantSettings, 'domains'>,

@@ -21,7 +21,7 @@ import { tooMany } from './log-in.ts'
 import { csrfOf, idleMs, openOperatorSession } from './operator-session.ts'
 import { operatorRoles, operators, operatorTickets } from './tables.ts'
 
-/** What the page is told of a session. */
+/** The session as the page sees it. */
 export function showSession(
   { code }: Services['merchant'],
   settings: MerchantSettings,
@@ -60,7 +60,7 @@ export async function takeCode(
   return rowCount === 1
 }
 
-/** The second step: with it the app is enrolled, where it was not, and a session of its own begins. */
+/** The second step of a login: enrols the authenticator app if needed and opens a session. */
 export async function logInWithCode(
   services: Services,
   request: ConsoleRequest<'logInWithCode'>,

@@ -33,7 +33,7 @@ export async function tooMany({ db, clock }: Pick<Services, 'db' | 'clock'>, key
   return allowed ? null : consoleRefuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
 }
 
-/** Makes a ticket for the second step; who has no authenticator app yet is given the secret of one. */
+/** Makes a ticket for the second step; an operator without an authenticator app also gets the secret for one. */
 export async function nextStep(
   { db, clock, random, ports, merchant }: Services,
   operator: Pick<Row, 'id' | 'email' | 'totpSecret'>,
@@ -60,7 +60,7 @@ async function noteFailure({ db, clock }: Services, { id, name }: Row, { ip, tra
   await db.transaction((tx) => beginEntry(tx, { ...entry, operation: 'logInFailed' }, clock.now()))
 }
 
-/** The first step: the answer, and the time it takes, are the same for an address that nobody has. */
+/** The first step of a login. An unknown address gets the same answer in the same time. */
 export async function logIn(services: Services, request: ConsoleRequest<'logIn'>): Promise<ConsoleReplyOf<'logIn'>> {
   const { db, clock, ports } = services
   const { body, ip } = request

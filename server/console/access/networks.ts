@@ -20,7 +20,7 @@ async function read(db: Db | Tx, { merchant }: Pick<Services, 'merchant'>): Prom
   return row?.networks ?? []
 }
 
-/** The networks that were set at the desk, at most a second old; what could not be read is asked for again. */
+/** The networks set in the console, at most a second old; a failed read is tried again. */
 function networksOf(services: Services): Promise<readonly string[]> {
   const now = services.clock.now()
   const known = cache.get(services.db)
@@ -31,7 +31,9 @@ function networksOf(services: Services): Promise<readonly string[]> {
   return networks
 }
 
-/** Whether the desk may be called from an address: by what the server was started with, and by what was set at the desk. */
+/**
+ * Whether the desk may be called from an address: by what the server was started with, and by what was set at the desk.
+ */
 export async function mayCallFrom(services: Services, ip: string): Promise<boolean> {
   const { consoleNetworks } = services.config
   const lets = (networks: readonly string[]) => networks.length === 0 || isAmong(networks, ip)

@@ -30,7 +30,7 @@ export function sessionCookie(token: string | null, headers: Headers): string {
 
 export const sessionCookieName = cookieName
 
-/** Opens a session with a token of its own, whatever the browser sent before. */
+/** Opens a session with a fresh token, whatever token the browser sent before. */
 export async function openOperatorSession(
   tx: Tx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,

@@ -8,7 +8,7 @@ export const operators = pgTable('operators', {
   /** In small letters. */
   email: text('email').notNull(),
   name: text('name').notNull(),
-  /** Invited until the invitation is taken. */
+  /** `invited` until the invitation is accepted. */
   status: text('status', { enum: ['invited', 'active', 'frozen'] }).notNull(),
   passwordHash: text('password_hash'),
   /** The secret of the authenticator app, sealed. */
@@ -30,7 +30,7 @@ export const operatorCodes = pgTable('operator_codes', {
   lastStep: integer('last_step').notNull(),
 })
 
-/** A login between its two steps. Only the SHA-256 of the ticket is kept. */
+/** A login between its two steps. Only the SHA-256 of the ticket is stored. */
 export const operatorTickets = pgTable('operator_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   operatorId: uuid('operator_id').notNull(),
@@ -40,7 +40,7 @@ export const operatorTickets = pgTable('operator_tickets', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** A session. Only the SHA-256 of its token is kept. */
+/** A session. Only the SHA-256 of its token is stored. */
 export const operatorSessions = pgTable('operator_sessions', {
   id: uuid('id').primaryKey(),
   tokenHash: text('token_hash').notNull(),

@@ -33,7 +33,7 @@ export async function showPreview(
   return { hash: previewHash(id, body, preview), thing, effect, second, approvers: names }
 }
 
-/** Answers the preview of an operation that takes four eyes, or asks for it, or does it where nobody else is needed. */
+/** Previews a four-eyes operation, requests it, or carries it out if no second operator is needed. */
 export async function askFourEyes(services: Services, rule: AnyRule, request: Asked): Promise<Answer> {
   const { db, clock } = services
   const asker = request.operator.id

@@ -15,14 +15,14 @@ import { showRequest, type Shown } from './read-requests.ts'
 import { fourEyesRequests } from './tables.ts'
 import { askerStands, conflicted, rolesFor } from './who-may.ts'
 
-/** The rule of an operation that takes four eyes. */
+/** The rule of a four-eyes operation. */
 export type RuleOf = (operation: ConsoleOperationId) => AnyRule
 
 type Row = typeof fourEyesRequests.$inferSelect
 type Decision = ConsoleRequest<'approveFourEyes' | 'refuseFourEyes' | 'withdrawFourEyes'>
 type Code = 'not.found' | 'four.eyes.closed' | 'four.eyes.same.operator' | 'role.not.allowed'
 
-/** The call as its first operator made it, in the hands of whoever looks at it now. */
+/** The call as its first operator made it, with the operator who looks at it now. */
 export const askedCall = (
   { config }: Pick<Services, 'config'>,
   row: Row,
@@ -42,7 +42,7 @@ async function lockOpen(tx: Tx, id: string, now: number): Promise<Row | null> {
   return row && row.state === 'open' && row.expiresAt.getTime() > now ? row : null
 }
 
-/** What stands in the way of somebody deciding about a request. */
+/** The reason why an operator may not decide about a request, if there is one. */
 export async function mayDecide(
   tx: Tx,
   row: Row,
@@ -99,7 +99,10 @@ const askerOf = async ({ db }: Services, { askedBy }: Row) =>
       .where(eq(operators.id, askedBy))
   )[0]
 
-/** Does what was asked for, if it still is what was looked at; else it has lapsed and has to be asked for anew. */
+/**
+ * Carries out a request if nothing has changed since the preview; otherwise the request lapses and has to be made
+ * again.
+ */
 export async function approve(
   services: Services,
   ruleOf: RuleOf,
@@ -159,7 +162,7 @@ export async function refuseRequest(
   })
 }
 
-/** Its own operator takes a request back. */
+/** The requesting operator withdraws the request. */
 export async function withdrawRequest(
   services: Services,
   request: ConsoleRequest<'withdrawFourEyes'>,

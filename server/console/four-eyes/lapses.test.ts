@@ -44,7 +44,7 @@ const stateOf = async (id: string) => {
   return rows[0]!.state
 }
 
-it('what was asked for about a member lapses when the member is frozen meanwhile', async () => {
+it('a request about a member lapses when the member is frozen before it is approved', async () => {
   const { id, memberId } = await correction('nodi27')
   await desk.call('freezeMember', seat('risk'), { body: { id: memberId } })
   expect((await desk.call('getFourEyes', seat('risk'), { query: { id } })).value.mayDecide).toBe('changed')

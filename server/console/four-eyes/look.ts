@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connect.ts'
 import type { AnyRule, OperatorRequest, Preview } from '../pipeline/handler.ts'
 
 /**
- * What a rule would do now. How its members stand is part of the version, whichever rule it is: what was asked for lapses when
- * one of them is frozen, let go on, closed or charged back meanwhile.
+ * What a rule would do now. The status of its members is part of every rule's version: a request lapses when one of
+ * them is frozen, unfrozen, closed or charged back before it is approved.
  */
 export async function lookNow(
   tx: Tx,

@@ -14,13 +14,13 @@ const ordered = (value: unknown): unknown =>
         )
       : value
 
-/** What an operation is asked to do, without what is said beside it. */
+/** The content of a request body, without the fields beside it such as the reason. */
 export function contentOf(body: unknown): Record<string, unknown> {
   const { reason: _reason, seen: _seen, ...content } = body as Record<string, unknown>
   return content
 }
 
-/** Binds a request to what is asked for, to the version of what it touches and to the effect that was shown. */
+/** Binds a request to its content, to the version of the thing it touches and to the effect that was shown. */
 export const previewHash = (
   operation: string,
   body: unknown,

@@ -68,7 +68,7 @@ export const lapse = (tx: Tx, now: number) =>
   tx.execute(sql`UPDATE four_eyes_requests SET state = 'lapsed'
     WHERE state = 'open' AND expires_at <= ${new Date(now).toISOString()}`)
 
-/** What an operator asked for lapses, when the operator is frozen or has to prove who it is anew. */
+/** Lapses an operator's open requests, when the operator is frozen or has to be invited again. */
 export const lapseRequestsOf = (tx: Tx, operatorId: string) =>
   tx.execute(sql`UPDATE four_eyes_requests SET state = 'lapsed' WHERE state = 'open' AND asked_by = ${operatorId}`)
 

@@ -4,7 +4,9 @@ import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import { partKeys, partsOfOne, settingsOfOne } from '../rooms/site/parts.ts'
 import { judgedSettings } from './judged-settings.ts'
 
-/** Every operation that writes and that one operator may do alone, each with why. All others are marked `x-four-eyes`. */
+/**
+ * Every operation that writes and that one operator may do alone, each with why. All others are marked `x-four-eyes`.
+ */
 const ofOne: Record<string, string> = {
   logOut: 'own session',
   endOwnSession: 'own session',
@@ -52,7 +54,7 @@ const ofOne: Record<string, string> = {
   setSiteModules: partsOfOne.modules!,
 }
 
-it('every operation of the desk that writes takes two, or stands in the list with why one may do it', () => {
+it('every writing operation of the console takes two operators, or is listed with the reason why one may do it', () => {
   const writing = Object.entries(consoleTable).filter(([, { method, open }]) => method !== 'GET' && !open)
   const alone = writing.filter(([, { fourEyes }]) => !fourEyes).map(([id]) => id)
   expect(alone.toSorted()).toEqual(Object.keys(ofOne).toSorted())

@@ -39,7 +39,7 @@ export async function askerStands(tx: Tx, { operation, preview, askedBy }: Asked
 
 export type Approver = { id: string; name: string }
 
-/** Who could approve what somebody asks for. */
+/** The operators who could approve a request. */
 export async function approversFor(
   tx: Tx,
   operation: ConsoleOperationId,

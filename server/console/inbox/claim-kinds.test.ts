@@ -50,7 +50,7 @@ async function reviewed(amount: string) {
 }
 
 describe('a deposit that a person looks at', () => {
-  it('shows number, slip, money and bets, and is credited by what came, once', async () => {
+  it('the item shows number, slip, money and bets, and the amount that arrived is credited once', async () => {
     const me = await reviewed('1000.00')
     const of = { kind: 'deposit-review', ref: me.depositNo }
     const shown = await inbox.item(seats.cashier, of.kind, of.ref)
@@ -81,7 +81,7 @@ describe('a deposit that a person looks at', () => {
     expect(await me.wallet()).toBe('20000.00')
   })
 
-  it('waits 48 hours for what the member is asked for, comes back with it, and is refused without', async () => {
+  it('the item waits 48 hours for the member’s answer, returns with it, and is refused without one', async () => {
     const [sends, silent] = [await reviewed('1000.00'), await reviewed('1000.00')]
     for (const me of [sends, silent])
       await inbox.decide(seats.cashier, {
@@ -125,7 +125,7 @@ describe('a payment between members in dispute', () => {
     return { to, from, kind: 'dispute', ref: transactionNo }
   }
 
-  it('shows the word and the pictures of both sides; found received it goes to who paid', async () => {
+  it('the item shows the statements and pictures of both sides; if the payment arrived, the payer is credited', async () => {
     const { to, from, kind, ref } = await inDispute('5000.00')
     const shown = await inbox.item(seats.risk, kind, ref)
     expect(inbox.facts(shown, 'dispute')).toMatchObject({ 'dispute.disputed': '5000.00' })
@@ -143,7 +143,7 @@ describe('a payment between members in dispute', () => {
     expect([await from.wallet('main'), await to.wallet('held')]).toEqual([500_000, 0])
   })
 
-  it('is refunded by two alone, out of what lies in suspense, and cannot be where nothing does', async () => {
+  it('only two operators refund it, from the money in suspense, and without such money they can’t', async () => {
     const unpaid = await inDispute('5000.00')
     const none = await inbox.decide(seats.risk, { kind: 'dispute', ref: unpaid.ref, decision: 'refunded' })
     expect(none.errorCode).toBe('request.param.err')

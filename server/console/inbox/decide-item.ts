@@ -49,7 +49,7 @@ export function decideItem(services: Services, kinds: readonly InboxKind[]): Fou
     async preview(tx, request) {
       const kind = kindOf(request)
       if (!kind) return consoleRefuse('role.not.allowed')
-      // who begins says what was looked at; whoever approves comes after the lease of who asked
+      // the first operator names the version it saw; the approver comes after the first operator's lease
       if (request.body.seen !== undefined) {
         const now = new Date(services.clock.now())
         for (const ref of request.body.refs.toSorted())

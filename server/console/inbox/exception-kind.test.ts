@@ -63,7 +63,7 @@ const say = (
     { kind, providerTxId, method: 'BKASH', currency: 'BDT', at: new Date(cashier.now()), ...more },
     amount,
   )
-/** Of the main wallet: hours later nobody is logged in any more. */
+/** Reads the main wallet from the database: hours later the member is no longer logged in. */
 const walletOf = async (id: string) => {
   const { rows } = await cashier.services.db.execute<{ balance: string }>(sql`
     SELECT balance FROM wallets WHERE member_id = ${id} AND wallet = 'main'`)
@@ -144,7 +144,7 @@ it('asks the provider what it knows of one that is missing there, and books what
   expect(await books()).toEqual([balance! + 90_000, differences! - 90_000])
   expect([await stateOf(id), await silent.wallet(), await open()]).toEqual(['booked', 90_000, []])
   expect((await decide(id, 'book')).errorCode).toBe('not.found')
-  // it came after all: nobody is credited again, and the books take it back
+  // it arrived after all: no member is credited again, and the booking is reversed
   await say('payment', silent.txId, '900.00', { orderNo: silent.depositNo })
   await reconcile()
   const [late] = await open()
@@ -184,7 +184,7 @@ it('links a payout of an unknown number with the withdrawal it is, and books one
   for (const { id } of again) expect(await byTwo(id, 'book')).toBe(true)
 })
 
-it('tells of a payment whose amount is another than was heard, of one that is said twice, and of a charge-back', async () => {
+it('a payment with a different amount, a payment reported twice and a charge-back become exceptions', async () => {
   const me = await arrived('500.00')
   await reconcile()
   await say('payment', me.txId, '500.00', { orderNo: me.depositNo })

@@ -9,7 +9,7 @@ import { inboxKinds } from './kinds.ts'
 import { waitingOf } from './read-inbox.ts'
 import { consoleSettings } from './tables.ts'
 
-/** Who was seen so lately is there. */
+/** An operator seen within this time counts as present. */
 const thereMs = 5 * 60_000
 const atOnce = 100
 
@@ -18,7 +18,9 @@ export async function readInboxSettings({ db, merchant }: { db: Db | Tx } & Pick
   return { handOut: row?.handOut ?? false }
 }
 
-/** Whether what arrives is handed out, by two: it decides who gets to decide about money. */
+/**
+ * Switches the automatic assignment of items. It takes two operators, because it determines who decides about money.
+ */
 export const setInboxSettings = ({ merchant }: Services): FourEyesRule<'setInboxSettings'> => ({
   async preview(tx, { body: { handOut: on } }) {
     const before = String((await readInboxSettings({ db: tx, merchant })).handOut)
@@ -40,7 +42,9 @@ export const setInboxSettings = ({ merchant }: Services): FourEyesRule<'setInbox
 type Load = { id: string; roles: string[]; load: number }
 type Free = { kind: string; ref: string }
 
-/** Gives what waits and is nobody's to who is there, may decide it and has fewest; where the operator has switched that on. */
+/**
+ * If automatic assignment is on, assigns each free item to the present operator who may decide it and has the fewest.
+ */
 export async function handOut(services: Services): Promise<void> {
   const { db, clock } = services
   if (!(await readInboxSettings(services)).handOut) return
@@ -54,7 +58,7 @@ export async function handOut(services: Services): Promise<void> {
         (SELECT count(*)::int FROM (${waitingOf(kinds, now)}) AS i WHERE i.assignee = o.id) AS load
       FROM operators o WHERE o.status = 'active' AND EXISTS (
         SELECT FROM operator_sessions s WHERE s.operator_id = o.id AND s.ended_at IS NULL AND s.last_seen_at > ${since})`)
-    // what nobody who is there may decide would be in the way of the rest
+    // items that no present operator may decide would block the others
     const may = ({ roles }: Pick<InboxKind, 'roles'>, operator: Load) =>
       operator.roles.some((role) => (roles as readonly string[]).includes(role))
     const decidable = kinds.filter((kind) => operators.some((operator) => may(kind, operator)))
@@ -74,7 +78,7 @@ export async function handOut(services: Services): Promise<void> {
       )
       lightest!.load += 1
     })
-    // what was handed out is kept: what failed is in the log, and waits
+    // assignments so far stay; a failed one is in the log, and its item keeps waiting
     await handing.catch(() => undefined)
   })
 }

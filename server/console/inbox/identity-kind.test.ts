@@ -50,7 +50,7 @@ async function decide(ref: string, what: { decision: string; text?: string }) {
 }
 
 describe('documents in the inbox', () => {
-  it('are shown with their pictures and what they are held against, to who decides them and nobody else', async () => {
+  it('documents are shown with their pictures and the member’s data, only to operators who decide about them', async () => {
     const me = await person()
     const ref = await me.send()
     expect(await rowsOf(seats.risk)).toContain(ref)
@@ -81,7 +81,7 @@ describe('documents in the inbox', () => {
     expect(await rowsOf(seats.risk)).not.toContain(second)
   })
 
-  it('can be asked for on the member’s page by risk, with words that the member reads', async () => {
+  it('risk requests documents on the member’s page, with a text that the member reads', async () => {
     const me = await person()
     const ask = (seat: Seat) =>
       desk.call('askMemberIdentity', seat, { body: { id: me.id, text: 'Please show who you are.' } })

@@ -13,7 +13,7 @@ export type InboxDecision = {
   amount: boolean
   /** Whether it is safe to take for many at once. */
   many: boolean
-  /** Whether a second operator is asked for, as far as is known before. */
+  /** Whether a second operator is needed, as far as is known before the decision. */
   fourEyes: boolean
 }
 
@@ -33,8 +33,8 @@ export type InboxShown = {
 export type InboxAsk = { ref: string; decision: string; text?: string | undefined; amount?: string | undefined }
 
 /**
- * One kind of what waits for somebody. Nothing of it is copied: what waits is asked of its own tables each time, so that it is
- * gone from every inbox once it is decided, by whichever way.
+ * One kind of inbox item. Nothing is copied: items are read from the tables of their area each time, so that a decided
+ * item disappears from every inbox, in whichever way it was decided.
  */
 export type InboxKind = {
   kind: string

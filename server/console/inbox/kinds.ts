@@ -23,7 +23,7 @@ import { vendorContradictionKind } from './kinds/vendor-contradiction.ts'
 import { vendorUnknownKind } from './kinds/vendor-unknown.ts'
 import { withdrawalKind } from './kinds/withdrawal.ts'
 
-/** Everything that may wait for somebody. */
+/** All kinds of inbox items. */
 export const inboxKinds = (services: Services): readonly InboxKind[] => [
   withdrawalKind(services),
   payoutUnclearKind(services),

@@ -31,7 +31,7 @@ const item = (kind: string, ref: string) => inbox.item(seats.cashier, kind, ref)
 const refsOf = (kind: string, seat = seats.cashier) => inbox.refs(seat, kind)
 
 let banked = 0
-/** A member of long standing whose account money may go to, at a bank where more may be taken out. */
+/** A long-standing member with a confirmed account at a bank that allows larger withdrawals. */
 async function asking(amount: string, given: Parameters<Cashier['player']>[0] = {}) {
   const me = await cashier.player({ funds: 50_000_000n, ...given })
   const bound = {
@@ -52,7 +52,7 @@ async function asking(amount: string, given: Parameters<Cashier['player']>[0] = 
 }
 
 describe('a withdrawal that a person approves', () => {
-  it('stands in the inbox with its flags, where it goes, money, bets and who shares a name', async () => {
+  it('the inbox shows a withdrawal with its flags, destination, money, bets and members of the same name', async () => {
     const twin = await cashier.player({ payeeName: 'Twin Of Somebody' })
     await twin.add()
     const me = await asking('1000.00', { payeeName: 'Twin Of Somebody' })
@@ -120,7 +120,7 @@ describe('a withdrawal that a person approves', () => {
 })
 
 describe('a payout that stays unclear', () => {
-  it('waits for a person after a day, who asks again or says what became of it; nothing is sent twice', async () => {
+  it('after a day an operator asks again or records the result; nothing is sent twice', async () => {
     const me = await asking('1000.00')
     cashier.plan('silent')
     await cashier.sendPayouts()
@@ -147,7 +147,7 @@ const rowsOf = async (parentNo: string) =>
     .orderBy(withdrawals.withdrawalNo)
 
 describe('a withdrawal paid by hand', () => {
-  it('is sent by nobody, and paid once two say under which reference', async () => {
+  it('no provider sends it, and it counts as paid once two operators give its reference', async () => {
     const me = await asking('25000.00')
     const ref = me.withdrawalNo
     expect((await inbox.decide(seats.cashier, { kind: 'withdrawal', ref, decision: 'by-hand' })).success).toBe(true)
@@ -181,7 +181,7 @@ describe('a withdrawal paid in parts', () => {
     return { ...me, title, parts: () => rowsOf(me.withdrawalNo) }
   }
 
-  it('is sent part by part, each under a number of its own, and is paid when all of them are', async () => {
+  it('each part is sent under its own number, and the withdrawal is paid when all parts are', async () => {
     cashier.plan('paid')
     const me = await inParts('60000.00', '25000.00')
     expect((await me.parts()).map(({ withdrawalNo, amount }) => [withdrawalNo, amount])).toEqual(
@@ -206,7 +206,7 @@ describe('a withdrawal paid in parts', () => {
     expect([page.rows.length, page.totals.amount]).toEqual([1, '60000.00'])
   })
 
-  it('gives back by itself the part that failed, tells both sums, and counts what comes back later', async () => {
+  it('a failed part is returned automatically, the member sees both sums, and a later return is counted', async () => {
     const me = await inParts('60000.00', '25000.00')
     const [, second, third] = await me.parts()
     await cashier.services.db.execute(

@@ -21,7 +21,7 @@ afterAll(async () => {
   await cashier.close()
 })
 
-it('a withdrawal paid by hand in parts is paid part by part under references of their own, with slips that its member sees once they are paid', async () => {
+it('each part of a withdrawal paid by hand has its own reference and a slip that the member sees once it is paid', async () => {
   const twin = await cashier.player({ payeeName: 'Twin Of Somebody' })
   await twin.add()
   const me = await cashier.player({ funds: 50_000_000n, payeeName: 'Twin Of Somebody' })

@@ -24,7 +24,7 @@ const png = createCanvas(40, 40).toBuffer('image/png').toString('base64')
 const approved = { metric: 'APPROVED', target: null, joins: false } as const
 
 describe('an application of a promotion', () => {
-  /** A member who applied with a picture; what waits of it. */
+  /** A member who applied with a picture, and the waiting application. */
   async function applied(amount: string, more: { budget?: bigint } = {}) {
     const id = await bed.activity({ ...approved, amount }, { kind: 'APPLICATION', ...more })
     const me = await bed.player()
@@ -83,7 +83,7 @@ describe('an application of a promotion', () => {
   })
 })
 
-it('a second account waits with what that rests on, until risk has looked; its member is told nothing', async () => {
+it('a second account waits with its evidence until risk has reviewed it; the member learns nothing', async () => {
   const promotionId = await bed.activity()
   const [me, device, name] = await bed.players(3)
   const at = new Date(bed.now())

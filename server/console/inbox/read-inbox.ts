@@ -35,7 +35,7 @@ export const kindsFor = (kinds: readonly InboxKind[], operator: Pick<Operator, '
     .filter((kind) => kind.roles.some((role) => operator.roles.includes(role)))
     .map((kind) => kind.within?.(operator) ?? kind)
 
-/** What waits of one kind, beside who works on it. A lease or a rest that is over counts as none. */
+/** The waiting items of one kind with their assignee. An expired lease or postponement counts as none. */
 function waitingOfKind(one: InboxKind, now: Date): SQL {
   const { kind, weight, dueMinutes } = one
   const at = now.toISOString()
@@ -55,8 +55,8 @@ export const waitingOf = (kinds: readonly InboxKind[], now: Date): SQL =>
   )
 
 /**
- * The first of each kind that meet a condition. Within a kind the oldest is the latest and all weigh alike, so that its index
- * of what waits has them in order already: however many wait, so many are read.
+ * The first items of each kind that meet a condition. Within a kind the oldest item is the most urgent and all weigh
+ * the same, so the kind's index has them in order already: a page reads only the rows it shows, however many wait.
  */
 const firstOf = (kinds: readonly InboxKind[], now: Date, { where, limit }: { where: SQL; limit: number }): SQL =>
   sql.join(
@@ -67,7 +67,7 @@ const firstOf = (kinds: readonly InboxKind[], now: Date, { where, limit }: { whe
     sql` UNION ALL `,
   )
 
-/** A page of what waits: who has it, whose it is, and where the next page goes on. */
+/** A page of waiting items: the assignee, the member, and the cursor of the next page. */
 const named = (waiting: SQL, limit: number): SQL => sql`
   SELECT i.*, m.account, t.name AS taker_name, h.name AS handed_by,
     to_char(i.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS since_text
@@ -104,7 +104,9 @@ const rests: Record<'open' | 'later' | 'all', SQL> = {
   all: sql`true`,
 }
 
-/** What waits for an operator's roles: what is late first, then by weight and age; and how much of each kind. */
+/**
+ * The items that wait for an operator's roles, overdue ones first, then by weight and age; and the count of each kind.
+ */
 export async function readInbox(
   db: Db,
   kinds: readonly InboxKind[],

@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
-/** Who works on what waits. */
+/** Who works on which item. */
 export const inboxWork = pgTable(
   'inbox_work',
   {
@@ -19,7 +19,7 @@ export const inboxWork = pgTable(
 
 export const consoleSettings = pgTable('console_settings', {
   merchant: text('merchant').primaryKey(),
-  /** What arrives is handed out to who is there and has fewest. */
+  /** New items are assigned to the present operator with the fewest. */
   handOut: boolean('hand_out').notNull().default(false),
   /** From where the desk may be called; none: from anywhere. */
   networks: text('networks').array().notNull().default([]),

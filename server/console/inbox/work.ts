@@ -14,7 +14,7 @@ const longestRestMs = 30 * 86_400_000
 
 type Ref = { kind: string; ref: string }
 
-/** Takes things for ten minutes, or for ten more; what somebody else holds stays theirs. */
+/** Takes items for ten minutes, or extends by ten; items that another operator holds stay with that operator. */
 export async function takeItems(
   { db, clock }: Services,
   kinds: readonly InboxKind[],
@@ -51,7 +51,7 @@ export async function releaseItems(
   return consoleOk({})
 }
 
-/** Whether somebody else holds a thing now. */
+/** Whether another operator holds an item now. */
 export async function heldByOther(tx: Tx, { kind, ref }: Ref, operatorId: string, now: Date): Promise<boolean> {
   const [row] = await tx
     .select()

@@ -30,7 +30,7 @@ function isOwnPage(headers: Headers): boolean {
   return origin === null || URL.parse(origin)?.host === headers.get('host')
 }
 
-/** Network, origin, session, its token and role, in this order: everything that is asked of a caller before the call is read. */
+/** Checks network, origin, session, CSRF token and role, in this order, before the call is read. */
 export async function admit({ op, services, floods }: Served, c: Context, ip: string): Promise<ConsoleStep<Admitted>> {
   if (!(await mayCallFrom(services, ip))) return consoleRefuse('network.not.allowed')
   const { headers } = c.req.raw

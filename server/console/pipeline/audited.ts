@@ -7,7 +7,7 @@ import type { OperatorRequest } from './handler.ts'
 /** What is touched, as `kind:id`, and whose account it is about. */
 export type Touched = { thing?: string; memberId?: string }
 
-/** Carries a refusal out of a transaction, so that all of it is taken back. */
+/** Carries a refusal out of a transaction, so that the whole transaction rolls back. */
 class TakenBack extends Error {
   readonly reply: { ok: boolean }
   constructor(reply: { ok: boolean }) {
@@ -22,8 +22,8 @@ const noted = new WeakSet<object>()
 export const wasAudited = (request: object): boolean => noted.has(request)
 
 /**
- * Writes: one transaction that begins with the entry of the audit log (who, from where, what and why), so that everything in it
- * belongs to that entry. A refusal that `run` answers takes all of it back.
+ * Writes: one transaction that begins with the entry of the audit log (who, from where, what and why), so that
+ * everything in it belongs to that entry. A refusal that `run` answers takes all of it back.
  */
 export async function audited<Reply extends { ok: boolean }>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -11,12 +11,12 @@ import type {
 import type { MerchantSettings } from '../../areas/system/settings.ts'
 import type { Tx } from '../../db/connect.ts'
 
-/** What a handler is given of a call that may be answered. */
+/** An admitted call as its handler receives it. */
 export type ConsoleRequest<Op extends ConsoleOperationId> = {
   id: Op
   query: ConsoleQueryOf<Op>
   body: ConsoleBodyOf<Op>
-  /** Null only where nobody has to be logged in. */
+  /** Null only for operations without a login. */
   operator: (typeof consoleTable)[Op]['open'] extends true ? null : Operator
   session: (typeof consoleTable)[Op]['open'] extends true ? null : { csrf: string; endsAt: number }
   /** The merchant's, read before: nothing waits for them in a transaction. */
@@ -29,7 +29,7 @@ export type ConsoleRequest<Op extends ConsoleOperationId> = {
   traceId: string
 }
 
-/** A call of somebody who is logged in, whichever it is. */
+/** Any call of a logged-in operator. */
 export type OperatorRequest = Pick<
   ConsoleRequest<ConsoleOperationId>,
   'id' | 'settings' | 'ip' | 'host' | 'userAgent' | 'language' | 'traceId'
@@ -50,7 +50,9 @@ export const decidersByName = ({ asker, operator }: Pick<OperatorRequest, 'asker
 /** One thing that would change. */
 export type Effect = { code: string; before: string | null; after: string | null }
 
-/** What would happen. `version` is of what it touches: when it differs, the thing has to be asked for anew. */
+/**
+ * What would happen. `version` identifies the state of the thing it touches: if it differs later, the request lapses.
+ */
 export type Preview = {
   /** `kind:id` */
   thing: string
@@ -71,15 +73,17 @@ type Refusing<Op extends ConsoleOperationId> = ConsoleRefusalOf<Op> & ConsoleErr
 /** A call in the hands of the operator who makes it, or of the second one. */
 type AskedRequest<Op extends ConsoleOperationId> = ConsoleRequest<Op> & Pick<OperatorRequest, 'asker'>
 
-/** What an operation with four eyes is made of. Both run in the transaction of who approves; `preview` also before it. */
+/**
+ * The rule of a four-eyes operation. Both functions run in the approver's transaction; `preview` also runs before it.
+ */
 export type FourEyesRule<Op extends ConsoleOperationId> = {
   preview(tx: Tx, request: AskedRequest<Op>): Promise<ConsoleStep<Preview, Refusing<Op>>>
   apply(tx: Tx, request: AskedRequest<Op>): Promise<ConsoleStep<ConsoleResultOf<Op>, Refusing<Op>>>
-  /** After the commit, for what cannot be taken back: a mail. */
+  /** Runs after the commit, for irreversible effects such as a mail. */
   done?(request: ConsoleRequest<Op>, result: ConsoleResultOf<Op>): Promise<void>
 }
 
-/** One function per operation, or a rule where four eyes are asked for. */
+/** One function per operation, or a rule for a four-eyes operation. */
 export type ConsoleHandlers = {
   [Op in ConsoleOperationId]: (typeof consoleTable)[Op]['fourEyes'] extends true
     ? FourEyesRule<Op>

@@ -17,8 +17,8 @@ const cellOf = (value: unknown): Cell =>
         : JSON.stringify(value)
 
 /**
- * A list as a file, page by page to its end, so that it is never in memory as a whole. Its head stands there without rows
- * too. Where a page is refused midway, the last row says so. Texts that a spreadsheet would take for a formula are made
+ * Writes a list as a CSV file, page by page, so that it is never in memory as a whole. An empty list still has a header
+ * row. If a page is refused midway, the last row says so. Texts that a spreadsheet would run as a formula are made
  * inert.
  * @param columns the properties of its rows
  * @param ask reads one page

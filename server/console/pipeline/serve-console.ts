@@ -55,7 +55,7 @@ async function read({ id, op }: Served, c: Context): Promise<ConsoleStep<Pick<Re
   return consoleOk({ query, body } as unknown as Pick<Request, 'query' | 'body'>)
 }
 
-/** Reads, judges and answers one call; a file instead of an envelope where one is asked for. */
+/** Reads, checks and answers one call, with a file instead of an envelope if the caller requests one. */
 async function replyTo(served: Served, handler: AnyPlain | AnyRule, request: Request): Promise<Reply | Response> {
   const { op, services } = served
   if (op.fourEyes) return askFourEyes(services, handler as AnyRule, request as unknown as Asked)
@@ -73,7 +73,7 @@ async function replyTo(served: Served, handler: AnyPlain | AnyRule, request: Req
   return new Response(file.value, { headers })
 }
 
-/** In development and tests: the answer is the contract's, and what wrote stands in the log. */
+/** In development and tests: checks the answer against the contract, and that a write is in the audit log. */
 async function assertServed({ id, op }: Served, request: Request, reply: Reply): Promise<void> {
   await assertInContract(id, reply)
   const previewed = reply.ok && (reply.value as { outcome?: string }).outcome === 'preview'
@@ -81,7 +81,7 @@ async function assertServed({ id, op }: Served, request: Request, reply: Reply):
     throw new Error(`${id} wrote nothing to the audit log`)
 }
 
-/** The answer to a call that threw: a cursor nobody gave, a queue that is full, or a fault of ours, which the log keeps. */
+/** The answer to a call that threw: an invalid cursor, a full queue, or our own fault, which is logged. */
 function answerThrown({ id, services }: Served, error: unknown, traceId: string): Response {
   if (error instanceof NoCursor) return refusalAnswer(consoleRefuse('request.param.err'), traceId)
   const retryAfterSeconds = secondsUntilFree(error)
@@ -91,7 +91,7 @@ function answerThrown({ id, services }: Served, error: unknown, traceId: string)
   return refusalAnswer(consoleRefuse('unknown.system.err'), traceId)
 }
 
-/** What a handler is given of the call itself. */
+/** The circumstances of the call that handlers receive. */
 const circumstancesOf = (c: Context) => ({
   host: c.req.header('host') ?? '',
   userAgent: c.req.header('user-agent') ?? '',
@@ -106,8 +106,8 @@ function doneAnswer(reply: Extract<Reply, { ok: true }>, c: Context, traceId: st
 }
 
 /**
- * Serves one operation of the desk: everything the contract's marks ask for (network, origin, session, role, validation, four
- * eyes, files) happens here, so that a handler sees only calls it may answer.
+ * Serves one operation of the desk: everything the contract's marks ask for (network, origin, session, role,
+ * validation, four eyes, files) happens here, so that a handler sees only calls it may answer.
  */
 export function serveConsole(
   id: ConsoleOperationId,

@@ -54,7 +54,9 @@ async function partsOf(tx: Tx, { parentNo }: Withdrawal, decimals: number): Prom
   ]
 }
 
-/** Everything that it takes to decide about a withdrawal: why somebody looks, where it goes, and what the member did. */
+/**
+ * Everything needed to decide about a withdrawal: why a person reviews it, its destination, and the member's activity.
+ */
 export async function aboutWithdrawal(
   tx: Tx,
   row: Withdrawal,

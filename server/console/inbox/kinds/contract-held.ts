@@ -24,7 +24,7 @@ async function accountOf(tx: Tx, id: string): Promise<string> {
   return row!.account
 }
 
-/** Who pays whom, how much of it waits, and what the payer owes already. */
+/** Payer, payee, the unpaid amount, and what the payer owes already. */
 async function aboutStatement(tx: Tx, row: StatementRow, decimals: number) {
   const { amount, code, instant, member, text } = factsOf(decimals)
   const { payerId, payeeId } = row
@@ -43,10 +43,10 @@ async function aboutStatement(tx: Tx, row: StatementRow, decimals: number) {
   ])
 }
 
-/** What waits for who is frozen is paid by itself when that ends; of anything else operators decide. */
+/** Payments to a frozen payee resume automatically when the freeze ends; operators decide about all others. */
 const isDecided = ({ heldBecause, payerId }: StatementRow): boolean => heldBecause !== 'frozen' && payerId !== null
 
-/** A statement of which something waits, as an operator sees it before deciding. */
+/** A statement with an unpaid rest, as an operator sees it before deciding. */
 async function showHeld(tx: Tx, ref: string, decimals: number) {
   const row = await heldOf(tx, ref)
   if (!row) return null
@@ -68,7 +68,9 @@ async function showHeld(tx: Tx, ref: string, decimals: number) {
   }
 }
 
-/** What a decision does: what waits is paid from the wallet as far as it goes, or advanced as the payer's debt. */
+/**
+ * The effect of a decision: the rest is paid from the wallet as far as it covers it, or advanced as the payer's debt.
+ */
 async function effectOf(tx: Tx, row: StatementRow, decision: string, decimals: number) {
   const text = (minor: bigint) => amountText(minor, decimals)
   const owed = await owedOfContracts(tx, row.payerId!, row.currency)

@@ -16,7 +16,7 @@ async function inReview(tx: Tx, ref: string, now: number) {
   return row?.review && (row.moreUntil === null || row.moreUntil.getTime() <= now) ? row : null
 }
 
-/** Asks the member for more, credits what came, or refuses it. */
+/** Asks the member for more, credits the amount that arrived, or refuses the deposit. */
 const apply =
   ({ clock }: Services): InboxKind['apply'] =>
   async (tx, { ref, decision, text, amount }, request) => {
@@ -34,7 +34,9 @@ const apply =
     return outcome === 'done' ? consoleOk(null) : consoleRefuse('state.conflict')
   }
 
-/** Deposits that no line of a statement fits. What came is credited, by two from an amount on. The rule is that of `npm run deposit:review`. */
+/**
+ * Deposits that match no statement line. Large credits take two operators. `npm run deposit:review` has the same rule.
+ */
 export const depositReviewKind = (services: Services): InboxKind => ({
   kind: 'deposit-review',
   roles: ['cashier', 'risk'],

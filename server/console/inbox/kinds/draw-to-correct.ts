@@ -6,7 +6,7 @@ import type { InboxKind } from '../inbox-kind.ts'
 /** A draw that is so late was forgotten, or cannot be settled. */
 const lateMs = 10 * 60_000
 
-/** Issues that nobody drew or settled in time. They are drawn, voided and corrected in the room of games. */
+/** Issues that weren't drawn or settled in time. Operators draw, void and correct them in the section Games. */
 export const drawToCorrectKind: InboxKind = {
   kind: 'draw-to-correct',
   roles: ['games'],

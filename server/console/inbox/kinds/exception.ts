@@ -101,7 +101,7 @@ export async function membersOf(tx: Tx, rows: readonly Pick<Waiting, 'depositNo'
   return found.map(({ id }) => id)
 }
 
-/** The decision that is asked for, where it may be taken of this one and says what it needs. */
+/** The requested decision, if this exception allows it and the request has what the decision needs. */
 export function decisionOf(row: Waiting, ask: InboxAsk, settings: MerchantSettings): InboxDecision | undefined {
   if (ask.decision === 'link' && !/^[\w.-]{1,80}$/.test(ask.text?.trim() ?? '')) return undefined
   return decisionsOf(row, settings).find(({ id }) => id === ask.decision)

@@ -10,8 +10,8 @@ const waiting = (now: Date, reach: SQL): SQL => sql`
   FROM four_eyes_requests f WHERE f.state = 'open' AND f.expires_at > ${now.toISOString()} AND ${reach}`
 
 /**
- * What waits for a second operator. It is decided on its own page, where both see the same preview. An operator sees, takes,
- * hands on and postpones the own ones and those that the own roles reach.
+ * Requests for a second operator. They are decided on their own page, where both operators see the same preview. An
+ * operator sees, takes, hands on and postpones only their own requests and those that their roles reach.
  */
 export const fourEyesKind: InboxKind = {
   kind: 'four-eyes',

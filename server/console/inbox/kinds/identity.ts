@@ -28,7 +28,7 @@ async function picturesOf(services: Services, tx: Tx, row: IdentityRow): Promise
   })
 }
 
-/** What the documents are held against. */
+/** The data that the documents are compared with. */
 async function aboutPerson(services: Services, tx: Tx, row: IdentityRow): Promise<InboxSection> {
   const [member] = await tx.select().from(members).where(eq(members.id, row.memberId))
   const { code, text, instant } = factsOf(0)
@@ -46,7 +46,7 @@ async function aboutPerson(services: Services, tx: Tx, row: IdentityRow): Promis
   )
 }
 
-/** Documents of members. Their pictures are shown to who decides them, and to nobody else at the desk. */
+/** Documents of members. Only operators who decide about them see their pictures. */
 export const identityKind = (services: Services): InboxKind => ({
   kind: 'identity',
   roles: ['risk'],

@@ -26,7 +26,7 @@ const ofRef = (ref: string) => {
   )
 }
 
-/** All that was flagged of a member in one promotion and nobody looked at, the first first. */
+/** The unreviewed flags of a member in one promotion, oldest first. */
 async function unseen(tx: Tx, ref: string) {
   const rows = await tx
     .select({
@@ -73,8 +73,8 @@ const showFlag =
   }
 
 /**
- * Members who were kept out of a promotion as somebody's second account, with what that rests on. A person looks at them; what
- * was seen is told to nobody.
+ * Members who were refused a promotion as a second account, with the evidence. An operator reviews them; the member
+ * never learns the evidence.
  */
 export const promotionFlagKind = (needs: Needs): InboxKind => ({
   kind: 'promotion-flag',

@@ -23,7 +23,7 @@ function wayOf({ decision, amount }: InboxAsk, decimals: number): PayoutWay | nu
   return by && { by, max: minorUnits(amount ?? '', decimals) ?? 0n }
 }
 
-/** What goes where, in parts of which the largest come first. */
+/** The destination and the parts of a withdrawal, largest part first. */
 function sentAs(row: Withdrawal, way: PayoutWay | null, decimals: number): string | null {
   const net = row.amount - row.fee
   if (way === null || way.by === 'hand') return `${amountText(net, decimals)} ${row.currency}`
@@ -73,8 +73,8 @@ const preview: InboxKind['preview'] = async (tx, ask, { settings }) => {
 }
 
 /**
- * Withdrawals that a person approves: one up to an amount, two above it. Those of the command line do not count here: who
- * approves at the desk are operators with a login. The rule is that of `npm run withdrawal:decide`.
+ * Withdrawals that a person approves: one up to an amount, two above it. Those of the command line do not count here:
+ * who approves at the desk are operators with a login. The rule is that of `npm run withdrawal:decide`.
  */
 export const withdrawalKind = ({ clock, merchant }: Services): InboxKind => ({
   kind: 'withdrawal',

@@ -43,7 +43,7 @@ const show = (row: Row): Shown => ({
   operator: row.operator,
 })
 
-/** Whom a message is for, with how many they are; accounts that nobody has are named. */
+/** The recipients of a message and their number; names unknown accounts. */
 async function findAudience(
   { db, merchant }: Services,
   { to, accounts, levels }: Audience,
@@ -130,7 +130,7 @@ export async function sendBroadcast(
   })
 }
 
-/** Stops a message on its way; who has it keeps it. */
+/** Stops a broadcast; members who already have the message keep it. */
 export async function stopBroadcast(
   services: Services,
   request: ConsoleRequest<'stopBroadcast'>,

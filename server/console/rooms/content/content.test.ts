@@ -70,7 +70,7 @@ it('changes and removes one only as it was seen, and says which languages are mi
   expect((await save(onlyBengali, id, 2)).errorCode).toBe('not.found')
 })
 
-it('refuses a draft that nobody would be shown, or that leads nowhere', async () => {
+it('refuses a draft that no player would see, or whose link leads nowhere', async () => {
   const wrong: Partial<Draft>[] = [
     { beforeLogin: false, afterLogin: false },
     { endsAt: later(0) },

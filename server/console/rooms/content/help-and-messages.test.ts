@@ -152,7 +152,7 @@ it('sends a message to all members later, in parts, and shows how far it is; a s
   expect((await desk.call('stopBroadcast', seat, { body: { id: crypto.randomUUID() } })).errorCode).toBe('not.found')
 })
 
-it('names accounts that nobody has, and refuses a message to nobody or without the language of the site', async () => {
+it('names unknown accounts, and refuses a message without recipients or without the site’s language', async () => {
   const to = (audience: Broadcast['audience'], more: Partial<Broadcast> = {}) =>
     desk.call('sendBroadcast', seat, { body: message({ audience, ...more }) })
   const strange = await to({ to: 'accounts', accounts: ['nodi27', 'who_is_this'], levels: [] })

@@ -6,7 +6,7 @@ import { measure } from '#server/pictures/measure.ts'
 import type { Services } from '#server/services.ts'
 import type { ConsoleRequest } from '../../pipeline/handler.ts'
 
-/** The longer side of what is kept: as wide as the largest banner on a sharp screen. */
+/** The longer side of a stored picture, in pixels: as wide as the largest banner on a high-resolution screen. */
 const side = 2000
 const leastBanner = { width: 800, height: 360 }
 /** A banner is shown from 16:9 to four times as wide as high. */

@@ -54,7 +54,7 @@ it('refuses what is no result of the lottery, what is the result already, and an
   expect(await refused({ issueNo: '20200101-0001' })).toBe('not.found')
 })
 
-it('closes a lottery for players at once, and shows what stands on its open slips', async () => {
+it('closing a lottery takes effect for players at once and shows the stakes of its open slips', async () => {
   const { rows } = (await desk.call('listLotteries', gazi)).value
   const { code, version, hot, position, limits } = rows.find((row) => row.code === 'ssc_5m')!
   const closed = await twoOf(desk).ask('setLottery', gazi, { code, version, open: false, hot, position, limits })

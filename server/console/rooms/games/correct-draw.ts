@@ -16,7 +16,7 @@ const refusals = {
 
 const thingOf = ({ body }: ConsoleRequest<'correctDraw'>) => `issue:${body.code}:${body.issueNo}`
 
-/** The rule of the command line, with who asked and who approved instead of names that somebody typed. */
+/** The rule of `npm run lottery:correct`, with the two operators of the request instead of typed names. */
 export const correctDraw = ({ merchant, clock }: Services): FourEyesRule<'correctDraw'> => {
   const find = (tx: Parameters<FourEyesRule<'correctDraw'>['preview']>[0], { body }: ConsoleRequest<'correctDraw'>) =>
     findCorrection(

@@ -59,7 +59,7 @@ async function found(token: string) {
   }
 }
 
-it('switches a vendor off: players find nothing of it, no bet is taken in games that are open, and back on all is as before', async () => {
+it('a vendor that is switched off disappears for players and its open games take no bets; switched on, all is as before', async () => {
   const { token } = await server.enter('nodi27')
   const { bet, win } = await openGame(server, token)
   const open = await bet()
@@ -73,7 +73,7 @@ it('switches a vendor off: players find nothing of it, no bet is taken in games 
   expect((await bet()).code).toBe('OK')
 })
 
-it('closes a game for a maintenance from one time to another: it is told of, and opens again by itself', async () => {
+it('a scheduled maintenance is announced, closes the game, and ends automatically', async () => {
   const { token } = await server.enter('nodi27')
   const set = await setGame({ window: { from: later(hour), until: later(2 * hour) } })
   expect(set.value.state).toBe('open')
@@ -112,7 +112,7 @@ it('puts vendors elsewhere in a category, for players too', async () => {
   expect(first.cards[at(first.cards)]).toMatchObject({ isHot: 1 })
 })
 
-it('changes nothing over the head of somebody else, and refuses a maintenance that ends before it begins', async () => {
+it('an outdated edit changes nothing, and a maintenance that ends before it begins is refused', async () => {
   const { version } = await game()
   await setGame({ isNew: false })
   expect((await setGame({ version })).errorCode).toBe('thing.changed')
@@ -135,7 +135,7 @@ it('shows the rooms of a card game at the rates that follow from its least stake
 const houseSeenBy = async (who: Seat) =>
   (await desk.call('listGameServices', who)).value.rows.find(({ id }) => id === 'house')!
 
-it('makes a key by two that who asked for it reads once, and that is kept sealed; both hold until the earlier one ends, and calls go over with the vendor', async () => {
+it('two operators make a key, which the first reads once and which is stored sealed; both keys hold until the earlier one ends', async () => {
   const launch = async (key?: string) => (await callAs(server, key)('/vendor/session', { launch: 'x'.repeat(43) })).code
   bashir = await desk.enter('adminb')
   const made = await both('makeVendorKey', [amina, bashir], { service: 'house', overlapHours: 24 })
@@ -227,7 +227,7 @@ it('makes an issue void by two before its draw: stakes go back; one that is draw
   expect((await desk.call('voidIssue', gazi, { body: { ...body, issueNo: '1' } })).errorCode).toBe('not.found')
 })
 
-it('sets what may be staked in a lottery: players are held to it', async () => {
+it('players are bound by the stake limits that an operator sets for a lottery', async () => {
   const lottery = async () => (await desk.call('listLotteries', gazi)).value.rows.find(({ code }) => code === 'ssc_1m')!
   const { code, version, open, hot, position, limits } = await lottery()
   const set = (more: Partial<typeof limits>, seen = version) =>
@@ -256,7 +256,7 @@ it('sets what may be staked in a lottery: players are held to it', async () => {
   expect((await server.call('quoteLotteryBets', { body, token })).success).toBe(false)
 })
 
-it('leaves who, why, before and after in the log, and lets nobody write on these tables unnamed', async () => {
+it('the log has operator, reason, before and after, and the tables refuse a write without an operator', async () => {
   await setGame({ hotRank: 7 })
   amina = await desk.enter('admin')
   const [entry] = (await desk.call('listAudit', amina, { query: { thing: 'game:DEMO:seven-feast' } })).value.rows

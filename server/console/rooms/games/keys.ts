@@ -65,8 +65,8 @@ async function endKey(
 }
 
 /**
- * Makes a key by two; the vendor may sign with the earlier ones until they end. It's kept sealed and is in no answer of
- * either operator, in no request and in no log: who asked for it reads it once, by a call of its own.
+ * Makes a vendor key with two operators; the vendor may sign with earlier keys until they end. The key is stored sealed
+ * and is in no preview, request or log: the requesting operator reads it once with a separate call.
  */
 export const makeVendorKey = (services: Services): FourEyesRule<'makeVendorKey'> => {
   const { merchant, clock, random, ports } = services
@@ -133,7 +133,7 @@ export async function readVendorKey(
   })
 }
 
-/** Ends a key at once. Refused where no other holds that the vendor signs with: its games would stand still. */
+/** Ends a key at once. Refused for the last valid key that the vendor signs with, because its games would stop. */
 export async function endVendorKey(
   services: Services,
   request: ConsoleRequest<'endVendorKey'>,

@@ -31,7 +31,7 @@ const limitsOf = (
   maxExposure: maxExposure === null ? null : amountText(maxExposure, decimals),
 })
 
-/** The lotteries in the merchant's order, each with what its open slips stand for; of one or of all. */
+/** One lottery or all, in the merchant's order, each with the stakes and possible wins of its open slips. */
 export async function readLotteries(
   db: Db | Tx,
   merchant: string,

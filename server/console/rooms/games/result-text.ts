@@ -1,7 +1,7 @@
 /** A result as a form and the page show it: digits and balls as they are, others as JSON. */
 export const resultText = (result: unknown): string => (typeof result === 'string' ? result : JSON.stringify(result))
 
-/** What such a text stands for; a text that is no JSON stays itself and is no result of the lottery then. */
+/** Parses a result text; a text that isn't JSON is returned as it is, and is then no valid result of the lottery. */
 export function resultIn(text: string): unknown {
   const trimmed = text.trim()
   if (!trimmed.startsWith('{')) return trimmed

@@ -9,7 +9,7 @@ type Minute = ConsoleValueOf<'getProcessFigures'>['minutes'][number]
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Of the calls of a minute, so many were faster than what is told. */
+/** The share of a minute's calls that were faster than the reported duration. */
 const share = 0.95
 
 const sumOf = (figures: readonly NotedFigures[], of: (one: NotedFigures) => number) =>
@@ -47,7 +47,7 @@ function minuteOf(at: number, figures: readonly NotedFigures[], before: number |
   }
 }
 
-/** What all server processes did in the last hour, minute by minute, and what waits in the database. */
+/** The activity of all server processes in the last hour, minute by minute, and the queues in the database. */
 export async function readFigures({
   db,
   clock,

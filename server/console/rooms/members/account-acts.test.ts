@@ -23,7 +23,7 @@ const info = async (token: string) => (await server.call('getMemberInfo', { toke
 const logIn = (username: string) =>
   server.call('logIn', { body: { username, password: 'Lantern2027', type: 'username', realm: 'member' } })
 
-it('ends one session of a member, or all of them; who was there is told so', async () => {
+it('ends one session of a member, or all of them, and the member is told', async () => {
   const { memberId: id, token } = await server.enter('nodi27')
   const sessions = async () => (await desk.call('listMemberSessions', seat('support'), { query: { id } })).value.rows
   const [one] = await sessions()
@@ -38,7 +38,7 @@ it('ends one session of a member, or all of them; who was there is told so', asy
   expect(await info(again.token)).toBe('user.token.expired')
 })
 
-it('forces another password at the next login, and ends what is open', async () => {
+it('forces a new password at the next login and ends the open sessions', async () => {
   const { memberId: id, token } = await server.enter('arif03')
   const forced = await desk.call('forceMemberPassword', seat('support'), { body: { id } })
   expect(forced.value.passwordDue).toBe(true)

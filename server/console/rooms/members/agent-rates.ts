@@ -21,7 +21,7 @@ type Looked = { account: string; before: Rates }
 
 const mostShown = 50
 
-/** Whose rates change and what they are; nobody moves, is given rates or accepts a contract meanwhile. */
+/** The agent and its current rates. Locks out moves, other rate changes and contract decisions until the commit. */
 async function look(tx: Tx, merchant: string, { body }: Request, now: number): Promise<ConsoleStep<Looked, Refused>> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(team_lock())`)
   const member = await lockMember(tx, body.id)

@@ -65,7 +65,7 @@ export const unlock = (services: Services, request: ConsoleRequest<'unlockMember
     await noteChange(tx, { kind: 'lock', key: id }, { before: { locked: rowCount !== 0 }, after: { locked: false } })
   })
 
-/** Asks for documents, also of who had some accepted before. */
+/** Requests identity documents, also from a member whose earlier ones were accepted. */
 export const askDocuments = (services: Services, request: ConsoleRequest<'askMemberIdentity'>) =>
   changeMember<'state.conflict'>(services, request, async (tx, { id, merchant }, now) => {
     const asks = { memberId: id, merchant, reason: request.body.text, now: now.getTime() }

@@ -13,7 +13,7 @@ import { accountOf, contractEffects } from './place-effects.ts'
 import { decide } from './place.ts'
 import { showMember } from './show-member.ts'
 
-/** Who is closed, and whether a team has to go before; refused while anything else is in the way. */
+/** The member to close, and whether a team has to move first; refused while there is any other obstacle. */
 async function look(
   tx: Tx,
   merchant: string,
@@ -29,8 +29,8 @@ async function look(
 }
 
 /**
- * Closes an account for good, by two. One with money or open bets is not closed. The team of an agent goes to its upline at
- * the next cut, and the account is closed then.
+ * Closes an account for good, by two. One with money or open bets is not closed. The team of an agent goes to its
+ * upline at the next cut, and the account is closed then.
  */
 export const closeMember = (services: Services): FourEyesRule<'closeMember'> => ({
   async preview(tx, { body: { id }, settings: { calendar } }) {

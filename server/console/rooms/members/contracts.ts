@@ -50,7 +50,9 @@ export async function listContracts(
   }
 }
 
-/** Offers a contract of the house to a member directly below it, by two; of dividends salaries are taken off, always. */
+/**
+ * Offers a house contract to a member directly below the house; takes two. Salaries are always deducted from dividends.
+ */
 export const offerHouseContract = ({ clock, merchant, random }: Services): FourEyesRule<'offerHouseContract'> => {
   const momentOf = ({ settings }: ConsoleRequest<'offerHouseContract'>) => ({
     now: clock.now(),

@@ -91,7 +91,7 @@ it('ends one between two agents that the payee refuses to end, and an offer at o
   expect(await rowOf(offered.contractId)).toMatchObject({ state: 'terminated', endReason: 'operator' })
 })
 
-it('gives an agent of the house other rates by two, and cuts whoever below gets more, shown before', async () => {
+it('two operators change the rates of a house agent, and higher rates below it are cut as the preview showed', async () => {
   const top = await team.agent('ratetop')
   const middle = await team.agent('ratemiddle', top)
   const low = await team.agent('ratelow', middle)
@@ -119,7 +119,7 @@ it('gives an agent of the house other rates by two, and cuts whoever below gets 
   expect(await ratesOf(low)).toEqual({ RNG: '0.002' })
 })
 
-it('asks anew when other rates below would be cut than those that were seen, as many as they were', async () => {
+it('the request lapses when other rates would be cut than the preview showed, even if their number is the same', async () => {
   const top = await team.agent('seentop')
   const middle = await team.agent('seenmiddle', top)
   const write = (who: { id: string }, rates: object) =>

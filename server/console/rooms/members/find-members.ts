@@ -16,7 +16,7 @@ type Row = {
 
 const maxRows = 20
 
-/** What a pattern would take as its own is taken as it is. */
+/** Escapes the wildcard characters of a LIKE pattern. */
 const startOf = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** The conditions that a text could be meant by, each served by an index. */

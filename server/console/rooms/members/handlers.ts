@@ -49,7 +49,7 @@ async function sessionsOf(services: Services, memberId: string) {
 function readingHandlers(services: Services) {
   const { db, clock, merchant } = services
 
-  /** Reads something of a member; one of nobody is refused. */
+  /** Reads data of a member; an unknown member is refused. */
   async function of<Value>(id: string, read: () => Promise<Value>): Promise<ConsoleStep<Value, 'not.found'>> {
     const own = and(eq(members.id, id), eq(members.merchant, merchant.code))
     const [row] = await db.select({ id: members.id }).from(members).where(own)

@@ -16,7 +16,10 @@ type Posting = {
   at_text: string
 }
 
-/** A member's postings, newest first: what each moved in the main wallet, or in the first of the member's that it touches. */
+/**
+ * A member's postings, newest first: what each moved in the main wallet, or in the first of the member's that it
+ * touches.
+ */
 export async function listPostings(
   db: Db,
   { query, settings }: ConsoleRequest<'listMemberPostings'>,
@@ -111,7 +114,7 @@ export async function listLogins(
   }
 }
 
-/** What a member has, what of it is held or staked, and what is owed. */
+/** A member's balances, the held and staked parts of them, and debts. */
 export async function readBalances(
   db: Db,
   { query: { id }, settings }: ConsoleRequest<'getMemberBalances'>,

@@ -26,7 +26,9 @@ async function shown(
   return consoleOk((await showMember(tx, of, id))!)
 }
 
-/** Lets a frozen account go on, by two: what was frozen may be paid out then. A freeze that came meanwhile is another one. */
+/**
+ * Unfreezes an account; takes two, because its money may be paid out then. A freeze after the request makes it lapse.
+ */
 export const unfreezeMember = (services: Services): FourEyesRule<'unfreezeMember'> => ({
   async preview(tx, { body: { id } }) {
     const looked = await look(tx, services, id)

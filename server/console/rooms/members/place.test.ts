@@ -113,7 +113,7 @@ it('moves a member at the next cut: shown before with what ends and is cut, coun
   expect((await place(branch.id)).depth).toBe(1)
   server.advance(5000)
   await player.play(at('2026-11-22T00:00:00'), [20_000n, 2, 0n])
-  // what is counted before somebody moves would be counted for the team of before
+  // figures counted before a move belong to the former team
   await team.count()
   await moveDue(server.services)
   await moveDue(server.services)
@@ -135,7 +135,7 @@ it('moves a member at the next cut: shown before with what ends and is cut, coun
   expect(endOf(next.contractId)).toMatchObject({ endsAs: 'ended_by_cascade', endReason: 'cascade' })
 })
 
-it('cuts rates to those of the new upline, and can be taken back until it acts', async () => {
+it('a move cuts rates to those of the new upline, and can be withdrawn until it takes effect', async () => {
   await sitDown()
   const rates = { RNG: '0.005', LIVE: '0.002' }
   const poor = { RNG: '0.001', LIVE: '0.002' }
@@ -175,7 +175,7 @@ it('refuses at the cut what cannot be done any more: two that go below each othe
   expect((await place(two.id)).move).toMatchObject({ state: 'refused', problem: 'cycle' })
 })
 
-it('closes an agent with a team at the cut: the team goes to its upline, money is in the way of it', async () => {
+it('an agent with a team is closed at the day cut and its team moves to the upline; money prevents the closing', async () => {
   await sitDown()
   const boss = await team.agent('shutboss')
   const agent = await team.agent('shutagent', boss)
@@ -209,7 +209,7 @@ it('closes an agent with a team at the cut: the team goes to its upline, money i
   expect((await place(agent.id)).move).toMatchObject({ state: 'done' })
 })
 
-it('marks agents as resellers by two and nobody else, in the log', async () => {
+it('two operators mark an agent as a reseller, players can’t be marked, and the log has it', async () => {
   const agent = await team.agent('sellagent')
   const player = await team.player('sellplayer', agent)
   const mark = (id: string, reseller: boolean) =>

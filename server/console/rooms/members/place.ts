@@ -17,7 +17,7 @@ import { accountOf, contractEffects } from './place-effects.ts'
 
 type Place = ConsoleValueOf<'getMemberPlace'>
 
-/** Where a member stands in the tree, and what is decided of that. */
+/** A member's place in the tree, and decided moves. */
 export async function readPlace(db: Db | Tx, id: string): Promise<Place> {
   const { rows } = await db.execute<{
     depth: number
@@ -67,7 +67,7 @@ type Looked = {
   to: string | null
 }
 
-/** Who moves from where to where, or why it does not. The tree is held meanwhile. */
+/** The member, the old and the new upline, or the refusal. The tree stays locked until the commit. */
 async function look(tx: Tx, merchant: string, { body }: MoveRequest): Promise<ConsoleStep<Looked, Refused>> {
   await holdTree(tx)
   const member = await lockMember(tx, body.id)
@@ -90,7 +90,10 @@ async function look(tx: Tx, merchant: string, { body }: MoveRequest): Promise<Co
   return consoleOk({ account, uplineId, upline: await accountOf(tx, uplineId), toId, to: to?.account ?? null })
 }
 
-/** Puts a member with its team under another agent, at the next cut: contracts and rates that go with it are shown before. */
+/**
+ * Puts a member with its team under another agent, at the next cut: contracts and rates that go with it are shown
+ * before.
+ */
 export const moveMember = ({ merchant, clock, random }: Needs): FourEyesRule<'moveMember'> => ({
   async preview(tx, request) {
     const looked = await look(tx, merchant.code, request)

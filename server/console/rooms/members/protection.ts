@@ -39,7 +39,7 @@ export async function readView(
   }
 }
 
-/** Adds a limit of the operator's. It is taken only when it is stricter than every one of its kind and window. */
+/** Adds an operator's limit. Accepted only if it is stricter than every other limit of its kind and window. */
 export async function addLimit(
   services: Services,
   request: ConsoleRequest<'addMemberLimit'>,

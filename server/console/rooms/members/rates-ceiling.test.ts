@@ -50,7 +50,7 @@ it('holds the rates that an operator gives to the ceiling together with contract
   expect(await offer(second, daily('0.011'))).toBe('contract.above.ceiling')
 })
 
-it('judges an offer again when it is accepted, by the rates that were raised meanwhile', async () => {
+it('an offer is checked again when it is accepted, against rates that were raised since', async () => {
   const top = await team.agent('ceilinglate')
   await write(top, { RNG: '0.001' })
   const offered = await bed.offerOfHouse(top, daily('0.011'))

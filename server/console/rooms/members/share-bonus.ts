@@ -27,7 +27,9 @@ async function look(
     : consoleRefuse('state.conflict')
 }
 
-/** Gives an agent a share of profit, by two, once for a request id. Debts are taken from it first, and shown before. */
+/**
+ * Grants an agent a profit share, once per request id; takes two. Debts are deducted first, and the preview shows them.
+ */
 export const shareBonus = ({ merchant, clock }: Services): FourEyesRule<'grantShareBonus'> => ({
   async preview(tx, request) {
     const looked = await look(tx, merchant.code, request)

@@ -7,7 +7,7 @@ import type { ConsoleRequest } from '../../pipeline/handler.ts'
 
 type Reply = ConsoleReplyOf<'addPayoutSlip'>
 
-/** Lays the slip of a payment beside a payout that a person made; encoded anew, without anything of the original but its pixels. */
+/** Attaches the slip of a payment to a manual payout; re-encodes the picture, so that only its pixels remain. */
 export async function addPayoutSlip(
   services: Services,
   request: ConsoleRequest<'addPayoutSlip'>,

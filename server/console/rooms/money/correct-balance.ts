@@ -38,8 +38,8 @@ async function look(
 }
 
 /**
- * Puts money into a member's main wallet or takes it out, against the house's adjustments: a posting like any other, done once
- * for its request id. The balance is part of what two people look at: when it moved meanwhile, it has to be asked for anew.
+ * Puts money into a member's main wallet or takes it out, against the house's adjustments: an ordinary posting, made
+ * once per request id. The balance is part of the preview: if it changes before the approval, the request lapses.
  */
 export const correctBalance = ({ merchant, clock }: Services): FourEyesRule<'correctBalance'> => ({
   async preview(tx, request) {

@@ -60,7 +60,7 @@ export async function owedBy(
 
 type Reduction = { memberId: string; currency: string; amount: bigint; key: string; at: number }
 
-/** Writes down that so much of a debt is gone: where it is several rows, the oldest first. */
+/** Reduces a debt by an amount; if it has several rows, the oldest first. */
 export const reduceDebt: Record<Source, (tx: Tx, reduction: Reduction) => Promise<void>> = {
   async lottery(tx, { memberId, currency, amount, key, at }) {
     await tx.execute(sql`

@@ -30,7 +30,7 @@ const correction = (more: object = {}) => ({
   ...more,
 })
 
-it('puts money into a wallet when two people want it: a posting like any other, in the account record and the chain', async () => {
+it('two operators put money into a wallet: an ordinary posting in the account record and the chain', async () => {
   const body = correction()
   const { preview } = (await desk.call('correctBalance', kamal, { body })).value
   const [, balance] = preview.effect
@@ -50,14 +50,14 @@ it('puts money into a wallet when two people want it: a posting like any other, 
   expect(posting.hash).toMatch(/^[0-9a-f]{64}$/)
 })
 
-it('takes no more out than there is, and nothing from somebody who is none', async () => {
+it('takes out no more than the balance, and nothing from an unknown member', async () => {
   const refused = async (more: object) =>
     (await desk.call('correctBalance', kamal, { body: correction(more) })).errorCode
   expect(await refused({ direction: 'out', amount: '99999999.00' })).toBe('balance.not.enough')
   expect(await refused({ memberId: randomUUID() })).toBe('not.found')
 })
 
-it('has to be asked for anew when the balance moved between asking and approving', async () => {
+it('the request lapses when the balance changes before the approval', async () => {
   const [first, second] = [correction({ amount: '1.00' }), correction({ amount: '2.00' })]
   const ask = async (body: ReturnType<typeof correction>) => {
     const { preview } = (await desk.call('correctBalance', kamal, { body })).value

@@ -28,7 +28,7 @@ const ask = async (amount: string) => {
   return desk.call('writeOffReceivable', seats.cashier, { body: { ...body, seen: preview.value.preview.hash } })
 }
 
-it('gives up a part of what is owed by two, as a posting, and what stays is owed on', async () => {
+it('two operators write off a part of a debt with a posting, and the rest stays owed', async () => {
   expect(await debts()).toEqual([
     expect.objectContaining({ memberId, account: 'nodi27', source: 'lottery', amount: '500.00' }),
   ])
@@ -48,7 +48,7 @@ it('gives up a part of what is owed by two, as a posting, and what stays is owed
   ])
 })
 
-it('has to be asked for anew when something was collected meanwhile, and is gone when all of it is', async () => {
+it('the request lapses when a part was collected before the approval, and is refused when all of it was', async () => {
   const stale = await ask('300.00')
   await server.db.execute(sql`INSERT INTO lottery_collections (member_id, key, currency, amount, at)
     VALUES (${memberId}, 'a win', 'BDT', 10000, now())`)

@@ -11,7 +11,7 @@ import { owedBy, reduceDebt } from './debts.ts'
 type Request = ConsoleRequest<'writeOffReceivable'>
 type Debt = { account: string; owed: bigint; given: bigint }
 
-/** What is owed, with the member's row locked, and how much of it would be given up. */
+/** The debt, with the member's row locked, and the amount that would be written off. */
 async function look(
   tx: Tx,
   merchant: string,
@@ -28,8 +28,8 @@ async function look(
 }
 
 /**
- * Gives up what a member owes, by two: from the house's receivables to its write-offs, a posting like any other. What is owed
- * is part of what both look at: when something was collected meanwhile, it has to be asked for anew.
+ * Writes off a member's debt: an ordinary posting from the house's receivables to its write-offs; takes two. The debt
+ * is part of the preview: if a part is collected before the approval, the request lapses.
  */
 export const writeOff = ({ merchant, clock }: Services): FourEyesRule<'writeOffReceivable'> => ({
   async preview(tx, request) {

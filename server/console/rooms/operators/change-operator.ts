@@ -41,7 +41,7 @@ const who = async (tx: Tx, { id, name, email }: Row, now: number) => [
   })),
 ]
 
-/** Stops an operator at once, which one may do; two let one go on, who is neither of them. */
+/** Freezes an operator at once, which one operator may do; unfreezing takes two others. */
 export const freezeOperator = (services: Services): FourEyesRule<'freezeOperator'> => {
   async function look(
     tx: Tx,
@@ -90,7 +90,10 @@ export const freezeOperator = (services: Services): FourEyesRule<'freezeOperator
   }
 }
 
-/** Forgets password and app of an operator who lost them, by two others; a new invitation goes out by mail once both have. */
+/**
+ * Forgets password and app of an operator who lost them, by two others; a new invitation goes out by mail once both
+ * have.
+ */
 export const inviteOperatorAgain = (services: Services): FourEyesRule<'inviteOperatorAgain'> => {
   const letters = new Map<string, Invited>()
   async function look(tx: Tx, { body: { id }, operator }: ConsoleRequest<'inviteOperatorAgain'>): Promise<Way> {

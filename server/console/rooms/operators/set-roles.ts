@@ -5,7 +5,7 @@ import type { FourEyesRule } from '../../pipeline/handler.ts'
 import { lockOperator, otherAdministrators } from './change-operator.ts'
 import { readOperators } from './read-operators.ts'
 
-/** Gives an operator other roles; whoever gets them is none of the two. */
+/** Sets an operator's roles; takes two others. */
 export function setOperatorRoles(services: Services): FourEyesRule<'setOperatorRoles'> {
   return {
     async preview(tx, { body, operator }) {

@@ -11,10 +11,10 @@ import type { Answer } from './answers-file.ts'
 
 type Request = ConsoleRequest<'takeAnswers'>
 
-/** What still waits of answers, and whose it is; `faulty`: one that cannot be given. */
+/** The answers that are still open, and their members; `faulty` is an answer that isn't allowed. */
 export type Looked = { open: Answer[]; members: string[] } | { faulty: Answer }
 
-/** Whether an answer moves nobody's money but the house's, so that all of its kind are taken together. */
+/** Whether an answer moves only the house's money, so that all answers of its kind are applied together. */
 export const isOfMany = ({ decision }: Answer): boolean => ['book', 'dismiss', 'return'].includes(decision)
 
 const refsOf = (answers: readonly Answer[], kind: string) =>

@@ -6,7 +6,7 @@ import { lineAmount } from '#server/areas/statements/suspense.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import type { Services } from '#server/services.ts'
 
-/** So many stand in a file, the oldest first. */
+/** The maximum number of rows in a file, oldest first. */
 const maxAnswers = 1000
 
 const head = [
@@ -45,7 +45,7 @@ type Found = {
   account: string | null
 }
 
-/** What waits of exceptions and of money in suspense, as a file whose last two columns are to be filled in. */
+/** Writes waiting exceptions and money in suspense to a file; operators fill in its last two columns. */
 export async function writeAnswersFile(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
   settings: MerchantSettings,
@@ -89,8 +89,8 @@ export async function writeAnswersFile(
 export type Answer = { row: number; kind: string; ref: string; decision: string; text: string }
 
 /**
- * The rows of a file that were answered; those without an answer are left alone. A row that answers in a way there is not, or the
- * same thing twice, refuses the whole file by its number.
+ * The rows of a file that were answered; those without an answer are left alone. A row that answers in a way there is
+ * not, or the same thing twice, refuses the whole file by its number.
  */
 export function readAnswersFile(file: string): { answers: Answer[] } | { faultyRow: number } {
   const [first, ...rows] = (rowsOfCsv(file) ?? []).map((cells) => cells.map(plainCell))

@@ -63,7 +63,7 @@ async function daysOf(tx: Tx, provider: string, { merchant, settings, now }: Of)
   }))
 }
 
-/** Whoever serves a channel or an account, how its statement comes here, and what it holds. */
+/** Every provider of a channel or an account, how its statements arrive, and its balance. */
 export async function listProviders(
   { db, clock, merchant, ports }: Services,
   { settings, language }: ConsoleRequest<'listProviders'>,

@@ -91,7 +91,7 @@ it('adds a number by two operators, changes its caps, and retires it for good', 
   expect((await desk.call('setAgentNumber', rehana, { body: {} as never })).errorCode).toBe('role.not.allowed')
 })
 
-it('takes a statement from a file by two, credits what a member named, and changes nothing when it is taken again', async () => {
+it('two operators import a statement file, payments that members named are credited, and a second import changes nothing', async () => {
   const body = { channelId: 'agent', amount: '700.00', requestId: randomUUID() }
   const { depositNo } = (await server.call('depositByQrImage', { token: nodi.token, body })).value
   const proof = { depositNo, trxId: '9AB3C7D1K2', lastFour: '4821' }
@@ -196,7 +196,7 @@ it('resolves what is in suspense from the inbox: linked by one below the amount 
   expect(await items()).toEqual([])
 })
 
-/** Exceptions of payouts that are none of ours, from 1.00 on, each 1.00 more. */
+/** Exceptions of unknown payouts, from 1.00 on, each 1.00 more. */
 const insertExceptions = (count: number) =>
   server.services.db.execute(sql`
     WITH many AS (
@@ -206,7 +206,7 @@ const insertExceptions = (count: number) =>
     INSERT INTO statement_exceptions (merchant, provider, kind, line_id, theirs, currency, at, found_at)
     SELECT merchant, provider, 'missing-here', line_id, amount, currency, at, at FROM many`)
 
-it('many answers of a file are taken in few statements, each noted once; taken twice they change nothing', async () => {
+it('many answers of a file are applied in few SQL statements, each logged once; a second import changes nothing', async () => {
   await insertExceptions(900)
   const written = (await desk.call('writeAnswers', kamal)).value.file
   // every third is closed, the others are booked
@@ -237,7 +237,7 @@ it('many answers of a file are taken in few statements, each noted once; taken t
   expect(await outcome()).toEqual([900, 600, 27_000_000])
 })
 
-it('takes a payment below zero as an exception, credits nobody by it, and names a number with both signs before', async () => {
+it('a negative payment becomes an exception without a credit, and the preview names a number that has both signs', async () => {
   const before = await balance()
   const reversed = file([row('R1', '7XY0000009', '500.00'), row('R2', '7XY0000009', '-500.00')])
   expect(await effectOf('importStatement', { provider: 'demo-pay', file: reversed })).toMatchObject({
@@ -253,7 +253,7 @@ it('takes a payment below zero as an exception, credits nobody by it, and names 
   expect(rows.map(({ kind, theirs, state }) => [kind, theirs, state])).toEqual([['reversal', '700.00', 'open']])
 })
 
-it('credits nobody by a payment that its own file takes back, and names both in one exception', async () => {
+it('a payment that its own file reverses credits no member, and both lines become one exception', async () => {
   const { depositNo } = (
     await server.call('depositByQrImage', {
       token: nodi.token,

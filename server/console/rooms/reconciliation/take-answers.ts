@@ -60,8 +60,8 @@ async function decideEach(
 }
 
 /**
- * Takes a file of exceptions that was answered: each row is decided as it would be in the inbox. What was decided meanwhile, or by
- * the same file before, stays as it is. Two operators take it, whatever stands in it.
+ * Applies an answered file of exceptions: each row is decided as in the inbox. Items that were decided since, or by the
+ * same file before, stay unchanged. Takes two operators, whatever the file contains.
  */
 export function takeAnswers(services: Services): FourEyesRule<'takeAnswers'> {
   const kinds: Kinds = new Map([exceptionKind(services), suspenseKind(services)].map((kind) => [kind.kind, kind]))

@@ -54,8 +54,8 @@ const counts = (merchant: string, { calendar, currency }: Zone, [from, to]: read
 }
 
 /**
- * The figures of days of the merchant's zone, the newest first. A correction counts in the day it was made: a bet shows what
- * holds now, so it is taken off the day the bet was settled in.
+ * Figures by day in the merchant's zone, newest first. A correction counts on the day it was made. A bet has its
+ * corrected value, so the correction is subtracted from the day on which the bet was settled.
  */
 export async function readDays({ db, merchant }: Needs, zone: Zone, from: string, to: string): Promise<Day[]> {
   const moments = [new Date(dayStart(from, zone.calendar)), new Date(dayStart(addDays(to, 1), zone.calendar))]

@@ -52,7 +52,7 @@ function termsFault(draft: Draft, decimals: number): Fault {
   return reward ? rewardFault(draft, reward, decimals) : null
 }
 
-/** What is wrong with a draft by itself; null when it may be written. */
+/** The first fault in a draft; null when it may be saved. */
 export function draftFault(draft: Draft, site: Site): Fault {
   const { startsAt, endsAt, image, texts, budget } = draft
   const { currencyDecimals: decimals } = site
@@ -72,8 +72,8 @@ const written = (value: unknown): string =>
 const differs = (one: unknown, other: unknown): boolean => written(one) !== written(other)
 
 /**
- * What may not change of a promotion as it stands: what members were promised stays once they are in it; money of one that
- * runs is changed while it is paused; a budget covers what was given, seats those that are taken.
+ * The first change that a promotion's state forbids: the promise stays once members have joined; the money of a running
+ * promotion changes only while it is paused; the budget covers what was granted, and the seats those that are taken.
  */
 export function changeFault(
   before: PromotionRow,

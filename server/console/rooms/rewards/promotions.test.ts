@@ -127,7 +127,7 @@ describe('what a promotion would have cost in the last 30 days', () => {
   const estimate = async (written: Draft) =>
     (await desk.call('estimatePromotion', content, { body: { draft: written } })).value
 
-  it('is reckoned from deposits that arrived, the first large enough of each member, at most its cap', async () => {
+  it('the estimate counts each member’s first large enough deposit that arrived, up to the cap', async () => {
     const [one, two] = [await bed.player(), await bed.player()]
     await one.bring('600.00')
     await one.bring('500.00')
@@ -140,7 +140,7 @@ describe('what a promotion would have cost in the last 30 days', () => {
     expect(await estimate(small)).toMatchObject({ members: 2, amount: '110.00' })
   })
 
-  it('is reckoned from registrations and applications, and is nothing of what gives nothing', async () => {
+  it('the estimate counts registrations and applications, and is zero for a promotion without a reward', async () => {
     const registered = activity({}, { metric: 'REGISTERED' as never, target: null as never })
     expect(await estimate(registered)).toMatchObject({ basis: 'registrations' })
     const story = await bed.activity({ metric: 'APPROVED', target: null }, { kind: 'APPLICATION' })

@@ -58,7 +58,7 @@ async function player(deposit: string) {
 }
 
 describe('the prizes of a raffle at the desk', () => {
-  it('become others when two operators want it, from the first draw on that was not sealed: those before keep their table', async () => {
+  it('two operators change the prizes from the first unsealed draw on; sealed draws keep their table', async () => {
     const id = await bed.raffle([credit, nothing])
     const me = await player('6000.00')
     const { effect, done } = await publish(id, weighed(await prizesOf(id), [0, 1000]))
@@ -84,7 +84,7 @@ describe('the prizes of a raffle at the desk', () => {
     })
   })
 
-  it('write over a table that no seal was published for, and take stock from the table a draw was made with', async () => {
+  it('a table without published seals is replaced, and stock is taken from the table of each draw', async () => {
     const id = await bed.raffle([{ ...credit, stock: 5, standIn: 2 }, nothing])
     await publish(id, weighed(await prizesOf(id), [300, 700]))
     await publish(id, weighed(await prizesOf(id), [400, 600]))
@@ -102,7 +102,7 @@ describe('the prizes of a raffle at the desk', () => {
     expect(rows.map(({ remaining }) => remaining)).toEqual([4, 5])
   })
 
-  it('are refused with what is wrong with them', async () => {
+  it('invalid prizes are refused with their fault', async () => {
     const id = await bed.raffle([credit, nothing])
     const prizes = await prizesOf(id)
     const wrong = async (more: Partial<Prizes[number]>) =>
@@ -122,7 +122,7 @@ describe('the prizes of a raffle at the desk', () => {
     expect(faultOf(await ask(id, prizes))).toBe('state.conflict')
   })
 
-  it('stand in the list of versions, with who asked for them, why, and what they were before', async () => {
+  it('the list of versions has the operator, the reason and the previous prizes', async () => {
     const id = await bed.raffle([credit, nothing])
     await publish(id, weighed(await prizesOf(id), [250, 750]))
     const { rows } = (await desk.call('listPromotionVersions', first, { query: { promotionId: id } })).value

@@ -47,7 +47,7 @@ export async function tablesAhead(db: Db | Tx, raffle: Raffle): Promise<PrizeRow
   return tables.slice(Math.max(0, now))
 }
 
-/** What a version is told by: who approves another one has seen this one. */
+/** The version mark of a table: an approval is valid only for the table that the preview showed. */
 export const markOf = (table: readonly PrizeRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify(table.map(({ remaining: _remaining, amount, ...row }) => [row, String(amount)])))
@@ -84,7 +84,7 @@ export async function showRaffle(db: Db | Tx, raffle: Raffle, decimals: number) 
 export const isRaffle = ({ merchant, promotionId }: Raffle) =>
   and(eq(promotions.merchant, merchant), eq(promotions.promotionId, promotionId), eq(promotions.kind, 'RAFFLE'))
 
-/** The published tables of a raffle, with what is left and was given of each prize. */
+/** The published tables of a raffle, with the remaining and given number of each prize. */
 export async function getDeskRaffle(
   { db, merchant }: Services,
   { query: { promotionId }, settings }: ConsoleRequest<'getDeskRaffle'>,

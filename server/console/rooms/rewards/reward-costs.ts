@@ -14,7 +14,10 @@ type Zone = Pick<MerchantSettings, 'calendar' | 'currency' | 'currencyDecimals'>
 const schemes: readonly Scheme[] = ['promotions', 'missions', 'rebates', 'ranks', 'points', 'raffle', 'referral']
 const shownDays = 30
 
-/** What was given of each scheme: day, scheme, minor units. What friends bring, by rewards or rebates, is of the referral alone. */
+/**
+ * The cost of each scheme: day, scheme, minor units. Rewards and rebates for friends count for the referral scheme
+ * only.
+ */
 function given(merchant: string, { calendar, currency }: Zone, from: string): SQL {
   const of = (time: string, scheme: SQL, amount: string) =>
     sql`SELECT ${merchantDay(sql.raw(time), calendar)}::text AS day, ${scheme} AS scheme, sum(${sql.raw(amount)}) AS amount`

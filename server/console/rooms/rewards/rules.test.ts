@@ -52,7 +52,7 @@ it('gives players what their rank gets back, below an agent never more than the 
   expect(rows).toEqual([])
 })
 
-it('starts and stops missions, and keeps them for who has the rank', async () => {
+it('missions start and stop, and are shown only to members with the required rank', async () => {
   admin = await desk.enter('admin')
   second = await desk.enter('adminb')
   const [first, next, ...others] = missions.missions

@@ -12,8 +12,8 @@ import { draftOf, readUse, showRow, useOf } from './show-promotion.ts'
 type Body = ConsoleRequest<'setPromotionState'>['body']
 
 /**
- * Starts a promotion, pauses it for who is not in it, or closes it for good: then what waits is still decided. Starting takes
- * two, who see what it promises and its budget; one operator may stop it.
+ * Starts a promotion, pauses it for members who haven't joined, or closes it for good; waiting applications are still
+ * decided then. Starting takes two, who see the promise and the budget; one operator may stop it.
  */
 export const setPromotionState = ({ merchant, clock }: Services): FourEyesRule<'setPromotionState'> => {
   async function look(

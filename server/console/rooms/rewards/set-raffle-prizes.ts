@@ -33,7 +33,7 @@ const isWorth = ({ kind }: Pick<Prize, 'kind'>) => kind === 'CREDIT' || kind ===
 const amountOf = ({ kind, amount }: Prize, decimals: number): bigint | null =>
   amount === null ? 0n : minorUnits(amount, kind === 'POINTS' ? 0 : decimals)
 
-/** What is wrong with a table by itself; null when it may be written. */
+/** The first fault in a table; null when it may be saved. */
 function tableFault(prizes: readonly Prize[], settings: Request['settings']): Fault | null {
   for (const prize of prizes) {
     const wrong = languageFault(prize.names, settings)
@@ -116,8 +116,8 @@ async function write(tx: Tx, { merchant, promotionId }: Raffle, fromDraw: number
 }
 
 /**
- * Another table of a raffle's prizes. Draws that are sealed keep the table that was published with their seals; the new one is
- * published at once and holds from the draw after them, so that nobody who writes a table chooses between seals.
+ * Sets a new prize table for a raffle. Sealed draws keep the table that was published with their seals. The new table
+ * is published at once and holds from the next draw on, so that its author can't choose between seals.
  */
 export const setRafflePrizes = ({ merchant }: Services): FourEyesRule<'setRafflePrizes'> => ({
   async preview(tx, request) {

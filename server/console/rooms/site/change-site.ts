@@ -22,7 +22,7 @@ export type Change<Code extends ConsoleErrorCode> = {
   part: VersionPart
   /** What becomes of the part; a refusal leaves everything as it is. */
   make: (settings: MerchantSettings) => ConsoleStep<Patch, Code>
-  /** What follows from that, where it's made anew each time and so is in no preview. */
+  /** Adds derived values that are generated each time and so can't be in the preview. */
   derive?: (patch: Patch) => Patch
   undoes?: bigint
 }
@@ -39,7 +39,9 @@ export async function versionNow(db: Db | Tx, merchant: string, part?: VersionPa
   return String(row?.id ?? 0)
 }
 
-/** The settings as they are, and what a change makes of them; refused where its part has changed since they were seen. */
+/**
+ * The settings as they are, and what a change makes of them; refused where its part has changed since they were seen.
+ */
 async function look<Code extends ConsoleErrorCode>(
   tx: Tx,
   services: Services,
@@ -78,8 +80,9 @@ export async function previewSite<Code extends ConsoleErrorCode>(
 }
 
 /**
- * Puts other settings of a part in force, as a version with who, why and what they were. Every process has them within a
- * second. Refused where the part is no longer what the operator saw, or the settings would break what pages are told.
+ * Puts new settings of a part in force, as a version with the operator, the reason and the previous settings. Every
+ * process has them within a second. Refused if the part has changed since the operator read it, or if the settings are
+ * invalid.
  */
 export async function applySite<Code extends ConsoleErrorCode>(
   tx: Tx,

@@ -127,7 +127,7 @@ it('is set by two, and takes contracts and moves that wait for the beginning of 
   await asSystem(db, 'test', server.now(), (tx) => tx.delete(teamMoves).where(eq(teamMoves.id, move)))
 })
 
-it('stays once its day has begun, whoever takes the version back', async () => {
+it('a cut stays once its day has begun, even if its version is undone', async () => {
   await setCuts([four])
   const { rows } = (await newest()).value
   server.advance(at('2026-11-25T03:00:00') - server.now())

@@ -8,7 +8,7 @@ const isTree = (value: unknown): value is WhitelabelNode[] =>
   value.length > 0 &&
   value.every((one) => typeof one === 'object' && one !== null && 'modId' in one)
 
-/** A database keeps the names of a document in an order of its own: two who look at one see it in the same. */
+/** Sorts the keys, because PostgreSQL stores the keys of a JSON document in its own order. */
 const inOrder = (value: object): [string, unknown][] =>
   Array.isArray(value)
     ? Object.entries(value)

@@ -7,7 +7,9 @@ type Links = Partial<MerchantSettings>
 const isEntry = (value: unknown): value is MerchantSettings['customerService'][number] =>
   typeof (value as { path?: unknown } | null)?.path === 'string'
 
-/** What follows from the links of customer service: the hosts they may lead to, and the paths as pages are given them. */
+/**
+ * Adds the values derived from the customer service links: the allowed hosts, and the paths in the form that pages get.
+ */
 export function withServicePaths(links: Links, random: Pick<Random, 'bytes'>): Links {
   const { customerService } = links
   if (!Array.isArray(customerService) || !customerService.every(isEntry)) return links

@@ -39,7 +39,7 @@ const optional: Record<string, true> = {
   withdrawalsPerDay: true,
 }
 
-/** A rank may lack the rate of a category, which then stands at 0. */
+/** A rank may lack the rate of a category; the rate is then 0. */
 const isRate = (path: string): boolean => path.startsWith('rebates/levelRates/')
 
 const firstFault = (parts: (readonly [unknown, unknown, string])[]): string | null => {
@@ -59,7 +59,9 @@ function regionFault(region: MerchantSettings['region']): string | null {
   }
 }
 
-/** What a visitor would be told under these settings has to keep the players' contract. */
+/**
+ * Checks that the answers to visitors under these settings still match the player site's contract; returns the fault.
+ */
 async function visitorFault({ merchant, ports }: Services, settings: MerchantSettings): Promise<string | null> {
   const status = {
     status: settings.status,

@@ -71,7 +71,7 @@ it('closes the site for maintenance with the time it ends at, and opens it again
   expect((await server.call('listVendors')).success).toBe(true)
 })
 
-it('refuses what would break what pages are told, in a sentence that names the place, and changes nothing', async () => {
+it('settings that would break the answers to pages are refused in a sentence that names the field, and nothing changes', async () => {
   const before = await version()
   const wrong = [
     await setPart('region', { region: { denyCountries: ['Atlantis'] } }),
@@ -87,7 +87,7 @@ it('refuses what would break what pages are told, in a sentence that names the p
   expect(await version()).toBe(before)
 })
 
-it('changes nothing over the head of somebody who changed it meanwhile, and takes only the newest version of a part back', async () => {
+it('an outdated edit changes nothing, and only the newest version of a part can be undone', async () => {
   const seen = await version()
   await setPart('sessions', { sessionsPerMember: 3 })
   const first = await newest('sessions')
@@ -162,7 +162,7 @@ it('changes a way to pay in for members of every server on the database within a
   expect(await shown()).toEqual(before)
 })
 
-it('refuses a way to pay in whose limits contradict each other, and rules that nobody could keep', async () => {
+it('refuses a deposit channel with contradictory limits, and rules that no one could meet', async () => {
   const wrong = [
     await changed('cashier', (value) => Object.assign(bkash(value), { min: '40000.00' })),
     await changed('cashier', (value) => Object.assign(bkash(value), { presets: ['1.00'] })),
@@ -186,7 +186,7 @@ it('refuses a way to pay in whose limits contradict each other, and rules that n
   ])
 })
 
-it('leads customer service elsewhere: pages are given its path, and its host is let in', async () => {
+it('a changed customer service link gives pages its path and allows its host', async () => {
   const customerService = [{ csType: 'LIVECHAT', path: 'https://help.fairhall.example/chat' }]
   const set = await changed('links', (value) => Object.assign(value, { customerService }))
   expect(set.success).toBe(true)

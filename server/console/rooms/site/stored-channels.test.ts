@@ -25,7 +25,7 @@ const stored = async () => {
 }
 const version = async () => (await desk.call('getSite', seats[0])).value.version
 
-it('a fee that was stored with channels is told to nobody, and a migration takes it out of the settings and their versions', async () => {
+it('no answer shows a stored channel fee, and a migration removes it from the settings and their versions', async () => {
   const { parts } = (await desk.call('getSite', seats[0])).value
   const value = structuredClone(parts.find(({ part }) => part === 'cashier')!.value) as {
     cashier: { maxAccounts: number }
