@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { withoutZeros } from '#rules/money.ts'
 import { numberText } from '#src/lib/languages.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
-import { ChoiceRow } from '#src/ui/choice-row.tsx'
+import { cx } from '#src/ui/cx.ts'
 
 export type Channel = ValueOf<'listDepositChannels'>[number]
 
@@ -35,6 +35,44 @@ export const rangeText = ({ min, max, rate, payCurrency }: Channel, figure: Mone
   return rate === null ? `${write(min)} – ${write(max)}` : `${write(min)} – ${write(max)} ${payCurrency}`
 }
 
+type MarkProps = {
+  channel: Channel
+  checked: boolean
+  figure: MoneyWriter
+  onChoose: (channelId: string) => void
+}
+
+/** One way to pay: its mark and its name; when it opens again, where it is closed. */
+const Mark = ({ channel, checked, figure, onChoose }: MarkProps) => (
+  <label
+    className={cx(
+      'relative grid min-h-17 content-center justify-items-center gap-1 rounded-2 border px-1.5 py-2 text-center has-checked:border-lamp-edge has-checked:bg-lamp-wash has-checked:shadow-[0_0_0_1px_var(--color-lamp-edge)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      channel.open
+        ? 'cursor-pointer border-edge bg-panel'
+        : 'cursor-not-allowed border-transparent bg-panel-3 text-ink-2',
+    )}
+  >
+    <input
+      type="radio"
+      name="channel"
+      value={channel.channelId}
+      checked={checked}
+      disabled={!channel.open}
+      onChange={() => onChoose(channel.channelId)}
+      className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
+    />
+    {channel.logo !== null && (
+      <img src={channel.logo} alt="" width={28} height={28} className="size-7 flex-none rounded-1" />
+    )}
+    <bdi className="line-clamp-2 text-xs leading-tight font-bold">{channel.name}</bdi>
+    {!channel.open && (
+      <span className="text-xs leading-tight">
+        <Way channel={channel} figure={figure} />
+      </span>
+    )}
+  </label>
+)
+
 export type ChannelListProps = {
   channels: readonly Channel[]
   chosen: string | null
@@ -42,32 +80,24 @@ export type ChannelListProps = {
   onChoose: (channelId: string) => void
 }
 
-/** The ways to pay in, closed ones marked. */
+/** The ways to pay in as a grid of marks, closed ones marked; what the chosen one asks for is told below it. */
 export function ChannelList({ channels, chosen, figure, onChoose }: ChannelListProps) {
-  const { i18n } = useLingui()
+  const current = channels.find(({ channelId }) => channelId === chosen)
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 text-lg font-bold">
+    <fieldset>
+      <legend className="mb-2 text-sm font-bold">
         <Trans>How will you pay</Trans>
       </legend>
-      {channels.map((channel) => (
-        <ChoiceRow
-          key={channel.channelId}
-          name="channel"
-          value={channel.channelId}
-          checked={channel.channelId === chosen}
-          disabled={!channel.open}
-          onChoose={onChoose}
-          picture={
-            channel.logo !== null && (
-              <img src={channel.logo} alt="" width={32} height={32} className="size-8 flex-none rounded-2" />
-            )
-          }
-          title={<bdi>{channel.name}</bdi>}
-          note={<Way channel={channel} figure={figure} />}
-          end={<span className="num flex-none text-xs text-ink-2">{rangeText(channel, figure, i18n.locale)}</span>}
-        />
-      ))}
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {channels.map((channel) => (
+          <Mark key={channel.channelId} {...{ channel, figure, onChoose }} checked={channel.channelId === chosen} />
+        ))}
+      </div>
+      {current && (
+        <p className="mt-2 text-xs text-ink-2">
+          <bdi className="font-bold text-ink">{current.name}</bdi>: <Way channel={current} figure={figure} />
+        </p>
+      )}
     </fieldset>
   )
 }

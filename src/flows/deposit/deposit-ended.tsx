@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { DepositDetail } from '#machines/deposit/deposit.types.ts'
 import { useDates } from '#src/app/use-dates.ts'
 import { moneyText } from '#src/lib/money-text.ts'
@@ -68,10 +69,10 @@ function Outcome({ deposit, figure }: { deposit: Deposit; figure: (amount: strin
   )
 }
 
-export type DepositEndedProps = { detail: DepositDetail; onNew: () => void }
+export type DepositEndedProps = { detail: DepositDetail; onNew: () => void; afterArrival?: ReactNode }
 
 /** What a deposit came to. */
-export function DepositEnded({ detail: { deposit }, onNew }: DepositEndedProps) {
+export function DepositEnded({ detail: { deposit }, onNew, afterArrival }: DepositEndedProps) {
   const { i18n } = useLingui()
   const dates = useDates()
   const { status, depositNo, arrivedAt } = deposit
@@ -79,6 +80,7 @@ export function DepositEnded({ detail: { deposit }, onNew }: DepositEndedProps) 
   return (
     <Arrived>
       <Outcome deposit={deposit} figure={figure} />
+      {status === 'arrived' && !deposit.reversed && afterArrival}
       <section className="card">
         <FactList
           facts={[

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -10,8 +10,15 @@ import { DepositEnded } from './deposit-ended.tsx'
 import { OpenDeposit } from './open-deposit.tsx'
 import { useDeposit } from './use-deposit.ts'
 
+export type FollowDepositProps = {
+  depositNo: string
+  onNew: () => void
+  /** Shown below once the money has arrived. */
+  afterArrival?: ReactNode
+}
+
 /** A deposit by its number, from whichever device: it is followed until it is decided, and after. */
-export function FollowDeposit({ depositNo, onNew }: { depositNo: string; onNew: () => void }) {
+export function FollowDeposit({ depositNo, onNew, afterArrival }: FollowDepositProps) {
   const { clock } = useServices()
   const { actor, state } = useDeposit(depositNo)
   const { detail, problem } = state.context
@@ -37,5 +44,5 @@ export function FollowDeposit({ depositNo, onNew }: { depositNo: string; onNew: 
     )
   const { status } = detail.deposit
   if (status === 'created' || status === 'awaiting payment') return <OpenDeposit detail={detail} onSent={look} />
-  return <DepositEnded detail={detail} onNew={onNew} />
+  return <DepositEnded detail={detail} onNew={onNew} afterArrival={afterArrival} />
 }

@@ -109,7 +109,7 @@ type Flow = ReturnType<typeof useBeginDeposit>
 /** What is chosen and typed; whatever is changed takes a refusal away. */
 function useWish(open: readonly Channel[], { actor }: Flow) {
   const [chosen, setChosen] = useState(open[0]?.channelId ?? null)
-  const [amount, setAmount] = useState('')
+  const [amount, setAmount] = useState<string | null>(null)
   const [promotionId, setPromotionId] = useState<string | null>(null)
   const change =
     <Value,>(set: (value: Value) => void) =>
@@ -140,12 +140,14 @@ function useChannelAmounts({ rate }: Channel): Amounts {
   return useAmounts(payDecimalsOf(rate, decimals))
 }
 
-/** By which channel, how much, under which promotion; and why it was not taken. */
+/** How much, by which channel, under which promotion; and why it was not taken. */
 function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProps) {
   const { clock } = useServices()
   const { i18n, t } = useLingui()
-  const { channel, amount: typed, promotionId, choose, type, promote } = wish
+  const { channel, promotionId, choose, type, promote } = wish
   const amounts = useChannelAmounts(channel)
+  // the least quick amount of the channel stands there until another is typed
+  const typed = wish.amount ?? (channel.presets[0] === undefined ? '' : amounts.write(channel.presets[0]))
   const amount = amounts.read(typed)
   const sound = amounts.isAmount(amount) ? amount : null
   const { fields, problem } = state.context
@@ -163,8 +165,8 @@ function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProp
   }
   return (
     <form ref={form} className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Deposit`}>
-      {settings.limitsPrompt && <LimitsFirst />}
-      <section className="card">
+      <section className="card grid gap-3.5">
+        <HowMuch {...{ channel, typed, figure, currency, amounts }} failure={fields.amount} onAmount={type} />
         <ChannelList {...{ channels, figure, chosen: channelId }} onChoose={choose} />
       </section>
       <PromotionChoice
@@ -174,12 +176,12 @@ function Asking({ settings, channels, flow: { actor, state }, wish }: AskingProp
         onChoose={promote}
       />
       <section className="card grid gap-3.5">
-        <HowMuch {...{ channel, typed, figure, currency, amounts }} failure={fields.amount} onAmount={type} />
         <DepositTerms {...{ channel, figure, worth, bonus }} turnoverText={settings.turnoverText} />
         <ProblemAlert<DepositFailure | CommonFailure> problem={problem} messages={depositMessages} now={clock.now} />
         <LimitsLink failure={problem?.failure} />
         <DepositButton {...{ channel, figure }} amount={sound} busy={state.hasTag('busy') || state.status === 'done'} />
       </section>
+      {settings.limitsPrompt && <LimitsFirst />}
     </form>
   )
 }

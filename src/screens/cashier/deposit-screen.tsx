@@ -7,6 +7,7 @@ import { NewDeposit } from '#src/flows/deposit/new-deposit.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
+import { PlayNow } from './play-now.tsx'
 import { UnfinishedDeposits } from './unfinished-deposits.tsx'
 import { useFollowed } from './use-followed.ts'
 
@@ -48,7 +49,7 @@ export function DepositScreen() {
       {number === undefined ? (
         <Begin onBegun={follow} />
       ) : (
-        <FollowDeposit key={number} depositNo={number} onNew={() => follow(undefined)} />
+        <FollowDeposit key={number} depositNo={number} onNew={() => follow(undefined)} afterArrival={<PlayNow />} />
       )}
       <CentreLink
         mc="transactionHistory"

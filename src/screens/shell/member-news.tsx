@@ -1,10 +1,10 @@
-import { LimitsPrompt } from '../protection/limits-prompt.tsx'
 import { NewsToasts } from './news-toasts.tsx'
+import { Welcome } from './welcome.tsx'
 
-/** What a member is told over whatever page is open: what came, and once that there are limits. */
+/** What a member is told over whatever page is open: what came, and once where to begin. */
 export const MemberNews = () => (
   <>
-    <LimitsPrompt />
+    <Welcome />
     <NewsToasts />
   </>
 )

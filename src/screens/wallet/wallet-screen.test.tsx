@@ -89,9 +89,16 @@ describe('the wallet page', () => {
     expect(screen.getByText('৳1.00 to ৳50,000.00 at a time')).toBeTruthy()
   })
 
-  it('says that there is one wallet alone when no vendor keeps one', async () => {
+  it('leads to the deposit and the withdrawal, and has nothing to transfer where no vendor keeps a wallet', async () => {
     await open({ wallets: done({ wallets: [main], currency: 'BDT' }) })
-    expect(await screen.findByText(/You play from the main wallet/)).toBeTruthy()
+    await waitFor(() => expect(app.services.queryClient.getQueryState(['listWallets'])?.status).toBe('success'))
+    const page = within(screen.getByRole('dialog', { name: 'Wallet' }))
+    for (const [name, mc] of [
+      ['Deposit', 'depositv2'],
+      ['Withdraw', 'withdraw'],
+    ] as const)
+      expect(page.getAllByRole('link', { name }).at(-1)!.getAttribute('href')).toContain(`mc=${mc}`)
+    expect(screen.queryByRole('list', { name: 'Wallets' })).toBeNull()
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 

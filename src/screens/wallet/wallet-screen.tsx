@@ -17,6 +17,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { usePurseHidden } from '../shell/purse-hidden.ts'
+import { WalletOrders } from './wallet-orders.tsx'
 import { WalletRows, WalletRowsSkeleton } from './wallet-rows.tsx'
 
 const firstDraft = (wallets: readonly Wallet[]): Transfer => ({
@@ -42,29 +43,28 @@ function Wallets({ list }: { list: WalletList }) {
   }
   return (
     <>
+      <header>
+        <h3 className="text-lg font-bold">
+          <Trans>Wallets of providers</Trans>
+        </h3>
+        <p className="text-sm text-ink-2">
+          <Trans>Most games play from your main wallet. These providers keep a wallet of their own.</Trans>
+        </p>
+      </header>
       <WalletRows
         wallets={wallets}
         money={money}
         onBringBack={state.hasTag('unknown') || state.hasTag('busy') ? null : bringBack}
       />
-      {wallets.length === 1 ? (
-        <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
-          <Icon name="info" size="sm" className="mt-0.5" />
-          <Trans>No provider here has its own wallet. You play from the main wallet.</Trans>
-        </p>
-      ) : (
-        <>
-          <CollectWallets list={list} figure={figure} />
-          <section ref={part} className="card bg-panel-2">
-            <WalletTransfer {...{ actor, state, list, money, figure, draft }} onDraft={setDraft} />
-          </section>
-        </>
-      )}
+      <CollectWallets list={list} figure={figure} />
+      <section ref={part} className="card bg-panel-2">
+        <WalletTransfer {...{ actor, state, list, money, figure, draft }} onDraft={setDraft} />
+      </section>
     </>
   )
 }
 
-/** The wallets of the member and money between them [7.46, 7.48]. */
+/** The purse of the member: in and out, what is open and held, and money between wallets where there are any [7.46, 7.48]. */
 export function WalletScreen() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()
@@ -72,22 +72,16 @@ export function WalletScreen() {
   const { data: member } = useQuery(memberInfoQuery(api))
   const uplineOn = useModuleOn('FUNDTRANS3')
   const refresh = () => {
-    for (const name of ['getBalance', 'listWallets']) void queryClient.invalidateQueries({ queryKey: [name] })
+    for (const name of ['getBalance', 'listWallets', 'getDepositSettings', 'getWithdrawSettings'])
+      void queryClient.invalidateQueries({ queryKey: [name] })
   }
   return (
     <section className="grid gap-3">
-      <header className="flex items-center justify-between gap-2">
-        <h3 className="text-lg font-bold">
-          <Trans>Wallets</Trans>
-        </h3>
-        <IconButton label={t`Refresh the balances`} aria-busy={query.isFetching} onClick={refresh}>
-          <Icon name="refresh" size="sm" className={cx(query.isFetching && 'opacity-50')} />
-        </IconButton>
-      </header>
+      <WalletOrders />
       <Answer query={query} skeleton={<WalletRowsSkeleton />}>
-        {(list) => <Wallets list={list} />}
+        {(list) => (list.wallets.length > 1 ? <Wallets list={list} /> : null)}
       </Answer>
-      <p className="flex flex-wrap gap-x-5 text-sm">
+      <p className="flex flex-wrap items-center gap-x-5 text-sm">
         <CentreLink mc="transactionHistory" className="link inline-flex min-h-11 items-center">
           <Trans>All movements of the wallets</Trans>
         </CentreLink>
@@ -96,6 +90,9 @@ export function WalletScreen() {
             <Trans>Transfer to the upline</Trans>
           </CentreLink>
         )}
+        <IconButton className="ms-auto" label={t`Refresh the balances`} aria-busy={query.isFetching} onClick={refresh}>
+          <Icon name="refresh" size="sm" className={cx(query.isFetching && 'opacity-50')} />
+        </IconButton>
       </p>
     </section>
   )

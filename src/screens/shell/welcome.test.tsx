@@ -7,7 +7,7 @@ import { openSession } from '#src/flows/shared/open-session.actors.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls, type Sent } from '#tests/support/stub-calls.ts'
-import { lazyParts } from '../shell/lazy-parts.ts'
+import { lazyParts } from './lazy-parts.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let sent: Sent[]
@@ -30,26 +30,35 @@ async function logIn(firstTimeLogin: boolean) {
   act(() => app.services.session.send({ type: 'session.opened', passwordChangeNeeded: false }))
   await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull())
 }
-const prompt = () => screen.findByRole('complementary', { name: 'Your limits' })
+const prompt = () => screen.findByRole('complementary', { name: 'Welcome' })
 const marked = () => sent.filter(({ path }) => path === '/wps/member/firstLogin').length
 
-it('shows once after the first login of a life that limits can be set, and leads to them [4.08]', async () => {
+it('shows once after the first login of a life where to begin, and leads to the deposit [4.08]', async () => {
   await logIn(true)
-  await userEvent.click(within(await prompt()).getByRole('link', { name: 'Set limits' }))
-  await waitFor(() => expect(app.router.state.location.search).toMatchObject({ mc: 'limits' }))
-  expect(screen.queryByRole('complementary', { name: 'Your limits' })).toBeNull()
+  await userEvent.click(within(await prompt()).getByRole('link', { name: 'Deposit' }))
+  await waitFor(() => expect(app.router.state.location.search).toMatchObject({ mc: 'depositv2' }))
+  expect(screen.queryByRole('complementary', { name: 'Welcome' })).toBeNull()
   expect(marked()).toBe(1)
 })
 
-it('goes when it is answered with not now', async () => {
+it('leads to the offers', async () => {
   await logIn(true)
-  await userEvent.click(within(await prompt()).getByRole('button', { name: 'Not now' }))
-  expect(screen.queryByRole('complementary', { name: 'Your limits' })).toBeNull()
+  await userEvent.click(within(await prompt()).getByRole('link', { name: 'See the offers' }))
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/promotions'))
+  expect(screen.queryByRole('complementary', { name: 'Welcome' })).toBeNull()
+})
+
+it('goes when the member wants to look around, and asks for no limit', async () => {
+  await logIn(true)
+  const welcome = within(await prompt())
+  expect(welcome.queryByRole('link', { name: /limit/i })).toBeNull()
+  await userEvent.click(welcome.getByRole('button', { name: 'Look around' }))
+  expect(screen.queryByRole('complementary', { name: 'Welcome' })).toBeNull()
 })
 
 it('is not shown after any later login', async () => {
   await logIn(false)
   await screen.findAllByRole('link', { name: 'Messages' })
-  expect(screen.queryByRole('complementary', { name: 'Your limits' })).toBeNull()
+  expect(screen.queryByRole('complementary', { name: 'Welcome' })).toBeNull()
   expect(marked()).toBe(0)
 })
