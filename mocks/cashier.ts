@@ -87,6 +87,7 @@ export function depositDetail(depositNo: string, now: number): Detail {
       review: depositNo === words.reviewedDeposit,
       amountDiffers: false,
       late: false,
+      cancelled: false,
       reversed: false,
       createdAt: at(now - 5 * minute),
       expiresAt: at(now + 15 * minute),

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
-import { LOOK_EVERY, type DepositRead, type DepositTypes } from './deposit.types.ts'
+import { LOOK_EVERY, type CancelDone, type DepositRead, type DepositTypes } from './deposit.types.ts'
 
 const statusOf = (read: DepositRead) => (read.ok ? read.detail.deposit.status : null)
 
@@ -9,19 +9,29 @@ const statusOf = (read: DepositRead) => (read.ok ? read.detail.deposit.status : 
  * A deposit that was begun, by its number: from whichever device, where the server says it stands.
  * - input `{ depositNo, now? }`; no output: lives as long as its page
  * - events `deposit.asked`, `deposit.told` (something of it changed: by the member's stream, or a proof was sent)
- * - tags `loading`, `lost` (`context.problem`; tries again by itself), and of `context.detail`: `open` (awaits the payment), `review`
+ *   `deposit.cancelled` (the member gives it up before it is paid)
+ * - tags `loading`, `lost` (`context.problem`; tries again by itself), and of `context.detail`: `open` (awaits the payment),
+ *   `cancelling`, `review`
  *   (a person looks at it), `arrived`, `failed`, `expired`; a late payment brings the last two to `arrived`, and what arrived may be charged back
  * - emits `wallets.changed` when it is seen to have arrived
  */
 export const depositMachine = setup({
   types: {} as DepositTypes,
-  actors: { readDeposit: missing<DepositRead, { depositNo: string }>('readDeposit') },
+  actors: {
+    readDeposit: missing<DepositRead, { depositNo: string }>('readDeposit'),
+    cancelDeposit: missing<CancelDone, { depositNo: string }>('cancelDeposit'),
+  },
   actions: {
     keepDetail: assign((_, read: DepositRead) => (read.ok ? { detail: read.detail, problem: null } : {})),
     keepRefusal: assign(({ context }, read: DepositRead) => ({
       problem: read.ok ? null : problemOf(read, context.now()),
     })),
     keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    keepCancelRefusal: assign(({ context }, done: CancelDone) => ({
+      cancelProblem: done.ok ? null : problemOf(done, context.now()),
+    })),
+    keepCancelSurprise: assign({ cancelProblem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    forgetCancelProblem: assign({ cancelProblem: null }),
     planToLook: assign(({ context }) => ({ lookAt: context.now() + LOOK_EVERY })),
     tellChanged: emit({ type: 'wallets.changed' }),
   },
@@ -39,6 +49,7 @@ export const depositMachine = setup({
     depositNo: input.depositNo,
     detail: null,
     problem: null,
+    cancelProblem: null,
     lookAt: 0,
     now: input.now ?? Date.now,
   }),
@@ -88,7 +99,24 @@ export const depositMachine = setup({
       on: { 'deposit.asked': 'reading', 'deposit.told': 'reading' },
       after: { untilLook: 'reading' },
     },
-    open: { tags: 'open', entry: 'planToLook', on: { 'deposit.told': 'reading' }, after: { untilLook: 'reading' } },
+    open: {
+      tags: 'open',
+      entry: 'planToLook',
+      on: { 'deposit.told': 'reading', 'deposit.cancelled': 'cancelling' },
+      after: { untilLook: 'reading' },
+    },
+    cancelling: {
+      tags: ['open', 'cancelling'],
+      entry: 'forgetCancelProblem',
+      invoke: {
+        id: 'cancelDeposit',
+        src: 'cancelDeposit',
+        input: ({ context }) => ({ depositNo: context.depositNo }),
+        // where it was refused, the next look says how it is
+        onDone: { target: 'reading', actions: { type: 'keepCancelRefusal', params: ({ event }) => event.output } },
+        onError: { target: 'reading', actions: { type: 'keepCancelSurprise', params: ({ event }) => event } },
+      },
+    },
     review: { tags: 'review', entry: 'planToLook', on: { 'deposit.told': 'reading' }, after: { untilLook: 'reading' } },
     // it may still be charged back
     arrived: { tags: 'arrived', entry: 'tellChanged', on: { 'deposit.told': 'reading' } },

@@ -10,7 +10,7 @@ const detail = (status: DepositDetail['deposit']['status'], review = false): Out
 export const outcomes: FlowOutcomes = {
   machine: depositMachine,
   inputs: (now) => ({ usual: { now, depositNo: 'D1' } }),
-  events: { 'deposit.asked': null, 'deposit.told': null },
+  events: { 'deposit.asked': null, 'deposit.told': null, 'deposit.cancelled': null },
   outcomes: {
     readDeposit: {
       'awaiting payment': detail('awaiting payment'),
@@ -18,6 +18,12 @@ export const outcomes: FlowOutcomes = {
       arrived: detail('arrived'),
       failed: detail('failed'),
       expired: detail('expired'),
+      'not found': { output: { ok: false, failure: 'notFound' } },
+      offline,
+    },
+    cancelDeposit: {
+      cancelled: { output: { ok: true } },
+      decided: { output: { ok: false, failure: 'decided' } },
       'not found': { output: { ok: false, failure: 'notFound' } },
       offline,
     },

@@ -6,10 +6,15 @@ export type DepositDetail = components['schemas']['DepositDetail']
 
 export type DepositRead = { ok: true; detail: DepositDetail } | Refused<'notFound' | CommonFailure>
 
+export type CancelFailure = CommonFailure | 'notFound' | 'decided'
+export type CancelDone = { ok: true } | Refused<CancelFailure>
+
 export type DepositContext = {
   depositNo: string
   detail: DepositDetail | null
   problem: Problem<'notFound' | CommonFailure> | null
+  /** Why it was not cancelled. */
+  cancelProblem: Problem<CancelFailure> | null
   /** When the server is asked next, in milliseconds. */
   lookAt: number
   now: () => number
@@ -18,9 +23,9 @@ export type DepositContext = {
 export type DepositTypes = {
   input: { depositNo: string; now?: () => number }
   context: DepositContext
-  events: { type: 'deposit.asked' } | { type: 'deposit.told' }
+  events: { type: 'deposit.asked' } | { type: 'deposit.told' } | { type: 'deposit.cancelled' }
   emitted: { type: 'wallets.changed' }
-  tags: 'loading' | 'lost' | 'open' | 'review' | 'arrived' | 'failed' | 'expired'
+  tags: 'loading' | 'lost' | 'open' | 'cancelling' | 'review' | 'arrived' | 'failed' | 'expired'
 }
 
 /** Milliseconds between two looks at a deposit that is not decided: what the member's stream did not tell. */

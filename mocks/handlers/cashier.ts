@@ -12,6 +12,7 @@ type Deposits = Pick<
   | 'depositByLaunchUrl'
   | 'depositByQrImage'
   | 'submitDepositProof'
+  | 'cancelDeposit'
   | 'getDeposit'
   | 'listDeposits'
 >
@@ -63,6 +64,7 @@ const depositHandlers = (stage: Stage): Deposits => {
         turnoverText: 'Play the amount once before you withdraw it.',
         promotions: ['welcome-100'],
         limitsPrompt: true,
+        lastChannelId: null,
       }),
     listDepositChannels: ({ query: { method } }) =>
       ok(channels.filter((channel) => method === undefined || channel.method === method)),
@@ -75,6 +77,11 @@ const depositHandlers = (stage: Stage): Deposits => {
       if (image === words.largePicture) return refuse('image.size.err')
       const arrived = trxId === words.fittingTrxId
       return ok({ status: arrived ? ('arrived' as const) : ('awaiting payment' as const), review: !arrived })
+    },
+    cancelDeposit: ({ body: { depositNo } }) => {
+      if (depositNo === words.unknownDeposit) return refuse('record.not.found')
+      if (depositNo === words.closedDeposit) return refuse('confirmation.closed')
+      return ok({ ...depositDetail(depositNo, now()).deposit, status: 'expired' as const, cancelled: true })
     },
     getDeposit: ({ query: { depositNo } }) =>
       depositNo === words.unknownDeposit ? refuse('record.not.found') : ok(depositDetail(depositNo, now())),

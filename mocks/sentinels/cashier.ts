@@ -29,6 +29,10 @@ export const cashierSentinels: Sentinels = {
     'image.type.err': body({ image: words.noPicture }),
     'image.size.err': body({ image: words.largePicture }),
   },
+  cancelDeposit: {
+    'record.not.found': body({ depositNo: words.unknownDeposit }),
+    'confirmation.closed': body({ depositNo: words.closedDeposit }),
+  },
   getDeposit: { 'record.not.found': query({ depositNo: words.unknownDeposit }) },
   getWithdrawFee: {
     'record.not.found': query({ accountId: words.unknownAccountId }),

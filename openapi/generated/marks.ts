@@ -22,6 +22,7 @@ export const marks: Record<string, Mark> = {
   "POST /wps/relay/MCSFE_depositByLaunchUrl": {"token":true},
   "POST /wps/relay/MCSFE_depositByQRImageUrl": {"token":true},
   "POST /wps/relay/MCSFE_submitDepositProof": {"token":true},
+  "POST /wps/relay/MCSFE_cancelDeposit": {"token":true},
   "GET /wps/relay/MCSFE_getDeposit": {"token":true},
   "GET /wps/report/depositTransaction": {"token":true},
   "GET /wps/relay/MCSFE_getWithdrawSettings": {"token":true},

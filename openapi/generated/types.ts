@@ -377,6 +377,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/relay/MCSFE_cancelDeposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up a deposit that was not paid yet
+         * @description Ends it as expired, with `cancelled`; again it changes nothing. `confirmation.closed` when it was paid, is looked at by a
+         *     person, has ended, or is paid to another member. A payment that comes all the same is credited.
+         */
+        post: operations["cancelDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/relay/MCSFE_getDeposit": {
         parameters: {
             query?: never;
@@ -5047,7 +5068,8 @@ export interface components {
          *       "promotions": [
          *         "welcome-100"
          *       ],
-         *       "limitsPrompt": true
+         *       "limitsPrompt": true,
+         *       "lastChannelId": null
          *     }
          */
         DepositSettings: {
@@ -5065,6 +5087,8 @@ export interface components {
             promotions: components["schemas"]["PromotionId"][];
             /** @description Ask for play limits first: no deposit was made yet. */
             limitsPrompt: boolean;
+            /** @description The channel of the newest deposit that arrived. */
+            lastChannelId: components["schemas"]["ChannelId"] | null;
         };
         /** @example bkash */
         ChannelId: string;
@@ -5205,6 +5229,14 @@ export interface components {
             asks: ("TRX_ID" | "LAST_FOUR" | "SLIP_IMAGE")[];
         };
         /**
+         * @example {
+         *       "depositNo": "D20261121000003"
+         *     }
+         */
+        DepositCancelRequest: {
+            depositNo: components["schemas"]["DepositNo"];
+        };
+        /**
          * @description trxId, image or both; lastFour beside a trxId of a wallet app.
          * @example {
          *       "depositNo": "D20261121000003",
@@ -5244,6 +5276,7 @@ export interface components {
          *       "review": false,
          *       "amountDiffers": false,
          *       "late": false,
+         *       "cancelled": false,
          *       "reversed": false,
          *       "createdAt": "2026-11-21T09:00:00Z",
          *       "expiresAt": "2026-11-21T09:15:00Z",
@@ -5265,6 +5298,8 @@ export interface components {
             amountDiffers: boolean;
             /** @description Arrived after it had expired or failed. */
             late: boolean;
+            /** @description Ended by the member before it was paid. */
+            cancelled: boolean;
             /** @description Charged back. */
             reversed: boolean;
             createdAt: components["schemas"]["Instant"];
@@ -5300,6 +5335,7 @@ export interface components {
          *         "review": false,
          *         "amountDiffers": false,
          *         "late": false,
+         *         "cancelled": false,
          *         "reversed": false,
          *         "createdAt": "2026-11-21T09:00:00Z",
          *         "expiresAt": "2026-11-21T09:15:00Z",
@@ -5362,6 +5398,7 @@ export interface components {
          *           "review": false,
          *           "amountDiffers": false,
          *           "late": false,
+         *           "cancelled": false,
          *           "reversed": false,
          *           "createdAt": "2026-11-21T09:00:00Z",
          *           "expiresAt": "2026-11-21T09:15:00Z",
@@ -18072,6 +18109,208 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available" | "image.size.err" | "image.type.err" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    cancelDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositCancelRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Deposit"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
                         traceId: string;
                     };
                 };

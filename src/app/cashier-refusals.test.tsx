@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { SecretBox, SecretDrawer } from '#machines/shared/secrets.ts'
 import { beginDepositActors, depositActors, depositProofActors } from '#src/flows/deposit/deposit.actors.ts'
-import { depositMessages, proofMessages, readMessages } from '#src/flows/deposit/deposit.messages.ts'
+import { cancelMessages, depositMessages, proofMessages, readMessages } from '#src/flows/deposit/deposit.messages.ts'
 import { identityActors } from '#src/flows/identity/identity.actors.ts'
 import { identityMessages } from '#src/flows/identity/identity.messages.ts'
 import { payoutAccountActors } from '#src/flows/payout-account/payout-account.actors.ts'
@@ -52,6 +52,10 @@ const flows: Flows = {
   getDeposit: {
     messages: readMessages,
     fail: failureOf((services) => depositActors(services).readDeposit, { depositNo: 'D1' }),
+  },
+  cancelDeposit: {
+    messages: cancelMessages,
+    fail: failureOf((services) => depositActors(services).cancelDeposit, { depositNo: 'D1' }),
   },
   submitDepositProof: {
     messages: proofMessages,

@@ -127,6 +127,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   depositByLaunchUrl: () => ({ body: { requestId: crypto.randomUUID() } }),
   depositByQrImage: () => ({ body: { channelId: 'agent', requestId: crypto.randomUUID() } }),
   submitDepositProof: async (hand) => ({ body: { depositNo: await hand.deposit() } }),
+  cancelDeposit: async (hand) => ({ body: { depositNo: await hand.deposit() } }),
   getDeposit: async (hand) => ({ query: { depositNo: await hand.deposit() } }),
   listDeposits: ofToday,
   getWithdrawFee: async (hand) => ({

@@ -1,7 +1,7 @@
 import { payDecimalsOf } from '#rules/deposit-worth.ts'
 import { withDecimals } from '#rules/money.ts'
 import { ok, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { artUrl } from '#rules/art.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -139,13 +139,14 @@ const turnoverTexts: Record<string, string> = {
   BN: 'তোলার আগে জমার টাকা একবার খেলতে হবে।',
 }
 
-async function hasDeposited(db: Db, memberId: string): Promise<boolean> {
-  const arrived = await db
-    .select({ one: sql`1` })
+async function lastDeposited(db: Db, memberId: string): Promise<string | null> {
+  const [arrived] = await db
+    .select({ channelId: deposits.channelId })
     .from(deposits)
     .where(and(eq(deposits.memberId, memberId), eq(deposits.status, 'arrived')))
+    .orderBy(desc(deposits.createdAt))
     .limit(1)
-  return arrived.length > 0
+  return arrived?.channelId ?? null
 }
 
 /** What the deposit page shows before the member enters an amount. */
@@ -161,6 +162,7 @@ export async function readDepositSettings(
   const methods = new Map<string, ChannelSettings>()
   for (const channel of channels)
     if (!methods.has(channel.method) && !closed.has(channel.channelId)) methods.set(channel.method, channel)
+  const lastChannelId = await lastDeposited(db, caller.memberId)
   return ok({
     currency: settings.currency,
     methods: [...methods.values()].map(({ name, ...channel }) => ({
@@ -175,6 +177,7 @@ export async function readDepositSettings(
     turnoverMultiple: 1,
     turnoverText: turnoverTexts[language] ?? turnoverTexts['EN']!,
     promotions: await listDepositPromotions(db, merchant.code, member, settings, clock.now()),
-    limitsPrompt: !(await hasDeposited(db, caller.memberId)),
+    limitsPrompt: lastChannelId === null,
+    lastChannelId,
   })
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { listDepositChannels, readDepositSettings } from './channels.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
 import { createDeposit } from './create-deposit.ts'
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts.ts'
 import { listDeposits, readDeposit } from './read-deposits.ts'
@@ -16,6 +17,7 @@ export const cashierHandlers = (services: Services) =>
     depositByLaunchUrl: (request) => createDeposit(services, 'LAUNCH', request),
     depositByQrImage: (request) => createDeposit(services, 'QR', request),
     submitDepositProof: (request) => submitProof(services, request),
+    cancelDeposit: (request) => cancelDeposit(services, request),
     getDeposit: (request) => readDeposit(services, request),
     listDeposits: (request) => listDeposits(services, request),
     getWithdrawSettings: (request) => readWithdrawSettings(services, request),

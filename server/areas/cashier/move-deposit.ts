@@ -32,7 +32,9 @@ export async function lockDeposit(tx: Tx, depositNo: string): Promise<Deposit | 
 const set = async (tx: Tx, depositNo: string, change: Partial<Deposit>): Promise<Deposit> =>
   (await tx.update(deposits).set(change).where(eq(deposits.depositNo, depositNo)).returning())[0]!
 
-const isOpen = ({ status, review }: Deposit) => (status === 'created' || status === 'awaiting payment') && !review
+/** Whether a deposit awaits its payment, with no person looking at it. */
+export const isOpen = ({ status, review }: Deposit): boolean =>
+  (status === 'created' || status === 'awaiting payment') && !review
 
 /** Ends an unpaid deposit unless it is decided or under review; notifies its member when it failed. */
 export async function moveDeposit(

@@ -92,6 +92,7 @@ describe('one deposit', () => {
       review: false,
       amountDiffers: true,
       late: true,
+      cancelled: false,
       reversed: true,
       createdAt: '2026-11-21T06:00:00.000Z',
       expiresAt: '2026-11-21T06:15:00.000Z',
@@ -196,6 +197,7 @@ describe('the deposit page', () => {
       turnoverText: 'তোলার আগে জমার টাকা একবার খেলতে হবে।',
       promotions: [],
       limitsPrompt: true,
+      lastChannelId: null,
     })
     const names = settings.methods.map(({ method, name }) => `${method} ${name}`)
     expect(names).toContain('NAGAD নগদ, সদস্যকে')
@@ -204,6 +206,7 @@ describe('the deposit page', () => {
     expect(inKhmer).toMatchObject({
       turnoverText: 'Play the amount once before you withdraw it.',
       limitsPrompt: false,
+      lastChannelId: 'bkash',
       methods: [{ method: 'NAGAD', name: 'Nagad' }],
     })
     for (let n = 0; n < 20; n += 1) await addDeposit(db, { memberId: me.id }, { createdAt: later(-2 * hour) })

@@ -22,6 +22,7 @@ export function showDeposit(row: Deposit, currencyDecimals: number): Shown {
     review,
     amountDiffers,
     late,
+    cancelled: row.cancelledAt !== null,
     reversed,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -141,6 +141,8 @@ export const deposits = pgTable('deposits', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   arrivedAt: instant('arrived_at'),
+  /** When its member gave it up. */
+  cancelledAt: instant('cancelled_at'),
   postingId: int8('posting_id'),
   /** When its provider was queried last. */
   askedAt: instant('asked_at'),

@@ -38,7 +38,7 @@ const notPaid = (
 
 /** What became of it, in a sentence or two. */
 function Outcome({ deposit, figure }: { deposit: Deposit; figure: (amount: string) => string }) {
-  const { status, reversed, amount, arrivedAmount } = deposit
+  const { status, reversed, cancelled, amount, arrivedAmount } = deposit
   const arrived = figure(arrivedAmount ?? amount)
   if (reversed)
     return (
@@ -63,7 +63,11 @@ function Outcome({ deposit, figure }: { deposit: Deposit; figure: (amount: strin
       {notPaid}
     </Alert>
   ) : (
-    <Alert tone="warn" live="polite" title={<Trans>The time to pay is over</Trans>}>
+    <Alert
+      tone="warn"
+      live="polite"
+      title={cancelled ? <Trans>You cancelled this deposit</Trans> : <Trans>The time to pay is over</Trans>}
+    >
       {notPaid}
     </Alert>
   )

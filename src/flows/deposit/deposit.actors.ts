@@ -4,7 +4,7 @@ import type { DepositBegun, DepositFailure, DepositRequest } from '#machines/beg
 import type { depositProofMachine } from '#machines/deposit-proof/deposit-proof.machine.ts'
 import type { DepositProof, ProofFailure, ProofSent, SlipPicture } from '#machines/deposit-proof/deposit-proof.types.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
-import type { DepositRead } from '#machines/deposit/deposit.types.ts'
+import type { CancelDone, CancelFailure, DepositRead } from '#machines/deposit/deposit.types.ts'
 import type { ActorsOf } from '#machines/shared/wiring.ts'
 import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
@@ -34,6 +34,11 @@ const proofFailures = {
   'image.size.err': 'pictureSize',
 } as const satisfies Partial<Record<ApiErrorCode, ProofFailure>>
 
+const cancelFailures = {
+  'record.not.found': 'notFound',
+  'confirmation.closed': 'decided',
+} as const satisfies Partial<Record<ApiErrorCode, CancelFailure>>
+
 const paths = {
   LAUNCH: '/wps/relay/MCSFE_depositByLaunchUrl',
   QR: '/wps/relay/MCSFE_depositByQRImageUrl',
@@ -60,6 +65,11 @@ export const depositActors = ({
     const reading = queryClient.fetchQuery({ ...depositQuery(api, depositNo), staleTime: 0, retry: false })
     const answer = await attempt(reading, { 'record.not.found': 'notFound' })
     return answer.ok ? { ok: true, detail: answer.value } : answer
+  }),
+  cancelDeposit: fromPromise<CancelDone, { depositNo: string }>(async ({ input: body }) => {
+    const answer = await attempt(request(api.POST('/wps/relay/MCSFE_cancelDeposit', { body })), cancelFailures)
+    void queryClient.invalidateQueries({ queryKey: ['getDepositSettings'] })
+    return answer.ok ? { ok: true } : answer
   }),
 })
 

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DepositFailure } from '#machines/begin-deposit/begin-deposit.types.ts'
 import type { ProofFailure, ProofFields } from '#machines/deposit-proof/deposit-proof.types.ts'
+import type { CancelFailure } from '#machines/deposit/deposit.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
@@ -28,6 +29,13 @@ const notFound = msg`There is no deposit with this number in your account.`
 export const readMessages: Record<'notFound' | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   notFound,
+}
+
+/** Why a deposit was not cancelled. */
+export const cancelMessages: Record<CancelFailure | CommonFailure, MessageDescriptor> = {
+  ...commonFailureMessages,
+  notFound,
+  decided: msg`This deposit can’t be cancelled any more: it was paid, has ended, or is being checked.`,
 }
 
 /** Why a proof was not taken. */

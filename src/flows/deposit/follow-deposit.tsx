@@ -5,6 +5,7 @@ import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { CancelDeposit } from './cancel-deposit.tsx'
 import { readMessages } from './deposit.messages.ts'
 import { DepositEnded } from './deposit-ended.tsx'
 import { OpenDeposit } from './open-deposit.tsx'
@@ -43,6 +44,18 @@ export function FollowDeposit({ depositNo, onNew, afterArrival }: FollowDepositP
       </div>
     )
   const { status } = detail.deposit
-  if (status === 'created' || status === 'awaiting payment') return <OpenDeposit detail={detail} onSent={look} />
+  if (status === 'created' || status === 'awaiting payment')
+    return (
+      <>
+        <OpenDeposit detail={detail} onSent={look} />
+        {!detail.deposit.review && detail.order?.direct !== true && (
+          <CancelDeposit
+            problem={state.context.cancelProblem}
+            busy={state.hasTag('cancelling')}
+            onCancel={() => actor.send({ type: 'deposit.cancelled' })}
+          />
+        )}
+      </>
+    )
   return <DepositEnded detail={detail} onNew={onNew} afterArrival={afterArrival} />
 }

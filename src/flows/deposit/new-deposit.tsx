@@ -192,12 +192,16 @@ export type NewDepositProps = {
   onBegun: (depositNo: string) => void
 }
 
-/** A deposit before it begins [1.14]. What is typed waits while nobody knows whether it was begun. */
+/** A deposit before it begins, the channel used last first [1.14]. What is typed waits while nobody knows whether it was begun. */
 export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
   const flow = useBeginDeposit(onBegun)
+  const { lastChannelId } = settings
+  const sorted = channels.toSorted(
+    (a, b) => Number(b.channelId === lastChannelId) - Number(a.channelId === lastChannelId),
+  )
   const { actor, state } = flow
   const wish = useWish(
-    channels.filter((one) => one.open),
+    sorted.filter((one) => one.open),
     flow,
   )
   const { channel } = wish
@@ -209,5 +213,5 @@ export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
         <Trans>You cannot deposit right now. Please come back later.</Trans>
       </Alert>
     )
-  return <Asking {...{ settings, channels, flow }} wish={{ ...wish, channel }} />
+  return <Asking {...{ settings, flow }} channels={sorted} wish={{ ...wish, channel }} />
 }

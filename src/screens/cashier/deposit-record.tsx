@@ -18,8 +18,14 @@ import { any, StateFilter } from './state-filter.tsx'
 type Deposit = ValueOf<'listDeposits'>['rows'][number]
 type Status = Deposit['status']
 
-function useColumns(zone: string | undefined, nameOf: (channelId: string) => string): Column<Deposit>[] {
+function StateText({ deposit: { status, review, reversed, cancelled } }: { deposit: Deposit }) {
   const { i18n } = useLingui()
+  if (reversed) return <Trans>charged back</Trans>
+  if (review) return <Trans>in review</Trans>
+  return cancelled && status === 'expired' ? <Trans>cancelled</Trans> : i18n._(depositStates[status])
+}
+
+function useColumns(zone: string | undefined, nameOf: (channelId: string) => string): Column<Deposit>[] {
   const dates = useDates(zone)
   return [
     {
@@ -47,9 +53,9 @@ function useColumns(zone: string | undefined, nameOf: (channelId: string) => str
     {
       key: 'status',
       name: <Trans>State</Trans>,
-      cell: ({ status, review, reversed }) => (
-        <Badge tone={reversed ? 'alert' : depositTones[status]}>
-          {reversed ? <Trans>charged back</Trans> : review ? <Trans>in review</Trans> : i18n._(depositStates[status])}
+      cell: (deposit) => (
+        <Badge tone={deposit.reversed ? 'alert' : depositTones[deposit.status]}>
+          <StateText deposit={deposit} />
         </Badge>
       ),
     },
