@@ -23618,6 +23618,8 @@ export interface operations {
                             /** @description CSV; Answer and Words are to be filled in. */
                             file: string;
                             rows: number;
+                            /** @description More waits than a file holds; it is in the next one */
+                            more: boolean;
                         };
                         message: string;
                         traceId?: string;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -19,7 +20,7 @@ export const Checkbox = ({ children, error, className, ...input }: CheckboxProps
             type="checkbox"
             className="peer size-[22px] cursor-pointer appearance-none rounded-1 border border-edge bg-field checked:border-lamp-edge checked:bg-lamp forced-colors:appearance-auto"
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? id : undefined}
+            aria-describedby={cx(input['aria-describedby'], Boolean(error) && id) || undefined}
           />
           <Icon
             name="check"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { pagerItems } from './pager-items.ts'
@@ -26,10 +26,18 @@ const step = cx(box, 'border border-line hover:bg-panel-2 aria-disabled:cursor-n
 
 /** Moves through pages. From 768 px: First Prev 1 … 4 5 6 … 20 Next Last; below: Prev, "5 of 20", Next. */
 export const Pager = ({ page, total, onPage, labels }: PagerProps) => {
+  const position = useId()
   const jump = (to: number, label: ReactNode, className?: string) => {
     const off = to === page || to < 1 || to > total
     return (
-      <button type="button" aria-disabled={off} onClick={() => !off && onPage(to)} className={cx(step, className)}>
+      <button
+        type="button"
+        aria-disabled={off}
+        // on the first and the last page: that is why
+        aria-describedby={off ? position : undefined}
+        onClick={() => !off && onPage(to)}
+        className={cx(step, className)}
+      >
         {label}
       </button>
     )
@@ -45,7 +53,9 @@ export const Pager = ({ page, total, onPage, labels }: PagerProps) => {
     <nav aria-label={labels.nav} className="flex flex-wrap items-center justify-center gap-1 text-sm">
       {jump(1, labels.first, 'max-md:hidden')}
       {jump(page - 1, marked(labels.prev, 'prev'))}
-      <span className="px-3 md:hidden">{labels.position(page, total)}</span>
+      <span id={position} className="px-3 md:hidden">
+        {labels.position(page, total)}
+      </span>
       <ol className="hidden gap-1 md:flex">
         {pagerItems(page, total).map((item, i) => (
           <li key={item === '…' ? `gap-${i}` : item}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { copyText } from '../lib/copy-text.ts'
 import { Icon } from './icon.tsx'
 
 /** A trace id that is copied on press; what was copied is announced. */
 export const TraceId = ({ value, labels }: { value: string; labels: { copy: string; copied: string } }) => {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
+    setCopied(await copyText(value))
   }
   return (
     <p className="text-xs text-ink-3">

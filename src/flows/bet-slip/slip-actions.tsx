@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { SlipReason } from './slip-reason.tsx'
 
 export type SlipActionsProps = {
   /** The draw that the picks are on. */
@@ -39,39 +40,51 @@ type ToPriceProps = Pick<SlipActionsProps, 'shut' | 'busy' | 'hasDraft' | 'unrea
 }
 
 /** Into the slip, or on to the price of what is in it. */
-const ToPrice = ({ handed, shut, busy, hasDraft, unready, price, onAdd, onBet }: ToPriceProps) => (
-  <div className="grid gap-2">
-    <Button ref={handed} aria-disabled={!hasDraft} onClick={onAdd}>
-      <Icon name="plus" size="sm" />
-      <Trans>Add to slip</Trans>
-    </Button>
-    <Button
-      ref={handed}
-      data-bet=""
-      aria-keyshortcuts="B"
-      variant="lamp"
-      size="lg"
-      busy={busy}
-      busyLabel={<Trans>Asking the price…</Trans>}
-      aria-disabled={unready || shut}
-      onClick={onBet}
-    >
-      {shut ? (
-        <Trans>Closed</Trans>
-      ) : (
-        <>
-          <Trans>Bet</Trans>
-          {price !== null && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span className="num">{price}</span>
-            </>
-          )}
-        </>
-      )}
-    </Button>
-  </div>
-)
+const ToPrice = ({ handed, shut, busy, hasDraft, unready, price, onAdd, onBet }: ToPriceProps) => {
+  const id = useId()
+  const off = unready || shut
+  return (
+    <div className="grid gap-2">
+      <SlipReason id={`${id}-add`} shut={false} empty={!hasDraft} />
+      <SlipReason id={`${id}-bet`} shut={shut} empty={price === null && !hasDraft} />
+      <Button
+        ref={handed}
+        aria-disabled={!hasDraft}
+        aria-describedby={hasDraft ? undefined : `${id}-add`}
+        onClick={onAdd}
+      >
+        <Icon name="plus" size="sm" />
+        <Trans>Add to slip</Trans>
+      </Button>
+      <Button
+        ref={handed}
+        data-bet=""
+        aria-keyshortcuts="B"
+        variant="lamp"
+        size="lg"
+        busy={busy}
+        busyLabel={<Trans>Asking the price…</Trans>}
+        aria-disabled={off}
+        aria-describedby={off ? `${id}-bet` : undefined}
+        onClick={onBet}
+      >
+        {shut ? (
+          <Trans>Closed</Trans>
+        ) : (
+          <>
+            <Trans>Bet</Trans>
+            {price !== null && (
+              <>
+                <span aria-hidden="true">·</span>
+                <span className="num">{price}</span>
+              </>
+            )}
+          </>
+        )}
+      </Button>
+    </div>
+  )
+}
 
 /** Into the slip, and on with it: to its price, or to the next draw when its own has closed. Says aloud which. */
 export function SlipActions({ draw, next, shut, busy, hasDraft, unready, price, onAdd, onBet }: SlipActionsProps) {

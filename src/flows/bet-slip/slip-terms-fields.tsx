@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
@@ -61,6 +61,7 @@ type MultipleFieldProps = {
 /** How many times the price, typed or stepped. */
 function MultipleField({ typed, multiple, max, onMultiple }: MultipleFieldProps) {
   const { t } = useLingui()
+  const range = useId()
   const step = (by: number) => onMultiple(Math.min(max, Math.max(1, multiple + by)))
   return (
     <NumberField
@@ -74,22 +75,29 @@ function MultipleField({ typed, multiple, max, onMultiple }: MultipleFieldProps)
           type="button"
           className={iconButtonClass(true)}
           aria-label={t`Less`}
-          disabled={multiple <= 1}
+          aria-disabled={multiple <= 1}
+          aria-describedby={range}
           onClick={() => step(-1)}
         >
           <IconMore name="minus" size="sm" />
         </button>
       }
       after={
-        <button
-          type="button"
-          className={iconButtonClass(true)}
-          aria-label={t`More`}
-          disabled={multiple >= max}
-          onClick={() => step(1)}
-        >
-          <Icon name="plus" size="sm" />
-        </button>
+        <>
+          <button
+            type="button"
+            className={iconButtonClass(true)}
+            aria-label={t`More`}
+            aria-disabled={multiple >= max}
+            aria-describedby={range}
+            onClick={() => step(1)}
+          >
+            <Icon name="plus" size="sm" />
+          </button>
+          <span id={range} hidden>
+            <Trans>A whole number from 1 to {max}.</Trans>
+          </span>
+        </>
       }
     />
   )

@@ -1,24 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { copyText } from '#src/lib/copy-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
+  const [isCopied, setCopied] = useState<boolean | null>(null)
+  const copy = async () => setCopied(await copyText(text))
   return (
     <>
       <Button onClick={() => void copy()}>
-        <Icon name={isCopied ? 'check' : 'copy'} size="sm" />
-        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+        <Icon name={isCopied === true ? 'check' : 'copy'} size="sm" />
+        {isCopied === true ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
       </Button>
+      {isCopied === false && (
+        <span role="status" className="text-xs text-ink-2">
+          <Trans>Your browser does not copy here. Select the text and copy it yourself.</Trans>
+        </span>
+      )}
       <VisuallyHidden>
-        <output>{isCopied && <Trans>Copied</Trans>}</output>
+        <output>{isCopied === true && <Trans>Copied</Trans>}</output>
       </VisuallyHidden>
     </>
   )

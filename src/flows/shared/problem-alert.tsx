@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Problem } from '#machines/shared/failures.ts'
+import { isNotSecure } from '#src/lib/not-secure.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { TraceId } from '#src/ui/trace-id.tsx'
@@ -22,9 +23,6 @@ const ways: Readonly<Record<string, { to: '/register' | '/help'; name: MessageDe
 }
 
 const notSecure = msg`This page was opened without https, so your browser cannot protect what you send. Open the address with https:// in front.`
-
-/** Without https a browser seals nothing, so that what is sent sealed fails before it leaves. */
-const isNotSecure = (): boolean => globalThis.isSecureContext === false
 
 function Way({ failure }: { failure: string }) {
   const { i18n } = useLingui()

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TransferFieldFailures } from '#machines/wallet-transfer/wallet-transfer.types.ts'
 import type { Transfer } from '#machines/shared/transfer-result.ts'
@@ -7,6 +8,7 @@ import { IconMore } from '#src/ui/icon-more.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { AmountField } from '../shared/amount-field.tsx'
 import { toMessage } from './wallet-transfer.messages.ts'
+import { walletStatuses } from './wallet-statuses.ts'
 import { allOf, holdsMoney, limitsOf, type Wallet, type WalletList } from './wallet-view.ts'
 
 export type TransferFieldsProps = {
@@ -33,9 +35,12 @@ function SwapButton({ onSwap }: { onSwap: () => void }) {
   )
 }
 
-const optionOf = ({ accountType, name, balance, status }: Wallet, money: TransferFieldsProps['money']) => ({
+const optionOf = (
+  { accountType, name, balance, status }: Wallet,
+  { money, say }: { money: MoneyWriter; say: (message: MessageDescriptor) => string },
+) => ({
   value: accountType,
-  label: `${name} · ${money(balance)}`,
+  label: [name, money(balance), ...(status === 'OPEN' ? [] : [say(walletStatuses[status])])].join(' · '),
   disabled: status !== 'OPEN',
 })
 
@@ -46,7 +51,7 @@ export function TransferFields({ list, money, figure, draft, onDraft, fields }: 
   const named = (accountType: string) => wallets.find((wallet) => wallet.accountType === accountType)
   const [from, to] = [named(draft.from), named(draft.to)]
   const { min, max } = limitsOf(from, to)
-  const option = (wallet: Wallet) => optionOf(wallet, money)
+  const option = (wallet: Wallet) => optionOf(wallet, { money, say: (message) => i18n._(message) })
   const toError = toMessage(fields)
   const limits =
     min !== undefined && max !== undefined ? (

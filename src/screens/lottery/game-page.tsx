@@ -11,6 +11,7 @@ import { draftByChance } from './draft.ts'
 import { DrawCheck } from './draw-check.tsx'
 import { GameHead, type LotteryGame } from './game-head.tsx'
 import { GameTabs } from './game-tabs.tsx'
+import { LockReason } from './lock-reason.tsx'
 import { PlayBoard } from './play-board.tsx'
 import { PlayMenu } from './play-menu.tsx'
 import { PlayNote } from './play-note.tsx'
@@ -46,6 +47,7 @@ function TableBoard({ table, actions }: SlipOfTableProps) {
   )
   return (
     <>
+      {draw.locked && <LockReason over={draw.stale || table.countdown.shut} />}
       <PlayNote
         play={play}
         offered={wire}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import type { Play } from '#rules/lottery/play.ts'
 import { cx } from '#src/ui/cx.ts'
+import { lockReason } from './lock-reason.tsx'
 import { pressDigit, takeBack, unfinished } from './typed-lines.ts'
 
 type LineKeypadProps = {
@@ -17,10 +19,12 @@ const key =
 export function LineKeypad({ line, text, locked, onText }: LineKeypadProps) {
   const { t } = useLingui()
   const begun = unfinished(line, text)
+  const id = useId()
+  const lockedBy = locked ? lockReason : undefined
   const press = (option: string) => locked || onText(pressDigit(line, text, option))
   return (
     <div className="grid max-w-72 gap-2" dir="ltr">
-      <p className="flex gap-1.5" role="img" aria-label={begun === '' ? t`No digit yet` : t`Begun: ${begun}`}>
+      <p id={id} className="flex gap-1.5" role="img" aria-label={begun === '' ? t`No digit yet` : t`Begun: ${begun}`}>
         {Array.from({ length: line.tokens }, (_, at) => (
           <span
             key={at}
@@ -41,6 +45,7 @@ export function LineKeypad({ line, text, locked, onText }: LineKeypadProps) {
               type="button"
               className={cx(key, option === '0' && 'col-start-2')}
               aria-disabled={locked}
+              aria-describedby={lockedBy}
               onClick={() => press(option)}
             >
               {option}
@@ -52,6 +57,7 @@ export function LineKeypad({ line, text, locked, onText }: LineKeypadProps) {
           className={cx(key, 'text-md')}
           aria-label={t`Delete the last digit`}
           aria-disabled={locked || text === ''}
+          aria-describedby={lockedBy ?? id}
           onClick={() => locked || onText(takeBack(text))}
         >
           ⌫

@@ -14,7 +14,8 @@ export type PickRowProps = {
   chosen: readonly string[]
   /** What each option pays, as the contract writes it, where that differs. */
   odds: Readonly<Record<string, string>>
-  locked: boolean
+  /** Of the sentence that says why it takes no presses now, its id. */
+  lock: string | null
   /** The balls have the colours of their waves. */
   waves: boolean
   onPress: (at: number, option: string) => void
@@ -56,7 +57,7 @@ const gridOf = (options: readonly string[], numbers: boolean) => {
   return options.length === 7 || options.length >= MANY ? grids.seven : grids.some
 }
 
-function QuickPicks({ row, at, locked, onRow }: Pick<PickRowProps, 'row' | 'at' | 'locked' | 'onRow'>) {
+function QuickPicks({ row, at, lock, onRow }: Pick<PickRowProps, 'row' | 'at' | 'lock' | 'onRow'>) {
   const { t } = useLingui()
   const offered: { quick: Quick; label: string }[] = [
     { quick: 'all', label: t({ message: 'All', context: 'lottery' }) },
@@ -74,8 +75,9 @@ function QuickPicks({ row, at, locked, onRow }: Pick<PickRowProps, 'row' | 'at' 
           <button
             key={quick}
             type="button"
-            aria-disabled={locked}
-            onClick={() => locked || onRow(at, quickOptions(row.options, quick))}
+            aria-disabled={lock !== null}
+            aria-describedby={lock ?? undefined}
+            onClick={() => lock !== null || onRow(at, quickOptions(row.options, quick))}
             className="min-h-9 rounded-1 px-2.5 text-xs max-[359px]:px-1.5 text-ink-2 hover:bg-panel-2 hover:text-ink aria-disabled:opacity-50"
           >
             {label}
@@ -85,7 +87,7 @@ function QuickPicks({ row, at, locked, onRow }: Pick<PickRowProps, 'row' | 'at' 
   )
 }
 
-type OptionProps = Pick<PickRowProps, 'at' | 'locked' | 'onPress'> & {
+type OptionProps = Pick<PickRowProps, 'at' | 'lock' | 'onPress'> & {
   option: string
   lit: boolean
   isNumber: boolean
@@ -98,7 +100,7 @@ const Option = memo(function Option({
   option,
   at,
   lit,
-  locked,
+  lock,
   isNumber: numeric,
   wave,
   odds,
@@ -112,9 +114,9 @@ const Option = memo(function Option({
       <button
         type="button"
         aria-pressed={lit}
-        aria-disabled={locked}
-        aria-describedby={odds === undefined ? undefined : id}
-        onClick={() => locked || onPress(at, option)}
+        aria-disabled={lock !== null}
+        aria-describedby={cx(odds !== undefined && id, lock) || undefined}
+        onClick={() => lock !== null || onPress(at, option)}
         className={numeric ? cx(ball, wave && waveRing[wave]) : word}
       >
         {children}
@@ -129,7 +131,7 @@ const Option = memo(function Option({
 })
 
 /** One row of a board: options to press (a locked one keeps the focus that stands on it), and quick picks where it has many numbers. */
-export const PickRow = memo(function PickRow({ row, at, chosen, odds, locked, waves, onPress, onRow }: PickRowProps) {
+export const PickRow = memo(function PickRow({ row, at, chosen, odds, lock, waves, onPress, onRow }: PickRowProps) {
   const { i18n, t } = useLingui()
   const id = useId()
   const translate = (message: MessageDescriptor) => i18n._(message)
@@ -161,7 +163,7 @@ export const PickRow = memo(function PickRow({ row, at, chosen, odds, locked, wa
             option={option}
             at={at}
             lit={chosen.includes(option)}
-            locked={locked}
+            lock={lock}
             isNumber={numbers}
             wave={waves && numbers ? colourOf(Number(option)) : undefined}
             odds={odds[option]}
@@ -173,7 +175,7 @@ export const PickRow = memo(function PickRow({ row, at, chosen, odds, locked, wa
       </div>
       {quick && (
         <div className={cx(named && 'md:col-start-2')}>
-          <QuickPicks row={row} at={at} locked={locked} onRow={onRow} />
+          <QuickPicks row={row} at={at} lock={lock} onRow={onRow} />
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { Play } from '#rules/lottery/play.ts'
 import type { Fault } from '#rules/lottery/selection.ts'
 import { cx } from '#src/ui/cx.ts'
 import { boardRows, emptyDraft, press, withRow, type Draft } from './draft.ts'
+import { lockReason } from './lock-reason.tsx'
 import { PickRow } from './pick-row.tsx'
 import { TextEntry } from './text-entry.tsx'
 
@@ -35,6 +36,7 @@ function Ways({ play, draft, onDraft, locked }: Pick<PlayBoardProps, 'play' | 'd
       type="button"
       aria-pressed={draft.banker === banker}
       aria-disabled={locked}
+      aria-describedby={locked ? lockReason : undefined}
       onClick={() => locked || onDraft(() => emptyDraft(play, banker))}
       className="chip"
     >
@@ -61,6 +63,7 @@ export function PlayBoard({ play, draft, onDraft, fault, duplicates, locked, rtp
     [onDraft, play],
   )
   const rows = boardRows(play, draft.banker)
+  const typed = play.form === 'text or number board' && draft.text !== ''
   return (
     <section className={cx('card py-1', locked && 'opacity-80')}>
       {play.dantuo && <Ways play={play} draft={draft} onDraft={onDraft} locked={locked} />}
@@ -72,11 +75,16 @@ export function PlayBoard({ play, draft, onDraft, fault, duplicates, locked, rtp
           chosen={draft.rows[at] ?? none}
           odds={odds}
           waves={play.id.startsWith('lhc.')}
-          locked={locked || (play.form === 'text or number board' && draft.text !== '')}
+          lock={locked ? lockReason : typed ? typedReason : null}
           onPress={onPress}
           onRow={onRow}
         />
       ))}
+      {typed && (
+        <p id={typedReason} className="pt-3 text-xs text-ink-2">
+          <Trans>Clear the numbers you typed to press them here.</Trans>
+        </p>
+      )}
       {play.form === 'text or number board' && rows.length > 0 && (
         <p className="pt-3 text-xs text-ink-2">
           <Trans>Or type them:</Trans>
@@ -99,3 +107,5 @@ export function PlayBoard({ play, draft, onDraft, fault, duplicates, locked, rtp
 }
 
 const none: readonly string[] = []
+/** The id of the sentence that says why numbers cannot be pressed while some are typed. */
+const typedReason = 'lottery-typed'

@@ -7,6 +7,7 @@ import type { SlipTerms } from '#src/flows/bet-slip/slip-lines.ts'
 import { numberText } from '#src/lib/languages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { lockReason } from './lock-reason.tsx'
 import { Odds } from './odds.tsx'
 import { conditionOf } from './play-conditions.ts'
 import { timesText } from './times-text.ts'
@@ -75,11 +76,17 @@ export const PlayNote = memo(function PlayNote({
         {condition && `${i18n._(condition)} `}
         <Payout play={play} rtp={rtp} />
       </p>
-      <Button size="sm" aria-disabled={locked} onClick={onChance}>
+      <Button size="sm" aria-disabled={locked} aria-describedby={locked ? lockReason : undefined} onClick={onChance}>
         <Icon name="star" size="xs" />
         <Trans>Quick pick</Trans>
       </Button>
-      <Button size="sm" variant="quiet" aria-disabled={locked} onClick={onClear}>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-disabled={locked}
+        aria-describedby={locked ? lockReason : undefined}
+        onClick={onClear}
+      >
         <Trans>Clear</Trans>
       </Button>
       <details

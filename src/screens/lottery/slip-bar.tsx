@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { SlipReason } from '#src/flows/bet-slip/slip-reason.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 
@@ -8,6 +9,8 @@ export type SlipBarProps = {
   bets: number
   busy: boolean
   disabled: boolean
+  /** The draw takes no bets any more. */
+  shut: boolean
   problem: boolean
   /** The wallet holds less than it costs: the slip says so. */
   short: boolean
@@ -31,7 +34,10 @@ const SlipTotal = ({ total, bets }: Pick<SlipBarProps, 'total' | 'bets'>) => (
 )
 
 /** Below 1024 px: what the slip comes to, and the way into it. */
-export function SlipBar({ total, bets, busy, disabled, problem, short, stale, away, onBet, children }: SlipBarProps) {
+export function SlipBar(props: SlipBarProps) {
+  const { total, bets, busy, disabled, shut, problem, short, stale, away, onBet, children } = props
+  const why = useId()
+  const off = disabled && !stale
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   // what went wrong stands in the slip, which a wide page shows already
@@ -54,11 +60,13 @@ export function SlipBar({ total, bets, busy, disabled, problem, short, stale, aw
           variant="lamp"
           className="px-4"
           busy={busy}
-          aria-disabled={disabled && !stale}
+          aria-disabled={off}
+          aria-describedby={off ? why : undefined}
           onClick={stale || short ? () => setOpen(true) : onBet}
         >
           {stale ? <Trans>Next draw</Trans> : <Trans>Bet</Trans>}
         </Button>
+        <SlipReason id={why} shut={shut} empty={bets === 0} />
       </div>
       <p role="status" className="sr-only">
         {stale && <Trans>The draw of this slip has closed. Your picks are kept.</Trans>}

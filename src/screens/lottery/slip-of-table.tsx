@@ -128,6 +128,7 @@ export function SlipOfTable({ table, actions }: SlipOfTableProps) {
         bets={slip.all.reduce((sum, { bets }) => sum + bets, 0)}
         busy={bet.state.hasTag('pricing')}
         disabled={!table.hasPicks || draw.shut || draw.stale || slip.reach === null || isUnread(table)}
+        shut={draw.shut}
         problem={bet.state.hasTag('picking') && bet.state.context.problem !== null}
         short={money.walletAfter(stake)?.missing === true}
         stale={draw.stale}

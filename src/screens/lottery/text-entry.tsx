@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Field } from '#src/ui/field.tsx'
 import { LineKeypad } from './line-keypad.tsx'
+import { lockReason } from './lock-reason.tsx'
 
 export type TextEntryProps = {
   line: NonNullable<Play['line']>
@@ -17,6 +18,8 @@ export type TextEntryProps = {
 }
 
 const SHOWN = 12
+/** The id of how many lines there are: with none there is nothing to clear. */
+const lineCount = 'lottery-line-count'
 
 /** A line as an example: "12345", "01 02 03". */
 const example = ({ tokens, width, options }: TextEntryProps['line']): string =>
@@ -66,7 +69,7 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
               {bad.length > 0 && (
                 <DropBadLines onDrop={() => onText(lines.filter((one) => readLine(line, one) !== null).join('\n'))} />
               )}
-              <ClearLines disabled={text === '' || locked} onClear={() => onText('')} />
+              <ClearLines empty={text === ''} locked={locked} onClear={() => onText('')} />
             </span>
           </div>
         </>
@@ -100,7 +103,7 @@ function BadLines({ bad }: Pick<TextEntryProps, 'bad'>) {
 }
 
 const LineCount = ({ count, duplicates }: { count: number; duplicates: number }) => (
-  <p className="text-xs text-ink-2" role="status">
+  <p id={lineCount} className="text-xs text-ink-2" role="status">
     <Plural value={count} one="# line" other="# lines" />
     {duplicates > 0 && (
       <>
@@ -113,10 +116,19 @@ const LineCount = ({ count, duplicates }: { count: number; duplicates: number })
   </p>
 )
 
-function ClearLines({ disabled, onClear }: { disabled: boolean; onClear: () => void }) {
+type ClearLinesProps = { empty: boolean; locked: boolean; onClear: () => void }
+
+function ClearLines({ empty, locked, onClear }: ClearLinesProps) {
   const { t } = useLingui()
   return (
-    <Button size="sm" variant="quiet" aria-disabled={disabled} aria-label={t`Clear the numbers`} onClick={onClear}>
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-disabled={empty || locked}
+      aria-describedby={locked ? lockReason : lineCount}
+      aria-label={t`Clear the numbers`}
+      onClick={onClear}
+    >
       <Trans>Clear</Trans>
     </Button>
   )

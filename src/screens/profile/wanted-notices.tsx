@@ -38,6 +38,9 @@ const channels = {
 } as const satisfies Record<Channel, { name: MessageDescriptor; part: string; add: MessageDescriptor }>
 const channelNames = Object.keys(channels) as Channel[]
 
+/** The id of the link that adds what a channel needs: without it, that's why its ticks can't be set. */
+const missing = (channel: Channel) => `notices-need-${channel}`
+
 type TicksProps = {
   isTicked: (channel: Channel) => boolean
   isReachable: Record<Channel, boolean>
@@ -53,6 +56,7 @@ function Ticks({ isTicked, isReachable, onTick }: TicksProps) {
           key={channel}
           checked={isTicked(channel) && isReachable[channel]}
           disabled={!isReachable[channel]}
+          aria-describedby={isReachable[channel] ? undefined : missing(channel)}
           onChange={({ target }) => onTick(channel, target.checked)}
         >
           {i18n._(channels[channel].name)}
@@ -99,7 +103,13 @@ export function WantedNotices({ notices }: { notices: Notices }) {
         {channelNames
           .filter((channel) => !isReachable[channel])
           .map((channel) => (
-            <CentreLink key={channel} mc="securityCenter" part={channels[channel].part} className="link">
+            <CentreLink
+              key={channel}
+              id={missing(channel)}
+              mc="securityCenter"
+              part={channels[channel].part}
+              className="link"
+            >
               {i18n._(channels[channel].add)}
             </CentreLink>
           ))}

@@ -59,7 +59,7 @@ function OwnDays({ own, today, onChange, onDays }: OwnDaysProps) {
     >
       {field('from', t({ message: 'From', context: 'days' }))}
       {field('to', t({ message: 'To', context: 'days' }))}
-      <Button type="submit" aria-disabled={fault !== null}>
+      <Button type="submit" aria-disabled={fault !== null} aria-describedby={fault ? id : undefined}>
         <Trans>Show</Trans>
       </Button>
       <p id={id} role="status" className="basis-full text-xs text-alert-ink">

@@ -11,10 +11,14 @@ export function DateSteps({ days, today, onDays }: DateStepsProps) {
   const { calendarDay } = useDates()
   const count = stepOf(days)
   if (count === null) return null
+  const ends = {
+    previous: <Trans>Records go back 12 months.</Trans>,
+    next: <Trans>Records end today.</Trans>,
+  }
   const step = (way: 'previous' | 'next') => {
     const moved = movedDays(days, way, today)
     return (
-      <Button size="sm" aria-disabled={moved === null} onClick={() => moved && onDays(moved)}>
+      <Button size="sm" why={moved === null && ends[way]} onClick={() => moved && onDays(moved)}>
         {way === 'previous' ? (
           <>
             <Icon name="prev" size="xs" flip />

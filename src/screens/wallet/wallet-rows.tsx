@@ -1,19 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { artUrl } from '#rules/art.ts'
+import { walletStatuses } from '#src/flows/wallet-transfer/wallet-statuses.ts'
 import { holdsMoney, type Wallet } from '#src/flows/wallet-transfer/wallet-view.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Img } from '#src/ui/img.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-
-const statuses: Record<Exclude<Wallet['status'], 'OPEN'>, MessageDescriptor> = {
-  BUSY: msg`Transfer in progress`,
-  LOCKED: msg`Locked`,
-  CLOSED: msg`The provider is in maintenance`,
-}
 
 const row = 'flex min-h-15 items-center gap-3 border-b border-line py-2 last:border-0'
 
@@ -43,7 +36,7 @@ export function WalletRows({ wallets, money, onBringBack }: WalletRowsProps) {
             />
             <span className="min-w-0 flex-1">
               <bdi className="block truncate text-sm font-bold">{name}</bdi>
-              {status !== 'OPEN' && <span className="block text-xs text-ink-2">{i18n._(statuses[status])}</span>}
+              {status !== 'OPEN' && <span className="block text-xs text-ink-2">{i18n._(walletStatuses[status])}</span>}
             </span>
             <b className="num">{money(balance)}</b>
             {!main && status === 'OPEN' && holdsMoney(wallet) ? (

@@ -6,7 +6,7 @@ import { lineAmount } from '#server/areas/statements/suspense.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
 import type { Services } from '#server/services.ts'
 
-/** The maximum number of rows in a file, oldest first. */
+/** The maximum number of rows in a file, oldest first: it comes back as one request, decided in one transaction. */
 const maxAnswers = 1000
 
 const head = [
@@ -45,45 +45,50 @@ type Found = {
   account: string | null
 }
 
-/** Writes waiting exceptions and money in suspense to a file; operators fill in its last two columns. */
+/**
+ * Writes waiting exceptions and money in suspense to a file; operators fill in its last two columns. `more` is true when
+ * more rows wait than the file holds.
+ */
 export async function writeAnswersFile(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
   settings: MerchantSettings,
-): Promise<{ file: string; rows: number }> {
+): Promise<{ file: string; rows: number; more: boolean }> {
   const { rows } = await db.execute<Found>(sql`
     SELECT a.*, m.account FROM (
       (SELECT 'exception' AS kind, e.id::text AS ref, e.kind AS what, e.provider, coalesce(l.tx_id, e.tx_id) AS tx_id, e.ours, e.theirs, e.currency, e.at,
         coalesce(e.deposit_no, e.withdrawal_no) AS own_no, coalesce(d.member_id, w.member_id) AS member_id
       FROM statement_exceptions e LEFT JOIN statement_lines l ON l.provider = e.provider AND l.line_id = e.line_id
       LEFT JOIN deposits d ON d.deposit_no = e.deposit_no LEFT JOIN withdrawals w ON w.withdrawal_no = e.withdrawal_no
-      WHERE e.merchant = ${merchant.code} AND e.state = 'open' ORDER BY e.at LIMIT ${maxAnswers})
+      WHERE e.merchant = ${merchant.code} AND e.state = 'open' ORDER BY e.at LIMIT ${maxAnswers + 1})
       UNION ALL
       (SELECT 'suspense', l.provider || ':' || l.line_id, 'missing-here', l.provider, l.tx_id, NULL, l.amount, l.currency, l.at,
         l.deposit_no, d.member_id
       FROM statement_lines l LEFT JOIN deposits d ON d.deposit_no = l.deposit_no
-      WHERE l.merchant = ${merchant.code} AND l.state = 'suspense' ORDER BY l.at LIMIT ${maxAnswers})
-    ) AS a LEFT JOIN members m ON m.id = a.member_id ORDER BY a.at, a.kind, a.ref LIMIT ${maxAnswers}`)
-  const lines = rows.map(({ kind, ref, what, provider, tx_id, ours, theirs, currency, at, own_no, account }) => {
-    const text = (minor: string | null) =>
-      minor === null ? '' : lineAmount({ amount: BigInt(minor), currency }, settings)
-    const when = new Date(at).toISOString()
-    return [
-      kind,
-      ref,
-      what,
-      provider,
-      tx_id ?? '',
-      text(ours),
-      text(theirs),
-      currency,
-      when,
-      own_no ?? '',
-      account ?? '',
-      '',
-      '',
-    ]
-  })
-  return { file: csvText([head, ...lines]), rows: rows.length }
+      WHERE l.merchant = ${merchant.code} AND l.state = 'suspense' ORDER BY l.at LIMIT ${maxAnswers + 1})
+    ) AS a LEFT JOIN members m ON m.id = a.member_id ORDER BY a.at, a.kind, a.ref LIMIT ${maxAnswers + 1}`)
+  const lines = rows
+    .slice(0, maxAnswers)
+    .map(({ kind, ref, what, provider, tx_id, ours, theirs, currency, at, own_no, account }) => {
+      const text = (minor: string | null) =>
+        minor === null ? '' : lineAmount({ amount: BigInt(minor), currency }, settings)
+      const when = new Date(at).toISOString()
+      return [
+        kind,
+        ref,
+        what,
+        provider,
+        tx_id ?? '',
+        text(ours),
+        text(theirs),
+        currency,
+        when,
+        own_no ?? '',
+        account ?? '',
+        '',
+        '',
+      ]
+    })
+  return { file: csvText([head, ...lines]), rows: lines.length, more: rows.length > maxAnswers }
 }
 
 export type Answer = { row: number; kind: string; ref: string; decision: string; text: string }

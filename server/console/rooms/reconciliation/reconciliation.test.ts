@@ -197,12 +197,12 @@ it('resolves what is in suspense from the inbox: linked by one below the amount 
 })
 
 /** Exceptions of unknown payouts, from 1.00 on, each 1.00 more. */
-const insertExceptions = (count: number) =>
+const insertExceptions = (count: number, first = 1) =>
   server.services.db.execute(sql`
     WITH many AS (
       INSERT INTO statement_lines (provider, line_id, merchant, kind, tx_id, amount, currency, at, heard_at, source, state)
       SELECT 'demo-pay', 'many-' || n, 'fairhall', 'payout', 'MANY' || n, n * 100, 'BDT', '2026-02-01', '2026-02-01', 'file', 'noted'
-      FROM generate_series(1, ${count}) AS n RETURNING *)
+      FROM generate_series(${first}::int, ${first + count - 1}::int) AS n RETURNING *)
     INSERT INTO statement_exceptions (merchant, provider, kind, line_id, theirs, currency, at, found_at)
     SELECT merchant, provider, 'missing-here', line_id, amount, currency, at, at FROM many`)
 
@@ -235,6 +235,17 @@ it('many answers of a file are applied in few SQL statements, each logged once; 
   expect(await effectOf('takeAnswers', { file: answered })).toEqual({ unchanged: '900' })
   expect(await both('takeAnswers', { file: answered })).toBe('by two')
   expect(await outcome()).toEqual([900, 600, 27_000_000])
+})
+
+it('a file of answers holds 1,000 rows and says that more wait', async () => {
+  const before = (await desk.call('writeAnswers', kamal)).value
+  expect(before.more).toBe(false)
+  await insertExceptions(1001, 2001)
+  const { rows, more, file } = (await desk.call('writeAnswers', kamal)).value
+  expect([rows, more, file.trimEnd().split('\r\n').length]).toEqual([1000, true, 1001])
+  await server.services.db.execute(sql`
+    WITH gone AS (DELETE FROM statement_exceptions WHERE line_id LIKE 'many-____' RETURNING line_id)
+    DELETE FROM statement_lines WHERE line_id IN (SELECT line_id FROM gone)`)
 })
 
 it('a negative payment becomes an exception without a credit, and the preview names a number that has both signs', async () => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
+import { isNotSecure } from '#src/lib/not-secure.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Sign } from '#src/ui/brand-shapes.tsx'
 import { useServices } from '../../app/services.tsx'
@@ -22,6 +23,16 @@ function Over() {
   )
 }
 
+/** The page encrypts nothing itself: without https, others can read the password and the code. */
+const NotSecure = () => (
+  <Alert tone="alert" live="polite">
+    <Trans>
+      This page was opened without https, so others can read what you type here on its way. Open the address with
+      https:// in front.
+    </Trans>
+  </Alert>
+)
+
 /** The login, which replaces every page while nobody is logged in. */
 export function LoginPage() {
   const [invitation, setInvitation] = useState(useServices().invitation)
@@ -40,6 +51,7 @@ export function LoginPage() {
           <ThemeSwitch />
         </header>
         <div className="grid gap-4 rounded-3 border border-line bg-panel p-4">
+          {isNotSecure() && <NotSecure />}
           <Over />
           {invitation === null ? <Credentials /> : <Invitation token={invitation} onLeave={leave} />}
         </div>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useSession } from '../../app/services.tsx'
@@ -41,6 +41,7 @@ type RowProps = {
 }
 
 function OneRow({ name, open, first, last, onToggle, onMove, onRemove, children }: RowProps) {
+  const id = useId()
   return (
     <li className="rounded-tile border border-line">
       <div className="flex flex-wrap items-center gap-1.5 px-2 py-1">
@@ -55,10 +56,26 @@ function OneRow({ name, open, first, last, onToggle, onMove, onRemove, children 
         </button>
         {onMove && (
           <>
-            <Button size="sm" aria-disabled={first} onClick={() => onMove(-1)}>
+            <span id={`${id}-first`} hidden>
+              <Trans>It’s the first one.</Trans>
+            </span>
+            <span id={`${id}-last`} hidden>
+              <Trans>It’s the last one.</Trans>
+            </span>
+            <Button
+              size="sm"
+              aria-disabled={first}
+              aria-describedby={first ? `${id}-first` : undefined}
+              onClick={() => onMove(-1)}
+            >
               <Trans>Up</Trans>
             </Button>
-            <Button size="sm" aria-disabled={last} onClick={() => onMove(1)}>
+            <Button
+              size="sm"
+              aria-disabled={last}
+              aria-describedby={last ? `${id}-last` : undefined}
+              onClick={() => onMove(1)}
+            >
               <Trans>Down</Trans>
             </Button>
           </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { copyText } from '#src/lib/copy-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -16,14 +17,13 @@ type ShownKeyProps = { shown: string | null; onClose: () => void }
 /** The key, shown only once. */
 function ShownKey({ shown, onClose }: ShownKeyProps) {
   const { t } = useLingui()
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean | null>(null)
   const close = () => {
-    setCopied(false)
+    setCopied(null)
     onClose()
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(shown ?? '')
-    setCopied(true)
+    setCopied(await copyText(shown ?? ''))
   }
   return (
     <Dialog
@@ -38,13 +38,18 @@ function ShownKey({ shown, onClose }: ShownKeyProps) {
             <Trans>I have kept it</Trans>
           </Button>
           <Button variant="lamp" onClick={() => void copy()}>
-            {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+            {copied === true ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
           </Button>
         </>
       }
     >
       <div className="grid gap-3 text-sm">
         <p className="rounded-2 border border-line bg-panel-2 p-3 font-mono break-all select-all">{shown}</p>
+        {copied === false && (
+          <p role="status">
+            <Trans>Your browser does not copy here. Select the text and copy it yourself.</Trans>
+          </p>
+        )}
         <Alert tone="warn">
           <Trans>
             It is shown this once and stands in no log. Give it to the vendor by a way that others do not read.

@@ -39,7 +39,8 @@ function WriteFile() {
         <Trans>Answer with link, book or dismiss; money in suspense with link, credit or return.</Trans>
       </small>
       <p role="status" className="text-xs">
-        {rows !== undefined && <Trans>{rows} rows are in the file.</Trans>}
+        {rows !== undefined && <Trans>{rows} rows are in the file.</Trans>}{' '}
+        {write.data?.more && <Trans>More wait: take the answers of these, then write the next file.</Trans>}
         {write.isError && (
           <span className="text-alert-ink">
             <Trans>The file did not come. Try again.</Trans>

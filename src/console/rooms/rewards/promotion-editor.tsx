@@ -5,6 +5,7 @@ import { Chips } from '../../parts/choice.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Amount } from '../../parts/amount.tsx'
 import { Card, Columns } from '../../parts/page.tsx'
+import { WritableFields } from '../../parts/writable-fields.tsx'
 import { PromotionActs } from './promotion-acts.tsx'
 import type { Draft, Promotion } from './promotion-draft.ts'
 import { PromotionEstimate } from './promotion-estimate.tsx'
@@ -40,6 +41,7 @@ export function PromotionEditor({ promotion, languages, saved }: EditorProps) {
   const [code, setCode] = useState(promotion?.promotionId ?? '')
   const [language, setLanguage] = useState(languages[0] ?? 'EN')
   const writes = may('savePromotion') && promotion?.status !== 'closed'
+  const closed = promotion?.status === 'closed' ? <Trans>A closed promotion stays as it was.</Trans> : undefined
   const chips = (
     <Chips
       label={t`Language`}
@@ -53,7 +55,7 @@ export function PromotionEditor({ promotion, languages, saved }: EditorProps) {
       main={
         <>
           {promotion && draft.kind === 'RAFFLE' && <RaffleCard promotionId={promotion.promotionId} />}
-          <fieldset disabled={!writes} className="grid min-w-0 gap-3">
+          <WritableFields writes={writes} why={closed} className="grid min-w-0 gap-3">
             <Card title={<Trans>Terms</Trans>}>
               <TermsForm draft={draft} fixed={promotion?.fixed ?? false} onChange={setDraft} />
             </Card>
@@ -61,16 +63,16 @@ export function PromotionEditor({ promotion, languages, saved }: EditorProps) {
               <TextForm draft={draft} language={language} onChange={setDraft} />
             </Card>
             <PromotionPreview draft={draft} code={code} language={language} languages={chips} />
-          </fieldset>
+          </WritableFields>
           {promotion && <PromotionVersions promotionId={promotion.promotionId} />}
         </>
       }
       side={
         <>
           <Card title={<Trans>When and for whom</Trans>}>
-            <fieldset disabled={!writes} className="grid min-w-0 gap-3">
+            <WritableFields writes={writes} why={closed} className="grid min-w-0 gap-3">
               <PlaceForm draft={draft} code={promotion ? null : code} onCode={setCode} onChange={setDraft} />
-            </fieldset>
+            </WritableFields>
             <PromotionActs promotion={promotion} code={code} saved={saved} draft={draft} />
           </Card>
           {may('estimatePromotion') && <PromotionEstimate draft={draft} />}

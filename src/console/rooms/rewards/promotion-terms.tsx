@@ -4,6 +4,7 @@ import { Count, Decimal, Pick, Tick } from '../../parts/form/inputs.tsx'
 import { Group } from '../../parts/form/groups.tsx'
 import { categories, ofKind, ofMetric, useKindNames, type Bonus, type Draft, type Reward } from './promotion-draft.ts'
 import { PercentField } from '../../parts/form/percent-field.tsx'
+import { WritableFields } from '../../parts/writable-fields.tsx'
 
 type FormOf<Value> = { value: Value; set: (more: Partial<Value>) => void }
 type Played = Of<Bonus, 'multiple' | 'weights' | 'daysToComplete'>
@@ -153,14 +154,13 @@ export function TermsForm({ draft, fixed, onChange }: TermsFormProps) {
     label: kinds[value],
   }))
   return (
-    <fieldset disabled={fixed} className="grid min-w-0 gap-3">
-      {fixed && (
-        <p className="text-sm text-ink-2">
-          <Trans>
-            Members are in it: what they were promised stays. Close it and offer another to change its terms.
-          </Trans>
-        </p>
-      )}
+    <WritableFields
+      writes={!fixed}
+      why={
+        <Trans>Members are in it: what they were promised stays. Close it and offer another to change its terms.</Trans>
+      }
+      className="grid min-w-0 gap-3"
+    >
       {kind === 'RAFFLE' ? (
         <p>{kinds.RAFFLE}</p>
       ) : (
@@ -175,6 +175,6 @@ export function TermsForm({ draft, fixed, onChange }: TermsFormProps) {
       {reward && (
         <RewardForm kind={kind} value={reward} set={(more) => onChange({ ...draft, reward: { ...reward, ...more } })} />
       )}
-    </fieldset>
+    </WritableFields>
   )
 }

@@ -8,6 +8,7 @@ import { useAct } from '../../flows/act/use-act.ts'
 import { Rows } from '../../parts/form/groups.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Shown } from '../../parts/states.tsx'
+import { WritableFields } from '../../parts/writable-fields.tsx'
 import { usePromotionFault } from './promotion-faults.tsx'
 import { ChanceTable, Sum } from './raffle-chances.tsx'
 import { newPrize, PrizeForm, textsOf, whole, type Prize, type Raffle } from './raffle-prize-form.tsx'
@@ -57,7 +58,7 @@ function TableForm({ raffle }: { raffle: Raffle }) {
     return `${name} · ${chance} %`
   }
   return (
-    <fieldset disabled={!writes} className="flex min-w-0 flex-col gap-3">
+    <WritableFields writes={writes} className="flex min-w-0 flex-col gap-3">
       <Sum prizes={prizes} />
       <Rows<Prize>
         rows={prizes}
@@ -73,7 +74,7 @@ function TableForm({ raffle }: { raffle: Raffle }) {
           <SaveTable {...{ raffle, prizes }} fromDraw={newest?.fromDraw ?? 1} />
         </p>
       )}
-    </fieldset>
+    </WritableFields>
   )
 }
 

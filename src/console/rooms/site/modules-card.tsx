@@ -8,6 +8,7 @@ import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Card } from '../../parts/page.tsx'
 import { NothingChanged } from '../../parts/nothing-changed.tsx'
+import { WritableFields } from '../../parts/writable-fields.tsx'
 import { useModuleNames } from './module-names.ts'
 import type { Site } from './use-parts.ts'
 
@@ -15,11 +16,10 @@ type Changed = Record<string, boolean>
 type TreeProps = {
   modules: Site['modules']
   changed: Changed
-  readOnly: boolean
   onChange: (changed: Changed) => void
 }
 
-function Tree({ modules, changed, readOnly, onChange }: TreeProps) {
+function Tree({ modules, changed, onChange }: TreeProps) {
   const nameOf = useModuleNames()
   return (
     <ul className="gap-x-6 md:columns-2">
@@ -27,7 +27,6 @@ function Tree({ modules, changed, readOnly, onChange }: TreeProps) {
         <li key={module} className="break-inside-avoid border-b border-line" style={{ paddingInlineStart: depth * 22 }}>
           <Checkbox
             checked={changed[module] ?? on}
-            disabled={readOnly}
             onChange={(event) => onChange({ ...changed, [module]: event.target.checked })}
           >
             <b>{nameOf(module)}</b> <small className="font-mono text-ink-2">{module}</small>{' '}
@@ -68,7 +67,9 @@ export function ModulesCard({ site: { version, modules } }: { site: Site }) {
         )
       }
     >
-      <Tree modules={modules} changed={changed} readOnly={!writes} onChange={setChanged} />
+      <WritableFields writes={writes}>
+        <Tree modules={modules} changed={changed} onChange={setChanged} />
+      </WritableFields>
       <ActDialog
         act={act}
         title={<Trans>Put the switches in force?</Trans>}

@@ -6,6 +6,7 @@ import { ActDialog } from '../../flows/act/act-dialog.tsx'
 import { useAct } from '../../flows/act/use-act.ts'
 import { Card } from '../../parts/page.tsx'
 import { NothingChanged } from '../../parts/nothing-changed.tsx'
+import { WritableFields } from '../../parts/writable-fields.tsx'
 import { differenceOf } from './difference.ts'
 import { PartForm } from './part-form.tsx'
 import { useSiteFault } from './site-fault.tsx'
@@ -33,10 +34,10 @@ export function PartCard({ site: { version, parts }, part }: { site: Site; part:
   const writes = may('setSitePart')
   return (
     <Card title={title} more={writes && button}>
-      <fieldset disabled={!writes} className="grid min-w-0 gap-4">
+      <WritableFields writes={writes} className="grid min-w-0 gap-4">
         <PartForm part={part} value={value} onChange={setValue} />
         {writes && <p>{button}</p>}
-      </fieldset>
+      </WritableFields>
       <ActDialog
         act={act}
         title={<Trans>Put the settings in force?</Trans>}
