@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
+import { requireCluster } from '#server/db/cluster.ts'
 import { connect } from '#server/db/connect.ts'
 import { openDevelopmentClock } from '#server/development-clock/open-development-clock.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
@@ -20,6 +21,7 @@ async function onDatabase(run: (services: OperatorServices) => Promise<string>):
   try {
     const { db, close } = await connect(database?.url ?? config.databaseUrl!)
     try {
+      await requireCluster(db)
       const clock = config.mode === 'production' ? systemClock : await openDevelopmentClock(db)
       const merchant = await openMerchantStore(db, clock, config.merchant)
       return await run({ db, merchant, clock, log, random: systemRandom, config })

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { sameCluster } from './same-cluster.ts'
 import { unreachable, unusableAddress } from './unreachable.ts'
 import { StartError } from '../start-error.ts'
 import { tellEvents } from './tell-events.ts'
@@ -93,6 +94,7 @@ function openPool(
     max: size,
     connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 60_000,
+    verify: sameCluster(),
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 3 * statementTimeoutMs,
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { enterCluster } from './cluster.ts'
 import { applyOutside, isOutside, type Migration } from './apply-outside.ts'
 import { grantServer } from './server-rights.ts'
 import { unreachable } from './unreachable.ts'
@@ -19,6 +20,8 @@ export type MigrateOptions = {
   migrations?: string
   /** The role of the server, where the address is of another one: it is given its rights. */
   server?: string
+  /** Those of a database that was backed up, instead of all there are. */
+  only?: readonly Pick<Migration, 'name' | 'sha256'>[]
   /** What names the address. */
   setting?: string
   /** How long a file waits for a lock, how often it tries, and the pause between two tries. */
@@ -30,12 +33,12 @@ export type Patience = { lockMs: number; tries: number; pauseMs: number }
 /**
  * Applies the files of `server/db/migrations` that were not applied yet, in the order of their numbers, each in a
  * transaction of its own, or outside of any (`apply-outside.ts`). A file that does not get a lock in time lets everybody else
- * go first and tries again. Several servers may call it at once: one works, the others wait for it. Returns the names it
+ * go first and tries again. A database that was restored to another cluster begins its positions there. Several servers may call it at once: one works, the others wait for it. Returns the names it
  * applied; throws a StartError when a file that was applied is no longer the same, or when the address cannot be used.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { migrations = folder, server, setting, patience = usualPatience } = options
-  const files = await readMigrations(migrations)
+  const { migrations = folder, only, server, setting, patience = usualPatience } = options
+  const files = chosen(await readMigrations(migrations), only)
   const client = new pg.Client({ connectionString: url, application_name: 'fairhall migrations' })
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
@@ -53,11 +56,24 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     if (changed) throw changedFile(changed.name)
     const waiting = files.filter(({ name }) => !applied.has(name))
     for (const migration of waiting) await apply(client, migration, patience)
+    await enterCluster(client)
     if (server !== undefined) await grantServer(client, server)
     return waiting.map(({ name }) => name)
   } finally {
     await client.end()
   }
+}
+
+function chosen(files: Migration[], only: MigrateOptions['only']): Migration[] {
+  if (only === undefined) return files
+  const bySum = new Map(files.map((file) => [`${file.name} ${file.sha256}`, file]))
+  return only.map(({ name, sha256 }) => {
+    const file = bySum.get(`${name} ${sha256}`)
+    if (file) return file
+    throw new StartError(
+      `The backup was made by another release (migration ${name}): restore it with that or a later one.`,
+    )
+  })
 }
 
 /** The migrations in the order they are applied. */

@@ -6,7 +6,7 @@ const noSuchRole = '42704'
 /**
  * What the server's role may do, as statements of the owner. It reads and writes rows and makes nothing of its own, not
  * even for a session: with a table and a trigger of its own it would pass the guards. Where a guard of the ledger refuses a
- * change of a table or of a column, the role lacks the right as well; links of the chain and noted migrations it only reads.
+ * change of a table or of a column, the role lacks the right as well; links of the chain, noted migrations and clusters it only reads.
  */
 const statements = `
   WITH guards AS (
@@ -24,7 +24,7 @@ const statements = `
   ), rights AS (
     SELECT name, CASE
       WHEN relkind = 'S' THEN 'USAGE'
-      WHEN name IN ('schema_migrations', 'ledger_links', 'audit_links') THEN 'SELECT'
+      WHEN name IN ('schema_migrations', 'ledger_links', 'audit_links', 'database_clusters') THEN 'SELECT'
       ELSE concat_ws(', ', 'SELECT', 'INSERT', CASE WHEN no_delete IS NOT TRUE THEN 'DELETE' END, CASE
         WHEN no_update THEN NULL
         WHEN columns IS NULL THEN 'UPDATE'
@@ -40,8 +40,13 @@ const statements = `
     FROM schemas
   UNION ALL SELECT format('REVOKE CREATE, TEMPORARY ON DATABASE %I FROM PUBLIC, %I', current_database(), $1)`
 
-/** Gives the server's role its rights to all that stands in the database, and no others. The client is the owner's. */
+/**
+ * Gives the server's role its rights to all that stands in the database, and no others. The client is the owner's, who loses
+ * nothing where both roles are one.
+ */
 export async function grantServer(owner: pg.Client, role: string): Promise<void> {
+  const { rows: one } = await owner.query('SELECT FROM current_user AS own WHERE own = $1', [role])
+  if (one.length > 0) return
   const { rows } = await owner.query<{ text: string }>(statements, [role])
   try {
     await owner.query(`begin; ${rows.map(({ text }) => text).join(';\n')}; commit`)

@@ -215,6 +215,7 @@ export async function startTestServer(change: ServerChange = {}, template?: Temp
   return {
     app,
     url: database.url,
+    ownerUrl: database.ownerUrl,
     asOwner: database.asOwner,
     botPass,
     solvedCaptcha,

@@ -12,7 +12,7 @@ import { holdTree, movesAreDue } from './team-moves.ts'
 /** Kinds of postings, beside bets, that contribute to figures. */
 export const rebateKinds = ['betting-rebate', 'agent-rebate'] as const
 export const bonusKinds = ['bonus', 'bonus-forfeit', 'points', 'referral-rebate'] as const
-const moneyKinds = ['deposit', 'deposit-reversal', 'withdraw-pay', 'withdraw-return'] as const
+export const moneyKinds = ['deposit', 'deposit-reversal', 'withdraw-pay', 'withdraw-return'] as const
 
 const figures = ['bets', 'stake', 'valid_bet', 'payout', 'deposit', 'withdraw', 'rebate', 'bonus'] as const
 const firsts = ['first_deposits', 'first_deposit'] as const
@@ -135,7 +135,7 @@ export async function countTeam({ db, clock, merchant }: Pick<Services, 'db' | '
           AND (s.to_at IS NULL OR ${merchantDay(sql`s.to_at`, calendar)} > d.day)
         GROUP BY 1, 2, 3 ON CONFLICT (member_id, day, category) DO UPDATE SET ${added} RETURNING member_id
       )
-      UPDATE schemes_read SET snapshot = pg_current_snapshot()::text, posting_id = ${last}, read_at = ${instant(clock.now())}
+      UPDATE schemes_read SET snapshot = snapshot_position(pg_current_snapshot())::text, posting_id = ${last}, read_at = ${instant(clock.now())}
       WHERE merchant = ${code} AND scheme = 'team'
       RETURNING (SELECT array_agg(t.member_id) FROM (SELECT DISTINCT member_id FROM teams) AS t
         JOIN members m ON m.id = t.member_id AND m.type <> 0

@@ -73,7 +73,7 @@ export async function openRuns(services: Known): Promise<void> {
     if (due.length === 0) continue
     await db.execute(sql`
       INSERT INTO contract_runs (merchant, kind, period, period_start, period_end, state, fence)
-      SELECT ${merchant.code}, ${kind}, ${period}, p.starts, p.ends, 'open', pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+      SELECT ${merchant.code}, ${kind}, ${period}, p.starts, p.ends, 'open', pg_snapshot_xmax(snapshot_position(pg_current_snapshot()))::text::bigint
       FROM unnest(${arrayText(due.map(({ start }) => instant(start)))}::timestamptz[],
         ${arrayText(due.map(({ end }) => instant(end)))}::timestamptz[]) AS p (starts, ends)
       ON CONFLICT DO NOTHING`)

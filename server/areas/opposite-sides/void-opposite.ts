@@ -154,7 +154,9 @@ export async function voidOpposite(services: Judging): Promise<void> {
   const money = await moneyOf(services)
   await db.transaction(async (tx) => {
     const snapshot = await lockRead(tx, money.merchant)
-    const { rows: current } = await tx.execute<{ next: string }>(sql`SELECT pg_current_snapshot()::text AS next`)
+    const { rows: current } = await tx.execute<{ next: string }>(
+      sql`SELECT snapshot_position(pg_current_snapshot())::text AS next`,
+    )
     // what failed is read again, with what is new: bets that count for nothing are no longer opposed
     if (!(await judge(tx, services, money, await readOpposed(tx, money, changedSince(snapshot)), clock.now()))) return
     await tx.execute(

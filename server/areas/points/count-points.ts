@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { instant } from '../wallet/ledger.ts'
 
-const types = {
+export const pointTypes = {
   LIVE: 'live',
   RNG: 'slots',
   FISH: 'slots',
@@ -18,7 +18,7 @@ type ReadUpTo = { snapshot: string; lastPosting: string }
 
 /** What happened since a snapshot and a posting, with what it is worth in points: of bets, what was staked of own money. */
 function eventsSince({ merchant, currency, currencyDecimals, points }: Scheme, { snapshot, lastPosting }: ReadUpTo) {
-  const kinds = JSON.stringify(types)
+  const kinds = JSON.stringify(pointTypes)
   const isNew = (by: 'b.settled_by' | 'c.corrected_by') =>
     sql`${sql.raw(by)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(${sql.raw(by)}, ${snapshot}::pg_snapshot)`
   return sql`
@@ -80,7 +80,7 @@ export async function countPoints({ db, clock, merchant }: Pick<Services, 'db' |
         SELECT member_id, sum(changed) FROM entered GROUP BY 1
         ON CONFLICT (member_id) DO UPDATE SET points = b.points + excluded.points
       )
-      UPDATE schemes_read SET snapshot = pg_current_snapshot()::text, posting_id = linked.last
+      UPDATE schemes_read SET snapshot = snapshot_position(pg_current_snapshot())::text, posting_id = linked.last
       FROM linked WHERE merchant = ${merchant.code} AND scheme = 'points'`)
   })
 }

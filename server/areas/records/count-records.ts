@@ -81,6 +81,6 @@ export async function countRecords({
           AND (s.to_at IS NULL OR ${merchantDay(sql`s.to_at`, calendar)} > d.day)
         GROUP BY 1, 2, 3, 4 ON CONFLICT (member_id, day, category, status) DO UPDATE SET ${added(shown)}
       )
-      UPDATE schemes_read SET snapshot = pg_current_snapshot()::text, read_at = ${instant(clock.now())} WHERE ${own}`)
+      UPDATE schemes_read SET snapshot = snapshot_position(pg_current_snapshot())::text, read_at = ${instant(clock.now())} WHERE ${own}`)
   })
 }

@@ -66,7 +66,7 @@ const longestSnapshot = 200
 /** What has been committed at a moment, for the pages that follow. */
 export const snapshotOf = async (tx: Tx): Promise<string> => {
   const { rows } = await tx.execute<{ whole: string; first: string }>(
-    sql`SELECT pg_current_snapshot()::text AS whole, pg_snapshot_xmin(pg_current_snapshot())::text AS first`,
+    sql`SELECT s::text AS whole, pg_snapshot_xmin(s)::text AS first FROM snapshot_position(pg_current_snapshot()) AS s`,
   )
   const { whole, first } = rows[0]!
   return whole.length <= longestSnapshot ? whole : `${first}:${first}:`

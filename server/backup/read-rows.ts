@@ -1,0 +1,105 @@
+import pg from 'pg'
+import { migrate } from '../db/migrate.ts'
+import { unreachable } from '../db/unreachable.ts'
+import { StartError } from '../start-error.ts'
+import { keptTables, plainForms } from './kept-tables.ts'
+import type { Ending, Heading } from './write-rows.ts'
+
+const batchLength = 1_000_000
+
+export type Restored = { takenAt: string; rows: number }
+
+/**
+ * Writes the lines of a backup into an empty database, all of it or nothing: first the tables as they were then, then the rows,
+ * then the migrations since. Positions go on as in any database that comes to another cluster. Throws a StartError when the
+ * database is not empty, the backup is not whole or a newer release wrote it.
+ */
+export async function readRows(ownerUrl: string, lines: AsyncIterable<string>, server?: string): Promise<Restored> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'fairhall restore' })
+  client.on('error', () => {})
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(error)
+  })
+  try {
+    await requireEmpty(client)
+    const restored = await load(client, ownerUrl, lines)
+    await client.query('ANALYZE')
+    await migrate(ownerUrl, server === undefined ? {} : { server })
+    return restored
+  } finally {
+    await client.end()
+  }
+}
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tables: number }>(
+    `SELECT count(*)::int AS tables FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace`,
+  )
+  if (rows[0]!.tables > 0)
+    throw new StartError('A backup is restored into an empty database only: this one has tables.')
+}
+
+const broken = () => new StartError('The backup is not whole: take another one.')
+
+async function load(client: pg.Client, ownerUrl: string, lines: AsyncIterable<string>): Promise<Restored> {
+  let heading: Heading | undefined
+  let ending: Ending | undefined
+  let insert: string | undefined
+  let rows = 0
+  let batch: string[] = []
+  let length = 0
+  let after: string[] = []
+  const flush = async () => {
+    if (batch.length > 0) await client.query(insert!, [`[${batch.join(',')}]`])
+    ;[batch, length] = [[], 0]
+  }
+  for await (const line of lines) {
+    if (line === '') continue
+    if (!line.startsWith('# ')) {
+      if (insert === undefined) throw broken()
+      rows += 1
+      batch.push(line)
+      length += line.length
+      if (length >= batchLength) await flush()
+      continue
+    }
+    await flush()
+    const part = JSON.parse(line.slice(2)) as Heading | Ending | { table: string; columns: string[] }
+    if ('backup' in part) {
+      heading = part
+      await migrate(ownerUrl, { only: part.migrations })
+      after = await clear(client)
+    } else if (heading === undefined) throw broken()
+    else if ('table' in part) insert = insertInto(part)
+    else ending = part
+  }
+  if (heading === undefined || ending?.rows !== rows) throw broken()
+  for (const { name, last, called } of ending.sequences)
+    await client.query('SELECT setval($1::regclass, $2, $3)', [name, last, called])
+  for (const text of after) await client.query(text)
+  await client.query('COMMIT')
+  return { takenAt: heading.takenAt, rows }
+}
+
+const insertInto = ({ table, columns }: { table: string; columns: string[] }) =>
+  `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+   SELECT ${columns.join(', ')} FROM json_populate_recordset(null::${table}, $1::json)`
+
+/** Begins the transaction, empties all tables and takes off what would act on a row. Gives what puts it on again. */
+async function clear(client: pg.Client): Promise<string[]> {
+  await client.query(plainForms)
+  await client.query('BEGIN')
+  const names = (await keptTables(client)).map(({ name }) => name)
+  const { rows: keys } = await client.query<{ name: string; key: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS name, quote_ident(conname) AS key, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text = ANY ($1)`,
+    [names],
+  )
+  for (const { name, key } of keys) await client.query(`ALTER TABLE ${name} DROP CONSTRAINT ${key}`)
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
+  await client.query(`TRUNCATE ${names.join(', ')}`)
+  return [
+    ...names.map((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
+    ...keys.map(({ name, key, definition }) => `ALTER TABLE ${name} ADD CONSTRAINT ${key} ${definition}`),
+  ]
+}
