@@ -43,6 +43,7 @@ export const areaNotes: Record<string, AreaNote> = {
     screens: ['confirmations', 'cashier'],
     console: ['inbox'],
   },
+  figures: { what: 'Counts kept figures again from bets and postings, and names the first that differs.' },
   games: { what: 'The catalogue of games, lobbies, favourites and winners.', screens: ['games'], console: ['games'] },
   identity: {
     what: 'Identity documents before large withdrawals or on request.',

@@ -24,6 +24,7 @@ import { moveDue } from '../areas/agents/move-due.ts'
 import { expireBonuses } from '../areas/promotions/forfeit-bonus.ts'
 import { judgeOppositeAgain, voidOpposite } from '../areas/opposite-sides/void-opposite.ts'
 import { countPoints } from '../areas/points/count-points.ts'
+import { checkFigures, figuresJob } from '../areas/figures/check-figures.ts'
 import { giveWeekPrizes } from '../areas/missions/week-prizes.ts'
 import { commitFirstDraws } from '../areas/raffles/commit-draws.ts'
 import { countRecords } from '../areas/records/count-records.ts'
@@ -68,6 +69,7 @@ export const jobs: Job[] = [
   { name: 'keep-to-calendar', everyMs: 60_000, run: keepToCalendar },
   { name: 'count-team', everyMs: 3000, run: countTeam },
   { name: 'count-records', everyMs: 3000, run: countRecords },
+  { name: figuresJob, everyMs: 600_000, run: checkFigures },
   { name: 'judge-ranks', everyMs: 30_000, run: judgeRanks },
   { name: 'reckon-rebates', everyMs: 30_000, run: reckonRebates },
   { name: 'pay-rebates', everyMs: 15_000, run: payDueRebates },

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
+import { figuresChecked } from './figures-checked.ts'
 import { queueLengths } from './queue-lengths.ts'
 import type { Watcher } from './telemetry.ts'
 
@@ -73,12 +74,27 @@ const gaugesOf = (registers: Registry[]) => ({
   }),
 })
 
+/** How the daily check of kept figures ended; nothing before the first one. */
+const checkedOf = (registers: Registry[]) => ({
+  wrong: new Gauge({
+    name: 'fairhall_figures_wrong',
+    help: '1 where the last check found a kept figure that is not what bets and postings come to.',
+    registers,
+  }),
+  checkedAt: new Gauge({
+    name: 'fairhall_figures_checked_timestamp_seconds',
+    help: 'When kept figures were last checked, by any process.',
+    registers,
+  }),
+})
+
 /** Calls, jobs, the pool, streams, postings and queues of this process, beside those of Node.js itself. */
 export function createMetrics({ db, pool, streams }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const { calls, callSeconds, jobs, jobSeconds, jobAt } = notesOf([registry])
   const { sessions, open, postings, queues } = gaugesOf([registry])
+  const { wrong, checkedAt } = checkedOf([registry])
 
   async function measure(): Promise<void> {
     const { busy, idle, waiting } = pool()
@@ -89,6 +105,10 @@ export function createMetrics({ db, pool, streams }: Measured): Metrics {
     const lengths = await queueLengths(db)
     postings.set(lengths.postings)
     for (const [queue, length] of Object.entries(lengths.queues)) queues.set({ queue }, length)
+    const checked = await figuresChecked(db)
+    if (checked === null) return
+    wrong.set(checked.wrong ? 1 : 0)
+    checkedAt.set(checked.at / 1000)
   }
 
   return {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { asSystem } from '../../audit/as-system.ts'
+import { verifyFigures } from '../figures/verify-figures.ts'
 import { countRecords } from '../records/count-records.ts'
 import { correctBet, type BetId } from '../records/record-bet.ts'
 import { at, today } from '../records/testing/record-player.ts'
@@ -184,6 +185,7 @@ it('shows the same totals from stored figures as from all bets, over histories w
     }),
     { numRuns: Number(process.env['HISTORIES'] ?? 5) },
   )
+  expect((await verifyFigures(server.services)).fault).toBeNull()
 }, 120_000)
 
 it('leaves money that arrived after the first page out of the next page’s totals, counted or not', async () => {

@@ -7,6 +7,7 @@ import type { TeamMember } from '../agents/testing/team-bed.ts'
 import { correctBet, type BetId } from '../records/record-bet.ts'
 import { at } from '../records/testing/record-player.ts'
 import { always, runBed } from './testing/run-bed.ts'
+import { verifyFigures } from '../figures/verify-figures.ts'
 import { expectedStatements, type Agreed, type Event, type Name } from './testing/plain-model.ts'
 
 const histories = Number(process.env['HISTORIES'] ?? 2)
@@ -259,6 +260,7 @@ it(
         }
       }
       expect(await bed.wrongBalances()).toEqual([])
+      expect((await verifyFigures(server.services)).fault).toBeNull()
     }
   },
   maxMs,

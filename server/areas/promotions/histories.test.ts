@@ -8,6 +8,7 @@ import { memberOf } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
 import { countPoints } from '../points/count-points.ts'
 import { correctBet } from '../records/record-bet.ts'
+import { verifyFigures } from '../figures/verify-figures.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { sealLedger } from '../wallet/seal-ledger.ts'
 import { endPlayedBonuses } from './end-played-bonuses.ts'
@@ -180,6 +181,7 @@ it(
         const { bases, points } = stored as { bases: Record<string, number> | null; points: number }
         expect(points).toBe(await pointsOf(me, bases ?? {}))
         expect(await findWrongBalances(bed.services, 0)).toEqual([])
+        expect((await verifyFigures(bed.services)).fault).toBeNull()
         const { rows } = await bed.services.db.execute<{ n: number }>(
           sql`SELECT count(*)::int AS n FROM bets WHERE member_id = ${me.id} AND uncounted > 0`,
         )

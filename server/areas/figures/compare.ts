@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+
+/** A figure that is not what it comes to. */
+export type Difference = { table: string; key: string; column: string; kept: string; right: string }
+
+/** A table of kept figures and what its rows come to: `right` has its keys and its columns. */
+export type Check = {
+  table: string
+  keys: readonly string[]
+  columns: readonly string[]
+  right: SQL
+  /** The rows as they are kept, where some wait beside the table. */
+  kept?: SQL
+}
+
+const list = (names: readonly string[], of = '') => sql.raw(names.map((name) => `${of}${name}`).join(', '))
+
+/** The members of a merchant: figures name nothing else. */
+const ofMerchant = (merchant: string): SQL => sql`member_id IN (SELECT id FROM members WHERE merchant = ${merchant})`
+
+/**
+ * The first row, in the order of its keys, that is not what it comes to; null where all are. A row of zeros is as good as none.
+ */
+export async function findDifference(tx: Tx, merchant: string, check: Check): Promise<Difference | null> {
+  const { table, keys, columns, right, kept = sql`SELECT * FROM ${sql.raw(table)}` } = check
+  const value = (of: string, name: string) => `coalesce(${of}.${name}, 0)::numeric`
+  const each = (pattern: (name: string) => string) => sql.raw(columns.map(pattern).join(', '))
+  const { rows } = await tx.execute<{ key: string[]; kept: string[]; right: string[] }>(sql`
+    WITH counted AS (SELECT ${list(keys)}, ${each((name) => `sum(${name}) AS ${name}`)} FROM (${right}) AS r
+        WHERE ${ofMerchant(merchant)} GROUP BY ${list(keys)}),
+      stored AS (SELECT ${list(keys)}, ${list(columns)} FROM (${kept}) AS s WHERE ${ofMerchant(merchant)})
+    SELECT ARRAY[${sql.raw(keys.map((name) => `${name}::text`).join(', '))}] AS key,
+      ARRAY[${each((name) => `${value('stored', name)}::text`)}] AS kept,
+      ARRAY[${each((name) => `${value('counted', name)}::text`)}] AS right
+    FROM stored FULL JOIN counted USING (${list(keys)})
+    WHERE (${each((name) => value('stored', name))}) IS DISTINCT FROM (${each((name) => value('counted', name))})
+    ORDER BY ${list(keys)} LIMIT 1`)
+  const row = rows[0]
+  if (!row) return null
+  const at = row.kept.findIndex((one, n) => one !== row.right[n])
+  return { table, key: row.key.join(' '), column: columns[at]!, kept: row.kept[at]!, right: row.right[at]! }
+}
+
+/** What teams come to: of each member's row, once for every team it stood in on the day. */
+export const ofTeams = (table: string, keys: readonly string[], columns: readonly string[], stoodIn: SQL): SQL => sql`
+  SELECT s.ancestor_id AS member_id, ${list(keys, 'f.')}, ${list(columns, 'f.')}
+  FROM ${sql.raw(table)} f JOIN team_spans s ON s.descendant_id = f.member_id AND ${stoodIn}`
