@@ -52,7 +52,7 @@ describe('the account record', () => {
     await me.settle(bet, at('2026-11-21T04:00:00'), 1, 1950n)
   })
 
-  it('shows what came and went, newest first, with the balance before and after', async () => {
+  it('lists money in and out, newest first, with the balance before and after', async () => {
     const { value } = await read()
     expect(
       value.rows.map(({ type, subType, amount, balanceBefore, balanceAfter, status }) => [
@@ -74,7 +74,7 @@ describe('the account record', () => {
     expect(value).toMatchObject({ totalRows: 5, timeZone: 'Asia/Dhaka', final: false, csv: null, points: [] })
   })
 
-  it('names the game an entry of a bet was for, in the language of the reader', async () => {
+  it('names the game of a bet’s entry in the reader’s language', async () => {
     const { value } = await read()
     expect(value.rows.slice(0, 3).map(({ game, refNo }) => [game, refNo !== null])).toEqual([
       ['demo-slot', true],
@@ -104,7 +104,7 @@ describe('the account record', () => {
     expect([await named('EN'), await named('BN')]).toEqual(['SSC 1 minute', 'এসএসসি 1 মিনিট'])
   })
 
-  it('cuts days in the zone of the merchant and filters by type', async () => {
+  it('splits days in the merchant’s zone and filters by type', async () => {
     const yesterday = await read({ from: '2026-11-20', to: '2026-11-20' })
     expect(yesterday.value).toMatchObject({ totalRows: 1, rows: [{ amount: '500.00' }], final: true })
     const some = await read({ types: ['deposit', 'winning'], from: '2026-11-20' })
@@ -114,14 +114,14 @@ describe('the account record', () => {
     expect((await read({ types: ['betting_rebate'] })).value.totalRows).toBe(0)
   })
 
-  it('shows the vendors’ wallets apart, and points as none', async () => {
+  it('shows the vendors’ wallets separately, and points with an empty list', async () => {
     expect((await read({ walletType: 'VENDOR' })).value.rows).toMatchObject([
       { type: 'other', subType: 'wallet_transfer_in', amount: '5.00', balanceAfter: '5.00' },
     ])
     expect((await read({ walletType: 'POINT' })).value).toMatchObject({ rows: [], points: [], totals: { net: '0' } })
   })
 
-  it('reads pages and totals of one question at the same moment', async () => {
+  it('reads pages and totals of one query as of the same moment', async () => {
     const first = (await read({ pageSize: 10 })).value
     await me.move('deposit', server.now(), [
       ['main', 1n],
@@ -134,7 +134,7 @@ describe('the account record', () => {
     expect((await read({ asOf: '1@9999-99-99T00:00:00Z' })).errorCode).toBe('request.param.err')
   })
 
-  it('shows what became of a withdrawal at the line that took it', async () => {
+  it('shows the outcome of a withdrawal in the entry that took the money', async () => {
     const hold = (reference: string, at: number) =>
       me.move(
         'withdraw-hold',
@@ -171,11 +171,11 @@ describe('the account record', () => {
     const statesOf = ({ rows }: typeof before) => rows.map(({ refNo, status }) => `${refNo} ${status}`)
     expect(statesOf(before)).toEqual(['W3 held', 'W2 held', 'W1 held'])
     expect(statesOf((await read(day)).value)).toEqual(['W2 released', 'W3 held', 'W2 released', 'W1 done'])
-    // as of then they were all held
+    // as of that moment all were still held
     expect((await read({ ...day, asOf: before.asOf })).value).toEqual(before)
   })
 
-  it('shows nobody else’s', async () => {
+  it('never shows another member’s entries', async () => {
     const other = await recordPlayer(server, 'stranger')
     expect((await read({}, other.token)).value).toMatchObject({ rows: [], totalRows: 0 })
   })
@@ -194,11 +194,11 @@ describe('the account record', () => {
   it.each([
     ['2026-10-23', '2026-11-21'],
     ['2025-11-21', '2025-11-30'],
-  ])('takes a window from %s to %s', async (from, to) => {
+  ])('accepts a window from %s to %s', async (from, to) => {
     expect((await read({ from, to })).status).toBe(200)
   })
 
-  it('comes as a file whose texts no spreadsheet runs', async () => {
+  it('is exported as a file without texts that a spreadsheet would run', async () => {
     await me.move('adjustment', at('2026-11-19T10:00:00'), [
       ['main', -100n],
       ['house:adjustments', 100n],
@@ -228,7 +228,7 @@ describe('the account record', () => {
     expect(lines.slice(3)).toEqual(['In,,,,,1.00', 'Out,,,,,1.00', 'Net,,,,,0.00', ''])
   })
 
-  it('writes every posting into the file once, page by page, as they stood at one moment, one file at a time', async () => {
+  it('exports every posting once, page by page, as of one moment, one file at a time', async () => {
     const they = await recordPlayer(server, 'exporter')
     const { db } = server.services
     const moved = (count: number) =>
@@ -238,7 +238,7 @@ describe('the account record', () => {
     await moved(520)
     const elsewhere = AsyncLocalStorage.snapshot()
     let statements = 0
-    // another posting is committed after each statement of the file
+    // another posting is committed after each statement of the export
     const meanwhile = (tx: Tx): Tx =>
       new Proxy(tx, {
         get: (target, name) =>

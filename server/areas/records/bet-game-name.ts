@@ -3,10 +3,10 @@ import { nameIn } from '../games/names.ts'
 import type { Names } from '../games/tables.ts'
 import { gameName as lotteryName } from '../lottery/names.ts'
 
-/** What is known of a bet's game: its code, its names in the catalogue, and what the slip called it. */
+/** The known facts of a bet's game: its code, its names in the catalogue, and its name in the slip. */
 export type BetGame = { game: string; names: Names | null; game_name: string | null }
 
-/** What a bet's game is called in a language; null where neither the catalogue nor the slip names it. */
+/** The name of a bet's game in a language; null if neither the catalogue nor the slip has one. */
 export function betGameName({ game, names, game_name }: BetGame, language: string): string | null {
   if (names) return nameIn(names, language)
   const lottery = gameOf(game)

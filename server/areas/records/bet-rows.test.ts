@@ -38,7 +38,7 @@ const common: CommonBet = {
   roundId: 'r-1',
 }
 
-it('a bet says what all bets say, an open one neither won nor lost', () => {
+it('a bet has the common fields, and an open one has neither won nor lost', () => {
   expect(commonOf(read, text, 'EN')).toEqual(common)
   expect(commonOf({ ...read, settled: null, status: null, game_name: 'Slot' }, text, 'EN')).toEqual({
     ...common,
@@ -50,7 +50,7 @@ it('a bet says what all bets say, an open one neither won nor lost', () => {
   expect(commonOf({ ...read, payout: '0' }, text, 'EN').profitLoss).toBe('-1000 units')
 })
 
-it('each category has what its writer left out filled in, and what it wrote as it was', () => {
+it('each category gets defaults for missing details, and written ones stay as they were', () => {
   expect(betRows.RNG(common, { lines: 0 }, '0.00')).toEqual({
     ...common,
     lines: 0,
@@ -91,13 +91,13 @@ it('each category has what its writer left out filled in, and what it wrote as i
   })
 })
 
-it('numbers of a slip are cut at 2,000 letters', () => {
+it('numbers of a slip are cut at 2,000 characters', () => {
   const shown = (numbers: string) => betRows.LOTTERY(common, { numbers }, '0.00').numbers
   expect(shown('1'.repeat(2000))).toBe('1'.repeat(2000))
   expect(shown('1'.repeat(2001))).toBe(`${'1'.repeat(1999)}…`)
 })
 
-it('a bet is a line of a file by the clocks of its zone', () => {
+it('a bet is one line of a file, with times of the merchant’s zone', () => {
   expect(betHead.join(',')).toBe('Number,Vendor,Game,Round,Bet time,Settled,Stake,Valid bet,Payout,Profit/loss,Result')
   const numbers = ['1000 units', '900 units', '1500 units', '500 units'].map((number) => ({ number }))
   expect(betCells(common, 'Asia/Dhaka')).toEqual([
@@ -124,7 +124,7 @@ it('a bet is a line of a file by the clocks of its zone', () => {
   expect([result(2), result(3), result(4)]).toEqual(['lose', 'tie', 'cancelled'])
 })
 
-it('texts are quoted where they have to be, and none begins a formula', () => {
+it('texts are quoted where needed, and none starts a formula', () => {
   expect(
     csvLines([
       ['a', 'b,c'],
@@ -137,7 +137,7 @@ it('texts are quoted where they have to be, and none begins a formula', () => {
   expect(csvText([['a']])).toBe('\uFEFFa\r\n')
 })
 
-it('a game is named by the catalogue, else in the language of its lottery where the slip says no other name', () => {
+it('a game is named by the catalogue, otherwise by its lottery in the page’s language unless the slip has another name', () => {
   const names = { EN: 'Five', BN: 'পাঁচ' }
   expect(betGameName({ game: 'ssc_1m', names, game_name: 'Other' }, 'BN')).toBe('পাঁচ')
   expect(betGameName({ game: 'ssc_1m', names: null, game_name: 'SSC 1 minute' }, 'BN')).toBe('এসএসসি 1 মিনিট')
@@ -145,7 +145,7 @@ it('a game is named by the catalogue, else in the language of its lottery where 
   expect(betGameName({ game: 'no-game', names: null, game_name: null }, 'EN')).toBeNull()
 })
 
-it('a snapshot is kept as it is up to 200 letters, a longer one as the first transaction it does not see', async () => {
+it('a snapshot of up to 200 characters is kept as it is, a longer one as the first transaction it does not see', async () => {
   const kept = (whole: string) =>
     snapshotOf({ execute: async () => ({ rows: [{ whole, first: '7' }] }) } as unknown as Tx)
   expect([await kept('7'.repeat(200)), await kept('7'.repeat(201))]).toEqual(['7'.repeat(200), '7:7:'])

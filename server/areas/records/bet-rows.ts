@@ -23,10 +23,10 @@ type Common =
   | 'currency'
   | 'roundId'
 export type CommonBet = Pick<RowOf<'listRngBets'>, Common>
-/** What a bet says beside the common fields: its slip, and over it what became known when it was settled. */
+/** A bet's details beside the common fields: its slip, overlaid with the facts known since settlement. */
 type Details = Record<string, unknown>
 
-/** The detail as it was written; what the writer left out has the value given. */
+/** The details with defaults for the missing ones. */
 const filled = <T extends object>(defaults: T, details: Details): T =>
   Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, details[name] ?? value])) as T
 
@@ -34,7 +34,7 @@ type Own<Row> = Omit<Row, Common>
 const longest = 2000
 const shortened = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest - 1)}…`)
 
-/** The row of each category's record, from the fields in common and the details. `zero` is the amount 0. */
+/** The row of each category's record, from the common fields and the details. `zero` is the amount 0. */
 export const betRows = {
   RNG: (common: CommonBet, details: Details, zero: string): RowOf<'listRngBets'> => ({
     ...common,

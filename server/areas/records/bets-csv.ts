@@ -10,7 +10,7 @@ import { localTime } from './local-time.ts'
 
 const statusNames = { 1: 'win', 2: 'lose', 3: 'tie', 4: 'cancelled' } as const
 
-/** What a row of the file is made of: nothing of the slip but the name of its game. */
+/** The source of a file's row: of the slip only the name of the game. */
 export type BetRead = {
   posting_id: string
   line: number

@@ -25,7 +25,7 @@ const leg = {
 }
 
 describe('the betting record', () => {
-  it('shows settled bets by settlement and open ones by the bet, with their own details and totals', async () => {
+  it('lists settled bets by settlement time and open ones by bet time, with their details and totals', async () => {
     const they = await recordPlayer(server, 'bettor')
     await they.move('deposit', 0, [
       ['main', 100_000n],
@@ -102,7 +102,7 @@ describe('the betting record', () => {
       { result: null },
     ],
     ['listPvpBets', 'PVP', { room: 'Teen Patti 1', seat: 3 }, { buyIn: '10.00', rake: '0.00' }],
-  ] as const)('%s keeps what is its own', async (list, category, slip, rest) => {
+  ] as const)('%s keeps its own fields', async (list, category, slip, rest) => {
     const they = await recordPlayer(server, `owner${category}`)
     await they.move('deposit', 0, [
       ['main', 100_000n],
@@ -126,7 +126,7 @@ describe('the betting record', () => {
     ])
   })
 
-  it('shows sports in two lists', async () => {
+  it('lists sports in two lists', async () => {
     const they = await recordPlayer(server, 'fan')
     await they.move('deposit', 0, [
       ['main', 100_000n],
@@ -149,7 +149,7 @@ describe('the betting record', () => {
     ])
   })
 
-  it('keeps e-sports apart from sports where asked to', async () => {
+  it('separates e-sports from sports on request', async () => {
     const they = await recordPlayer(server, 'splitter')
     await they.move('deposit', 0, [
       ['main', 100_000n],
@@ -175,7 +175,7 @@ describe('the betting record', () => {
     expect((await stakes({}))[0]).toBe('17.00')
   })
 
-  it('shows on all pages what stood when the first was read, whatever was being settled then', async () => {
+  it('shows all pages as of the first page, even while bets are being settled', async () => {
     const they = await recordPlayer(server, 'reader')
     await they.move('deposit', 0, [
       ['main', 100_000n],
@@ -192,7 +192,7 @@ describe('the betting record', () => {
         })
       ).value
     const elsewhere = AsyncLocalStorage.snapshot()
-    // it has its time before the page is read, and is committed afterwards
+    // its settlement time is before the page is read, but it is committed afterwards
     const first = await server.services.db.transaction(async (tx) => {
       await settleBets(
         tx,
@@ -215,7 +215,7 @@ describe('the betting record', () => {
     expect(wrong.errorCode).toBe('request.param.err')
   })
 
-  it('writes every bet into the file once, page by page, and one file at a time', async () => {
+  it('exports every bet once, page by page, and one file at a time', async () => {
     const they = await recordPlayer(server, 'exporter')
     await they.move('deposit', 0, [
       ['main', 10_000_000n],

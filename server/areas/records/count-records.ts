@@ -18,12 +18,15 @@ export const isAfter = (transaction: 'b.settled_by' | 'c.corrected_by', snapshot
   sql`${sql.raw(transaction)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     AND NOT pg_visible_in_snapshot(${sql.raw(transaction)}, ${snapshot}::pg_snapshot)`
 
-/** What a correction takes from the row of the status before, and adds to that of the new one. */
+/** The change of a correction: it is subtracted from the row of the earlier status and added to that of the new one. */
 export const bothStates: SQL = sql`CROSS JOIN LATERAL (VALUES
   (-1, coalesce(c.status_before, c.status), c.valid_bet_change - c.valid_bet, c.payout_change - c.payout),
   (1, c.status, c.valid_bet, c.payout)) AS k (n, status, valid_bet, payout)`
 
-/** Bets settled since a snapshot as they are shown now, what corrections since then changed of earlier ones, and on which day they count. */
+/**
+ * Bets settled since a snapshot with their present values, and the changes of later corrections to earlier ones, each
+ * with the day it counts on.
+ */
 const changesSince = (
   { code }: Services['merchant'],
   currency: string,
@@ -48,9 +51,9 @@ const changesSince = (
   )`
 
 /**
- * Adds everything that was settled or corrected since the last time to what the records of its member, and of every team it stood
- * in on the day, come to: in one statement and so in one snapshot, like the figures of teams, and like them not while somebody
- * is about to move. A settlement does nothing for it.
+ * Adds all settlements and corrections since the last run to the record totals of their member and of every team the
+ * member belonged to on that day. It is one SQL statement and so one snapshot, and it waits for moves of members, like
+ * the team figures. Settlements themselves do nothing for it.
  */
 export async function countRecords({
   db,

@@ -27,7 +27,7 @@ const move = (key: string, kind: 'credit-draw' | 'credit-settle' | 'deposit', am
     ],
   })
 
-it('is for credit merchants alone, and a line of 0 without one', async () => {
+it('is only for credit merchants, and shows a line of 0 without a credit line', async () => {
   expect((await read()).errorCode).toBe('function.not.available')
   await app.setSettings({ whitelabel: allModules('1') })
   expect((await read()).value).toMatchObject({
@@ -39,7 +39,7 @@ it('is for credit merchants alone, and a line of 0 without one', async () => {
   })
 })
 
-it('counts what is used by the ledger, and never less than nothing available', async () => {
+it('counts the used amount by the ledger, and never shows a negative available amount', async () => {
   await app.db
     .insert(creditLines)
     .values({ memberId: me.memberId, merchant: 'fairhall', line: 1_000_000n, dueOn: '2026-11-30' })

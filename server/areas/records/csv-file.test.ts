@@ -20,7 +20,7 @@ const fileOf = (limit: number, count: number) =>
     }),
   )
 
-it('says before the totals that a file ends before its list does', async () => {
+it('says before the totals that the file ends before its list', async () => {
   const lines = (await fileOf(700, 1234)).split('\r\n')
   expect(lines.slice(-4)).toEqual([
     '700',
@@ -30,7 +30,7 @@ it('says before the totals that a file ends before its list does', async () => {
   ])
 })
 
-it('says nothing of the kind where all rows are in the file, and has a head without rows', async () => {
+it('does not say so when all rows are in the file, and has a head even without rows', async () => {
   expect((await fileOf(1000, 1000)).split('\r\n').slice(-3)).toEqual(['1000', 'Totals,1000', ''])
   expect(await fileOf(700, 0)).toBe('\uFEFFNumber\r\nTotals,0\r\n')
 })

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { csvLines, csvText, cutOff, type Cell } from './csv.ts'
 
-/** Rows read at once: a file is never in memory as rows, only as text. */
+/** Rows per read: rows are never all in memory, only the text of the file. */
 const pageRows = 500
 
-/** One file of the records at a time for a member: more would only be pressed out of impatience. */
+/** Allows a member one export at a time; an impatient member would otherwise start several. */
 export async function mayExport(tx: Tx, memberId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`records-csv ${memberId}`}, 0)) AS mine`,
@@ -16,13 +16,14 @@ export async function mayExport(tx: Tx, memberId: string): Promise<boolean> {
 type CsvParts<Read> = {
   head: Cell[]
   cellsOf: (read: Read) => Cell[]
-  /** How many rows the whole filter has: where the query gives fewer, a line before the totals says so. */
+  /** The number of rows of the whole filter: if the query returns fewer, a line before the totals says so. */
   count: number
   totals: Cell[][]
 }
 
 /**
- * The text of a file: a head, a line of each row of a query, read page by page within the caller's moment, and totals.
+ * The text of a file: a head, one line per row of a query, and totals. Rows are read page by page in the caller's
+ * transaction.
  * @param query its rows in the order of the file
  */
 export async function csvOfRows<Read>(

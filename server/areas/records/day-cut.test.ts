@@ -42,7 +42,7 @@ afterAll(() => server.close())
 
 const [before, day] = ['2026-11-20', '2026-11-21']
 
-it('a bet just before the cut is of the day before, one at the cut of the new day, in the records of the member', async () => {
+it('in the member’s records, a bet just before the cut belongs to the day before, and one at the cut to the new day', async () => {
   const ofDay = async (from: string, to = from) => {
     const query = { from, to }
     const bets = (await server.call('listRngBets', { token: me.token, query })).value
@@ -57,7 +57,7 @@ it('a bet just before the cut is of the day before, one at the cut of the new da
   ])
 })
 
-it('so it is in the figures of the team above and in the reports of the operator', async () => {
+it('the figures of the upline’s team and the operator’s reports split days in the same way', async () => {
   const stakes = [await bed.overview(boss, before, before), await bed.overview(boss, day, day)]
   expect(stakes.map(({ stake, deposit }) => [stake, deposit])).toEqual([
     ['10.00', '500.00'],
@@ -70,13 +70,13 @@ it('so it is in the figures of the team above and in the reports of the operator
   ])
 })
 
-it('missions of the day count from the cut to the next one', async () => {
+it('daily missions count from one cut to the next', async () => {
   const { missions } = (await server.call('getMissionSummary', { token: me.token })).value
   const mission = missions.find(({ missionId }) => missionId === 'slots-of-the-day')!
   expect([mission.progress.value, mission.endsAt]).toEqual(['30.00', '2026-11-21T22:00:00.000Z'])
 })
 
-it('rebates, ranks and contracts judge a day two hours after its cut, with what was played in it', async () => {
+it('rebates, ranks and contracts are computed two hours after the cut of a day, from its bets', async () => {
   const rebates = async () => {
     await reckonRebates(server.services)
     await judgeRanks(server.services)
@@ -114,7 +114,7 @@ it('rebates, ranks and contracts judge a day two hours after its cut, with what 
   ])
 })
 
-it('limits of a day begin anew at the cut', async () => {
+it('daily limits restart at the cut', async () => {
   const payee = await addPayee(server)
   const next = at('2026-11-23T04:00:00')
   server.advance(next - 1 - server.now())

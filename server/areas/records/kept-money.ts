@@ -6,13 +6,13 @@ import { arrayText } from '../wallet/ledger.ts'
 import { longestSettlementMs } from './kept-records.ts'
 import type { RecordQuery } from './record-query.ts'
 
-/** What moved on a day: in minor units, as the database writes them. */
+/** The money moved on a day, in minor units as PostgreSQL returns them. */
 type MoneyDay = { day: string; n: string; came: string; went: string }
 
 type Wanted = {
-  /** The kept rows as f, with day, kind, moves, came and went. */
+  /** The stored rows as f, with day, kind, moves, came and went. */
   figures: SQL
-  /** Which postings p and legs l are meant, but for their time, kind and number. */
+  /** The condition for postings p and legs l, without time, kind and number. */
   postings: SQL
   kinds: readonly string[]
 }
@@ -20,13 +20,13 @@ type Wanted = {
 const legs = sql`postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)`
 
 /**
- * What stood when the first page was read. The number is no bound for an index: behind a range of times the planner takes it for a
- * search of its own at each of them.
+ * The condition for postings that existed when the first page was read. The number is written as an expression so that
+ * it is no index bound: together with a range of times the planner would search by it at each of them.
  */
 export const stoodAt = ({ until }: Pick<RecordQuery, 'until'>, position: bigint): SQL =>
   sql`p.posted_at <= ${until.toISOString()} AND p.id + 0 <= ${String(position)}`
 
-/** Legs of a window with a number and a time that a page shows. */
+/** The condition for legs of a window that a page shows, with their number and time. */
 export const inWindow = ({ start, end }: Pick<RecordQuery, 'start' | 'end'>, kinds: readonly string[]): SQL => sql`
   p.posted_at >= ${start.toISOString()} AND p.posted_at < ${end.toISOString()} AND p.kind = ANY (${arrayText(kinds)}) AND l.amount <> 0`
 
@@ -35,7 +35,7 @@ export function moneySum(days: readonly MoneyDay[]) {
   return { n: days.reduce((total, { n }) => total + Number(n), 0), came: sum('came'), went: sum('went') }
 }
 
-/** What moved in a window summed leg by leg, newest day first. */
+/** The money moved in a window, summed leg by leg, newest day first. */
 async function eachDay(tx: Tx, { postings, kinds }: Wanted, query: RecordQuery, position: bigint): Promise<MoneyDay[]> {
   const { rows } = await tx.execute<MoneyDay>(sql`
     SELECT ${merchantDay(sql`p.posted_at`, query.calendar)}::text AS day, count(*) AS n, sum(greatest(l.amount, 0)) AS came,
@@ -46,8 +46,8 @@ async function eachDay(tx: Tx, { postings, kinds }: Wanted, query: RecordQuery, 
 }
 
 /**
- * What moved in a window, day by day from the newest on, without reading every posting: what is kept of its days, with what was
- * not counted yet and without what came after the moment of the first page.
+ * The money moved in a window by day, newest first, without reading every posting: the stored sums of the days, plus
+ * what is not counted yet, less what came after the moment of the first page.
  */
 export async function moneyDays(
   tx: Tx,

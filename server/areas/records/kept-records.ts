@@ -6,15 +6,15 @@ import type { Services } from '../../services.ts'
 import { bothStates, isAfter } from './count-records.ts'
 import type { RecordQuery } from './record-query.ts'
 
-/** A settlement is committed so long after its time at most. */
+/** The longest time between a settlement's timestamp and its commit. */
 export const longestSettlementMs = 300_000
 
 const sums = ['n', 'stake', 'valid_bet', 'payout'] as const
 export type RecordSums = Record<(typeof sums)[number], string>
-/** The bets of a day, by the merchant's zone. */
+/** The bets of a day in the merchant's zone. */
 export type RecordDay = RecordSums & { day: string }
 
-/** The same days of several readings as one, newest first. */
+/** Merges the days of several readings, newest first. */
 export function joinDays(readings: readonly RecordDay[]): RecordDay[] {
   const days = Map.groupBy(readings, ({ day }) => day)
   return [...days]
@@ -28,14 +28,14 @@ export const recordSum = (days: readonly RecordSums[]): RecordSums =>
   ) as RecordSums
 
 type Wanted = {
-  /** The kept rows of the window as f, with bets, stake, valid_bet and payout. */
+  /** The stored rows of the window as f, with bets, stake, valid_bet and payout. */
   figures: SQL
-  /** Which bets b are meant, but for their time and status. */
+  /** The condition for bets b, without time and status. */
   bets: SQL
   status: number | undefined
 }
 
-/** The snapshot up to which records were counted; null where they never were. */
+/** The snapshot up to which records were counted; null if they never were. */
 export async function countedSnapshot(tx: Tx, { code }: Pick<Services['merchant'], 'code'>): Promise<string | null> {
   const { rows } = await tx.execute<{ snapshot: string }>(
     sql`SELECT snapshot FROM schemes_read WHERE merchant = ${code} AND scheme = 'records'`,
@@ -43,7 +43,7 @@ export async function countedSnapshot(tx: Tx, { code }: Pick<Services['merchant'
   return rows[0]?.snapshot ?? null
 }
 
-/** Bets that the first page of a record did not show. */
+/** The condition for bets that the first page of a record did not show. */
 function isLater({ until, snapshot }: RecordQuery): SQL {
   if (snapshot === null) return sql`b.settled_at > ${until.toISOString()}`
   const early = new Date(until.getTime() - longestSettlementMs).toISOString()
@@ -51,8 +51,8 @@ function isLater({ until, snapshot }: RecordQuery): SQL {
 }
 
 /**
- * What settled bets of a window come to, day by day from the newest on, without reading them all: what is kept of its days, with
- * what was not counted yet and without what came after the moment of the first page. Null where nothing was ever counted.
+ * The sums of a window's settled bets by day, newest first, without reading all of them: the stored sums of the days,
+ * plus what is not counted yet, less what came after the moment of the first page. Null if nothing was ever counted.
  */
 export async function keptDays(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function keptDays(
   return rows
 }
 
-/** The same of bets b in a window, each read; `at` is what they are listed by. */
+/** The same sums, reading each bet b of a window; `at` is the time by which they are listed. */
 export async function eachDay(tx: Tx, bets: SQL, at: SQL, calendar: Calendar): Promise<RecordDay[]> {
   const { rows } = await tx.execute<RecordDay>(sql`
     SELECT ${merchantDay(at, calendar)}::text AS day, count(*) AS n, sum(b.stake) AS stake, sum(b.valid_bet) AS valid_bet,

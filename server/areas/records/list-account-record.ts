@@ -28,12 +28,12 @@ type Read = {
   remark: string | null
   amount: string
   balance: string
-  /** The kind of the posting that ended a hold, null while it is held. */
+  /** The kind of the posting that ended a hold; null while it is held. */
   ended: string | null
 } & (BetGame | { game: null })
 
 const allKinds = Object.keys(postingKinds)
-/** The kinds of posting that are shown as one of these types; without any, all. */
+/** The kinds of posting shown as one of these types; all kinds without types. */
 export const kindsOf = (types: readonly string[] | undefined): string[] =>
   types === undefined ? allKinds : allKinds.filter((kind) => types.includes(shownAs(kind).type))
 
@@ -53,7 +53,7 @@ const rowOf = (read: Read, text: (minor: bigint) => string, language: string): R
   }
 }
 
-/** What corrected lottery results left to be taken from later wins, in minor units. */
+/** The debt from corrected lottery results that later wins will pay, in minor units. */
 async function readOwed(db: Tx, memberId: string, currency: string): Promise<bigint> {
   const { rows } = await db.execute<{ owed: string }>(sql`SELECT lottery_owed(${memberId}, ${currency}) AS owed`)
   return BigInt(rows[0]!.owed)
@@ -92,7 +92,7 @@ async function accountCsv(
   return { fileName: `account-record-${from}-${to}.csv`, text: lines }
 }
 
-/** Whose reference is the number of a bet. */
+/** Kinds whose reference is a bet number. */
 const kindsOfBets: readonly PostingKind[] = ['win', 'tie', 'refund', 'correction']
 
 const newest = (wallet: 'l' | 'p') => sql`ORDER BY p.posted_at DESC, p.id DESC, ${sql.raw(wallet)}.wallet`
@@ -102,9 +102,7 @@ const wallets = {
   VENDOR: { figures: 'vendor', legs: sql`starts_with(l.wallet, 'vendor:')` },
 }
 
-/**
- * What came into and went out of the caller's main wallet, the vendors' wallets, or its points, newest first [1.19].
- */
+/** Money in and out of the caller's main wallet, vendor wallets, or points, newest first [1.19]. */
 export async function listAccountRecord(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   {

@@ -18,7 +18,7 @@ import { pageOf, readQuery, type RecordAsked, type RecordQuery } from './record-
 type Details = Record<string, unknown>
 type Read = BetRead & { slip: Details; result: Details | null }
 type Totals = ValueOf<'listRngBets'>['totals']
-/** The lists of the contract, and the bets each shows. */
+/** The lists of the contract, and the bets in each. */
 const lists = {
   listRngBets: { categories: ['RNG'], row: betRows.RNG, open: false },
   listFishBets: { categories: ['FISH'], row: betRows.FISH, open: false },
@@ -31,7 +31,7 @@ const lists = {
 } as const
 export type BetList = keyof typeof lists
 
-/** The fields that the bets of all lists have. */
+/** The common fields of bets in all lists. */
 export function commonOf(read: BetRead, text: (minor: bigint) => string, language: string): CommonBet {
   return {
     betNo: betNoOf({ postingId: BigInt(read.posting_id), line: read.line }),
@@ -54,16 +54,19 @@ type BetFilter = { vendor?: string; status?: number; gameType?: 'SPORTS' | 'ESPO
 const isEsports = sql`EXISTS (SELECT FROM games g
   WHERE g.merchant = b.merchant AND g.vendor = b.vendor AND g.code = b.game AND g.category = 'ESPORTS')`
 
-/** The part of the filter that leaves bets out. */
+/** The part of the filter that excludes bets. */
 const onlyOf = ({ vendor, status, gameType }: BetFilter): SQL => sql`
   ${vendor === undefined ? sql`` : sql`AND b.vendor = ${vendor}`}
   ${status === undefined ? sql`` : sql`AND b.status = ${status}`}
   ${gameType === undefined ? sql`` : gameType === 'ESPORTS' ? sql`AND ${isEsports}` : sql`AND NOT ${isEsports}`}`
 
-/** A snapshot that says more transactions were under way than fit counts them all, and later ones, as unseen. */
+/**
+ * The longest snapshot a page token carries. A longer one is replaced by one that treats all of its running
+ * transactions, and later ones, as unseen.
+ */
 const longestSnapshot = 200
 
-/** What has been committed at a moment, for the pages that follow. */
+/** The snapshot of committed transactions at this moment, for the following pages. */
 export const snapshotOf = async (tx: Tx): Promise<string> => {
   const { rows } = await tx.execute<{ whole: string; first: string }>(
     sql`SELECT s::text AS whole, pg_snapshot_xmin(s)::text AS first FROM snapshot_position(pg_current_snapshot()) AS s`,
@@ -87,7 +90,7 @@ const totalsOf = (
 
 type Mine = { memberId: string; categories: readonly string[]; currency: string } & BetFilter
 
-/** The days of settled bets from what is kept of them; null where nothing is kept for the filter. */
+/** The days of settled bets from stored sums; null if none are stored for the filter. */
 async function readKept(
   tx: Tx,
   merchant: Pick<Services['merchant'], 'code'>,
@@ -104,8 +107,8 @@ async function readKept(
 }
 
 /**
- * The caller's bets of a category, newest first: settled ones by the time of settlement, open ones by the time of the
- * bet. Totals are those of the whole filter, rows and totals of all pages those of the first one's moment [1.17].
+ * The caller's bets of a category, newest first: settled ones by settlement time, open ones by bet time. Totals cover
+ * the whole filter. All pages show rows and totals as of the moment of the first page [1.17].
  */
 export async function listBets<List extends BetList>(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,

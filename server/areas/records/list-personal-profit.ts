@@ -48,7 +48,7 @@ const within = (time: SQL, { start, end, until }: RecordQuery): SQL =>
   sql`${time} >= ${start.toISOString()} AND ${time} < ${end.toISOString()} AND ${time} <= ${until.toISOString()}`
 const dayIn = (time: SQL, calendar: Calendar): SQL => sql`${merchantDay(time, calendar)}::text`
 
-/** What was played, read bet by bet: each as it was first settled, and what corrections changed on their days. */
+/** The play, read bet by bet: each with its first settlement, and the changes of corrections on their own days. */
 const eachPlayed = ({ mine, calendar, query }: Span): SQL => sql`
   SELECT ${dayIn(sql`settled_at`, calendar)} AS day, category, stake, valid_bet, payout, 0 AS rebate, 0 AS bonus
     FROM bets WHERE ${mine} AND category = ANY ('{LIVE,RNG,SPORTS,LOTT,ELOTT,FISH,PVP}') AND ${within(sql`settled_at`, query)}
@@ -57,7 +57,7 @@ const eachPlayed = ({ mine, calendar, query }: Span): SQL => sql`
   UNION ALL SELECT ${dayIn(sql`corrected_at`, calendar)}, category, 0, valid_bet_change, payout_change, 0, 0
     FROM bet_corrections WHERE ${mine} AND ${within(sql`corrected_at`, query)}`
 
-/** The same from what is kept, with what was not counted yet. */
+/** The same from stored sums, plus what is not counted yet. */
 const keptPlayed = ({ mine, calendar, query }: Span, memberId: string, counted: string): SQL => sql`
   SELECT f.day::text, f.category, f.stake, f.valid_bet + f.moved_valid_bet, f.payout + f.moved_payout, 0, 0
     FROM record_figures f WHERE f.member_id = ${memberId} AND f.day BETWEEN ${query.from} AND ${query.to}
@@ -69,7 +69,7 @@ const keptPlayed = ({ mine, calendar, query }: Span, memberId: string, counted: 
   UNION ALL SELECT ${dayIn(sql`c.corrected_at`, calendar)}, c.category, 0, c.valid_bet_change, c.payout_change, 0, 0
     FROM bet_corrections c WHERE ${mine} AND ${isAfter('c.corrected_by', counted)} AND ${within(sql`c.corrected_at`, query)}`
 
-/** Rebates and bonuses, a posting each. */
+/** Rebates and bonuses, one row per posting. */
 const given = ({ mine, query }: Span): SQL => sql`
   SELECT p.id, p.posted_at, p.kind, sum(l.amount) AS amount
   FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
@@ -77,7 +77,9 @@ const given = ({ mine, query }: Span): SQL => sql`
     AND kind NOT IN ('bet', 'win', 'tie', 'refund', 'correction') AND l.wallet IN ('main', 'bonus')
   GROUP BY p.member_id, p.id, p.posted_at, p.kind`
 
-/** The figures of each day and category, in minor units, newest day first. Pages after the first are as of its moment. */
+/**
+ * The figures of each day and category in minor units, newest day first. Later pages are as of the moment of the first.
+ */
 async function readProfit(
   tx: Tx,
   merchant: Pick<Services['merchant'], 'code'>,
@@ -105,9 +107,10 @@ async function readProfit(
 }
 
 /**
- * The caller's own figures per day and category, newest day first. A bet counts on the day it was settled; one settled
- * anew counts with the difference on the day of that. Rebates and bonuses count in the category they belong to; those of none
- * are listed under CONS, which asked for alone is all categories together. Beside the totals stands the net deposit of the whole life.
+ * The caller's own figures per day and category, newest day first. A bet counts on the day of its settlement; a
+ * correction counts with its difference on its own day. Rebates and bonuses count in their category; those without a
+ * category are listed under CONS. The filter CONS means all categories together. The totals include the lifetime net
+ * deposit.
  */
 export async function listPersonalProfit(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,

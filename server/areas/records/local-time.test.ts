@@ -4,20 +4,20 @@ import { localTime } from './local-time.ts'
 
 const text = (at: number) => new Date(at).toISOString()
 
-it('begins days at midnight of the zone', () => {
+it('days start at midnight of the zone', () => {
   expect(text(dayStart('2026-11-21', byMidnight('Asia/Dhaka')))).toBe('2026-11-20T18:00:00.000Z')
   expect(text(dayStart('2026-11-21', byMidnight('UTC')))).toBe('2026-11-21T00:00:00.000Z')
   expect(text(dayStart('2026-11-21', byMidnight('America/New_York')))).toBe('2026-11-21T05:00:00.000Z')
 })
 
-it('gives the days on which clocks change their 23 and 25 hours', () => {
+it('days with a clock change have 23 or 25 hours', () => {
   const hours = (date: string) =>
     (dayStart(addDays(date, 1), byMidnight('Europe/Berlin')) - dayStart(date, byMidnight('Europe/Berlin'))) / 3_600_000
   expect([hours('2026-03-28'), hours('2026-03-29'), hours('2026-03-30')]).toEqual([24, 23, 24])
   expect([hours('2026-10-24'), hours('2026-10-25'), hours('2026-10-26')]).toEqual([24, 25, 24])
 })
 
-it('tells the day and the time of a moment, an instant on the cut being the later day', () => {
+it('a moment has a day and a time, and an instant exactly at the cut belongs to the later day', () => {
   const cut = Date.parse('2026-11-20T18:00:00Z')
   expect([dayOf(cut - 1, byMidnight('Asia/Dhaka')), dayOf(cut, byMidnight('Asia/Dhaka'))]).toEqual([
     '2026-11-20',

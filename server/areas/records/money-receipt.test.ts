@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const receiptOf = (token: string, number: string) => server.call('getReceipt', { token, query: { number } })
 
-it('a transfer has a receipt for both sides, with both accounts masked, the posting and its hash once it is linked', async () => {
+it('both sides of a transfer get a receipt with both accounts masked, the posting, and its hash once it is sealed', async () => {
   const agent = await recordPlayer(server, 'upper_agent', { type: 2 })
   const me = await memberWithUpline(server, { uplineId: agent.id })
   await me.fund(50_000n)
@@ -36,7 +36,7 @@ it('a transfer has a receipt for both sides, with both accounts masked, the post
   expect(byPosting).toMatchObject({ refNo: transferNo, parties: sent.parties, amount: '-120.00' })
 })
 
-it('a bet has a receipt with the posting of its stake, of what it paid and of what corrected it', async () => {
+it('the receipt of a bet has the postings of its stake, its payout and its corrections', async () => {
   const me = await recordPlayer(server, 'better')
   await me.move('deposit', at('2026-11-21T01:00:00'), [
     ['main', 50_000n],
@@ -65,7 +65,7 @@ it('a bet has a receipt with the posting of its stake, of what it paid and of wh
   ])
 })
 
-it('nobody reads the receipt of somebody else, nor one that is not there', async () => {
+it('no member can read another member’s receipt, or one that does not exist', async () => {
   const [me, other] = [await recordPlayer(server, 'reader1'), await recordPlayer(server, 'reader2')]
   await me.move('deposit', at('2026-11-21T01:00:00'), [
     ['main', 5000n],

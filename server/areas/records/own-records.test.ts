@@ -26,19 +26,19 @@ const main = (house: `house:${string}`, amount: bigint) =>
   ] as [`house:${string}` | 'main', bigint][]
 const correct = (bet: BetId, time: string, payout: bigint, validBet: bigint) =>
   correctBet(server.services.db, crypto.randomUUID(), at(time), { ...bet, status: 1, payout, validBet })
-/** A page of fewer rows than the contract lets a caller ask for. */
+/** A page with fewer rows than the contract allows to request. */
 async function pageOf<Page>(asked: Promise<{ ok: true; value: Page } | { ok: false; code: string }>): Promise<Page> {
   const reply = await asked
   if (!reply.ok) throw new Error(reply.code)
   return reply.value
 }
 const callerOf = ({ id }: Player) => ({ memberId: id, accountType: 0, sessionId: '' }) as const
-/** First as every event is read, then as it is kept. */
+/** Once reading every event, then from the stored sums. */
 const counted = async () => {
   await teamBed(server).count()
   await countRecords(server.services)
 }
-/** What of another currency came, was bet, won and given on the day: none of it stands in what is asked here. */
+/** Deposits, bets, wins and gifts in another currency on that day, none of which may appear in the results. */
 async function playForeign(who: Player): Promise<void> {
   const time = at(`${day}T09:00:00`)
   const money = { merchant: 'fairhall', memberId: who.id, currency: 'USD', at: time } as const
@@ -52,7 +52,7 @@ async function playForeign(who: Player): Promise<void> {
     await who.bet(time, { category, currency: 'USD', stake: 100n })
   }
 }
-/** A player, and another one who does the same. */
+/** A player, and another one with the same actions. */
 async function twoOf(name: string, act: (who: Player) => Promise<void>): Promise<Player> {
   const me = await recordPlayer(server, name)
   for (const who of [me, await recordPlayer(server, `${name}other`)]) {
@@ -63,8 +63,8 @@ async function twoOf(name: string, act: (who: Player) => Promise<void>): Promise
   return me
 }
 
-describe('the own account record', () => {
-  it('says of each movement its bet, its moment and what it did, page by page and as a file', async () => {
+describe('the member’s own account record', () => {
+  it('shows the bet, time and effect of each movement, page by page and as a file', async () => {
     const numbers: string[] = []
     const me = await twoOf('mover', async (who) => {
       await who.move('deposit', at(`${day}T00:00:00`), main('house:deposit', 5000n), 'D2')
@@ -138,7 +138,7 @@ describe('the own account record', () => {
     ])
   })
 
-  it('takes for the end of a withdrawal what ended that one, of the same member, and nothing before it', async () => {
+  it('uses only the end of that withdrawal, by the same member and after it', async () => {
     const me = await recordPlayer(server, 'holder')
     const other = await recordPlayer(server, 'holderother')
     const hold = (who: Player, reference: string, time: string) =>
@@ -175,7 +175,7 @@ describe('the own account record', () => {
     expect(value.rows.map(({ refNo, status }) => `${refNo} ${status}`)).toEqual(['W3 done', 'W2 held', 'W1 held'])
   })
 
-  it('sums the vendors’ wallets alike from the movements and from what is kept of them', async () => {
+  it('gets the same sums of vendors’ wallets from the movements and from the stored sums', async () => {
     const me = await twoOf('vendored', async (who) => {
       await who.move('wallet-send', at(`${day}T04:00:00`), [
         ['main', -500n],
@@ -195,8 +195,8 @@ describe('the own account record', () => {
   })
 })
 
-describe('the own bets', () => {
-  it('are those of the window, settled or placed on its first moment and before its end, of a vendor and a state', async () => {
+describe('the member’s own bets', () => {
+  it('are those of the window, settled or placed from its first moment to just before its end, filtered by vendor and state', async () => {
     const bets: BetId[] = []
     const me = await twoOf('better', async (who) => {
       const made: BetId[] = []
@@ -275,8 +275,8 @@ describe('the own bets', () => {
   })
 })
 
-describe('the own profit and loss', () => {
-  it('has the rebates and bonuses of the days asked for, bets as they were settled and corrections on their days', async () => {
+describe('the member’s own profit and loss', () => {
+  it('has the rebates and bonuses of the requested days, and bets as settled, with corrections on their own days', async () => {
     const me = await twoOf('profiter', async (who) => {
       const bet = async (category: 'RNG' | 'LIVE', stake: bigint, time: string, payout: bigint) => {
         const made = await who.bet(at('2026-11-19T10:00:00'), { category, stake })
@@ -367,7 +367,7 @@ describe('the own profit and loss', () => {
 })
 
 describe('a receipt', () => {
-  it('has the postings of one bet of a slip alone, and of a movement what it did to the one wallet', async () => {
+  it('has only the postings of one bet of a slip, and for a movement its effect on the one wallet', async () => {
     const me = await recordPlayer(server, 'receiver')
     await me.move('deposit', at(`${day}T00:00:00`), main('house:deposit', 5000n), 'D7')
     const slip = (n: number) => ({ game: 'demo-slot', roundId: `r-${n}`, stake: 100n, slip: {} })

@@ -25,7 +25,7 @@ const [of12, of18, of20, after12, after18, after20] = [
   '2026-11-20T18:00:00.000Z',
 ]
 
-it('a page is read from the days alone that its rows lie on', () => {
+it('a page reads only the days that contain its rows', () => {
   expect(read(0, 3)).toEqual([of20, after20, 0, 3])
   expect(read(0, 4)).toEqual([of18, after20, 0, 4])
   expect(read(3, 2)).toEqual([of18, after18, 0, 2])
@@ -33,7 +33,7 @@ it('a page is read from the days alone that its rows lie on', () => {
   expect(read(20, 20)).toEqual([of12, after12, 15, 20])
 })
 
-it('a page behind the last row, or of a window without any, reads none', () => {
+it('a page behind the last row, or of an empty window, reads no days', () => {
   expect(read(45, 20).slice(2)).toEqual([0, 0])
   expect(pageDays([], { ...query, offset: 0, limit: 20 }).limit).toBe(0)
 })

@@ -4,8 +4,9 @@ import type { RecordQuery } from './record-query.ts'
 export type PageDays = Pick<RecordQuery, 'start' | 'end' | 'limit' | 'offset'>
 
 /**
- * The days on which the rows of a page lie, and how many rows of them come before it: days that are counted need not be read.
- * @param days how many rows each day of the window has, newest first
+ * The days that contain the rows of a page, and how many of their rows come before the page, so that other days need
+ * not be read.
+ * @param days the number of rows of each day in the window, newest first
  */
 export function pageDays(
   days: readonly { day: string; n: string }[],

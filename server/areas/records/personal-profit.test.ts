@@ -13,8 +13,8 @@ afterAll(() => server.close())
 
 const dayMs = 86_400_000
 
-describe('the own profit and loss', () => {
-  it('counts a bet on the day it was settled, and its correction on the day of that', async () => {
+describe('the member’s own profit and loss', () => {
+  it('counts a bet on the day of its settlement, and its correction on the correction’s day', async () => {
     const they = await recordPlayer(server, 'counter')
     await they.move('deposit', at('2026-11-18T12:00:00'), [
       ['main', 500_000n],
@@ -123,7 +123,7 @@ describe('the own profit and loss', () => {
     )
   })
 
-  it('is refused outside the window like the other records', async () => {
+  it('is refused for invalid windows, like the other records', async () => {
     const query = { from: '2026-10-01', to: today }
     expect((await server.call('listPersonalProfit', { token: me.token, query })).errorCode).toBe('request.param.err')
     server.advance(-dayMs)

@@ -6,8 +6,8 @@ import { memberPosition } from './member-position.ts'
 import { creditLines } from './tables.ts'
 
 /**
- * The caller's credit: the line granted, what is used of it by the ledger, and the day that is settled. A member without a
- * line has one of 0. Nothing is available of a line that was cut below what is used.
+ * The caller's credit: the granted line, the amount used by the ledger, and the settlement day. A member without a line
+ * has a line of 0. A line that was reduced below the used amount has nothing available.
  */
 export async function readCreditReport(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,

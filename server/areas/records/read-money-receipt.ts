@@ -27,12 +27,12 @@ type Posting = {
   receiver: string | null
 }
 
-/** A receipt lists so many: the stake, its settlement, and what corrected it. */
+/** The most postings in a receipt: stake, settlement and corrections. */
 const mostPostings = 50
 
 /**
- * Postings of a member, each with what it did to the main wallet, or else to a vendor's, and the parties of a transfer; those
- * that did nothing there are left out.
+ * A member's postings, each with its effect on the main wallet, or otherwise on a vendor wallet, and the parties of a
+ * transfer; postings without an effect there are left out.
  */
 async function readPostings(tx: Tx, which: SQL): Promise<Posting[]> {
   const { rows } = await tx.execute<Posting>(sql`
@@ -60,7 +60,7 @@ const show = ({ id, at, kind, hash, amount }: Posting, text: Asked['text']): Rec
   }
 }
 
-/** A movement of the account record, or a transfer by its own number: each party's half is the posting of its own. */
+/** A movement of the account record, or a transfer by its own number; each party sees its own half. */
 async function readMovement(tx: Tx, { memberId, number, text }: Asked): Promise<Receipt | null> {
   const one = number.startsWith('T') ? sql`p.key = ${`transfer:${number}`}` : sql`p.id = ${number.slice(1)}`
   const [found] = await readPostings(tx, sql`p.member_id = ${memberId} AND ${one}`)
@@ -78,7 +78,10 @@ async function readMovement(tx: Tx, { memberId, number, text }: Asked): Promise<
   }
 }
 
-/** A bet with the posting of its stake and of all that it came to; these stand at the moments it was settled and corrected. */
+/**
+ * A bet with the postings of its stake, settlement and corrections, which are shown with the times of settlement and
+ * correction.
+ */
 async function readBet(tx: Tx, { memberId, number, language, text }: Asked): Promise<Receipt | null> {
   const id = readBetNo(number)
   if (id === null) return null
@@ -112,7 +115,7 @@ async function readBet(tx: Tx, { memberId, number, language, text }: Asked): Pro
   }
 }
 
-/** The receipt of a movement, a transfer or a bet of the caller, with the postings of the ledger behind it. */
+/** The receipt of the caller's movement, transfer or bet, with its ledger postings. */
 export async function readMoneyReceipt(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
   { query: { number }, caller, language }: Pick<RequestOf<'getReceipt'>, 'query' | 'caller' | 'language'>,

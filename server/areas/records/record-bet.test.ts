@@ -77,14 +77,14 @@ async function sumOf(merchant: string): Promise<string | undefined> {
 }
 
 type RowsRead = { bySequence: number; byIndex: number }
-/** Rows of all tables that a session has read so far. */
+/** Rows the session has read so far in all tables. */
 const rowsRead = async (tx: Tx): Promise<RowsRead> => {
   const { rows } = await tx.execute<RowsRead>(sql`
     SELECT sum(seq_tup_read)::int AS "bySequence", sum(idx_tup_fetch)::int AS "byIndex" FROM pg_stat_xact_user_tables`)
   return rows[0]!
 }
 
-/** What was settled, and the rows that were read for it. */
+/** Settles bets and counts the rows that were read for it. */
 const settledAndRead = (settlements: readonly Settlement[]): Promise<{ settled: BetId[]; read: RowsRead }> =>
   test.db.transaction(async (tx) => {
     const before = await rowsRead(tx)
@@ -98,7 +98,7 @@ const settledAndRead = (settlements: readonly Settlement[]): Promise<{ settled: 
   })
 
 describe('placing a slip', () => {
-  it('takes the stake once and writes a bet a line', async () => {
+  it('takes the stake once and writes one bet per line', async () => {
     const memberId = await memberWith(1000n)
     const slip = slipOf(memberId, [100n, 50n])
     const first = await placeBets(test.db, slip)
@@ -111,7 +111,7 @@ describe('placing a slip', () => {
     expect(await balanceOf(memberId)).toBe(850n)
   })
 
-  it('refuses a key that another slip has, even one of the same sum', async () => {
+  it('refuses the key of another slip, even of one with the same sum', async () => {
     const memberId = await memberWith(1000n)
     const slip = slipOf(memberId, [100n, 50n])
     await placeBets(test.db, slip)
@@ -128,7 +128,7 @@ describe('placing a slip', () => {
     expect(await rowsOf(memberId)).toHaveLength(2)
   })
 
-  it('writes nothing when the wallet does not cover it or is locked', async () => {
+  it('writes nothing when the wallet is short or locked', async () => {
     const memberId = await memberWith(100n)
     expect(await placeBets(test.db, slipOf(memberId, [60n, 41n]))).toEqual({ outcome: 'short' })
     await test.db.update(wallets).set({ locked: true }).where(eq(wallets.memberId, memberId))
@@ -137,7 +137,7 @@ describe('placing a slip', () => {
     expect(await balanceOf(memberId)).toBe(100n)
   })
 
-  it('takes a free round without money', async () => {
+  it('accepts a free round without money', async () => {
     const memberId = await memberWith(100n)
     const [bet] = await placed(slipOf(memberId, [0n], { category: 'RNG' }))
     await settleBets(test.db, 2000, [{ ...bet!, status: 1, payout: 70n, validBet: 0n }])
@@ -146,7 +146,7 @@ describe('placing a slip', () => {
 })
 
 describe('settling bets', () => {
-  it('pays each bet once, however often and by however many it is done', async () => {
+  it('pays each bet once, however many calls settle it', async () => {
     const memberId = await memberWith(1000n)
     const [won, lost, tied, cancelled] = await placed(slipOf(memberId, [100n, 100n, 100n, 100n]))
     const settlements = [
@@ -176,7 +176,7 @@ describe('settling bets', () => {
     ])
   })
 
-  it('leaves a repeated slip recognised after it is settled', async () => {
+  it('recognizes a repeated slip after it is settled', async () => {
     const memberId = await memberWith(1000n)
     const slip = slipOf(memberId, [100n])
     const [bet] = await placed(slip)
@@ -184,7 +184,7 @@ describe('settling bets', () => {
     expect((await placeBets(test.db, slip)).outcome).toBe('repeated')
   })
 
-  it('reads fewer than five rows, each by its key, for each of 10,000 bets of as many members, before anything was counted for the planner', async () => {
+  it('reads fewer than five rows per bet, each by its key, for 10,000 bets of different members, before the planner has statistics', async () => {
     await writeOpenBets(test.db, 'many', 10_000)
     const open = await test.db.select().from(bets).where(eq(bets.merchant, 'many'))
     expect(open).toHaveLength(10_000)
@@ -204,7 +204,7 @@ describe('settling bets', () => {
     expect(read.byIndex).toBeLessThan(5 * 10_000)
   })
 
-  it('reads fewer than five rows for each of thousands of bets of one member, in a session that settled a few at a time before', async () => {
+  it('reads fewer than five rows per bet for thousands of bets of one member, in a session that settled small numbers before', async () => {
     const few = await memberWith(10_000n)
     const lost = (bet: { memberId: string; postingId: bigint; line: number }) =>
       ({ ...bet, status: 2, payout: 0n, validBet: 100n }) as const
@@ -214,14 +214,14 @@ describe('settling bets', () => {
     for (let n = 0; n < 3; n += 1) open.push(...(await placed(slipOf(many, Array<bigint>(1500).fill(100n)))))
     const { settled, read } = await settledAndRead(open.map(lost))
     expect(settled).toHaveLength(4500)
-    // a plan for few reads millions
+    // a plan made for a few bets would read millions of rows
     expect(read.bySequence).toBe(0)
     expect(read.byIndex).toBeLessThan(5 * 4500)
   })
 })
 
-describe('settling a settled bet anew', () => {
-  it('posts the difference once and keeps what held before', async () => {
+describe('correcting the settlement of a bet', () => {
+  it('posts the difference once and keeps the earlier settlement', async () => {
     const memberId = await memberWith(1000n)
     const [bet] = await placed(slipOf(memberId, [100n]))
     const anew = (payout: bigint) => ({ ...bet!, status: 1 as const, payout, validBet: 100n })
@@ -245,7 +245,7 @@ describe('settling a settled bet anew', () => {
     ])
   })
 
-  it('takes back nothing the member no longer has', async () => {
+  it('takes nothing back that the member no longer has', async () => {
     const memberId = await memberWith(100n)
     const [bet] = await placed(slipOf(memberId, [100n]))
     await settleBets(test.db, 2000, [{ ...bet!, status: 1, payout: 300n, validBet: 100n }])
@@ -258,7 +258,7 @@ describe('settling a settled bet anew', () => {
   })
 })
 
-it('names a bet by its posting and line, and reads no other text for one', () => {
+it('a bet number consists of posting and line, and other texts are rejected', () => {
   expect(betNoOf({ postingId: 184n, line: 2 })).toBe('184-2')
   expect(readBetNo('184-2')).toEqual({ postingId: 184n, line: 2 })
   for (const text of ['', '184', '0-1', '1-0', '1-১', '-1-1', '1-99999', '9'.repeat(19) + '-1', '1-1 '])

@@ -5,29 +5,29 @@ import type { PlayStop } from '../protection/may-play.ts'
 import { arrayText, instant, type MemberWallet, type NotPosted } from '../wallet/ledger.ts'
 import type { BetCategory } from './tables.ts'
 
-/** A bet: the posting of its stake and its line in the slip, from 1. */
+/** A bet's identity: the posting of its stake, and its line in the slip, from 1. */
 export type BetId = { memberId: string; postingId: bigint; line: number }
 
-/** The number members see and vendors are told. */
+/** The number that members and vendors see. */
 export const betNoOf = ({ postingId, line }: Pick<BetId, 'postingId' | 'line'>): string => `${postingId}-${line}`
 
-/** The bet a number names; null for a text of another form. */
+/** The bet with this number; null for a text of another form. */
 export function readBetNo(betNo: string): Pick<BetId, 'postingId' | 'line'> | null {
   const [, posting, line] = /^([1-9]\d{0,17})-([1-9]\d{0,3})$/.exec(betNo) ?? []
   return posting === undefined ? null : { postingId: BigInt(posting), line: Number(line) }
 }
 
 export type NewBet = {
-  /** The game's code, as in the catalogue. */
+  /** The game's code in the catalogue. */
   game: string
-  /** What it is settled by: a vendor's round, or `<gameCode>:<issueNo>` of a lottery. */
+  /** What it is settled by: a vendor's round, or `<gameCode>:<issueNo>` for a lottery. */
   roundId: string | null
   /** Minor units, ≥ 0; 0 for a free round. */
   stake: bigint
   /**
-   * What the record of its category shows beside the common fields, as the contract names it (LotteryRecord: issue,
-   * playType, numbers, units, unitPrice, multiple, prizeMode, odds …). Amounts as decimal strings. `gameName` names the
-   * game where the catalogue has no such code.
+   * The fields of its category's record beside the common ones, with the names of the contract (LotteryRecord: issue,
+   * playType, numbers, units, unitPrice, multiple, prizeMode, odds …). Amounts are decimal strings. `gameName` names
+   * the game if its code is not in the catalogue.
    */
   slip: Record<string, unknown>
 }
@@ -35,11 +35,11 @@ export type NewBet = {
 export type NewSlip = {
   merchant: string
   memberId: string
-  /** Unique to the member: `lottery:<requestId>`, `vendor:<code>:<their transaction>`. */
+  /** Unique per member: `lottery:<requestId>`, `vendor:<code>:<their transaction>`. */
   key: string
   currency: string
   at: number
-  /** Where the stake is taken and the payout goes. */
+  /** The wallet that pays the stake and receives the payout. */
   wallet: MemberWallet
   category: BetCategory
   vendor: string
@@ -47,16 +47,20 @@ export type NewSlip = {
   bets: readonly NewBet[]
 }
 
-/** `placed`, or `repeated` (the same slip was placed under this key): the bets in order, the wallet's balance after it. */
+/**
+ * `placed`, or `repeated` (the same slip was already placed under this key): the bets in order, and the wallet's
+ * balance after it.
+ */
 export type PlaceOutcome =
   | { outcome: 'placed' | 'repeated'; bets: readonly BetId[]; balance: bigint }
   | NotPosted
-  /** The member's own protection stands against it. */
+  /** Responsible gaming stops it. */
   | { outcome: PlayStop }
 
 /**
- * Takes the stake of a slip and writes its bets, in one round trip. `short`, `locked`, `reused` (another slip stands under
- * this key) and what the member's protection stops wrote nothing. Checks that are the game's own, such as a close, belong in the same transaction.
+ * Takes the stake of a slip and writes its bets, in one round trip. `short`, `locked`, `reused` (the key belongs to
+ * another slip) and a stop by responsible gaming write nothing. Checks of the game itself, such as a close, belong in
+ * the same transaction.
  */
 export async function placeBets(tx: Db | Tx, slip: NewSlip): Promise<PlaceOutcome> {
   const { merchant, memberId, key, currency, at, wallet, category, vendor, bets } = slip
@@ -77,20 +81,20 @@ export async function placeBets(tx: Db | Tx, slip: NewSlip): Promise<PlaceOutcom
 }
 
 export type Settlement = BetId & {
-  /** Of a cancelled bet the stake is given back as payout. */
+  /** A cancelled bet gets its stake back as payout. */
   status: BetStatus
-  /** Everything paid, the stake of a winning bet included; minor units. */
+  /** The whole payout, with the stake of a winning bet; minor units. */
   payout: bigint
-  /** What counts for turnover and rebates, by the rules of its category. */
+  /** The amount that counts for wagering requirements and rebates, by the rules of its category. */
   validBet: bigint
-  /** What became known of this bet alone; stands over the slip in the record. */
+  /** Facts of only this bet, known since settlement; they override the slip in the record. */
   result?: Record<string, unknown>
 }
 
 /**
- * Settles open bets, any number of any members (10,000 take about a second), in one round trip. Bets settled before, or
- * not there, are left as they are, so that it may be repeated after any failure. Answers the bets it settled now.
- * @param common what became known of all of them, such as the numbers of a draw
+ * Settles open bets of any number of members in one round trip (10,000 take about a second). Settled and unknown bets
+ * are skipped, so that a call may be repeated after any failure. Returns the bets it settled now.
+ * @param common facts of all of these bets, such as the numbers of a draw
  */
 export async function settleBets(
   tx: Db | Tx,
@@ -111,8 +115,9 @@ export async function settleBets(
 }
 
 /**
- * `corrected` with the wallet's balance, null when no money moved; `repeated` under the same key. `open`: settle it
- * instead. `unknown`: no such bet. `short`: the member no longer has what would be taken back; nothing was written.
+ * `corrected` with the wallet's balance, null when no money moved; `repeated` under the same key. `open`: not settled
+ * yet, so settle it instead. `unknown`: no such bet. `short`: the member no longer has the amount to take back; nothing
+ * was written.
  */
 export type CorrectOutcome =
   | { outcome: 'corrected'; balance: bigint | null }
@@ -120,9 +125,9 @@ export type CorrectOutcome =
   | NotPosted
 
 /**
- * Settles a settled bet anew, as when a vendor rolls a round back or settles it again. The difference is posted and
- * counts at `at`; figures of days before stay.
- * @param key unique to the member
+ * Corrects the settlement of a bet, for example when a vendor rolls a round back. The difference is posted and counts
+ * at `at`; figures of earlier days stay unchanged.
+ * @param key unique per member
  */
 export async function correctBet(tx: Db | Tx, key: string, at: number, bet: Settlement): Promise<CorrectOutcome> {
   const { rows } = await tx.execute<{ outcome: string; balance: string | null }>(

@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-21T06:00:00Z')
 const read = (more: Partial<RecordAsked> = {}, at = now) =>
   readQuery({ from: '2026-11-20', to: '2026-11-21', ...more }, at, byMidnight('Asia/Dhaka'))
 
-it('reads a question with its bounds as moments of the zone, its page and what it is as of', () => {
+it('parses the bounds of a query as moments of the zone, its page and its as-of', () => {
   expect(read()).toEqual({
     from: '2026-11-20',
     to: '2026-11-21',
@@ -37,7 +37,7 @@ it('reads a question with its bounds as moments of the zone, its page and what i
   expect(read({ pageNo: 3, pageSize: 10, format: 'csv' })).toMatchObject({ csv: true, limit: 50_000, offset: 0 })
 })
 
-it('takes 30 days at most, within twelve months, that have begun', () => {
+it('accepts at most 30 days, within twelve months and not in the future', () => {
   const isRead = (from: string, to: string, at = now) => read({ from, to }, at) !== null
   expect([isRead('2026-10-23', '2026-11-21'), isRead('2026-10-22', '2026-11-21')]).toEqual([true, false])
   expect([isRead('2025-11-21', '2025-11-21'), isRead('2025-11-20', '2025-11-20')]).toEqual([true, false])
@@ -55,7 +55,7 @@ it('is final an hour after its last day', () => {
   expect([read({}, over - 1)!.final, read({}, over)!.final]).toEqual([false, true])
 })
 
-it('is as of no later moment than now, and of none before there were any', () => {
+it('is as of no later moment than now, and without a position if there are no postings', () => {
   const until = (time: string) => read({ asOf: `1@${time}` })?.until.toISOString()
   expect(until('2026-11-22T00:00:00Z')).toBe('2026-11-21T06:00:00.000Z')
   expect(until('1969-12-31T00:00:00Z')).toBe('1970-01-01T00:00:00.000Z')
@@ -81,11 +81,11 @@ it.each([
   ['9:12:10 ', false],
   [`${'9'.repeat(18)}:${'9'.repeat(18)}:`, true],
   [`9:${'9'.repeat(19)}:`, false],
-])('takes %s for a snapshot of the database: %s', (snapshot, isOne) => {
+])('accepts %s as a snapshot of the database: %s', (snapshot, isOne) => {
   expect(read({ asOf: `1@2026-11-20T00:00:00Z@${snapshot}` }) !== null).toBe(isOne)
 })
 
-it('says of each page where it stands and as of when it is', () => {
+it('marks each page with its position and its as-of', () => {
   const query = read({ pageNo: 2, asOf: '77@2026-11-20T00:00:00.000Z@9:12:' })!
   const page = { pageNo: 2, pageSize: 20, totalRows: 41, timeZone: 'Asia/Dhaka', final: false }
   expect(pageOf(query, 77n, 41)).toEqual({ ...page, asOf: '77@2026-11-20T00:00:00.000Z@9:12:' })

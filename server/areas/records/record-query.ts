@@ -3,7 +3,7 @@ import { addDays, dayOf, dayStart, type Calendar } from '#rules/calendar.ts'
 const dayMs = 86_400_000
 const graceMs = 3_600_000
 const longestWindow = 30
-/** Rows of a CSV file at most. */
+/** The most rows of a CSV file. */
 const csvRows = 50_000
 
 export type RecordAsked = {
@@ -15,18 +15,18 @@ export type RecordAsked = {
   format?: 'json' | 'csv'
 }
 
-/** A question to the records with its bounds as moments, and what its answer says about itself. */
+/** A query to the records with its bounds as moments, and the facts about its answer. */
 export type RecordQuery = {
   from: string
   to: string
   /** The window is [start, end). */
   start: Date
   end: Date
-  /** What came later is not shown. */
+  /** Later events are not shown. */
   until: Date
-  /** The highest posting shown; null where the reader has to find it. */
+  /** The highest posting shown; null if the reader has to find it. */
   position: bigint | null
-  /** The snapshot of the database the first page was read in; null on the first page and where none was kept. */
+  /** The snapshot in which the first page was read; null on the first page and where none is stored. */
   snapshot: string | null
   csv: boolean
   limit: number
@@ -34,7 +34,7 @@ export type RecordQuery = {
   pageNo: number
   pageSize: number
   calendar: Calendar
-  /** Nothing in the window can change any more. */
+  /** The window can't change any more. */
   final: boolean
 }
 
@@ -43,7 +43,7 @@ export function yearBefore(date: string): string {
   return `${Number(date.slice(0, 4)) - 1}${date.slice(4).replace('02-29', '02-28')}`
 }
 
-/** Whether PostgreSQL reads it as a snapshot: `xmin:xmax:` and the transactions between them that were under way. */
+/** Whether PostgreSQL can parse it as a snapshot: `xmin:xmax:` and the running transactions between them. */
 function isSnapshot(text: string): boolean {
   const [, first, last, list] = /^(\d{1,18}):(\d{1,18}):([\d,]*)$/.exec(text) ?? []
   if (first === undefined || last === undefined || list === undefined) return false
@@ -52,8 +52,8 @@ function isSnapshot(text: string): boolean {
 }
 
 /**
- * Reads the bounds of a question; null when the window is not allowed: at most 30 days of the merchant's zone, both
- * included, within 12 months, none in the future.
+ * Parses the bounds of a query. Null if the window is not allowed: at most 30 days of the merchant's zone, both
+ * included, within 12 months, not in the future.
  */
 export function readQuery(requested: RecordAsked, now: number, calendar: Calendar): RecordQuery | null {
   const { from, to, pageNo = 1, pageSize = 20, asOf, format } = requested
@@ -83,7 +83,7 @@ export function readQuery(requested: RecordAsked, now: number, calendar: Calenda
   }
 }
 
-/** What every page of records says of itself. */
+/** The paging facts of every page of records. */
 export const pageOf = (query: RecordQuery, position: bigint, totalRows: number, snapshot = query.snapshot) => ({
   pageNo: query.pageNo,
   pageSize: query.pageSize,

@@ -3,15 +3,15 @@ import { instant, int8 } from '../../db/columns.ts'
 
 const transaction = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** What a bet is counted as; e-sports are sports. */
+/** The category of a bet; e-sports count as sports. */
 export type BetCategory = 'LIVE' | 'RNG' | 'SPORTS' | 'LOTT' | 'ELOTT' | 'FISH' | 'PVP'
 
-/** Every bet of every game. Written through record-bet.ts alone. */
+/** Every bet of every game. Written only through record-bet.ts. */
 export const bets = pgTable(
   'bets',
   {
     memberId: uuid('member_id').notNull(),
-    /** The posting of its stake; with the line the bet's number. */
+    /** The posting of its stake; together with the line it is the bet's number. */
     postingId: int8('posting_id').notNull(),
     line: smallint('line').notNull(),
     merchant: text('merchant').notNull(),
@@ -29,17 +29,17 @@ export const bets = pgTable(
     validBet: int8('valid_bet').notNull().default(0n),
     payout: int8('payout').notNull().default(0n),
     settledAt: instant('settled_at'),
-    /** The transaction that did. */
+    /** The transaction that settled it. */
     settledBy: transaction('settled_by'),
     result: jsonb('result').$type<Record<string, unknown>>(),
-    /** What of the stake counts for its duty alone, and why. */
+    /** The part of the stake that counts only for its wagering requirement, and why. */
     uncounted: int8('uncounted').notNull().default(0n),
     uncountedAs: text('uncounted_as').$type<'bonus'>(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line] })],
 )
 
-/** Settled bets settled anew, with the difference to what held before. Only added. */
+/** Corrections of settled bets, each with the difference to the earlier settlement. Append-only. */
 export const betCorrections = pgTable(
   'bet_corrections',
   {
@@ -56,16 +56,16 @@ export const betCorrections = pgTable(
     payout: int8('payout').notNull(),
     validBetChange: int8('valid_bet_change').notNull(),
     payoutChange: int8('payout_change').notNull(),
-    /** The transaction that did. */
+    /** The transaction that corrected it. */
     correctedBy: transaction('corrected_by').notNull(),
-    /** What it changes for points, ranks, rebates, missions and the figures of teams. */
+    /** The change for points, ranks, rebates, missions and team figures. */
     countedChange: int8('counted_change').notNull(),
     statusBefore: smallint('status_before'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] })],
 )
 
-/** What an operator lends its members, minor units; `dueOn` yyyy-MM-dd. */
+/** The credit an operator grants a member, in minor units; `dueOn` is yyyy-MM-dd. */
 export const creditLines = pgTable('credit_lines', {
   memberId: uuid('member_id').primaryKey(),
   merchant: text('merchant').notNull(),

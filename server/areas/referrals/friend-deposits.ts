@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * What a friend deposited within its days, by the postings, less what of those deposits was charged back, whenever and
- * whether or not the wallet covered it. `friend` names the row of `members`.
+ * The sum of a friend's deposits within the allowed days, by the postings, less the charge-backs of those deposits at
+ * any time, covered by the wallet or not. `friend` names the row of `members`.
  */
 export const depositsOf = (friend: SQL, currency: string, withinDays: number): SQL => sql`(
   coalesce((SELECT sum(l.amount) FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)

@@ -38,8 +38,8 @@ type Site = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'calendar' 
 type Moment = { merchant: string; settings: Site; rewardId: string; messageId: string; now: number }
 
 /**
- * Friends who did in their days what is asked of them, and are not decided yet, who registered first before the others: those
- * of an inviter who has the most friends already stay behind.
+ * Friends who met the conditions in time and are not decided yet, earliest registration first, except those of inviters
+ * who already have the maximum of friends.
  */
 async function findReady(services: Needs, site: Site, since: number) {
   const { db, merchant } = services
@@ -67,7 +67,7 @@ async function findReady(services: Needs, site: Site, since: number) {
   })
 }
 
-/** Decides one friend while who invited it is locked, so that the most of friends is never passed. */
+/** Decides one friend while the inviter is locked, so that the maximum of friends is never exceeded. */
 async function decide(tx: Tx, { id, inviter }: Friend, moment: Moment): Promise<void> {
   const { merchant, settings, rewardId, now } = moment
   const { currencyDecimals, calendar, referral } = settings
@@ -96,7 +96,7 @@ async function decide(tx: Tx, { id, inviter }: Friend, moment: Moment): Promise<
   if (!refused) await reward(tx, { id, inviter }, amount, moment)
 }
 
-/** Puts the reward for a friend into the centre of who invited it, and says so. */
+/** Adds the reward for a friend to the inviter's reward centre, with a message. */
 async function reward(tx: Tx, { id, inviter }: Friend, amount: bigint, moment: Moment): Promise<void> {
   const { merchant, settings, rewardId, messageId, now } = moment
   const at = new Date(now)
@@ -106,7 +106,7 @@ async function reward(tx: Tx, { id, inviter }: Friend, amount: bigint, moment: M
   await tx.insert(messages).values({ id: messageId, memberId: inviter, kind: 'SYSTEM', texts, sentAt: at })
 }
 
-/** Decides friends who did what is asked of them: who invited them gets a reward for each, in the reward centre. */
+/** Decides friends who met the conditions; the inviter gets a reward for each in the reward centre. */
 export async function qualifyFriends(services: Needs): Promise<void> {
   const { db, clock, merchant, random } = services
   const settings = await merchant.read()

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 type Row = { account: string; registered_at: string; state: string | null; amount: string | null; rebate: string }
 
-/** Friends of a member, the newest first, each with what it brought. */
+/** A member's friends, newest first, with what each one earned the inviter. */
 async function readFriends(db: Db, memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
   const { rows } = await db.execute<Row>(sql`
     SELECT m.account, m.registered_at, f.state, f.amount,
@@ -32,7 +32,7 @@ async function readTotals(db: Db, memberId: string) {
   return rows[0]!
 }
 
-/** The caller's code and link, its friends masked, and what they brought; for players alone. */
+/** The caller's code and link, masked friends, and earnings; only for players. */
 export async function readReferral(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
   { query, caller: { memberId } }: Pick<RequestOf<'getReferral'>, 'query' | 'caller'>,

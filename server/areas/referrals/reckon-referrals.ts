@@ -5,8 +5,8 @@ import { minorUnits } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
 
 /**
- * Reckons after each day's cut what friends bring who qualified: the floor of the sum of their valid bets × rate, at most the
- * cap of the day, for so many days from the one they qualified on. What was cancelled later is taken from the next days.
+ * Computes after each day's cut the rebate for qualified friends: the sum of their valid bets × rate, rounded down, up
+ * to the daily cap, for a number of days from their qualification. Later cancellations are deducted from the next days.
  */
 export const reckonReferrals = (services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> =>
   doClosedDays(services, 'referrals', async (tx, { day, claimableAt, settings, merchant }) => {

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 
-/** What friends have to do, and what they bring; decimal strings of the currency. */
+/** The conditions for friends and the rewards for them; decimal strings in the currency. */
 export type ReferralSettings = ValueOf<'getReferral'>['rules']
 
 export const defaultReferral: ReferralSettings = {

@@ -24,19 +24,19 @@ beforeEach(() => bed.services.db.delete(referralFriends))
 const day = 86_400_000
 type Given = Parameters<PromotionBed['player']>[0]
 let made = 0
-/** A player who came by the code of another and deposited 500.00, unless told. */
+/** A player who registered with another's code and deposited 500.00, unless overridden. */
 function friendOf(inviter: { id: string } | null, given: Given = {}) {
   const mobile = { countryDialingCode: '880', mobileNum: `16${String((made += 1)).padStart(8, '0')}` }
   const times = { registeredAt: new Date(bed.now()) }
   return bed.player({ ...mobile, ...times, funds: 50_000n, referredBy: inviter?.id ?? null, ...given })
 }
-/** What was counted of a member on a day. */
+/** Writes a member's counted play of a day. */
 const played = ({ id }: { id: string }, on: string, validBet = 200_000n, category = 'RNG') =>
   bed.services.db.execute(sql`
     INSERT INTO member_figures (member_id, day, category, bets, stake, valid_bet, payout, deposit, withdraw, rebate, bonus,
       first_deposits, first_deposit) VALUES (${id}, ${on}, ${category}, 1, 0, ${String(validBet)}, 0, 0, 0, 0, 0, 0, 0)`)
 const today = '2026-11-21'
-/** What was decided of these, of those that were decided at all. */
+/** The decisions about these friends, as far as they are decided. */
 const decided = async (...all: readonly { id: string }[]) => {
   const rows = await bed.services.db.select().from(referralFriends)
   const own = rows.filter(({ friendId }) => all.some(({ id }) => id === friendId))
@@ -44,7 +44,7 @@ const decided = async (...all: readonly { id: string }[]) => {
 }
 
 describe('a friend', () => {
-  it('is shown with what it brought, masked and newest first, and its inviter is told and given the reward', async () => {
+  it('is shown masked and newest first with its earnings, and its inviter gets the message and the reward', async () => {
     const me = await bed.player()
     const friend = await friendOf(me, { account: 'friendly01', registeredAt: new Date(bed.now() - 2000) })
     await friendOf(me, { account: 'friendly02', registeredAt: new Date(bed.now() - 1000) })
@@ -134,7 +134,7 @@ describe('a friend', () => {
     })
   })
 
-  it('is decided where it and its inviter are players who may play, and did within the days what is asked', async () => {
+  it('is decided if it and its inviter are players who may play, and it met the conditions in time', async () => {
     const [me, agent, frozen] = [await bed.player(), await bed.player({ type: 1 }), await bed.player()]
     const past = (ms: number) => ({ registeredAt: new Date(bed.now() - 30 * day + ms) })
     const friends = {
@@ -168,7 +168,7 @@ describe('a friend', () => {
     )
   })
 
-  it('is refused below its inviter’s own team, and where it shares a device with one of five above', async () => {
+  it('is refused below its inviter’s own team, and if it shares a device with one of five inviters above', async () => {
     const { db } = bed.services
     const chain = [await bed.player()]
     for (let n = 0; n < 6; n += 1) chain.push(await friendOf(chain.at(-1)!))
@@ -210,7 +210,7 @@ describe('a friend', () => {
     })
   })
 
-  it('is noted with up to five of one browser at one address, and with none of more', async () => {
+  it('is noted with up to five others with the same browser and address, but not in larger groups', async () => {
     const noted = []
     for (const count of [5, 6]) {
       const me = await bed.player()
@@ -235,7 +235,7 @@ describe('a friend', () => {
 })
 
 describe('the rebate of a day', () => {
-  it('is what friends who qualified played in their days, whole and at most the cap, less what was taken back before', async () => {
+  it('is computed from the play of qualified friends in their days, rounded down and capped, less earlier cancellations', async () => {
     const { db } = bed.services
     const stand = (account: string) => bed.member({ account })
     const bring = async (
@@ -329,7 +329,7 @@ describe('the rebate of a day', () => {
   })
 })
 
-it('a friend is decided though no job ran for five weeks, in which the days it had were over', async () => {
+it('a friend is decided even if no job ran for five weeks, in which its days ended', async () => {
   const me = await bed.player()
   await countTeam(bed.services)
   await qualifyFriends(bed.services)

@@ -31,13 +31,13 @@ const day = 86_400_000
 let made = 0
 type Player = Awaited<ReturnType<PromotionBed['player']>>
 
-/** A player who came by the code of another, with a proven number unless told. */
+/** A player who registered with another's code, with a verified number unless overridden. */
 function friendOf(inviter: { id: string } | null, given: Partial<NewMember> = {}) {
   made += 1
   const mobile = { countryDialingCode: '880', mobileNum: `19${String(made).padStart(8, '0')}` }
   return bed.player({ ...mobile, referredBy: inviter?.id ?? null, registeredAt: new Date(bed.now()), ...given })
 }
-/** Deposits 500.00 and plays 2,000.00, and lets it be counted; answers the number of the deposit. */
+/** Deposits 500.00, plays 2,000.00 and runs the count; returns the deposit number. */
 async function doesAll(me: Player, amount = '500.00', played = 200_000n): Promise<string> {
   const depositNo = await me.bring(amount)
   for (let left = played; left > 0n; left -= 40_000n) await me.play('RNG', left < 40_000n ? left : 40_000n)
@@ -50,7 +50,7 @@ async function run() {
 }
 const states = async (me: Player) => (await me.referral()).rows.map(({ state }) => state)
 const rewards = async (me: { token: string }) => (await bed.call('listRewards', { token: me.token })).value.rows
-/** What was noted, but for browsers of one kind at one address: all members of the tests have one. */
+/** The flags, except those of the same browser and address, which all members of the tests share. */
 const flagsOf = (me: { id: string }) =>
   bed.services.db
     .select()
@@ -81,7 +81,7 @@ const shareNumber = async (...all: readonly { id: string }[]) => {
 }
 
 describe('a friend', () => {
-  it('qualifies once by a proven number, deposits and play, and brings a reward to be played once', async () => {
+  it('qualifies once by a verified number, deposits and play, and earns a reward to be played once', async () => {
     const me = await friendOf(null)
     const [friend, unproven, poor] = [
       await friendOf(me),
@@ -114,7 +114,7 @@ describe('a friend', () => {
     expect(await me.wallet()).toBe('100.00')
   })
 
-  it('does not qualify after its days, and never above the most of friends', async () => {
+  it('does not qualify after its days, or beyond the maximum of friends', async () => {
     const me = await friendOf(null)
     const late = await friendOf(me, { registeredAt: new Date(bed.now() - 31 * day) })
     await doesAll(late)
@@ -131,7 +131,7 @@ describe('a friend', () => {
     expect((await states(known)).toSorted()).toEqual(['NOT_YET', 'QUALIFIED'])
   })
 
-  it('line 42: is not somebody who shares a device, a name or a number with who invited it, or with another friend', async () => {
+  it('line 42: does not qualify if it shares a device, a name or a number with its inviter or another friend', async () => {
     const me = await friendOf(null, { payeeName: 'Nodi  Rahman' })
     const [device, name, twin, other, good] = [
       await friendOf(me),
@@ -151,7 +151,7 @@ describe('a friend', () => {
     expect((await rewards(me)).map(({ source }) => source)).toEqual(['REFERRAL'])
   })
 
-  it('line 42: is not somebody who is paid out to the number of who invited it, or of another friend', async () => {
+  it('line 42: does not qualify if it is paid out to its inviter’s or another friend’s number', async () => {
     const me = await friendOf(null)
     const [own, twin, other] = [await friendOf(me), await friendOf(me), await friendOf(me)]
     await shareNumber(me, own)
@@ -163,7 +163,7 @@ describe('a friend', () => {
       expect((await flagsOf(one)).map(({ otherId, shared }) => [otherId, shared])).toEqual([[with_.id, 'number']])
   })
 
-  it('line 42: is not the last of a ring of three who are one person', async () => {
+  it('line 42: does not qualify as the last of a ring of three accounts of one person', async () => {
     const first = await friendOf(null)
     const second = await friendOf(first)
     const third = await friendOf(second)
@@ -176,7 +176,7 @@ describe('a friend', () => {
 })
 
 describe('a rebate for friends', () => {
-  it('is the floor of the sum of their bets, paid after the day by itself, at most the cap [2.21]', async () => {
+  it('is the floor of the sum of their bets, up to the cap, paid automatically after the day [2.21]', async () => {
     const me = await friendOf(null)
     const friends = [await friendOf(me), await friendOf(me)]
     for (const one of friends) await doesAll(one)
@@ -229,13 +229,13 @@ describe('a charge-back of a friend’s deposit', () => {
     await takeBackReferrals(bed.services)
     await takeBackReferrals(bed.services)
   }
-  /** What a member is told in a language, the newest first. */
+  /** A member's messages in a language, newest first. */
   const messagesTo = async (me: { token: string }, language: 'EN' | 'BN') =>
     (await bed.call('listMessages', { token: me.token, query: {}, language })).value.messages
   const claim = (me: { token: string }, id: string) =>
     bed.call('claimReward', { token: me.token, body: { id, requestId: randomUUID() } })
 
-  it('line 60: cancels a reward that waits, and says so', async () => {
+  it('line 60: cancels a pending reward, with a message', async () => {
     const { me, depositNo, reward } = await qualified()
     await reverse(depositNo)
     expect((await claim(me, reward.id)).errorCode).toBe('promotion.claim.fail')
@@ -268,7 +268,7 @@ describe('a charge-back of a friend’s deposit', () => {
     },
   )
 
-  it('line 60: takes one that was claimed out of the wallet with its duty, and what is spent as a debt, and says so', async () => {
+  it('line 60: takes a claimed reward out of the wallet with its requirement, books spent money as debt, and sends a message', async () => {
     const { me, friend, depositNo, reward } = await qualified()
     await claim(me, reward.id)
     const settle = await me.place('RNG', 7000n)
@@ -307,7 +307,7 @@ describe('a charge-back of a friend’s deposit', () => {
     ])
   })
 
-  it('takes the whole of one that the wallet covers, and none while enough of the deposits is left', async () => {
+  it('takes a covered reward completely, and takes none while enough of the deposits remain', async () => {
     const { me, depositNo, reward } = await qualified()
     const other = await friendOf(me)
     const kept = await doesAll(other, '600.00')
@@ -331,7 +331,7 @@ describe('a charge-back of a friend’s deposit', () => {
   })
 })
 
-it('line 50: is for players alone', async () => {
+it('line 50: is only for players', async () => {
   const agent = await bed.player({ type: 1 })
   const answer = await bed.call('getReferral', { token: agent.token })
   expect([answer.status, answer.errorCode]).toEqual([403, 'error_not_member'])

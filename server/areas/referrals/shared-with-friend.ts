@@ -5,15 +5,15 @@ import { instant } from '../wallet/ledger.ts'
 
 type Asked = { merchant: string; friendId: string; inviterId: string; at: number }
 
-/** More than these at one address are an office, or the customers of one network. */
+/** A larger group at one address is an office, or the customers of one network. */
 const fewShare = 5
-/** How far up the chain of who invited whom a person may come back to itself. */
+/** How far up the chain of inviters a ring back to the same person is detected. */
 const ringDepth = 5
 
 /**
- * Whether a friend shares a device, a name, a number that money goes to or a mobile number with who invited it, with another
- * friend of that one, or with whoever invited them: then it is one person with several accounts. It is noted for the
- * operator, and nobody is told. A browser of one kind at one address is noted alone.
+ * Whether a friend shares a device, a name, a payout number or a mobile number with the inviter, with another friend of
+ * that inviter, or with the inviters above: then they are accounts of one person. The operator sees it; the members
+ * don't. The same browser at the same address is only noted.
  */
 export async function isSamePerson(tx: Tx, { merchant, friendId, inviterId, at }: Asked): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -35,7 +35,7 @@ export async function isSamePerson(tx: Tx, { merchant, friendId, inviterId, at }
   return rows.length > 0
 }
 
-/** Whether who invited a friend stands above it as its agent: agents are paid for their teams in other ways. */
+/** Whether the inviter is an agent above the friend: agents are paid for their teams in other ways. */
 export async function isAbove(tx: Tx, inviterId: string, friendId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM team_spans WHERE ancestor_id = ${inviterId} AND descendant_id = ${friendId} AND depth > 0 LIMIT 1`)

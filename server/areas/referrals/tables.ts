@@ -1,7 +1,7 @@
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
-/** Friends whose invitation was decided, once in their life. */
+/** Friends whose invitation was decided, once per life of the account. */
 export const referralFriends = pgTable('referral_friends', {
   friendId: uuid('friend_id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -16,7 +16,7 @@ export const referralFriends = pgTable('referral_friends', {
   owed: int8('owed').notNull().default(0n),
 })
 
-/** What each friend played on a day for whom a rebate was reckoned, and its part of the rebate. */
+/** What each friend played on a day with a rebate, and its part of the rebate. */
 export const referralDays = pgTable(
   'referral_days',
   {

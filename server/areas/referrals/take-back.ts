@@ -24,7 +24,7 @@ const lockWallets = (tx: Tx, memberId: string) =>
     sql`SELECT FROM wallets WHERE member_id = ${memberId} ORDER BY member_id, currency, wallet FOR NO KEY UPDATE`,
   )
 
-/** Takes a reward that was claimed out of the wallet, and what is not there as a debt; its duty is done. */
+/** Takes a claimed reward out of the wallet, books the uncovered rest as a debt, and ends its wagering requirement. */
 async function takeMoney(tx: Tx, row: Row, currency: string, at: number): Promise<bigint> {
   const { merchant, inviterId: memberId, friendId, rewardId, amount } = row
   await lockWallets(tx, memberId)
@@ -80,8 +80,8 @@ async function takeBack(tx: Tx, friendId: string, moment: Moment): Promise<void>
 }
 
 /**
- * Takes back rewards for friends whose deposits were charged back, so that less is left than was asked for. What the wallet
- * does not cover is owed (`collectReceivables`).
+ * Takes back rewards for friends whose remaining deposits fell below the condition after charge-backs. The uncovered
+ * part becomes a debt (`collectReceivables`).
  */
 export async function takeBackReferrals(services: Needs): Promise<void> {
   const { db, clock, merchant, random } = services

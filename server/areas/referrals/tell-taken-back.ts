@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/connect.ts'
 import { messages } from '../content/tables.ts'
 
-/** A reward for a friend that went back, and what of it the main wallet did not have; amounts with their currency. */
+/** A reverted reward for a friend, and the part the main wallet did not cover; amounts with their currency. */
 type TakenBack = { reward: string; claimed: boolean; owed: string | null }
 
-/** Says what happened to the money, and nothing of what the friend did. */
+/** The message says what happened to the money, but nothing about the friend. */
 function textsOf({ reward, claimed, owed }: TakenBack) {
   const rest =
     owed === null
@@ -29,7 +29,7 @@ function textsOf({ reward, claimed, owed }: TakenBack) {
   }
 }
 
-/** Tells who invited a friend that the reward for it was taken back. */
+/** Tells the inviter that the reward for a friend was taken back. */
 export const tellTakenBack = (
   tx: Tx,
   { at, ...message }: { id: string; memberId: string; at: number },

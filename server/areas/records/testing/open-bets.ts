@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** Open bets of as many members, each with a wallet. */
+/** Writes this many open bets, each of another member with a wallet. */
 export async function writeOpenBets(db: Db, merchant: string, count: number): Promise<void> {
   await db.execute(sql`
     WITH people AS (SELECT gen_random_uuid() AS id FROM generate_series(1, ${count}::int)),

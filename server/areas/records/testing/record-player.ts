@@ -5,12 +5,12 @@ import { post, type Leg } from '../../wallet/ledger.ts'
 import type { PostingKind } from '../../wallet/posting-kinds.ts'
 import { placeBets, settleBets, type BetId, type NewSlip } from '../record-bet.ts'
 
-/** The day the clock of the test server stands at, in Dhaka: it is noon there. */
+/** The day of the test server's clock, where it is noon in Dhaka. */
 export const today = '2026-11-21'
-/** A moment by the clocks of Dhaka. */
+/** A local time of Dhaka as a moment. */
 export const at = (text: string) => Date.parse(`${text}+06:00`)
 
-/** A member who is logged in, and what it does: moves, bets and their settlement, each at a moment. */
+/** A signed-in member with its actions: movements, bets and their settlement, each at a given moment. */
 export async function recordPlayer(server: TestServer, account: string, given: Partial<NewMember> = {}) {
   const { id } = await server.member({ account, ...given })
   const body = { username: account, password: 'Lantern2027', type: 'username', realm: 'member' } as const
