@@ -6,7 +6,10 @@ import { readKeys, signingKey } from './vendor-keys.ts'
 
 const patienceMs = 5000
 
-/** Asks a vendor, signed. Null: no answer, or none that is a success; nothing may be concluded from it. */
+/**
+ * Sends a signed query to a vendor. Null means no answer, or none with a success status; the caller can't conclude
+ * anything from it.
+ */
 export async function askVendor(
   services: Pick<Services, 'db' | 'merchant' | 'ports' | 'clock' | 'random' | 'log'>,
   vendor: GameVendor,

@@ -19,7 +19,7 @@ let maker: Server
 let origin: string
 let game: Awaited<ReturnType<typeof openGame>>
 let questions: { method?: string; url?: string; type?: string; vendor?: string; body: unknown }[]
-/** What vendors answer about a bet; nothing: the connection is closed. */
+/** The vendors' answers about a bet; null closes the connection. */
 let says: (betTxId: string) => Said | null
 let turn = 0
 
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await app.db.update(vendorTransactions).set({ askAt: null })
 })
 
-/** Bets that are asked about at the given moments, without anything else of a bet. */
+/** Rows of bets that are due for a query at the given moments, without their other records. */
 async function due(moments: Record<string, Date | null>, vendor = 'house') {
   const row = { vendor, kind: 'bet' as const, content: '', state: 'done' as const, code: 'OK', amount: 1000n }
   const rows = Object.entries(moments).map(([txId, askAt]) => ({ ...row, txId, betTxId: txId, askAt, madeAt: at(0) }))
@@ -70,8 +70,8 @@ const askAtOf = async (...txIds: string[]) => {
 }
 const names = (count: number) => Array.from({ length: count }, (_, n) => `t${turn}-${String(n).padStart(2, '0')}`)
 
-describe('bets that are due', () => {
-  it('are asked about from their moment on, that of longest ago first, and again two minutes later', async () => {
+describe('bets due for a query', () => {
+  it('are queried from their due time on, longest overdue first, and again two minutes later', async () => {
     turn += 1
     const [a, b, c, d] = names(4) as [string, string, string, string]
     await due({ [a]: at(0), [b]: at(-1000), [c]: at(1), [d]: null })
@@ -97,7 +97,7 @@ describe('bets that are due', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('are fifty at most of each vendor at a time', async () => {
+  it('are at most fifty per vendor at a time', async () => {
     turn += 1
     const mine = names(51)
     await due(Object.fromEntries(mine.map((txId, n) => [txId, at(-n)])))
@@ -113,7 +113,7 @@ describe('bets that are due', () => {
     expect(questions.filter(({ vendor }) => vendor === 'stone')).toHaveLength(1)
   })
 
-  it('of a vendor that gives no answer, or is no more, wait; those of others do not', async () => {
+  it('wait if their vendor doesn’t answer or was removed; those of other vendors don’t', async () => {
     turn += 1
     const [a, b] = names(2) as [string, string]
     await due({ [a]: at(-2), [b]: at(-1) })
@@ -129,7 +129,7 @@ describe('bets that are due', () => {
     expect(await askAtOf(a, b)).toMatchObject({ [`gone ${a}`]: at(120_000), [`house ${b}`]: at(-1) })
   })
 
-  it('are asked about on after an answer of no known form', async () => {
+  it('are still queried after an answer in an unknown form', async () => {
     turn += 1
     const [a, b] = names(2) as [string, string]
     await due({ [a]: at(-2), [b]: at(-1) })
@@ -139,7 +139,7 @@ describe('bets that are due', () => {
   })
 })
 
-describe('what a vendor says of a bet', () => {
+describe('a vendor’s answer about a bet', () => {
   const open = async () => {
     const { txId } = await game.bet()
     app.advance(180_000)
@@ -150,7 +150,7 @@ describe('what a vendor says of a bet', () => {
     return { status: row!.status, payout: row!.payout, result: row!.result }
   }
 
-  it('settles it, with what is shown of it', async () => {
+  it('settles it, with the details to show', async () => {
     const txId = await open()
     says = () => json({ state: 'settled', winTxId: `${txId}-w`, amount: '12.50', detail: { lines: 4 } })
     await settleUnknown(app.services)
@@ -160,7 +160,7 @@ describe('what a vendor says of a bet', () => {
     expect(win).toMatchObject({ txId: `${txId}-w`, vendor: 'house', amount: 1250n, detail: { lines: 4 } })
   })
 
-  it('gives it back, noted as a rollback of itself', async () => {
+  it('refunds it, noted as its own rollback', async () => {
     const txId = await open()
     says = () => json({ state: 'void' })
     await settleUnknown(app.services)
@@ -176,7 +176,7 @@ describe('what a vendor says of a bet', () => {
     ])
   })
 
-  it('stands in the log when it does not fit the bet, which stays as it is', async () => {
+  it('is logged when it does not fit the bet, which stays unchanged', async () => {
     const [txId, next] = [await open(), await open()]
     await game.call('/vendor/wallet/refund', { txId: `${txId}-r`, betTxId: txId, amount: '4.00' })
     app.advance(180_000)
@@ -190,10 +190,10 @@ describe('what a vendor says of a bet', () => {
   })
 })
 
-describe('a question to a vendor', () => {
+describe('a query to a vendor', () => {
   const ask = () => askVendor(app.services, { ...testVendor, origin }, '/operator/rooms', { game: 'x' })
 
-  it('is answered by a success alone; another answer is nothing, and only what is none at all is logged', async () => {
+  it('is answered only by a success; other answers count as none, and only a missing one is logged', async () => {
     const warn = vi.spyOn(app.services.log, 'warn').mockReturnValue()
     says = () => json({ rooms: [] })
     expect(await ask()).toEqual({ rooms: [] })
@@ -205,13 +205,13 @@ describe('a question to a vendor', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('is never asked inside a transaction', async () => {
+  it('is never sent inside a transaction', async () => {
     const asked = app.db.transaction(() => ask())
     await expect(asked).rejects.toThrow('a call of a game vendor inside a transaction: hand its result in')
     expect(questions).toEqual([])
   })
 
-  it('is led nowhere else, and waited for five seconds', async () => {
+  it('follows no redirect, and waits five seconds', async () => {
     const warn = vi.spyOn(app.services.log, 'warn').mockReturnValue()
     const patience = vi.spyOn(AbortSignal, 'timeout')
     says = () => ({ status: questions.length === 1 ? 307 : 200, headers: { location: '/elsewhere' }, body: '{}' })

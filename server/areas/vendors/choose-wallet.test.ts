@@ -60,7 +60,7 @@ const lock = (wallet: string) =>
     .set({ locked: true })
     .where(and(eq(wallets.memberId, player.id), eq(wallets.wallet, wallet)))
 
-/** The wallet that the last launch plays from, or why there was none. */
+/** The wallet of the last launch, or its refusal. */
 async function chosen(query: Partial<QueryOf<'launchGame'>> = {}): Promise<string> {
   const reply = await app.call('launchGame', { token: player.token, query: { vassalage: 'MAIDAN', ...query } })
   if (!reply.success) return reply.errorCode!
@@ -72,27 +72,27 @@ async function balances() {
   return Object.fromEntries(rows.map(({ wallet, balance }) => [wallet, balance]))
 }
 
-describe('a game is played from', () => {
-  it('the main wallet when none is named and the vendor keeps no money of the member', async () => {
+describe('a game uses', () => {
+  it('the main wallet by default if the vendor keeps no money of the member', async () => {
     await give('main', 10_000n)
     expect(await chosen()).toBe('main')
     expect(await chosen({ vassalage: 'PLAIN' })).toBe('main')
   })
 
-  it('the wallet of its vendor when that holds money, unless the main one is named', async () => {
+  it('the vendor’s wallet if it has money, unless the main one is named', async () => {
     await give('vendor:MAIDAN', 1n)
     expect(await chosen()).toBe('vendor:MAIDAN')
     expect(await chosen({ accountType: 'MAIN' })).toBe('main')
     expect(await chosen({ vassalage: 'PLAIN' })).toBe('main')
   })
 
-  it('the named wallet of its vendor, though it is empty', async () => {
+  it('the named vendor wallet, even an empty one', async () => {
     await give('main', 10_000n)
     expect(await chosen({ accountType: 'MAIDAN' })).toBe('vendor:MAIDAN')
     expect(await balances()).toEqual({ main: 10_000n })
   })
 
-  it('the main wallet when that of its vendor was emptied, or when the vendor keeps none', async () => {
+  it('the main wallet when the vendor’s was emptied, or when the vendor has none', async () => {
     await give('main', 10_000n)
     await give('vendor:MAIDAN', 1n)
     await give('vendor:MAIDAN', -1n)
@@ -100,7 +100,7 @@ describe('a game is played from', () => {
     expect(await chosen({ vassalage: 'PLAIN', confirmTrans: true })).toBe('main')
   })
 
-  it('no wallet of another vendor, nor of a vendor that keeps none', async () => {
+  it('no wallet of another vendor, nor of a vendor without wallets', async () => {
     await give('vendor:MAIDAN', 10_000n)
     expect(await chosen({ vassalage: 'PLAIN', accountType: 'MAIDAN' })).toBe('request.param.err')
     expect(await chosen({ accountType: 'CLOSED' })).toBe('request.param.err')
@@ -125,7 +125,7 @@ describe('a game is played from', () => {
   })
 })
 
-it('opens no game of a vendor in maintenance, whichever wallet would pay', async () => {
+it('nothing while its vendor is in maintenance, whichever wallet would pay', async () => {
   await give('main', 10_000n)
   await give('vendor:CLOSED', 10_000n)
   const closed = (query: Partial<QueryOf<'launchGame'>> = {}) => chosen({ vassalage: 'CLOSED', ...query })
@@ -134,10 +134,10 @@ it('opens no game of a vendor in maintenance, whichever wallet would pay', async
   expect(await closed({ accountType: 'CLOSED' })).toBe('vendor.maintenance')
 })
 
-describe('what is moved before the game', () => {
+describe('the transfer before a game', () => {
   const confirmed = (query: Partial<QueryOf<'launchGame'>> = {}) => chosen({ confirmTrans: true, ...query })
 
-  it('is the whole main balance, up to the largest transfer of the vendor', async () => {
+  it('moves the whole main balance, up to the vendor’s largest transfer', async () => {
     await give('main', 4000n)
     expect(await confirmed()).toBe('vendor:MAIDAN')
     expect(await balances()).toMatchObject({ main: 0n, 'vendor:MAIDAN': 4000n })
@@ -148,7 +148,7 @@ describe('what is moved before the game', () => {
     expect(await balances()).toMatchObject({ main: 2000n, 'vendor:MAIDAN': 9000n })
   })
 
-  it('is nothing below the least transfer, and that at least', async () => {
+  it('moves nothing below the vendor’s smallest transfer, and that amount itself', async () => {
     await give('main', 999n)
     expect(await confirmed()).toBe('vendor:MAIDAN')
     expect(await balances()).toMatchObject({ main: 999n })
@@ -157,7 +157,7 @@ describe('what is moved before the game', () => {
     expect(await balances()).toMatchObject({ main: 0n, 'vendor:MAIDAN': 1000n })
   })
 
-  it('is nothing without consent, from a locked main wallet, or for a game that is played from the main one', async () => {
+  it('moves nothing without consent, from a locked main wallet, or for a game that uses the main one', async () => {
     await give('main', 4000n)
     await give('vendor:MAIDAN', 1n)
     await chosen()
@@ -168,12 +168,12 @@ describe('what is moved before the game', () => {
     expect(await balances()).toEqual({ main: 4000n, 'vendor:MAIDAN': 1n })
   })
 
-  it('is nothing for who has no money at all, and the game opens', async () => {
+  it('moves nothing for a member without money, and the game opens', async () => {
     expect(await confirmed()).toBe('vendor:MAIDAN')
     expect(await balances()).toEqual({})
   })
 
-  it('keeps the game closed while the vendor has not said what became of it', async () => {
+  it('keeps the game closed while its outcome at the vendor is unknown', async () => {
     await give('main', 4000n)
     answer = 'unknown'
     expect(await confirmed()).toBe('WALLET_TRANSFER_BUSY')

@@ -10,8 +10,8 @@ type Code = 'request.param.err' | 'wallet.is.locked' | 'vendor.maintenance' | 'W
 type Chosen = { ok: true; value: { wallet: MemberWallet; currency: string } } | { ok: false; code: Code }
 
 /**
- * The wallet a game is played from: the one that was named, else the vendor's where it keeps one that holds money, else the
- * main one; none while the vendor is in maintenance. With `confirmTrans` the main balance is moved to a vendor's wallet first, as far as its limits allow.
+ * The wallet a game uses: the named one, or the vendor's if it has money, or the main one; none while the vendor is in
+ * maintenance. With `confirmTrans` the main balance is first moved to the vendor's wallet, within its limits.
  */
 export async function chooseWallet(
   services: Services,

@@ -33,7 +33,7 @@ const say = (kind: 'win' | 'refund', id: string, amount: string) =>
   game.call(`/vendor/wallet/${kind}`, { txId: `${txId}-${id}`, betTxId: txId, amount })
 const rollBack = (target: string) =>
   game.call('/vendor/wallet/rollback', { betTxId: txId, targetTxId: target === '' ? txId : `${txId}-${target}` })
-/** What was noted of the bet, as its kind and how it was refused. */
+/** The noted contradictions of the bet, as kind and refusal. */
 const noted = async () => {
   const rows = await app.db
     .select()
@@ -44,8 +44,8 @@ const noted = async () => {
 }
 const refusedAs = (code: string) => expect.objectContaining({ code }) as object
 
-describe('a word of a vendor that contradicts', () => {
-  it('is noted where a number is said again with another sum, once, and not where it is said again', async () => {
+describe('a contradicting call of a vendor', () => {
+  it('is noted once when a number is sent again with another amount, and not when it is repeated', async () => {
     expect(await bet('10.00')).toMatchObject({ code: 'OK' })
     expect(await bet('11.00')).toEqual(refusedAs('TX_CONFLICT'))
     expect(await bet('11.00')).toEqual(refusedAs('TX_CONFLICT'))
@@ -58,7 +58,7 @@ describe('a word of a vendor that contradicts', () => {
     expect(await noted()).toEqual(['bet TX_CONFLICT', 'win TX_CONFLICT', 'win ROUND_SETTLED', 'rollback ROUND_SETTLED'])
   })
 
-  it('is a win of a bet whose whole stake came back, which pays nothing; of nothing it closes the round', async () => {
+  it('is a win for a fully refunded bet, which pays nothing; a zero win closes the round', async () => {
     await say('refund', 'a', '4.00')
     const { balance } = await say('refund', 'b', '6.00')
     expect(await say('win', 'w', '0.01')).toEqual(refusedAs('ROUND_SETTLED'))
@@ -66,7 +66,7 @@ describe('a word of a vendor that contradicts', () => {
     expect(await noted()).toEqual(['win ROUND_SETTLED'])
   })
 
-  it('is the refund of the whole stake of a bet that won something, and refunds of more than the stake', async () => {
+  it('is a full refund of a bet that won something, or refunds above the stake', async () => {
     await say('win', 'w', '3.00')
     expect(await say('refund', 'a', '10.00')).toEqual(refusedAs('ROUND_SETTLED'))
     expect(await say('refund', 'b', '9.99')).toMatchObject({ code: 'OK' })
@@ -81,7 +81,7 @@ describe('a word of a vendor that contradicts', () => {
     expect(await noted()).toEqual(['win ROLLED_BACK'])
   })
 
-  it('is none where only money or its bet is missing', async () => {
+  it('does not include calls that only lack money or their bet', async () => {
     const body = { sessionId: game.sessionId, txId: `${txId}-x`, roundId: txId, amount: '9999999.00', currency: 'BDT' }
     expect(await game.call('/vendor/wallet/bet', body)).toMatchObject({ status: 422 })
     const missing = { txId: `${txId}-y`, betTxId: `${txId}-none`, amount: '1.00' }
@@ -89,7 +89,7 @@ describe('a word of a vendor that contradicts', () => {
     expect(await noted()).toEqual([])
   })
 
-  it('waits in the inbox of who judges risk, with what stood before, until somebody says what came of it', async () => {
+  it('waits in the inbox of risk operators, with the earlier content, until an operator notes the outcome', async () => {
     await bet('12.00')
     await noteVendorContradiction(app.services, 'house', {
       kind: 'state',

@@ -6,10 +6,10 @@ import { vendorContradictions } from './tables.ts'
 import { findTransaction, rollbackId } from './transactions.ts'
 
 type Kind = 'bet' | 'win' | 'refund' | 'rollback' | 'state'
-/** What a vendor said of a bet, as far as it matters here. */
+/** The fields of a vendor's call that matter here. */
 type Word = { txId?: string; targetTxId?: string; betTxId?: string; amount?: string }
 
-/** Refusals of each call that say that it contradicts what was said before; the others ask for money, time or another call. */
+/** The refusals of each call that mean a contradiction; the others are about money, time or another call. */
 const contradicting: Record<Exclude<Kind, 'state'>, readonly Refusal[]> = {
   bet: ['TX_CONFLICT'],
   win: ['TX_CONFLICT', 'ROUND_SETTLED', 'ROLLED_BACK'],
@@ -17,11 +17,11 @@ const contradicting: Record<Exclude<Kind, 'state'>, readonly Refusal[]> = {
   rollback: ['TX_CONFLICT', 'ROUND_SETTLED'],
 }
 
-/** Whether a refused call contradicts. What a vendor says of a bet that it was asked about always does, where it's refused. */
+/** Whether a refused call is a contradiction. A refused answer to a query about a bet always is. */
 export const contradicts = (kind: Kind, code: Refusal): boolean =>
   kind === 'state' || contradicting[kind].includes(code)
 
-/** Notes a contradicting word for a person to look at, and logs it at error; the same word again adds nothing. */
+/** Notes a contradicting call for an operator, and logs it as an error; a repeated call adds nothing. */
 export async function noteVendorContradiction(
   { db, clock, log, merchant }: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,
   vendor: string,

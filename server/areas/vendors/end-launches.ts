@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { sessions } from '../sessions/tables.ts'
 import { vendorLaunches, vendorSessions } from './tables.ts'
 
-/** Whether the session in which a game was launched has not been ended, by whatever it may be. */
+/** Whether the session that launched a game is still active, however it might have ended. */
 export async function isLoggedIn(tx: Tx, { loginSession }: { loginSession: string | null }): Promise<boolean> {
   if (loginSession === null) return false
   const rows = await tx
@@ -13,7 +13,7 @@ export async function isLoggedIn(tx: Tx, { loginSession }: { loginSession: strin
   return rows.length === 1
 }
 
-/** Ends a member's launch codes and what they opened, also those of a session that goes on. */
+/** Ends a member's launch codes and vendor sessions, even while the member's session continues. */
 export async function endLaunches(tx: Tx, memberId: string, now: Date): Promise<void> {
   const over = { expiresAt: now }
   await tx

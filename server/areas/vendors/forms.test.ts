@@ -33,7 +33,7 @@ it.each([
   ['ESPORTS', ['slipType', 'legs', 'totalOdds', 'possibleWin', 'cashedOut']],
   ['LOTT', []],
   ['constructor', []],
-])('of a detail the record of %s shows its own fields alone', (category, names) => {
+])('the record of %s shows only its own fields of a detail', (category, names) => {
   const own = Object.fromEntries(Object.entries(every).filter(([name]) => (names as string[]).includes(name)))
   expect(detailOf(category, every)).toEqual(own)
   expect(
@@ -42,14 +42,14 @@ it.each([
   expect(detailOf(category)).toEqual({})
 })
 
-it('a content is one text for the same fields in whatever order, and another for lists in another order', () => {
+it('a content is the same text for fields in any order, and another text for lists in another order', () => {
   const text = '{"a":[2,{"c":null,"d":1}],"b":{"ab":"x","b":true}}'
   expect(contentOf({ b: { b: true, ab: 'x' }, a: [2, { d: 1, c: null }] })).toBe(text)
   expect(contentOf({ a: [2, { c: null, d: 1 }], b: { ab: 'x', b: true } })).toBe(text)
   expect(contentOf({ a: [{ d: 1, c: null }, 2] })).toBe('{"a":[{"c":null,"d":1},2]}')
 })
 
-describe('the form of what is said', () => {
+describe('the schema of a call', () => {
   const room = { roomId: 'low', name: { EN: 'Low' }, ante: '1.00', minBuyIn: '20.00', maxBuyIn: '200.00' }
   const rooms = (more: object) => ({ rooms: [{ ...room, seats: 6, players: 2, open: true, ...more }] })
   it.each<[Parameters<typeof isOf>[0], object[], unknown[]]>([
@@ -62,13 +62,13 @@ describe('the form of what is said', () => {
     ['Rollback', [{ betTxId: 'b', targetTxId: 'w' }], [{ betTxId: 'b' }]],
     ['Refund', [{ txId: 'r', betTxId: 'b', amount: '1.00' }], [{ txId: 'r', betTxId: 'b', amount: '01.00' }]],
     ['Win', [{ txId: 'w', betTxId: 'b', amount: '1', detail: {} }], [{ txId: 'w', betTxId: 'b', amount: 1 }]],
-  ])('of %s is known', (schema, right, wrong) => {
+  ])('of %s accepts valid and rejects invalid values', (schema, right, wrong) => {
     for (const data of right) expect([data, isOf(schema, data)]).toEqual([data, true])
     for (const data of wrong) expect([data, isOf(schema, data)]).toEqual([data, false])
   })
 })
 
-it('what no call of a test comes by is refused in words of its own as well', () => {
+it('refusals that no other test triggers also have their own texts', () => {
   expect(refusals.BUSY).toEqual([429, 'Too much at once.'])
   expect(refusals.ADDRESS_REFUSED).toEqual([403, "The call comes from no address of the vendor's."])
 })

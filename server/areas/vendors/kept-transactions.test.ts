@@ -81,8 +81,8 @@ const payRow = (kind: 'win' | 'refund', amount: string, minor: bigint, balance: 
   balance,
 })
 
-describe('what is kept of a transaction', () => {
-  it('is all of a bet, its posting and its record', async () => {
+describe('the stored transaction', () => {
+  it('of a bet has all its facts, its posting and its record', async () => {
     await placed({ detail })
     const [row] = await kept()
     expect(row).toEqual(betRow())
@@ -115,7 +115,7 @@ describe('what is kept of a transaction', () => {
     })
   })
 
-  it('is which side a bet takes, and nothing where it takes none', async () => {
+  it('of a bet has its side, or none if it takes no side', async () => {
     await placed({ sides: [{ on: 'round-1', side: 'banker' }] })
     const sides = await app.db.select().from(betSides)
     expect(sides).toMatchObject([
@@ -127,7 +127,7 @@ describe('what is kept of a transaction', () => {
     expect(await app.db.$count(betSides)).toBe(1)
   })
 
-  it('is all of a win, and the bet is decided by it', async () => {
+  it('of a win has all its facts, and decides the bet', async () => {
     await placed({ detail })
     const bet = betRow()
     app.advance(1000)
@@ -142,7 +142,7 @@ describe('what is kept of a transaction', () => {
     })
   })
 
-  it('is all of a part that is given back, and the bet is asked about later', async () => {
+  it('of a partial refund has all its facts, and the bet is queried later', async () => {
     await placed({ detail })
     const bet = betRow()
     app.advance(1000)
@@ -151,7 +151,7 @@ describe('what is kept of a transaction', () => {
     expect(await kept()).toEqual([{ ...bet, settled: true, askAt }, payRow('refund', '4.00', 400n, '94.00')])
   })
 
-  it('is all of a win that is held, and the bet is not asked about', async () => {
+  it('of a held win has all its facts, and the bet is not queried', async () => {
     await placed({ detail })
     const bet = betRow()
     app.advance(1000)
@@ -167,7 +167,7 @@ describe('what is kept of a transaction', () => {
     expect(await kept()).toMatchObject([{ txId, settled: false, askAt }, { state: 'undone' }, { balance: '90.00' }])
   })
 
-  it('is all of a rollback, of a bet as of what never came', async () => {
+  it('of a rollback has all its facts, for a bet and for an unknown transaction', async () => {
     await placed({ detail })
     const bet = betRow()
     app.advance(1000)
@@ -189,7 +189,7 @@ describe('what is kept of a transaction', () => {
   })
 })
 
-it('numbers belong to their vendor: another may have the same ones, and decides nothing of its bets', async () => {
+it('transaction numbers belong to their vendor: another vendor’s equal numbers decide nothing of its bets', async () => {
   await placed({ detail })
   const stranger = callAs(app, other.keys[0], other.id)
   const row = { ...betRow(), postingId: null, vendor: 'other', settled: true, askAt: null, amount: 9900n }

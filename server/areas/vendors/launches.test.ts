@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 const call = (path: string, body: object, as = testVendor) => callAs(app, as.keys[0], as.id)(path, body)
 const open = (launch: string, as = testVendor) => call('/vendor/session', { launch }, as)
-/** A launch of the demonstration's slot, changed before it is opened. */
+/** A launch of the demonstration's slot, modified before it is opened. */
 async function launched(change: Partial<typeof vendorLaunches.$inferInsert> = {}) {
   const launch = await launchWith(app, player.token)
   if (Object.keys(change).length > 0)
@@ -77,8 +77,8 @@ const shown = async (change: Partial<typeof vendorLaunches.$inferInsert>) => {
   return game
 }
 
-describe('a launch that is opened', () => {
-  it('tells the vendor who plays what from which money, and keeps a session of it', async () => {
+describe('an opened launch', () => {
+  it('tells the vendor the member, game and wallet, and stores a session', async () => {
     const names = { EN: 'Seven Feast', BN: 'সাত ভোজ' }
     const set = { names, image: '/art/seven.svg', minBet: 250n }
     await asSystem(app.db, 'tests', app.now(), (tx) => tx.update(games).set(set).where(eq(games.code, 'seven-feast')))
@@ -123,7 +123,7 @@ describe('a launch that is opened', () => {
     })
   })
 
-  it('names the game, else who makes it, else its code; nothing of other makers or merchants', async () => {
+  it('names the game, or else its maker, or else its code, and nothing of other makers or merchants', async () => {
     const bare = { category: 'RNG', image: null, minBet: null, roomId: null }
     const demo = { ...bare, vassalage: 'DEMO', name: { EN: 'Fairhall Originals', BN: 'ফেয়ারহল অরিজিনালস' } }
     expect(await shown({ game: 'of-another' })).toEqual({ ...demo, code: 'of-another' })
@@ -135,13 +135,13 @@ describe('a launch that is opened', () => {
     expect(jonaki).toEqual({ ...bare, vassalage: 'JONAKI', name: { EN: 'fairhall of-jonaki' }, code: 'of-jonaki' })
   })
 
-  it('is a session of its maker where no game was named', async () => {
+  it('is a session of its maker if no game was named', async () => {
     const { sessionId } = await open(await launched({ game: null, category: 'SPORTS' }))
     const [session] = await app.db.select().from(vendorSessions).where(eq(vendorSessions.id, sessionId))
     expect(session).toMatchObject({ game: 'DEMO', vassalage: 'DEMO', category: 'SPORTS' })
   })
 
-  it('says the largest bet as short as it can be, and a balance of nothing for a wallet that is not there', async () => {
+  it('writes the largest bet in its shortest form, and a zero balance for a missing wallet', async () => {
     const maxBetOf = async (maxBet: string) => {
       await app.setSettings({ play: { maxBet } })
       return (await open(await launched())) as unknown as { maxBet: string }
@@ -169,7 +169,7 @@ describe('a launch code', () => {
     expect(await open(late)).toMatchObject(expired)
   })
 
-  it('opens nothing for a login that has ended, whoever else is logged in', async () => {
+  it('opens nothing for an ended session, whichever other members are signed in', async () => {
     const stranger = await memberWithUpline(app)
     const [game, launch] = [await openGame(app, player.token), await launched()]
     const ended = { endedAt: new Date(app.now()) }
@@ -181,7 +181,7 @@ describe('a launch code', () => {
   })
 })
 
-it('what a member launched is ended without that of others, and what was over keeps its end', async () => {
+it('a member’s launches end without those of others, and ended ones keep their end', async () => {
   const stranger = await memberWithUpline(app)
   const theirs = await openGame(app, stranger.token)
   const theirLaunch = await launchWith(app, stranger.token)
@@ -204,7 +204,7 @@ it('what a member launched is ended without that of others, and what was over ke
   expect(codes[0]!.expiresAt).toEqual(past)
 })
 
-it('launch codes are taken away an hour after their end, nonces at once, sums of wins after two hours', async () => {
+it('launch codes are deleted an hour after their end, nonces at once, sums of wins after two hours', async () => {
   await app.db.delete(vendorLaunches)
   await app.db.delete(vendorNonces)
   const at = (ms: number) => new Date(app.now() + ms)
@@ -222,7 +222,7 @@ it('launch codes are taken away an hour after their end, nonces at once, sums of
   expect(rows).toEqual([{ amount: String(2 * hour) }])
 })
 
-/** A member who logs in and changes passwords. */
+/** A member who signs in and changes passwords. */
 beforeAll(async () => {
   const member = await memberWithUpline(app, { account, ...number })
   await member.fund(100_000n)
@@ -232,7 +232,7 @@ const account = 'kolmi31'
 let password = 'Lantern2027'
 const logIn = () => app.call('logIn', { body: { username: account, password, type: 'username' } })
 
-/** What ends a login, made with a session of the member. */
+/** The actions that end a login, called with a session of the member. */
 const ends: Record<string, (token: string) => Promise<unknown>> = {
   'a logout': (token) => app.call('logOut', { token }),
   'another login': () => logIn(),

@@ -12,9 +12,9 @@ import { isLoggedIn } from './end-launches.ts'
 import { vendorLaunches, vendorSessions } from './tables.ts'
 import { balanceOf } from './transactions.ts'
 
-/** A launch code opens a game within this time, once. */
+/** A launch code opens a game once within this time. */
 const codeLastsMs = 120_000
-/** A game may be played so long without being opened anew. */
+/** How long a game may be played without being opened again. */
 const sessionLastsMs = 12 * 3_600_000
 
 type Opened = {
@@ -30,7 +30,7 @@ type Opened = {
   loginSession: string
 }
 
-/** Makes a launch code. The database keeps its hash alone. */
+/** Creates a launch code. The database only stores its hash. */
 export async function makeLaunch({ db, clock, random, merchant }: Services, opened: Opened): Promise<string> {
   const code = Buffer.from(random.bytes(32)).toString('base64url')
   const expiresAt = new Date(clock.now() + codeLastsMs)
@@ -38,7 +38,7 @@ export async function makeLaunch({ db, clock, random, merchant }: Services, open
   return code
 }
 
-/** The launch of a code, used up; nothing when it was used, is too old or another vendor's. */
+/** Uses up a launch code and returns its launch; null if it was used, is too old or belongs to another vendor. */
 async function takeLaunch(tx: Tx, vendor: string, launch: string, now: Date) {
   const [found] = await tx
     .update(vendorLaunches)
@@ -55,7 +55,7 @@ async function takeLaunch(tx: Tx, vendor: string, launch: string, now: Date) {
   return found
 }
 
-/** The game of a launch, when it is one of the catalogue, and who makes it. */
+/** The game of a launch, if it is in the catalogue, and its maker. */
 async function whatIsPlayed(tx: Tx, { merchant, vassalage, game: code }: typeof vendorLaunches.$inferSelect) {
   const [game] = await tx
     .select()
@@ -78,8 +78,8 @@ const shownGame = (game: Played['game'], maker: Played['maker'], vassalage: stri
 })
 
 /**
- * Changes a launch code into a session, once; null when it was used, is too old or another vendor's,
- * or its login has ended.
+ * Exchanges a launch code for a session, once. Null if it was used, is too old, belongs to another vendor, or its login
+ * has ended.
  */
 export async function openVendorSession(
   { db, clock, random, merchant, ports }: Services,
@@ -125,7 +125,7 @@ export async function openVendorSession(
   })
 }
 
-/** Takes a nonce; false when it was taken before. */
+/** Uses up a nonce; false if it was already used. */
 export async function takeNonce({ db }: Pick<Services, 'db'>, vendor: string, nonce: string, until: number) {
   const { rowCount } = await db.execute(
     sql`INSERT INTO vendor_nonces (vendor, nonce, expires_at) VALUES (${vendor}, ${nonce}, ${new Date(until).toISOString()}) ON CONFLICT DO NOTHING`,

@@ -17,9 +17,9 @@ import { balanceOf, findOpenSession, refused, type Outcome } from './transaction
 type Reply = Outcome | { ok: true; answer: object }
 type Call = {
   schema: Parameters<typeof isOf>[0]
-  /** What of a bet it says. */
+  /** The kind of statement it makes about a bet. */
   says?: 'bet' | 'win' | 'refund' | 'rollback'
-  /** Also while the site is closed: money of decided bets is never held up. */
+  /** Also while the site is closed, so that money of decided bets is never held up. */
   always?: true
   run: (services: Services, vendor: string, body: never) => Promise<Reply>
 }
@@ -74,7 +74,7 @@ const calls: Record<string, Call> = {
   },
 }
 
-/** The operator's side of `openapi/vendor.yaml`: who signs is judged before anything of the body is read. */
+/** The operator's side of `openapi/vendor.yaml`. The signature is checked before anything in the body is parsed. */
 export function mountVendorCalls(app: Hono, services: Services): void {
   const { ports, clock, merchant, random, log, config } = services
   const keysOf = openVendorKeys(services)

@@ -22,7 +22,7 @@ import {
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log' | 'ports'>
 
-/** Nothing is asked about the bet any more, and no money moves. */
+/** Holds a win: the bet is no longer queried, and no money moves. */
 async function holdWin(
   tx: Tx,
   bet: Transaction,
@@ -33,9 +33,9 @@ async function holdWin(
 }
 
 /**
- * Pays a win (0 closes a lost bet) or gives a stake back, once; also after the session ended. Before its bet has come it is
- * refused, and said again. A win above a ceiling is held. A bet whose whole stake came back wins nothing, and the stake of a bet
- * that won something doesn't come back as a whole.
+ * Pays a win (0 closes a lost bet) or a refund, once, also after the session ended. If its bet has not arrived yet, it
+ * is refused, and the vendor sends it again. A win above a ceiling is held. A fully refunded bet can't win, and a bet
+ * that won something can't be fully refunded.
  */
 export async function payBet(
   { db, clock, merchant, log, ports }: Needs,

@@ -15,7 +15,7 @@ let sessionId: string
 let call: ReturnType<typeof callAs>
 let before: number
 let turn = 0
-/** Numbers no other test has. */
+/** Transaction numbers that no other test uses. */
 let tx: (name: string) => string
 
 const launchCode = async (query: object = {}) => {
@@ -59,12 +59,12 @@ beforeEach(async () => {
 })
 
 describe('a launch', () => {
-  it('names the member by an id that stays when the secret changes', async () => {
+  it('identifies the member by an id that survives a change of the secret', async () => {
     const id = createHmac('sha256', app.ports.playerKey).update(`house ${me.memberId}`).digest('base64url')
     expect(await call('/vendor/session', { launch: await launchCode() })).toMatchObject({ player: id.slice(0, 22) })
   })
 
-  it('opens at the vendor with a code in the fragment, once and for two minutes [1.09, 3.38, 7.41]', async () => {
+  it('opens at the vendor with a code in the fragment, once and within two minutes [1.09, 3.38, 7.41]', async () => {
     const answer = await app.call('launchGame', {
       token: me.token,
       query: { vassalage: 'DEMO', gameId: 'seven-feast' },
@@ -87,13 +87,13 @@ describe('a launch', () => {
     expect((await call('/vendor/session', { launch: late })).code).toBe('LAUNCH_EXPIRED')
   })
 
-  it('notes the game as opened last [7.39]', async () => {
+  it('records the game as the last one opened [7.39]', async () => {
     await launchCode()
     const recent = (await app.call('listRecentGames', { token: me.token })).value
     expect(recent[0]!.code).toBe('seven-feast')
   })
 
-  it('is refused without a login, to guests and for games that are not there [4.32, 6.07]', async () => {
+  it('is refused without signing in, to guests and for unknown games [4.32, 6.07]', async () => {
     const none = await app.call('launchGame', { token: me.token, query: { vassalage: 'DEMO', gameId: 'nothing' } })
     expect(none.errorCode).toBe('game.not.found')
     const nobody = await app.call('launchGame', { token: me.token, query: { vassalage: 'DEMO' } })
@@ -110,7 +110,7 @@ describe('a launch', () => {
     expect(answer.value.launchMode).toBe('FRAME')
   })
 
-  it('says WINDOW for what may not be framed, and for whatever is asked for in one', async () => {
+  it('says WINDOW for games that must not be framed, and for all games requested in a window', async () => {
     const modeOf = async (query: { vassalage: string; gameId?: string; launchMode?: 'WINDOW' | 'FRAME' }) =>
       (await app.call('launchGame', { token: me.token, query })).value.launchMode
     expect(await modeOf({ vassalage: 'PAVILION' })).toBe('WINDOW')
@@ -135,7 +135,7 @@ describe('a bet', () => {
     expect(await record('b')).toEqual({ status: 1, stake: 1000n, payout: 2550n })
   })
 
-  it('is once too when it is sent ten times at the same moment', async () => {
+  it('is taken once when it is sent ten times at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => bet('b')))
     expect(answers.every(({ code }) => code === 'OK')).toBe(true)
     const paid = await Promise.all(Array.from({ length: 10 }, () => win('w', 'b', '10.00')))
@@ -144,7 +144,7 @@ describe('a bet', () => {
     expect(await record('b')).toEqual({ status: 3, stake: 1000n, payout: 1000n })
   })
 
-  it('that loses is closed by a win of nothing', async () => {
+  it('that loses is closed by a zero win', async () => {
     await bet('b')
     await win('w', 'b', '0')
     expect(await moved()).toBe(-10)
@@ -152,7 +152,7 @@ describe('a bet', () => {
     expect((await win('w2', 'b', '5')).code).toBe('ROUND_SETTLED')
   })
 
-  it('line 18: on sports counts nothing at odds below 1.50, and cashed out at once what it came to, whatever its vendor says', async () => {
+  it('line 18: on sports counts nothing at odds below 1.50, and after a cash-out only its net result, whatever its vendor says', async () => {
     const launched = await app.call('launchGame', { token: me.token, query: { vassalage: 'ARCADELINE' } })
     const launch = new URLSearchParams(URL.parse(launched.value.game_url!)!.hash.slice(1)).get('launch')!
     const { sessionId } = await call('/vendor/session', { launch })
@@ -173,7 +173,7 @@ describe('a bet', () => {
     expect(await counted('far', '9.00', '45.00', { cashedOut: true })).toBe(1000n)
   })
 
-  it('on e-sports stands in the record of sports, with what that record shows', async () => {
+  it('on e-sports appears in the sports record, with that record’s fields', async () => {
     const launched = await app.call('launchGame', { token: me.token, query: { vassalage: 'ARCADELINE' } })
     const launch = new URLSearchParams(URL.parse(launched.value.game_url!)!.hash.slice(1)).get('launch')!
     const session = await call('/vendor/session', { launch })
@@ -194,7 +194,7 @@ describe('a bet', () => {
     expect(row!.slip).toEqual({ slipType: 'SINGLE', totalOdds: '1.85' })
   })
 
-  it('with another content under its number is refused', async () => {
+  it('with other content under its number is refused', async () => {
     await bet('b')
     expect(await bet('b', '11.00')).toMatchObject({ status: 409, code: 'TX_CONFLICT' })
     await win('w', 'b', '1')
@@ -204,7 +204,7 @@ describe('a bet', () => {
     expect(await moved()).toBe(-19)
   })
 
-  it('beyond the balance or the limit, in another currency, without a session or in no form of an amount moves nothing', async () => {
+  it('beyond the balance or limit, in another currency, without a session or with a malformed amount moves nothing', async () => {
     expect(await bet('b', '999999.00')).toMatchObject({ status: 422, code: 'INSUFFICIENT_FUNDS' })
     expect((await bet('b', '999999.00')).code).toBe('INSUFFICIENT_FUNDS')
     expect((await win('w', 'b', '5')).code).toBe('BET_NOT_FOUND')
@@ -222,7 +222,7 @@ describe('a bet', () => {
     expect(await moved()).toBe(0)
   })
 
-  it('is taken, paid and shown to the vendor of its session alone', async () => {
+  it('is taken, paid and visible only for the vendor of its session', async () => {
     const other = { ...testVendor, id: 'other', keys: ['another key of the tests, of thirty-two'] }
     app.ports.gameVendors.add(other)
     const stranger = callAs(app, other.keys[0], other.id)
@@ -235,7 +235,7 @@ describe('a bet', () => {
     expect(await moved()).toBe(-10)
   })
 
-  it('of the smallest amount is given back as any other, and not rolled back once a part of it is', async () => {
+  it('of the smallest amount is refunded like any other, and not rolled back after a partial refund', async () => {
     await bet('a', '0.01')
     await refund('r', 'a', '0.01')
     expect(await record('a')).toEqual({ status: 4, payout: 1n, stake: 1n })
@@ -245,7 +245,7 @@ describe('a bet', () => {
     expect(await moved()).toBe(-0.01)
   })
 
-  it('is given back once, and not after it was won', async () => {
+  it('is refunded once, and not after it won', async () => {
     await bet('b')
     expect((await rollback('b')).code).toBe('OK')
     expect(await rollback('b')).toMatchObject({ code: 'OK', repeated: true })
@@ -262,14 +262,14 @@ describe('a bet', () => {
     expect(await record('c')).toMatchObject({ status: 4, payout: 1000n })
   })
 
-  it('rolled back before it came is refused when it comes', async () => {
+  it('rolled back before it arrived is refused when it arrives', async () => {
     expect(await rollback('b')).toMatchObject({ status: 200, code: 'OK', balance: null })
     expect(await bet('b')).toMatchObject({ status: 409, code: 'ROLLED_BACK' })
     expect((await win('w', 'b', '5')).code).toBe('ROLLED_BACK')
     expect(await moved()).toBe(0)
   })
 
-  it('is not known to a win that comes before it, and paid when the win is said again', async () => {
+  it('is unknown to a win that arrives before it, and paid when the win is sent again', async () => {
     expect(await win('w', 'b', '40')).toMatchObject({ status: 404, code: 'BET_NOT_FOUND' })
     expect((await bet('b')).code).toBe('OK')
     expect(await moved()).toBe(-10)
@@ -277,7 +277,7 @@ describe('a bet', () => {
     expect(await moved()).toBe(30)
   })
 
-  it('is refunded in part, never more than its stake', async () => {
+  it('is refunded in part, never above its stake', async () => {
     await bet('b')
     expect((await refund('r1', 'b', '4')).code).toBe('OK')
     expect((await refund('r2', 'b', '6.01')).code).toBe('LIMIT_EXCEEDED')
@@ -294,7 +294,7 @@ describe('while the site is closed', () => {
   beforeEach(() => app.setSettings({ status: 1 }))
   afterEach(() => app.setSettings({}))
 
-  it('no game is opened and no bet is taken, but what was decided is paid, given back and taken back', async () => {
+  it('no game opens and no bet is taken, but wins, refunds and rollbacks are processed', async () => {
     const launch = 'l'.repeat(43)
     expect((await call('/vendor/session', { launch })).code).toBe('MAINTENANCE')
     expect((await call('/vendor/wallet/balance', { sessionId })).code).toBe('MAINTENANCE')
@@ -310,7 +310,7 @@ describe('while the site is closed', () => {
   })
 })
 
-it('a call whose length is not said, or too large, is refused before it is read', async () => {
+it('a call without a length, or too large, is refused before it is read', async () => {
   const path = '/vendor/wallet/balance'
   const send = async (size: number, length: string | null) => {
     const text = JSON.stringify({ sessionId, more: 'x'.repeat(size) })
@@ -332,7 +332,7 @@ it('a call whose length is not said, or too large, is refused before it is read'
   expect(await app.db.$count(vendorNonces)).toBe(before + 1)
 })
 
-it('without a decision stays open until the vendor says what became of it', async () => {
+it('without a decision stays open until the vendor answers a query', async () => {
   await bet('b')
   app.advance(200_000)
   await settleUnknown(app.services)

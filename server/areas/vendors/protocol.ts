@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import type { ValueOf } from '#openapi/handlers.ts'
 
 type Detail = Record<string, unknown>
-/** One of two opposite sides of something that is decided once. */
+/** One of two opposite sides of an outcome. */
 export type Side = { on: string; side: string }
 export type BetCall = {
   sessionId: string
@@ -33,7 +33,7 @@ export type Room = {
   open: boolean
 }
 
-/** Every refusal of the protocol with its status and what it says. */
+/** Every refusal of the protocol, with its status and text. */
 export const refusals = {
   BAD_REQUEST: [400, 'A field is missing or not in the form that is asked for.'],
   ADDRESS_REFUSED: [403, "The call comes from no address of the vendor's."],
@@ -66,7 +66,7 @@ const document = parse(readFileSync(path, 'utf8')) as Document
 const ajv = new Ajv2020({ strict: false })
 ajv.addSchema(document, 'vendor.yaml')
 
-/** Whether data has the form of a schema of `openapi/vendor.yaml`. */
+/** Whether data is valid for a schema of `openapi/vendor.yaml`. */
 export function isOf(
   schema:
     | 'LaunchCode'
@@ -86,7 +86,7 @@ export function isOf(
 
 type Records = 'listRngBets' | 'listFishBets' | 'listLiveBets' | 'listPvpBets' | 'listSettledSportsBets'
 type Row<Op extends Records> = ValueOf<Op>['rows'][number]
-/** What the contract's record of a category has beside what every bet has. */
+/** The fields of a category's record in the contract beside the common ones of all bets. */
 type Fields<Op extends Records> = Record<
   Exclude<keyof Row<Op>, keyof Row<'listRngBets'> & keyof Row<'listFishBets'>>,
   true
@@ -106,13 +106,13 @@ const pvp: Fields<'listPvpBets'> = { room: true, seat: true, buyIn: true, rake: 
 const detailFields = { RNG: rng, FISH: fish, LIVE: live, PVP: pvp, SPORTS: sports, ESPORTS: sports }
 const isShown = (category: string): category is keyof typeof detailFields => Object.hasOwn(detailFields, category)
 
-/** What of a detail belongs into the record of a category; the rest could not be shown there. */
+/** The fields of a detail that the category's record can show. */
 export const detailOf = (category: string, detail: Detail = {}): Detail => {
   const fields: Partial<Record<string, true>> = isShown(category) ? detailFields[category] : {}
   return Object.fromEntries(Object.entries(detail).filter(([name]) => fields[name] === true))
 }
 
-/** An object's text that does not depend on the order of its fields. */
+/** A canonical text of an object, independent of the order of its fields. */
 export const contentOf = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)

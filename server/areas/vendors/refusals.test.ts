@@ -14,7 +14,7 @@ import { vendorSessions, vendorTransactions } from './tables.ts'
 import { locksOf, openGame, testVendor } from './testing.ts'
 import { lockBet } from './transactions.ts'
 
-/** What each refusal says, with its status. */
+/** The text of each refusal, with its status. */
 const said = Object.fromEntries(
   Object.entries({
     BAD_REQUEST: [400, 'A field is missing or not in the form that is asked for.'],
@@ -69,7 +69,7 @@ const kept = async (id: string) => {
 }
 
 describe('a bet is refused', () => {
-  it('by what it asks for, the same whenever it is sent again', async () => {
+  it('for its content, with the same answer whenever it is sent again', async () => {
     expect(await bet('most', { amount: '1000000.01' })).toEqual(said['LIMIT_EXCEEDED'])
     expect(await bet('much', { amount: '100.01' })).toEqual(said['INSUFFICIENT_FUNDS'])
     expect(await bet('other', { currency: 'USD' })).toEqual(said['CURRENCY_MISMATCH'])
@@ -85,7 +85,7 @@ describe('a bet is refused', () => {
     expect(await bet('all', { amount: '100.01' })).toEqual(fine('0.00'))
   })
 
-  it('under a number that has another content', async () => {
+  it('under a number with other content', async () => {
     expect(await bet('a')).toEqual(fine('90.00'))
     expect(await bet('a', { roundId: tx('b') })).toEqual(said['TX_CONFLICT'])
     expect(await bet('a', { detail: { lines: 2 } })).toEqual(said['TX_CONFLICT'])
@@ -95,7 +95,7 @@ describe('a bet is refused', () => {
     expect(await bet('a')).toEqual({ ...fine('90.00'), repeated: true })
   })
 
-  it('without a session, and to the moment after the twelve hours it lasts', async () => {
+  it('without a session, and exactly when its twelve hours are over', async () => {
     const ends = app.now() + 12 * 3_600_000
     expect(await bet('a', { sessionId: 'session' })).toEqual(said['SESSION_EXPIRED'])
     expect(await bet('a', { sessionId: app.services.random.uuid() })).toEqual(said['SESSION_EXPIRED'])
@@ -107,7 +107,7 @@ describe('a bet is refused', () => {
     expect(await pay('win', 'w', 'a', '12.00')).toEqual(fine('102.00'))
   })
 
-  it('of a session that no login stands behind', async () => {
+  it('if its session’s login has ended', async () => {
     await app.db.update(vendorSessions).set({ loginSession: null }).where(eq(vendorSessions.id, game.sessionId))
     expect(await bet('a')).toEqual(said['SESSION_EXPIRED'])
     expect(await game.balance()).toEqual(said['SESSION_EXPIRED'])
@@ -124,7 +124,7 @@ describe('a bet is refused', () => {
     expect(await bet('a')).toEqual(fine('90.00'))
   })
 
-  it('in a break, to the member who excluded itself and when a reality check is due', async () => {
+  it('to a member who is on a break, self-excluded, or due for a reality check', async () => {
     const guard = (set: Partial<typeof playGuards.$inferInsert>) =>
       app.db
         .insert(playGuards)
@@ -144,7 +144,7 @@ describe('a bet is refused', () => {
     expect(new Set(answers)).toEqual(new Set(['OK', 'PLAY_STOPPED']))
   })
 
-  it('of an account that is frozen, and under a number that stands in the ledger for something else', async () => {
+  it('for a frozen account, and under a number that the ledger has for something else', async () => {
     const freeze = (status: 'frozen' | 'active') =>
       asSystem(app.db, 'tests', app.now(), (at) => at.update(members).set({ status }).where(eq(members.id, player.id)))
     await freeze('frozen')
@@ -180,7 +180,7 @@ describe('a bet is refused', () => {
 })
 
 describe.each(['win', 'refund'] as const)('a %s is refused', (kind) => {
-  it('for a bet that is not there, is none, was refused or was rolled back', async () => {
+  it('for a bet that is missing, no bet, refused or rolled back', async () => {
     expect(await pay(kind, 'p', 'none', '1.00')).toEqual(said['BET_NOT_FOUND'])
     await bet('much', { amount: '100.01' })
     expect(await pay(kind, 'p', 'much', '1.00')).toEqual(said['BET_NOT_FOUND'])
@@ -194,7 +194,7 @@ describe.each(['win', 'refund'] as const)('a %s is refused', (kind) => {
     expect(await pay(kind, 'p', 'early', '1.00')).toEqual(said['ROLLED_BACK'])
   })
 
-  it('when it was rolled back itself before it came, or has another content than before', async () => {
+  it('when it was itself rolled back before it arrived, or has other content than before', async () => {
     await bet('a')
     expect(await rollback('early', 'a')).toEqual(fine('90.00'))
     expect(await pay(kind, 'early', 'a', '1.00')).toEqual(said['ROLLED_BACK'])
@@ -204,14 +204,14 @@ describe.each(['win', 'refund'] as const)('a %s is refused', (kind) => {
     expect(await pay(kind, 'p', 'a', '1.00')).toEqual({ ...fine('91.00'), repeated: true })
   })
 
-  it('in an amount finer than the currency', async () => {
+  it('for an amount finer than the currency', async () => {
     await bet('a')
     expect(await pay(kind, 'p', 'a', '1.001')).toEqual(said['BAD_REQUEST'])
     expect(await kept('p')).toBeUndefined()
   })
 })
 
-it('a second win is refused, and so is what is given back beyond the stake or in no amount', async () => {
+it('a second win is refused, and so is a refund above the stake or of no amount', async () => {
   await bet('a')
   expect(await pay('win', 'w', 'a', '0')).toEqual(fine('90.00'))
   expect(await pay('win', 'x', 'a', '5.00')).toEqual(said['ROUND_SETTLED'])
@@ -224,7 +224,7 @@ it('a second win is refused, and so is what is given back beyond the stake or in
 })
 
 describe('a rollback', () => {
-  it('is refused of a refund, of another bet than it says, and of a bet with a win or a part of its stake back', async () => {
+  it('is refused for a refund, for another bet than it names, and for a bet with a win or partial refund', async () => {
     await bet('a')
     await bet('b')
     await pay('refund', 'p', 'a', '4.00')
@@ -238,7 +238,7 @@ describe('a rollback', () => {
     expect(await rollback('w', 'b')).toEqual({ ...fine('84.00'), repeated: true })
   })
 
-  it('of a win that was spent is refused and writes nothing, and is made once the money is there', async () => {
+  it('of a spent win is refused and writes nothing, and succeeds once the money is there', async () => {
     await bet('a', { amount: '100.00' })
     await pay('win', 'w', 'a', '150.00')
     await bet('b', { amount: '30.00' })
@@ -261,7 +261,7 @@ describe('a rollback', () => {
     expect(await rollback('w', 'a')).toEqual(fine('90.00'))
   })
 
-  it('of what is not known, or was refused, moves nothing and knows the balance only where it knows the bet', async () => {
+  it('of an unknown or refused transaction moves nothing, and returns the balance only if the bet is known', async () => {
     expect(await rollback('none')).toEqual({ status: 200, code: 'OK', balance: null, currency: null })
     expect(await bet('none')).toEqual(said['ROLLED_BACK'])
     await bet('much', { amount: '100.01' })
@@ -270,11 +270,11 @@ describe('a rollback', () => {
   })
 })
 
-it('a launch code that nobody made opens no game', async () => {
+it('an invented launch code opens no game', async () => {
   expect(await game.call('/vendor/session', { launch: 'l'.repeat(43) })).toEqual(said['LAUNCH_EXPIRED'])
 })
 
-it('what comes under a number that is being taken for something else waits for it, and is told so', async () => {
+it('a call whose number another call is using waits for that call, and is refused', async () => {
   const elsewhere = new pg.Client(app.url)
   await elsewhere.connect()
   await bet('a')
@@ -301,7 +301,7 @@ it('what comes under a number that is being taken for something else waits for i
   expect(await player.balance()).toBe(9000n)
 })
 
-it('only what is said of one bet of one vendor waits for each other', async () => {
+it('only calls about the same bet of the same vendor wait for each other', async () => {
   const locks = await app.db.transaction(async (at) => {
     for (const [vendor, betTxId] of ['house a', 'house b', 'stone a', 'house a'].map((one) => one.split(' ')))
       await lockBet(at, { vendor: vendor!, betTxId: betTxId! })

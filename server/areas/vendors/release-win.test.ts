@@ -26,7 +26,7 @@ beforeEach(async () => {
   game = await openGame(app, player.token)
 })
 
-/** A bet of 10.00 whose win is held. */
+/** A bet of 10.00 with a held win. */
 async function held(amount = '100.01', detail: object = {}) {
   const { txId } = await game.bet()
   const call = { txId: `${txId}-win`, betTxId: txId, amount, detail }
@@ -43,7 +43,7 @@ const entries = async (txId: string) => {
   return rows.map(({ at, actorKind, actor, operation, reason }) => ({ at, actorKind, actor, operation, reason }))
 }
 
-it('a win that is held is listed with all that is known of it, the oldest first', async () => {
+it('held wins are listed with all known facts, oldest first', async () => {
   const rowOf = (ids: { txId: string; betTxId: string }, amount: string) => ({
     vendor: 'house',
     ...ids,
@@ -63,7 +63,7 @@ it('a win that is held is listed with all that is known of it, the oldest first'
   expect(await listHeldWins(app.services)).toEqual([second])
 })
 
-it('a win that another vendor has of the same number is not taken for it', async () => {
+it('another vendor’s win with the same number is not confused with it', async () => {
   const { txId } = await held()
   const row = { vendor: 'stone', txId, kind: 'win' as const, betTxId: 'x', content: '', state: 'held' as const }
   const madeAt = new Date(app.now())
@@ -78,8 +78,8 @@ it('a win that another vendor has of the same number is not taken for it', async
   expect((await listHeldWins(app.services)).map(({ vendor }) => vendor)).toEqual(['stone'])
 })
 
-describe('a win that is released', () => {
-  it('is paid into the wallet it was played from, also where that is locked, and shown with what the vendor said', async () => {
+describe('a released win', () => {
+  it('is paid into the wallet of its bet, even a locked one, and shown with the vendor’s details', async () => {
     const { txId, betTxId } = await held('123.45', { validBet: '4.00', lines: 5 })
     const own = and(eq(wallets.memberId, player.id), eq(wallets.wallet, 'main'))
     await app.db.update(wallets).set({ locked: true }).where(own)
@@ -98,7 +98,7 @@ describe('a win that is released', () => {
     ])
   })
 
-  it('adds to what was given back of its stake', async () => {
+  it('adds to the earlier refunds of its stake', async () => {
     const { txId, betTxId } = await held('200.00')
     const refund = { txId: `${betTxId}-back`, betTxId, amount: '4.00' }
     expect(await game.call('/vendor/wallet/refund', refund)).toMatchObject({ code: 'OK', balance: '94.00' })
@@ -106,7 +106,7 @@ describe('a win that is released', () => {
     expect(await player.balance()).toBe(9400n + 20_000n)
   })
 
-  it('stands in the audit log once, by the names and the reason without the blanks around them', async () => {
+  it('is in the audit log once, with trimmed names and reason', async () => {
     const warn = vi.spyOn(app.services.log, 'warn').mockReturnValue()
     const { txId } = await held()
     const more = { reason: ` ${'x'.repeat(300)} `, operators: [' Anika', '', 'Babul ', 'Anika'] }
@@ -122,7 +122,7 @@ describe('a win that is released', () => {
   })
 })
 
-it('what is not released leaves the win held and no trace', async () => {
+it('a failed release leaves the win held and no trace', async () => {
   const { txId, betTxId } = await held()
   expect(await release(txId, { reason: '' })).toBe('reason')
   expect(await release(txId, { reason: 'x'.repeat(301) })).toBe('reason')
@@ -135,7 +135,7 @@ it('what is not released leaves the win held and no trace', async () => {
   expect((await listHeldWins(app.services)).map((win) => win.txId)).toEqual([txId])
 })
 
-it('a release whose vendor and number are very long is noted under the beginning of both', async () => {
+it('a release with a very long vendor and number is audited under the start of both', async () => {
   const { txId, betTxId } = await held()
   const vendor = 'v'.repeat(100)
   const [kept] = await app.db.delete(vendorHeldWins).where(eq(vendorHeldWins.txId, txId)).returning()

@@ -14,17 +14,17 @@ export type Release = {
   /** The vendor's number of the win. */
   txId: string
   reason: string
-  /** Who answers for it, by name. */
+  /** Names of the responsible operators. */
   operators: readonly string[]
 }
 
 /**
- * `released`; else nothing was written. `unknown`: there is no such win. `notHeld`: it was paid, released or rolled back.
- * `reason`: none, or longer than 300. `nobody`: no operator is named.
+ * `released`; with every other outcome nothing was written. `unknown`: no such win. `notHeld`: it was paid, released or
+ * rolled back. `reason`: empty, or longer than 300 characters. `nobody`: no operator is named.
  */
 export type ReleaseOutcome = 'released' | 'unknown' | 'notHeld' | 'reason' | 'nobody'
 
-/** Pays a win that is held, once, with a reason and who answers for it; its bet is settled by it. */
+/** Pays a held win once, with a reason and the responsible operators, and settles its bet. */
 export async function releaseWin(
   { db, merchant, clock, log }: Needs,
   { vendor, txId, reason, operators }: Release,
@@ -50,7 +50,7 @@ export async function releaseWin(
   return outcome
 }
 
-/** The same in a transaction that has named who does it. What is answered but `released` wrote nothing. */
+/** The same within a transaction whose actor is already set. Every outcome except `released` wrote nothing. */
 export async function releaseHeld(
   tx: Tx,
   { vendor, txId, reason, operators }: Release,
@@ -72,7 +72,7 @@ export async function releaseHeld(
   return 'released'
 }
 
-/** The wins that are held, oldest first. */
+/** The held wins, oldest first. */
 export async function listHeldWins({ db, merchant }: Pick<Needs, 'db' | 'merchant'>) {
   const { currencyDecimals } = await merchant.read()
   const rows = await db

@@ -18,8 +18,8 @@ import {
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
 /**
- * Undoes a bet or a win, once. What has not come yet is noted and refused when it comes. A bet with a standing win or
- * refund is not undone.
+ * Undoes a bet or a win, once. A rollback of an unknown transaction is stored, so that the transaction is refused when
+ * it arrives. A bet with a win or refund that still counts can't be undone.
  */
 export async function rollBack({ db, clock, merchant }: Needs, vendor: string, call: RollbackCall): Promise<Outcome> {
   const { betTxId, targetTxId } = call

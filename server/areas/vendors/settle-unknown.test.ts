@@ -13,14 +13,14 @@ let me: { memberId: string; token: string }
 let call: ReturnType<typeof callAs>
 let sessionId: string
 let vendor: Server
-/** What the vendor answers; null closes the connection. */
+/** The vendor's answer; null closes the connection. */
 let says: { status?: number; body: string } | null
 let questions: object[] = []
 let turn = 0
 
 const balance = async () => (await app.call('getBalance', { token: me.token })).value.mainBalance
 const betId = () => `u${turn}`
-/** A bet of 10.00 whose vendor is asked about it. */
+/** A bet of 10.00 that is due for a query to its vendor. */
 async function betAndAsk(answer: typeof says): Promise<{ status: number | null; payout: bigint }> {
   const body = { sessionId, txId: betId(), roundId: betId(), amount: '10.00', currency: 'BDT' }
   expect(await call('/vendor/wallet/bet', body)).toMatchObject({ code: 'OK' })
@@ -71,7 +71,7 @@ beforeEach(() => {
   turn += 1
 })
 
-it('a bet without a decision is asked about, signed, and paid once by a settled answer, however late its own win comes', async () => {
+it('an undecided bet is queried with a signature, and paid once by a settled answer, however late its own win arrives', async () => {
   const before = Number(await balance())
   const settled = answer({ state: 'settled', winTxId: `${betId()}w`, amount: '25.50' })
   expect(await betAndAsk(settled)).toEqual({ status: 1, payout: 2550n })
@@ -95,7 +95,7 @@ it.each(['void', 'unknown'])(
   },
 )
 
-it('nothing is asked about a bet before its vendor had its time to decide', async () => {
+it('a bet is not queried before its vendor had time to decide it', async () => {
   const body = { sessionId, txId: betId(), roundId: betId(), amount: '1.00', currency: 'BDT' }
   expect(await call('/vendor/wallet/bet', body)).toMatchObject({ code: 'OK' })
   questions = []
@@ -105,7 +105,7 @@ it('nothing is asked about a bet before its vendor had its time to decide', asyn
   expect(await askAgain(answer({ state: 'void' }))).toEqual({ status: 4, payout: 100n })
 })
 
-it('a bet stays open, and is asked about again, while the vendor says so, says nothing sensible, fails or is silent', async () => {
+it('a bet stays open and is queried again while the vendor answers so, answers nonsense, fails or is silent', async () => {
   const open = { status: null, payout: 0n }
   expect(await betAndAsk(answer({ state: 'open' }))).toEqual(open)
   const nonsense = [
@@ -127,7 +127,7 @@ it('a bet stays open, and is asked about again, while the vendor says so, says n
   })
 })
 
-it('a vendor that is silent is left alone until the next turn, however many bets wait for it', async () => {
+it('a silent vendor is left alone until the next turn, however many of its bets wait', async () => {
   const bet = async (txId: string) =>
     call('/vendor/wallet/bet', { sessionId, txId, roundId: txId, amount: '1.00', currency: 'BDT' })
   for (const n of [1, 2, 3]) expect(await bet(`many${n}`)).toMatchObject({ code: 'OK' })

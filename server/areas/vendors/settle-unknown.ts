@@ -8,11 +8,11 @@ import { isOf, type BetState } from './protocol.ts'
 import { rollBack } from './roll-back.ts'
 import { vendorLaunches, vendorNonces } from './tables.ts'
 
-/** Bets one vendor is asked about at a time. */
+/** The most bets queried per vendor at a time. */
 const maxAtOnce = 50
 const againMs = 120_000
 
-/** Settles a bet or gives it back, by what its vendor says. */
+/** Settles or refunds a bet by its vendor's answer. */
 async function takeState(services: Services, vendor: string, txId: string, said: BetState): Promise<void> {
   if (said.state === 'open') return
   const outcome =
@@ -29,7 +29,7 @@ async function takeState(services: Services, vendor: string, txId: string, said:
   await noteVendorContradiction(services, vendor, { kind: 'state', code: outcome.code, word })
 }
 
-/** Asks one vendor about its bets in turn, and no more once it gives no answer. */
+/** Queries one vendor about its bets in turn, and stops when it does not answer. */
 async function askAbout(services: Services, id: string, txIds: readonly string[]): Promise<void> {
   const { db, clock, ports } = services
   const vendor = ports.gameVendors.byId(id)
@@ -46,8 +46,8 @@ async function askAbout(services: Services, id: string, txIds: readonly string[]
 }
 
 /**
- * Asks vendors about bets that stay undecided, all vendors at once, and settles or gives them back by what they say.
- * Without an answer a bet stays as it is and is asked about again.
+ * Queries all vendors at once about bets that stay undecided, and settles or refunds them by the answers. Without an
+ * answer a bet stays unchanged and is queried again.
  */
 export async function settleUnknown(services: Services): Promise<void> {
   const { db, clock } = services
@@ -67,7 +67,7 @@ export async function settleUnknown(services: Services): Promise<void> {
     )
 }
 
-/** Takes away launch codes, nonces and sums of wins that are too old to be used. */
+/** Deletes launch codes, nonces and sums of wins that are too old to be used. */
 export async function purgeVendorCalls({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await db.delete(vendorNonces).where(lt(vendorNonces.expiresAt, new Date(now)))

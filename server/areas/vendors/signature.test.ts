@@ -12,7 +12,7 @@ const signed = {
 }
 const now = 1_790_000_000_000
 
-it('is the published vector', () => {
+it('equals the published test vector', () => {
   expect(findForgery([key], call, signed, now)).toBeNull()
   expect(findForgery(['another key', key], call, signed, now + 300_000)).toBeNull()
 })
@@ -30,7 +30,7 @@ it('fails with another key, path, body, vendor, nonce or time', () => {
   expect(findForgery([key], call, signed, now + 300_001)).toBe('STALE_TIMESTAMP')
 })
 
-it('fails when a part of it has another form than is said, though it is signed as it stands', () => {
+it('fails when a signed part has another form than specified', () => {
   const judged = (change: Partial<typeof signed>, at = now, protocol?: 'PP1') => {
     const given = { ...signed, ...change }
     const signature = change.signature ?? signatureOf(protocol ?? 'SW1', key, call, given)
@@ -51,7 +51,7 @@ it('fails when a part of it has another form than is said, though it is signed a
   expect(judged({}, now - 300_001)).toBe('STALE_TIMESTAMP')
 })
 
-it('is made of every part of a call', () => {
+it('covers every part of a call', () => {
   const given = { method: 'POST', path: '/vendor/wallet/bet', body }
   expect(signCall(key, 'demo', given, now, { uuid: () => '5f1d0c9a7e3b4d62' })).toEqual({
     'x-vendor': 'demo',

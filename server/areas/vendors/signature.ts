@@ -3,10 +3,10 @@ import type { Random } from '../../random.ts'
 
 export type Signed = { vendor: string; timestamp: string; nonce: string; signature: string }
 export type Call = { method: string; path: string; body: string }
-/** Which protocol a call belongs to: of `openapi/vendor.yaml` or of `openapi/payments.yaml`. */
+/** The protocol of a call: `openapi/vendor.yaml` or `openapi/payments.yaml`. */
 type Protocol = 'SW1' | 'PP1'
 
-/** How far the clocks of vendor and operator may differ. */
+/** The largest allowed clock difference between vendor and operator. */
 export const signatureWindowMs = 300_000
 
 export const signatureOf = (
@@ -21,7 +21,7 @@ export const signatureOf = (
     .digest('hex')
 }
 
-/** The headers of a signed call of the seamless wallet, as `openapi/vendor.yaml` says. */
+/** The headers of a signed call of the seamless wallet, as specified in `openapi/vendor.yaml`. */
 export function signCall(key: string, vendor: string, call: Call, now: number, random: Pick<Random, 'uuid'>) {
   const signed = { vendor, timestamp: String(now), nonce: random.uuid() }
   return {
@@ -32,7 +32,7 @@ export function signCall(key: string, vendor: string, call: Call, now: number, r
   }
 }
 
-/** Why a call is not the vendor's; null when it is. Whether its nonce is new is the caller's to find out. */
+/** Why a call is not from the vendor, or null. The caller has to check whether its nonce is new. */
 export function findForgery(
   keys: readonly string[],
   call: Call,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   fine = { ...(await game.balance()), status: 200, code: 'OK', currency: 'BDT' }
 })
 
-/** The headers of a call, signed rightly. */
+/** The headers of a correctly signed call. */
 const sign = (text: string, { at = app.now(), key = testVendor.keys[0]!, vendor = 'house', to = path } = {}) =>
   signCall(key, vendor, { method: 'POST', path: to, body: text }, at, app.services.random)
 async function send(text: string, headers: Record<string, string>, to = path) {
@@ -40,7 +40,7 @@ async function send(text: string, headers: Record<string, string>, to = path) {
 const asked = () => JSON.stringify({ sessionId: game.sessionId })
 
 describe('a signature', () => {
-  it('stands for five minutes before and after its time', async () => {
+  it('is valid for five minutes before and after its time', async () => {
     const at = (ms: number) => send(asked(), sign(asked(), { at: app.now() + ms }))
     expect(await at(-300_000)).toEqual(fine)
     expect(await at(300_000)).toEqual(fine)
@@ -48,7 +48,7 @@ describe('a signature', () => {
     expect(await at(300_001)).toEqual(stale)
   })
 
-  it('is not right without one of its headers, under a key of another vendor or for a vendor there is not', async () => {
+  it('is invalid without one of its headers, with another vendor’s key or for an unknown vendor', async () => {
     for (const name of ['x-vendor', 'x-timestamp', 'x-nonce', 'x-signature'] as const)
       expect(await send(asked(), { ...sign(asked()), [name]: '' })).toEqual(badSignature)
     expect(await send(asked(), {})).toEqual(badSignature)
@@ -57,7 +57,7 @@ describe('a signature', () => {
     expect(await send(asked(), sign(asked(), { to: '/vendor/wallet/bet' }))).toEqual(badSignature)
   })
 
-  it('is made under any of the keys of its vendor', async () => {
+  it('is valid with any of its vendor’s keys', async () => {
     const keys = ['the newer key of the tests, long enough', 'the older key of the tests, long enough']
     app.ports.gameVendors.add({ ...testVendor, id: 'keys', keys })
     const ended = { status: 401, code: 'SESSION_EXPIRED', message: 'The session has ended.' }
@@ -69,7 +69,7 @@ describe('a signature', () => {
 })
 
 describe('a nonce', () => {
-  it('is taken once of each vendor, and kept until no signature with it can stand', async () => {
+  it('is accepted once per vendor, and stored until no signature with it can be valid', async () => {
     const at = app.now() - 1000
     const signed = sign(asked(), { at })
     expect(await send(asked(), signed)).toEqual(fine)
@@ -83,7 +83,7 @@ describe('a nonce', () => {
     expect(await send(asked(), strangers)).toMatchObject({ code: 'SESSION_EXPIRED' })
   })
 
-  it('is left to the vendor when its signature is forged or too old, and used up by a call of a wrong form', async () => {
+  it('remains usable after a forged or outdated signature, and is used up by a malformed call', async () => {
     const forged = sign(asked(), { key: other.keys[0]! })
     const late = sign(asked(), { at: app.now() - 300_001 })
     await send(asked(), forged)
@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(await send(text, sign(text))).toEqual({ status: 400, ...badRequest })
   })
 
-  it('with text that no database keeps is refused, and the same without it is taken', async () => {
+  it('with text that the database can’t store is refused, and accepted without it', async () => {
     const to = '/vendor/wallet/bet'
     const body = { sessionId: game.sessionId, txId: 'letters', roundId: 'letters', amount: '1.00', currency: 'BDT' }
     const bet = (room: string) => {
@@ -120,7 +120,7 @@ describe('a call', () => {
     expect(await bet('a\u00e4b')).toMatchObject({ status: 200, code: 'OK' })
   })
 
-  it('of another method, or to an address that is none of the protocol, is refused', async () => {
+  it('with another method, or to an address outside the protocol, is refused', async () => {
     for (const [method, to] of [
       ['GET', path],
       ['POST', '/vendor/wallet'],
@@ -131,7 +131,7 @@ describe('a call', () => {
     }
   })
 
-  it('that fails within is answered as such, and stands in the log', async () => {
+  it('that fails internally gets an internal error, and is logged', async () => {
     const failure = new Error('the database is gone')
     vi.spyOn(app.services.db, 'transaction').mockRejectedValueOnce(failure)
     const error = vi.spyOn(app.services.log, 'error').mockReturnValue()
@@ -149,7 +149,7 @@ describe('a call', () => {
     expect(await send(asked(), sign(asked()))).toEqual(fine)
   })
 
-  it('of a vendor with addresses of its own is served from these alone; others use up no nonce', async () => {
+  it('of a vendor with fixed addresses is accepted only from these; others use up no nonce', async () => {
     const signed = sign(asked(), { key: fenced.keys[0]!, vendor: fenced.id })
     const from = (address: string) => send(asked(), { ...signed, 'x-forwarded-for': address })
     const refused = { status: 403, code: 'ADDRESS_REFUSED', message: "The call comes from no address of the vendor's." }

@@ -26,7 +26,7 @@ export const vendorLaunches = pgTable('vendor_launches', {
   usedAt: instant('used_at'),
 })
 
-/** What a launch code was changed into: a member playing one game. `game` names it in the bets. */
+/** Sessions created from launch codes: a member playing one game. `game` is its name in the bets. */
 export const vendorSessions = pgTable('vendor_sessions', {
   id: uuid('id').primaryKey(),
   ...playedFrom,
@@ -35,7 +35,7 @@ export const vendorSessions = pgTable('vendor_sessions', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Nonces of signed calls that were taken. */
+/** Used nonces of signed calls. */
 export const vendorNonces = pgTable(
   'vendor_nonces',
   {
@@ -51,27 +51,27 @@ export const vendorTransactions = pgTable(
   'vendor_transactions',
   {
     vendor: text('vendor').notNull(),
-    /** The vendor's number; `rollback:<target>` of a rollback. */
+    /** The vendor's number, or `rollback:<target>`. */
     txId: text('tx_id').notNull(),
     kind: text('kind').$type<'bet' | 'win' | 'refund' | 'rollback'>().notNull(),
     betTxId: text('bet_tx_id').notNull(),
-    /** What was asked: another one under the same number is refused. */
+    /** The content of the call: another content under the same number is refused. */
     content: text('content').notNull(),
-    /** undone: rolled back. held: a win above a ceiling, which is not paid. */
+    /** undone: rolled back. held: a win above a ceiling, not paid yet. */
     state: text('state').$type<'done' | 'refused' | 'undone' | 'held'>().notNull(),
     code: text('code').notNull(),
     sessionId: uuid('session_id'),
     memberId: uuid('member_id'),
-    /** Of a bet: the posting of its stake. */
+    /** For a bet: the posting of its stake. */
     postingId: int8('posting_id'),
     amount: int8('amount').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     balance: text('balance'),
     currency: text('currency'),
-    /** Of a bet: it has been settled at least once. */
+    /** For a bet: it has been settled at least once. */
     settled: boolean('settled').notNull().default(false),
     madeAt: instant('made_at').notNull(),
-    /** Of a bet with neither a win nor its whole stake back: when the vendor is asked about it. */
+    /** For a bet without a win or full refund: when its vendor is queried. */
     askAt: instant('ask_at'),
   },
   (table) => [primaryKey({ columns: [table.vendor, table.txId] })],
@@ -93,13 +93,13 @@ export const vendorHeldWins = pgTable(
 )
 
 /**
- * Keys made at the desk, and ends of keys. `sealed` is null for a key of the configuration, which stands here only once it
- * has an end. `usedAt`: the vendor first signed with it.
+ * Keys created in the console, and end dates of keys. `sealed` is null for a key of the configuration, which only has a
+ * row once it has an end. `usedAt`: the vendor's first signature with it.
  */
 export const vendorKeys = pgTable('vendor_keys', {
   id: uuid('id').primaryKey(),
   merchant: text('merchant').notNull(),
-  /** Who serves, as the configuration names it. */
+  /** The provider's name in the configuration. */
   vendor: text('vendor').notNull(),
   fingerprint: text('fingerprint').notNull(),
   sealed: text('sealed'),
@@ -111,7 +111,7 @@ export const vendorKeys = pgTable('vendor_keys', {
   readAt: instant('read_at'),
 })
 
-/** What a vendor said against its own word or our books, for a person to look at. */
+/** Vendor calls that contradict earlier ones or our books, for an operator to examine. */
 export const vendorContradictions = pgTable('vendor_contradictions', {
   id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   merchant: text('merchant').notNull(),
@@ -119,9 +119,9 @@ export const vendorContradictions = pgTable('vendor_contradictions', {
   kind: text('kind', { enum: ['bet', 'win', 'refund', 'rollback', 'state'] }).notNull(),
   txId: text('tx_id').notNull(),
   betTxId: text('bet_tx_id').notNull(),
-  /** How it was refused. */
+  /** The refusal of the call. */
   code: text('code').notNull(),
-  /** What was said, and what stood under its number. */
+  /** The call's content, and the earlier content under its number. */
   said: text('said').notNull(),
   saidHash: text('said_hash').notNull(),
   stood: text('stood'),

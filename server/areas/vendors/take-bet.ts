@@ -33,7 +33,7 @@ const refusalOf = {
 type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
 type Known = { vendor: string; txId: string; content: string; amount: bigint; detail: ReturnType<typeof detailOf> }
 
-/** The transaction of a bet as it is kept. */
+/** The stored transaction of a bet. */
 const rowOf = (session: OpenSession, { vendor, txId, content, amount, detail }: Known, now: number) => ({
   vendor,
   txId,
@@ -51,7 +51,7 @@ const rowOf = (session: OpenSession, { vendor, txId, content, amount, detail }: 
   askAt: new Date(now + askAfterMs),
 })
 
-/** The bet of that transaction as the ledger takes it. */
+/** The bet in the form of the ledger. */
 const wagerOf = (session: OpenSession, { vendor, txId, amount, detail }: Known, roundId: string, now: number) => ({
   merchant: session.merchant,
   memberId: session.memberId,
@@ -64,7 +64,7 @@ const wagerOf = (session: OpenSession, { vendor, txId, amount, detail }: Known, 
   bets: [{ game: session.game, roundId, stake: amount, slip: detail }],
 })
 
-/** Takes the stake of a bet, once. A rollback that came before refuses it. */
+/** Takes the stake of a bet, once. An earlier rollback of the bet refuses it. */
 export async function takeBet({ db, clock, merchant }: Needs, vendor: string, call: BetCall): Promise<Outcome> {
   const { txId, roundId } = call
   const { currencyDecimals, play } = await merchant.read()

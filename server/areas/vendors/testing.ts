@@ -18,7 +18,7 @@ type Said = {
   sessionId: string
 }
 
-/** The seamless wallet as a vendor calls it: signed, by the test's clock. */
+/** Calls the seamless wallet as a vendor: signed, by the test's clock. */
 export function callAs(
   app: Pick<SeededServer, 'app' | 'now' | 'services'>,
   key = testVendor.keys[0]!,
@@ -36,13 +36,13 @@ export function callAs(
   }
 }
 
-/** The code of a launch made with a session. */
+/** Launches a game with a session and returns its code. */
 export async function launchWith(app: SeededServer, token: string): Promise<string> {
   const launched = await app.call('launchGame', { token, query: { vassalage: 'DEMO', gameId: 'seven-feast' } })
   return new URLSearchParams(new URL(launched.value.game_url!).hash.slice(1)).get('launch')!
 }
 
-/** How many things by name a transaction makes others wait for. */
+/** How many advisory locks a transaction holds. */
 export async function locksOf(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     `SELECT count(*)::integer FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()`,
@@ -52,11 +52,11 @@ export async function locksOf(tx: Tx): Promise<number> {
 
 let turn = 0
 
-/** A game opened with a session, and the calls its vendor makes about one bet of it. */
+/** Opens a game with a session; returns the vendor's calls about one bet. */
 export async function openGame(app: SeededServer, token: string) {
   const call = callAs(app)
   const { sessionId } = await call('/vendor/session', { launch: await launchWith(app, token) })
-  /** A bet of 10.00, with the number it was made under. */
+  /** A bet of 10.00, with its number. */
   const bet = async () => {
     turn += 1
     const txId = `bet-${turn}`

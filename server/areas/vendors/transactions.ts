@@ -28,10 +28,10 @@ export async function findTransaction(tx: Tx, vendor: string, txId: string): Pro
   return row ?? null
 }
 
-/** The name a rollback is known by. A colon stands in no vendor's number. */
+/** The number of a rollback's row. Vendors' numbers can't contain a colon. */
 export const rollbackId = (target: string) => `rollback:${target}`
 
-/** The first answer of a transaction that is made again; null when nothing stands under its number. */
+/** The first answer to a repeated transaction; null if the number is new. */
 async function findRepeat(tx: Tx, vendor: string, txId: string, content: string): Promise<Outcome | null> {
   const known = await findTransaction(tx, vendor, txId)
   if (!known) return null
@@ -44,7 +44,7 @@ async function findRepeat(tx: Tx, vendor: string, txId: string, content: string)
   }
 }
 
-/** Thrown where a transaction that was kept cannot be made: all of it is undone, and this is answered. */
+/** Thrown when a stored transaction can't be executed: everything is rolled back, and the vendor gets this refusal. */
 export class NotMade extends Error {
   readonly code: Refusal
   constructor(code: Refusal) {
@@ -53,13 +53,13 @@ export class NotMade extends Error {
   }
 }
 
-/** Whoever says or decides something of a bet waits for whoever does so already. */
+/** Serializes all calls and decisions about one bet. */
 export const lockBet = (tx: Tx, { vendor, betTxId }: Pick<Transaction, 'vendor' | 'betTxId'>) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor bet ${vendor} ${betTxId}`}, 0))`)
 
 /**
- * Answers a transaction once: made again it gets its first answer. Bets of one number wait for each other: whatever is said
- * about a bet is said in turn, also before it came.
+ * Executes a transaction once: a repeat gets the first answer. Calls about the same bet run one after the other, even
+ * before the bet has arrived.
  */
 export async function answerOnce(
   db: Db,
@@ -77,7 +77,7 @@ export async function answerOnce(
   }
 }
 
-/** Keeps a transaction. False: another bet's transaction has the number. */
+/** Stores a transaction. False if another bet's transaction has the number. */
 export async function keepTransaction(tx: Tx, row: typeof vendorTransactions.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(vendorTransactions)
@@ -97,7 +97,7 @@ export const changeTransaction = (
     .set(set)
     .where(and(eq(vendorTransactions.vendor, vendor), eq(vendorTransactions.txId, txId)))
 
-/** A session whatever became of it: results of its bets are taken also after its end. */
+/** A session in any state: results of its bets are accepted after its end, too. */
 export async function findSession(tx: Tx, vendor: string, id: string): Promise<VendorSession | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
   const [row] = await tx
@@ -107,14 +107,14 @@ export async function findSession(tx: Tx, vendor: string, id: string): Promise<V
   return row ?? null
 }
 
-/** A session that may be played from: its time is not over, nor is the login it was opened in. */
+/** A session that can be played: neither its time nor its login is over. */
 export async function findOpenSession(tx: Tx, vendor: string, id: string, now: number): Promise<VendorSession | null> {
   const session = await findSession(tx, vendor, id)
   if (!session || session.expiresAt.getTime() <= now) return null
   return (await isLoggedIn(tx, session)) ? session : null
 }
 
-/** What the wallet of a session holds, as the wire carries it. */
+/** The balance of a session's wallet, in the wire format. */
 export async function balanceOf(
   tx: Tx,
   { memberId, currency, wallet }: VendorSession,
@@ -128,8 +128,8 @@ export async function balanceOf(
 }
 
 /**
- * What is decided of a bet so far: its standing wins and refunds. A win that is held decides, and pays nothing yet: `standing` is
- * what wins come to with it, `won` what was paid.
+ * The decisions about a bet so far: its wins and refunds that still count. A held win decides the bet but is not paid
+ * yet: `standing` is the sum of wins including it, `won` is the paid sum.
  */
 export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
   const standing = await tx
@@ -161,29 +161,32 @@ export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
 
 const min = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** Odds below these put too little at risk to count. */
+/** Bets below these odds risk too little to count. */
 const leastOdds = 1.5
 
-/** The most of a sports bet that counts, whatever its vendor says: nothing at low odds, and of one cashed out what it came to. */
+/**
+ * The most of a sports bet that counts, whatever its vendor says: nothing at low odds, and after a cash-out only its
+ * net result.
+ */
 function sportsRisk(stake: bigint, payout: bigint, totalOdds: unknown, cashedOut: boolean): bigint {
   if (typeof totalOdds === 'string' && Number(totalOdds) < leastOdds) return 0n
   const result = payout > stake ? payout - stake : stake - payout
   return cashedOut ? min(stake, result) : stake
 }
 
-/** Unless the vendor decides a bet within this time, it is asked about it. */
+/** A bet its vendor has not decided within this time is queried. */
 export const askAfterMs = 180_000
 
 /**
- * How a bet is decided. A game with a push counts nothing for turnover then.
- * @param said what counts, as the vendor says, where it does
+ * The decision about a bet. In a game with a push, a tie counts nothing for wagering requirements.
+ * @param said the valid amount the vendor reports, if any
  */
 function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: string, said: bigint | null) {
   const payout = won + refunded
   if (refunded === stake && won === 0n && stake > 0n) return { status: betStatus.cancelled, payout, validBet: 0n }
   const push = payout === stake && stake > 0n
   const counts = push && category !== 'RNG' && category !== 'FISH' ? 0n : stake - refunded
-  // the result of a game between players may be more than what was staked
+  // a game between players may win more than its stake
   const maxValidBet = category === 'PVP' ? stake + payout : stake - refunded
   const validBet = said === null ? counts : min(said, maxValidBet)
   const status = payout > stake ? betStatus.won : push ? betStatus.tie : betStatus.lost
@@ -191,9 +194,10 @@ function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: strin
 }
 
 /**
- * Settles a bet by its standing wins and refunds: the first time its line, later the difference. What is then neither won,
- * lost nor wholly given back is asked about. Not made when the member no longer has what would be taken back.
- * @param key the transaction that decides
+ * Settles a bet by its wins and refunds that count: the first time the line itself, later the difference. A bet that is
+ * then neither won, lost nor fully refunded is queried later. Not executed when the member no longer has the amount to
+ * take back.
+ * @param key the deciding transaction
  */
 export async function decide(
   tx: Tx,

@@ -39,7 +39,7 @@ const rowOf = (more: Partial<Row> = {}): Row => ({
 const insert = (...rows: Row[]) =>
   asSystem(server.services.db, 'tests', server.now(), (tx) => tx.insert(vendorKeys).values(rows))
 
-it('keys are those of one merchant, of one vendor where it is named, the newest first', async () => {
+it('keys belong to one merchant and, if named, one vendor, newest first', async () => {
   const { db } = server.services
   const key = (merchant: string, vendor: string, day: number) => ({
     id: randomUUID(),
@@ -60,7 +60,7 @@ it('keys are those of one merchant, of one vendor where it is named, the newest 
   expect(await read('paper')).toEqual(['ours paper 3', 'ours paper 1'])
 })
 
-it('a key made at the desk holds beside the configured one until its end, and signs once the vendor has signed with it', () => {
+it('a key made in the console is valid beside the configured one until its end, and signs once the vendor has signed with it', () => {
   const { atRest } = server.services.ports
   const now = server.now()
   const unread = { usedAt: null, askedBy: null, readAt: null }
@@ -80,7 +80,7 @@ it('a key made at the desk holds beside the configured one until its end, and si
   )
 })
 
-it('a key of the configuration ends where a row of its vendor says so, and no sooner', () => {
+it('a key of the configuration ends only when a row of its vendor says so', () => {
   const [configured] = testVendor.keys
   const now = server.now()
   const end = { sealed: null, fingerprint: fingerprintOf(configured!), endsAt: new Date(now) }
@@ -102,7 +102,7 @@ it('a key of the configuration ends where a row of its vendor says so, and no so
   expect(held(rowOf(), rowOf(end))).toEqual([{ ...made, endsAt: null }])
 })
 
-it('calls are signed with the newest key when no other is there, and with none when there is none', () => {
+it('calls are signed with the newest key if there is no other, and not at all without keys', () => {
   const keysOf = (...rows: Row[]) => heldKeys(server.services.ports, { ...testVendor, keys: [] }, rows, server.now())
   const newest = rowOf({ sealed: server.services.ports.atRest.seal('the newest') })
   expect(signingKey(keysOf(newest, rowOf()))?.key).toBe('the newest')
@@ -111,7 +111,7 @@ it('calls are signed with the newest key when no other is there, and with none w
   expect(fingerprintOf('a key')).toMatch(/^[0-9a-f]{12}$/)
 })
 
-it('a change of keys is in force a second after they were read last, or at once when the clock goes back', async () => {
+it('a change of keys takes effect one second after the last read, or at once when the clock goes back', async () => {
   const keysOf = openVendorKeys(server.services)
   const made = async () => (await keysOf(testVendor)).filter(({ configured }) => !configured).length
   expect(await made()).toBe(0)
@@ -128,7 +128,7 @@ it('a change of keys is in force a second after they were read last, or at once 
   expect(await made()).toBe(0)
 })
 
-it('keys that could not be read are read again by the next call', async () => {
+it('after a failed read the next call reads the keys again', async () => {
   let fails = true
   const broken = { from: () => broken, where: () => broken, orderBy: () => Promise.reject(new Error('no database')) }
   const select = () => (fails ? broken : server.services.db.select())
@@ -138,7 +138,7 @@ it('keys that could not be read are read again by the next call', async () => {
   expect(await keysOf(testVendor)).toHaveLength(1)
 })
 
-it('the first call that is signed with a key of the desk is noted of that key alone, once', async () => {
+it('the first call signed with a console key is noted once, and only for that key', async () => {
   server.ports.gameVendors.add(testVendor)
   const others = [rowOf({ merchant: 'theirs' }), rowOf({ vendor: 'paper' }), rowOf({ fingerprint: 'older' })]
   const mine = rowOf()

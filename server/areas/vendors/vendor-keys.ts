@@ -13,19 +13,19 @@ export type HeldKey = Pick<Row, 'fingerprint' | 'endsAt' | 'usedAt'> & {
   key: string
 }
 
-/** What a key is known by where it may not be shown. */
+/** The identifier of a key where the key itself must not be shown. */
 export const fingerprintOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 12)
 
-/** The rows of who serves, the newest key first. */
+/** The key rows of a provider, newest first. */
 export const readKeyRows = async (db: Db | Tx, merchant: string, vendor?: string): Promise<Row[]> =>
-  // a query that is kept instead of its rows is made anew by whoever awaits it
+  // a stored query, unlike its rows, would run again for each caller that awaits it
   await db
     .select()
     .from(vendorKeys)
     .where(and(eq(vendorKeys.merchant, merchant), vendor === undefined ? undefined : eq(vendorKeys.vendor, vendor)))
     .orderBy(desc(vendorKeys.madeAt))
 
-/** The keys that hold at an instant: those made at the desk, the newest first, then those of the configuration. */
+/** The keys valid at an instant: those made in the console, newest first, then the configured ones. */
 export function heldKeys(
   { atRest }: Services['ports'],
   vendor: GameVendor,
@@ -46,20 +46,20 @@ export function heldKeys(
 }
 
 /**
- * The key that calls to a vendor are signed with: the newest it has signed with itself, so that it has it; before that one
- * of the configuration.
+ * The key for calls to a vendor: the newest one the vendor has signed with, so that the vendor certainly has it;
+ * otherwise a configured one.
  */
 export const signingKey = (keys: readonly HeldKey[]): HeldKey | undefined =>
   keys.find(({ usedAt }) => usedAt !== null) ?? keys.find(({ configured }) => configured) ?? keys[0]
 
-/** The keys of a vendor that hold now. */
+/** The keys of a vendor that are valid now. */
 export async function readKeys({ db, merchant, clock, ports }: Needs, vendor: GameVendor): Promise<HeldKey[]> {
   return heldKeys(ports, vendor, await readKeyRows(db, merchant.code, vendor.id), clock.now())
 }
 
 const maxAgeMs = 1000
 
-/** The keys of vendors as a process that is called often reads them: a change is in force within a second. */
+/** A cached reader of vendors' keys for frequent calls: a change takes effect within a second. */
 export function openVendorKeys(services: Needs): (vendor: GameVendor) => Promise<HeldKey[]> {
   const { db, merchant, clock, ports } = services
   let rows: Promise<Row[]> | null = null
@@ -75,7 +75,7 @@ export function openVendorKeys(services: Needs): (vendor: GameVendor) => Promise
   }
 }
 
-/** Notes that a vendor signed with a key: from now on calls to it are signed with it as well. */
+/** Notes that a vendor signed with a key; from now on it also signs calls to the vendor. */
 export async function noteKeyUse({ db, merchant, clock }: Needs, vendor: string, used: HeldKey): Promise<void> {
   if (used.configured || used.usedAt !== null) return
   await db

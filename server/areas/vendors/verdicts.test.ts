@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is said of a bet: of a win or a refund its amount, and what of it counts or is shown. */
+/** A vendor's call about a bet: a win or refund with its amount and details. */
 type Step = ['win' | 'refund', amount: string, detail?: object]
 
-/** A bet on a game of a category, of 10.00 unless a stake is given, once all of it has been said. */
+/** A bet on a game of a category, by default of 10.00, after all these calls. */
 async function settled(category: Category, steps: Step[], { stake = '10.00', detail = {} } = {}) {
   await app.db.update(vendorSessions).set({ category }).where(eq(vendorSessions.id, game.sessionId))
   turn += 1
@@ -46,7 +46,7 @@ async function recordOf(txId: string) {
   const { status, payout, validBet, slip, result } = row!
   return { status, payout, validBet, slip, result }
 }
-/** How it ended, in minor units, and how much of it counts. */
+/** Its outcome in minor units, and its valid amount. */
 const verdict = async (...given: Parameters<typeof settled>) => {
   const { status, payout, validBet } = await settled(...given)
   return [status, payout, validBet]
@@ -58,13 +58,13 @@ const askAt = async (txId: string) => {
 }
 
 describe('a bet', () => {
-  it('is won by more than its stake and lost by less, and counts whole', async () => {
+  it('is won above its stake and lost below it, and counts in full', async () => {
     expect(await verdict('RNG', [['win', '10.01']])).toEqual([won, 1001n, 1000n])
     expect(await verdict('RNG', [['win', '9.99']])).toEqual([lost, 999n, 1000n])
     expect(await verdict('LIVE', [['win', '19.50']])).toEqual([won, 1950n, 1000n])
   })
 
-  it('that brings exactly its stake is a tie, which counts only where stakes do not come back by rule', async () => {
+  it('that returns exactly its stake is a tie, which counts only where stakes are not returned by rule', async () => {
     for (const category of ['RNG', 'FISH'] as const)
       expect(await verdict(category, [['win', '10.00']])).toEqual([tie, 1000n, 1000n])
     for (const category of ['LIVE', 'PVP', 'SPORTS', 'ESPORTS'] as const)
@@ -72,7 +72,7 @@ describe('a bet', () => {
     expect(await verdict('LIVE', [['win', '0.01']], { stake: '0.01' })).toEqual([tie, 1n, 0n])
   })
 
-  it('is cancelled by its whole stake back', async () => {
+  it('is cancelled by a full refund', async () => {
     expect(await verdict('RNG', [['refund', '10.00']])).toEqual([cancelled, 1000n, 0n])
     expect(await verdict('RNG', [['refund', '0.01']], { stake: '0.01' })).toEqual([cancelled, 1n, 0n])
     const parts: Step[] = [
@@ -83,7 +83,7 @@ describe('a bet', () => {
     expect(await verdict('RNG', [...parts, ['win', '0']])).toEqual([cancelled, 1000n, 0n])
   })
 
-  it('counts what was not given back', async () => {
+  it('counts the part that was not refunded', async () => {
     const part: Step = ['refund', '4.00']
     expect(await verdict('FISH', [part])).toEqual([lost, 400n, 600n])
     expect(await verdict('FISH', [part, ['win', '5.00']])).toEqual([lost, 900n, 600n])
@@ -98,7 +98,7 @@ describe('a bet', () => {
     expect(await verdict('RNG', [['win', '0.01']], { stake: '0' })).toEqual([won, 1n, 0n])
   })
 
-  it('counts what its vendor says of the win, up to the stake, and between players up to what was played for', async () => {
+  it('counts the vendor’s valid amount of the win, up to the stake, or between players up to the amount at play', async () => {
     const says = (validBet: string, amount = '20.00'): Step[] => [['win', amount, { validBet }]]
     expect(await verdict('LIVE', says('2.50'))).toEqual([won, 2000n, 250n])
     expect(await verdict('LIVE', says('0'))).toEqual([won, 2000n, 0n])
@@ -124,13 +124,13 @@ describe.each(['SPORTS', 'ESPORTS'] as const)('a bet on %s', (category) => {
     return (await settled(category, [paid], { detail })).validBet
   }
 
-  it('counts nothing at odds below 1.50, and whole from there on or without odds', async () => {
+  it('counts nothing at odds below 1.50, and in full from there on or without odds', async () => {
     expect(await counted('1.4999', '14.99')).toBe(0n)
     expect(await counted('1.5', '15.00')).toBe(1000n)
     expect(await counted(null, '0')).toBe(1000n)
   })
 
-  it('counts, when it is cashed out, what it came to in either direction, and never more than its stake', async () => {
+  it('counts its net result in either direction after a cash-out, and never more than its stake', async () => {
     expect(await counted('2.00', '9.80', true)).toBe(20n)
     expect(await counted('2.00', '10.30', true)).toBe(30n)
     expect(await counted('9.00', '20.01', true)).toBe(1000n)
@@ -138,7 +138,7 @@ describe.each(['SPORTS', 'ESPORTS'] as const)('a bet on %s', (category) => {
   })
 })
 
-it('shows what was known when it was placed, and over it what its vendor says later, of its category alone', async () => {
+it('shows the facts of its placement, overridden by the vendor’s later ones, only for its category', async () => {
   const detail = { table: 'Blue', result: 'dealt', lines: 3, validBet: '1.00' }
   const { slip, result, txId } = await settled('LIVE', [['refund', '1.00', { result: 'stopped', seat: 2 }]], { detail })
   expect(slip).toEqual({ table: 'Blue', result: 'dealt' })
@@ -148,7 +148,7 @@ it('shows what was known when it was placed, and over it what its vendor says la
   expect((await recordOf(txId)).result).toEqual({ table: 'Blue', result: 'dealt', areas })
 })
 
-it('is asked about three minutes after a part of it is back or its win is, and not once it is decided', async () => {
+it('is queried three minutes after a partial refund or an undone win, and not once it is decided', async () => {
   const later = () => new Date(app.now() + 180_000)
   const { txId } = await settled('RNG', [])
   expect(await askAt(txId)).toEqual(later())
@@ -174,7 +174,7 @@ it('is asked about three minutes after a part of it is back or its win is, and n
   ])
 })
 
-it('is given back whole when it is undone, also after a win that was undone', async () => {
+it('is fully refunded when it is undone, also after an undone win', async () => {
   const { txId } = await settled('LIVE', [['win', '25.00', { validBet: '8.00' }]])
   await game.call('/vendor/wallet/rollback', { betTxId: txId, targetTxId: `${txId}-0` })
   expect(await recordOf(txId)).toMatchObject({ status: lost, payout: 0n, validBet: 1000n })
@@ -183,7 +183,7 @@ it('is given back whole when it is undone, also after a win that was undone', as
   expect(await askAt(txId)).toBeNull()
 })
 
-it('whose record is not what its vendor was told moves nothing', async () => {
+it('moves nothing if its record differs from the answer to its vendor', async () => {
   const { txId } = await settled('RNG', [])
   await app.db.update(vendorTransactions).set({ settled: true }).where(eq(vendorTransactions.txId, txId))
   const error = vi.spyOn(app.services.log, 'error').mockReturnValue()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   alarms = []
-  // no win of another test is of this hour
+  // no win of another test falls into this hour
   app.advance(61 * minuteMs)
   player = await memberWithUpline(app)
   await player.fund(10_000n)
@@ -37,14 +37,14 @@ const betOf = async (txId: string) => {
   const [row] = await app.db.select().from(bets).where(eq(bets.roundId, txId))
   return { status: row!.status, payout: row!.payout }
 }
-/** A bet of 10.00 that won an amount, and what the vendor was answered. */
+/** A bet of 10.00 that won an amount, and the answer to the vendor. */
 async function playTo(amount: string) {
   const { txId } = await game.bet()
   return { txId, win: `${txId}-win`, said: await game.win(txId, amount) }
 }
 
 describe('a win above the ceiling of one win', () => {
-  it('is held: the log alarms, no money moves, the bet stays open, and the vendor need not say it again', async () => {
+  it('is held: the log alarms, no money moves, the bet stays open, and the vendor need not send it again', async () => {
     const { txId, win, said } = await playTo('1000.01')
     expect(said).toEqual({ status: 200, code: 'OK', balance: '90.00', currency: 'BDT', held: true })
     expect(alarms).toEqual([{ vendor: 'house', txId: win, betTxId: txId, over: 'win' }])
@@ -60,13 +60,13 @@ describe('a win above the ceiling of one win', () => {
     expect(await verifyLedger(app.db)).toMatchObject({ fault: null })
   })
 
-  it('is paid at the ceiling itself', async () => {
+  it('is paid at exactly the ceiling', async () => {
     const { said } = await playTo('1000.00')
     expect(said).toEqual({ status: 200, code: 'OK', balance: '1090.00', currency: 'BDT' })
     expect(alarms).toEqual([])
   })
 
-  it('is no stake that is given back, however large', async () => {
+  it('does not include refunded stakes, however large', async () => {
     await player.fund(200_000n)
     const txId = `${(await game.bet()).txId}-large`
     const body = { sessionId: game.sessionId, txId, roundId: txId, amount: '1500.00', currency: 'BDT' }
@@ -75,7 +75,7 @@ describe('a win above the ceiling of one win', () => {
     expect(back).toEqual({ status: 200, code: 'OK', balance: '2090.00', currency: 'BDT' })
   })
 
-  it('is paid once when an operator releases it, with a reason and who answers for it', async () => {
+  it('is paid once when an operator releases it with a reason and name', async () => {
     const { txId, win } = await playTo('4000.00')
     expect(await listHeldWins(app.services)).toContainEqual(
       expect.objectContaining({ vendor: 'house', txId: win, betTxId: txId, amount: '4000.00', memberId: player.id }),
@@ -107,7 +107,7 @@ describe('a win above the ceiling of one win', () => {
     expect(await release(win)).toBe('released')
   })
 
-  it('may be rolled back while it is held, and then is not released; the bet is decided anew', async () => {
+  it('may be rolled back while it is held, and is then not released; the bet is decided again', async () => {
     const { txId, win } = await playTo('2000.00')
     const undoBet = { betTxId: txId, targetTxId: txId }
     expect((await game.call('/vendor/wallet/rollback', undoBet)).code).toBe('ROUND_SETTLED')
@@ -121,7 +121,7 @@ describe('a win above the ceiling of one win', () => {
   })
 })
 
-describe("a vendor's wins of an hour", () => {
+describe("a vendor's wins within an hour", () => {
   it('are paid up to their ceiling, then held until an hour has passed', async () => {
     const made: string[] = []
     for (let i = 0; i < 7; i++) made.push((await game.bet()).txId)
@@ -139,7 +139,7 @@ describe("a vendor's wins of an hour", () => {
     expect(await player.balance()).toBe(3000n + 350_000n)
   })
 
-  it('are never paid above it by wins that come at once', async () => {
+  it('are never paid above it by simultaneous wins', async () => {
     const made = []
     for (let i = 0; i < 5; i++) made.push(await game.bet())
     const said = await Promise.all(made.map(({ txId }) => game.win(txId, '900.00')))
@@ -148,14 +148,14 @@ describe("a vendor's wins of an hour", () => {
   })
 })
 
-describe('what is counted in an hour', () => {
+describe('the hourly sum', () => {
   const usual = { vendor: 'paper', currency: 'BDT', decimals: 2 }
   const count = (ceilings: Parameters<typeof findCeiling>[1], amount: bigint, more: object = {}) =>
     app.db.transaction((tx) => findCeiling(tx, ceilings, { ...usual, amount, at: app.now(), ...more }))
   const hour = { maxWin: 100, maxWinsPerHour: 250 }
   beforeEach(() => app.db.execute('DELETE FROM vendor_win_minutes'))
 
-  it('is each vendor and each currency by itself, whatever time of the minute it comes', async () => {
+  it('is separate for each vendor and currency, at any second of the minute', async () => {
     const minute = Math.ceil(app.now() / minuteMs) * minuteMs
     const at = (ms: number, more: object = {}) => ({ at: minute + ms, ...more })
     expect(await count(hour, 10_000n, at(59_999))).toBeNull()
@@ -188,7 +188,7 @@ describe('what is counted in an hour', () => {
     expect(locks).toBe(3)
   })
 
-  it('is bounded where a vendor has no ceilings of its own, in whole units of any currency', async () => {
+  it('has default limits for vendors without ceilings, in whole units of any currency', async () => {
     expect(await count({}, 500_000_001n)).toBe('win')
     for (let n = 0; n < 4; n++) expect(await count({}, 500_000_000n)).toBeNull()
     expect(await count({}, 1n)).toBe('hour')

@@ -3,15 +3,15 @@ import type { Tx } from '../../db/connect.ts'
 import type { GameVendor } from '../../ports/game-vendors/game-vendors.ts'
 import { instant } from '../wallet/ledger.ts'
 
-/** What a vendor may have paid without an operator, in whole units of the currency, where its setting says nothing. */
+/** The most a vendor may have paid without an operator, in whole units of the currency, unless its settings differ. */
 const usual = { maxWin: 5_000_000, maxWinsPerHour: 20_000_000 }
 
 export type Ceiling = 'win' | 'hour'
 type Win = { vendor: string; currency: string; amount: bigint; at: number; decimals: number }
 
 /**
- * The ceiling a win is above, of one win or of the vendor's wins in an hour; null when it is below both, and is counted.
- * A vendor's wins in one currency are counted one after the other.
+ * The ceiling that a win exceeds, per win or per vendor and hour; null if it exceeds neither, and then it is counted. A
+ * vendor's wins in one currency are counted one after the other.
  */
 export async function findCeiling(
   tx: Tx,

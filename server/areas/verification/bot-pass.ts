@@ -5,10 +5,10 @@ import type { Ports } from '../../ports/ports.ts'
 
 export type BotPurpose = BodyOf<'answerBotWork'>['purpose']
 
-/** Calls of a member; the others are a stranger's, even where a session is still open. */
+/** Calls of a member; all others are anonymous, even while a session is open. */
 const ofMember: readonly BotPurpose[] = ['mobile-code', 'email-code']
 
-/** What an answer to a bot check, or a call that shows its pass, is for. */
+/** The use of a bot check's answer, or of a call that shows its pass. */
 export const passUse = (
   purpose: BotPurpose,
   receiver: string | null | undefined,
@@ -19,7 +19,7 @@ export const passUse = (
   memberId: ofMember.includes(purpose) ? (caller?.memberId ?? null) : null,
 })
 
-/** Uses up the pass of a bot check; the refusal when it is not one, or one for something else. */
+/** Uses up the pass of a bot check; returns the refusal if it is invalid or for another use. */
 export async function takeBotPass(
   ports: Ports,
   pass: BotPass,

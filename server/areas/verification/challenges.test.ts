@@ -11,14 +11,14 @@ afterAll(() => server.close())
 const trail = { input: 'keyboard', durationMs: 5200, moves: 94 } as const
 
 describe('the captcha', () => {
-  it('is a PNG in base64 that nobody may keep [7.16]', async () => {
+  it('is a base64 PNG that must not be cached [7.16]', async () => {
     const { status, headers, value } = await server.call('getCaptcha')
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(value).toMatchObject({ captchaId: expect.stringMatching(/^[\w-]{1,64}$/), expiresInSeconds: 300 })
     expect(Buffer.from(value.image, 'base64').subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
   })
 
-  it('is spoken in Bengali, and in English for every other language', async () => {
+  it('is spoken in Bengali, or in English for every other language', async () => {
     const { captchaId } = (await server.call('getCaptcha')).value
     for (const language of ['BN', 'TH'] as const) {
       const { value } = await server.call('getCaptchaAudio', { query: { captchaId, language } })
@@ -34,7 +34,7 @@ describe('the captcha', () => {
 })
 
 describe('the bot check', () => {
-  it('refuses a piece put elsewhere and takes no second answer, across calls [4.28]', async () => {
+  it('refuses a misplaced piece and a second answer, across calls [4.28]', async () => {
     const { value } = await server.call('getBotChallenge')
     expect([value.width, value.height, value.pieceSize]).toEqual([320, 160, 48])
     const answer = { body: { captchaId: value.captchaId, x: 0, trail, purpose: 'login-code' as const } }
@@ -42,7 +42,7 @@ describe('the bot check', () => {
     expect((await server.call('answerBotChallenge', answer)).errorCode).toBe('bot.check.expired')
   })
 
-  it('takes the work of the browser in place of the puzzle until it expires', async () => {
+  it('accepts the browser’s proof of work instead of the puzzle until it expires', async () => {
     const { captchaId, ...work } = (await server.call('getBotWork')).value
     const nonce = await solveWork(work)
     expect(
@@ -56,7 +56,7 @@ describe('the bot check', () => {
   })
 })
 
-it('asks for work of the strength that the operator has set', async () => {
+it('asks for work of the strength set by the operator', async () => {
   const own = await startTestServer({ config: { workBits: 11 } })
   const works = [await own.call('getBotWork'), await own.call('getCaptchaWork')]
   await own.close()

@@ -9,10 +9,10 @@ export type CodePurpose = 'login' | 'register' | 'password' | 'bind' | 'member' 
 
 const keyOf = ({ ports }: Pick<Services, 'ports'>) => ports.atRest.derive('verification codes')
 
-/** What was typed as the code sent to a number or an address. */
+/** The typed code, and the number or address it was sent to. */
 export type TypedCode = { target: string; typed: string }
 
-/** Makes a code for a number or an address and keeps its hash. Earlier codes of the purpose stop working. */
+/** Creates a code for a number or an address and stores its hash. Earlier codes of the purpose stop working. */
 export async function createCode(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'ports'>,
   purpose: CodePurpose,
@@ -45,9 +45,9 @@ export async function createCode(
 }
 
 /**
- * Judges a typed code and uses it up when it is right. Five wrong tries burn it. The row is locked while it is judged, so
- * of two calls with the same code one succeeds. A wrong try is counted even when the caller's transaction is undone:
- * hand in the database, not a transaction, unless the code must stay usable when the rest fails.
+ * Checks a typed code and uses it up when it is right. Five wrong tries invalidate it. The row is locked during the
+ * check, so of two calls with the same code one succeeds. A wrong try must count even when the caller's transaction is
+ * rolled back: pass the database, not a transaction, unless the code must stay usable when the rest fails.
  */
 export const takeCode = (
   services: Pick<Services, 'clock' | 'ports'>,
@@ -56,7 +56,7 @@ export const takeCode = (
   typed: TypedCode,
 ): Promise<SmsCodeVerdict> => judge(services, db, purpose, typed, true)
 
-/** Judges a typed code and leaves it usable when it is right. A wrong try is counted. */
+/** Checks a typed code and leaves it usable when it is right. A wrong try is counted. */
 export const checkCode = (
   services: Pick<Services, 'db' | 'clock' | 'ports'>,
   purpose: CodePurpose,
@@ -103,7 +103,7 @@ async function judge(
   })
 }
 
-/** The refusal of a code that was not right. */
+/** The refusal for each failed check. */
 export const codeRefusals = {
   'code-missing': 'verification.code.missing',
   'code-wrong': 'validate_verification_code_error',

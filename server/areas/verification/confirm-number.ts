@@ -5,7 +5,7 @@ import type { PhoneAuthFailure } from '../../ports/phone-auth/phone-auth.ts'
 import type { Services } from '../../services.ts'
 import { checkCode, codeRefusals, takeCode, type CodePurpose } from './codes.ts'
 
-/** What a visitor brings to show that a number is theirs: our code, or the token of the third-party phone service. */
+/** A visitor's proof of owning a number: our code, or the token of the third-party phone service. */
 export type NumberProof = { verificationCode?: string | undefined; firebaseIdToken?: string | undefined }
 
 export type NumberRefusal = (typeof codeRefusals)[keyof typeof codeRefusals] | 'phone.auth.err'
@@ -18,12 +18,12 @@ const tokenRefusals: Record<PhoneAuthFailure, NumberRefusal> = {
   unavailable: 'phone.auth.err',
 }
 
-/** A token is taken once while it could be accepted again. */
+/** A token is accepted once; it is remembered for as long as it would be valid. */
 const tokenLifeMs = 15 * 60_000
 
 /**
- * Confirms that the visitor holds `mobile`, by the code we sent for `purpose` or, where it is configured, by a token of
- * the third-party phone service [3.02]. Null when it is right. Code and token are used up.
+ * Confirms that the visitor owns `mobile`, by the code sent for `purpose` or, if configured, by a token of the
+ * third-party phone service [3.02]. Returns null when it is right. Code and token are used up.
  */
 export async function confirmNumber(
   services: Services,
@@ -37,8 +37,8 @@ export async function confirmNumber(
 }
 
 /**
- * Judges a proof before what costs more: a token is taken, a code is only looked at, to be taken by `confirmNumber` in the
- * transaction of what it proves.
+ * Checks a proof before more expensive work. A token is used up, but a code is only checked; `confirmNumber` uses it up
+ * in the transaction that depends on it.
  */
 export async function judgeNumber(
   services: Services,

@@ -8,8 +8,8 @@ export const fullNumber = ({ countryDialingCode, mobileNum }: MobileNumber): str
   `${countryDialingCode}${mobileNum}`
 
 /**
- * Reads a national number as people type it: digits of any script, with or without the leading zero. The dialling code is
- * the merchant's own country's unless given.
+ * Parses a national number as people type it: digits of any script, with or without the leading zero. The default
+ * dialling code is that of the merchant's own country.
  */
 export function readMobileNumber(
   settings: Pick<MerchantSettings, 'countries'>,

@@ -19,13 +19,13 @@ describe('a mobile number', () => {
     return typeof said === 'string' ? said : `${said.countryDialingCode} ${said.mobileNum}`
   }
 
-  it('is read as people type it, of the merchant’s own country unless another is given', () => {
+  it('is parsed as people type it, by default for the merchant’s own country', () => {
     for (const typed of ['1712345678', '01712345678', ' 00 1712-345 678 ', '১৭১২৩৪৫৬৭৮'])
       expect(read(typed)).toBe('+880 1712345678')
     expect(read('1712345678', '+91')).toBe('+91 1712345678')
   })
 
-  it('has as many digits as one of the plans of its country allows', () => {
+  it('has a number of digits that a plan of its country allows', () => {
     const lengths = (code: string) =>
       Array.from({ length: 15 }, (_, length) => length).filter((length) =>
         read('9'.repeat(length), code).startsWith('+'),
@@ -35,14 +35,14 @@ describe('a mobile number', () => {
     expect(lengths('+1')).toEqual([])
   })
 
-  it('is missing where nothing but spaces is typed, and wrong where anything else is', () => {
+  it('is missing when only spaces are typed, and invalid with other characters', () => {
     expect([read(undefined), read('  ')]).toEqual(['phone.number.missing', 'phone.number.missing'])
     for (const typed of ['171234567x', '+1712345678', '-', '0', '17123456789'])
       expect(read(typed)).toBe('phone.number.invalid')
   })
 })
 
-it('an own contact is the whole number, or the address in lower case', () => {
+it('an own contact is the full number, or the address in lower case', () => {
   const member = { countryDialingCode: '+880', mobileNum: '1712345678', email: 'Nodi@Example.test' }
   expect([ownContact(member, 'SMS'), ownContact(member, 'EMAIL')]).toEqual(['+8801712345678', 'nodi@example.test'])
   expect(ownContact({ ...member, countryDialingCode: null }, 'SMS')).toBeNull()
@@ -50,13 +50,13 @@ it('an own contact is the whole number, or the address in lower case', () => {
   expect(ownContact({ ...member, email: null }, 'EMAIL')).toBeNull()
 })
 
-it('a code is sent in the language of the page, in English where there is none', () => {
+it('a code is sent in the language of the page, or else in English', () => {
   const english = 'Your Fairhall code is 402918. It works for 5 minutes. Tell it to nobody.'
   expect([codeText('EN', '402918'), codeText('TH', '402918')]).toEqual([english, english])
   expect(codeText('BN', '402918')).toBe('আপনার ফেয়ারহল কোড 402918। এটি 5 মিনিট কাজ করবে। কাউকে জানাবেন না।')
 })
 
-it('a pass of a bot check is for a receiver, and for a member only where members alone call', () => {
+it('a bot-check pass is for one receiver, and for one member if only members may call', () => {
   const caller = { memberId: 'nodi' }
   expect(passUse('mobile-code', ' +8801 ', caller)).toEqual({
     purpose: 'mobile-code',
@@ -69,7 +69,7 @@ it('a pass of a bot check is for a receiver, and for a member only where members
     expect(passUse(purpose, 'x', caller)).toEqual({ purpose, receiver: 'x', memberId: null })
 })
 
-it('a token of the phone service that is not right is refused by why, and none is taken where the service is not on', async () => {
+it('an invalid token of the phone service is refused with its reason, and no token is accepted while the service is off', async () => {
   const refused = async (result: PhoneAuthResult | null, phoneAuth = 'FIREBASE') => {
     const firebase = result && { channel: 'firebase', confirm: async () => result }
     const services = { ports: { firebase }, merchant: { read: async () => ({ phoneAuth }) } } as unknown as Services

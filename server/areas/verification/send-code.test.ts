@@ -50,7 +50,7 @@ const login = async (mobileNum = numberOf(n), more: object = {}) =>
   })
 
 describe('a code by SMS', () => {
-  it('is six digits in the language of the page, and kept as a hash only', async () => {
+  it('has six digits, comes in the language of the page, and only its hash is stored', async () => {
     await registration()
     const text = (await server.lastSent(`+880${numberOf(n)}`))!
     expect(text).toMatch(/^Your Fairhall code is \d{6}\./)
@@ -58,14 +58,14 @@ describe('a code by SMS', () => {
     expect(JSON.stringify(await server.services.db.select().from(verificationCodes))).not.toContain(code)
   })
 
-  it('is sent to who registers by mobile, though not to prove the number of another registration, where the operator has that off', async () => {
+  it('is sent for registering by mobile, but not to verify the number of another registration while the operator has that off', async () => {
     const proof = { registrationType: 'username' }
     await server.setSettings({ whitelabel: withSwitch('REGMOBVERF3', '0') })
     expect((await registration(numberOf(n), proof)).errorCode).toBe('function.not.available')
     expect((await registration(numberOf(n))).success).toBe(true)
   })
 
-  it('is sent again when the countdown is over, not before, and the rest is told [4.24, 4.26, 9.11]', async () => {
+  it('is sent again only after the countdown, and the answer has the remaining time [4.24, 4.26, 9.11]', async () => {
     expect((await registration()).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
     server.advance(20_000)
     const early = await registration()
@@ -75,7 +75,7 @@ describe('a code by SMS', () => {
     expect((await registration()).status).toBe(200)
   })
 
-  it('is not sent without the pass of a bot check, nor twice with one [4.28, 8.14]', async () => {
+  it('is not sent without a bot-check pass, nor twice with the same one [4.28, 8.14]', async () => {
     const used = await server.botPass('register-code')
     expect((await registration(numberOf(n), { ...used, passToken: 'forged' })).errorCode).toBe('bot.check.failed')
     expect((await registration(numberOf(n), used)).status).toBe(200)
@@ -85,7 +85,7 @@ describe('a code by SMS', () => {
     expect((await registration(numberOf(n), late)).errorCode).toBe('bot.check.expired')
   })
 
-  it('is not sent with the pass of a bot check that was for another call, number or member [4.28]', async () => {
+  it('is not sent with the pass for another call, number or member [4.28]', async () => {
     const other = await server.botPass('login-code')
     expect((await registration(numberOf(n), other)).errorCode).toBe('bot.check.failed')
     const neighbour = await server.botPass('register-code', { receiver: `+880${numberOf(n + 500)}` })
@@ -94,7 +94,7 @@ describe('a code by SMS', () => {
     expect((await registration(numberOf(n), right)).status).toBe(200)
   })
 
-  it('is not sent to what is no number [5.04, 8.08, 8.09]', async () => {
+  it('is not sent to an invalid number [5.04, 8.08, 8.09]', async () => {
     for (const number of ['12', '17190abcde', '+8801719000001', '171900000012345']) {
       expect(await registration(number)).toMatchObject({
         errorCode: 'phone.number.invalid',
@@ -113,7 +113,7 @@ describe('a code by SMS', () => {
     expect(await server.codeSentTo(`+880${numberOf(n)}`)).not.toBeNull()
   })
 
-  it('is refused to an address that asks for too many numbers', async () => {
+  it('is refused to an address that requests codes for too many numbers', async () => {
     const answers = []
     for (let i = 0; i < 31; i++) answers.push((await registration(numberOf(1000 + i))).errorCode)
     expect(answers.slice(0, 30).every((code) => code === undefined)).toBe(true)
@@ -121,7 +121,7 @@ describe('a code by SMS', () => {
     expect((await registration(numberOf(2000), {}, '192.0.2.99')).status).toBe(200)
   })
 
-  it('says when the provider fails or has no quota left [8.11, 8.15]', async () => {
+  it('reports a failing provider and an exhausted quota [8.11, 8.15]', async () => {
     failure = new Error('the line is dead')
     expect(await registration()).toMatchObject({ errorCode: 'phone.auth.err', message: 'An unknown error occured.' })
     failure = new SmsQuotaExceeded('no credit')
@@ -131,7 +131,7 @@ describe('a code by SMS', () => {
     })
   })
 
-  it('is not ours to send where the third-party phone service is on [8.16]', async () => {
+  it('is not sent by us while the third-party phone service is on [8.16]', async () => {
     await server.setSettings({ phoneAuth: 'FIREBASE' })
     expect(await registration()).toMatchObject({
       errorCode: 'phone.operation.not.allowed',
@@ -140,14 +140,14 @@ describe('a code by SMS', () => {
     expect((await login()).errorCode).toBe('phone.operation.not.allowed')
   })
 
-  it('of a login goes only to a number that has an account', async () => {
+  it('for a login only goes to a number with an account', async () => {
     expect((await login()).errorCode).toBe('not.exists.mobile')
     expect((await login('')).errorCode).toBe('phone.number.missing')
     await server.member({ account: `karnaphuli${n}`, countryDialingCode: '+880', mobileNum: numberOf(n) })
     expect((await login()).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
   })
 
-  it('of a registration is refused where its form asks for none [3.19]', async () => {
+  it('for a registration is refused if its form has none [3.19]', async () => {
     await server.setSettings({ whitelabel: withSwitch('REGMOBVERF3', '0') })
     const forUserName = { registrationType: 'username' }
     expect((await registration(numberOf(n), forUserName)).errorCode).toBe('function.not.available')
@@ -164,7 +164,7 @@ describe('a code', () => {
     takeCode(server.services, server.services.db, purpose, { target: to, typed })
   const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-  it('is of its purpose and receiver alone: a newer one and wrong guesses of others leave it as it is', async () => {
+  it('belongs to its purpose and receiver: newer codes and wrong guesses of others don’t change it', async () => {
     const other = `+880${numberOf(n + 700)}`
     const code = await createCode(server.services, 'register', target())
     const [forLogin, elsewhere] = [
@@ -183,7 +183,7 @@ describe('a code', () => {
     expect([await judge('register', code), await judge('register', code)]).toEqual(['right', 'code-wrong'])
   })
 
-  it('takes the place of the one before, counts its own wrong guesses and ends after five minutes', async () => {
+  it('replaces the earlier one, counts its own wrong guesses and expires after five minutes', async () => {
     const first = await createCode(server.services, 'bind', target())
     for (let i = 0; i < 4; i += 1) await judge('bind', wrongFor(first))
     const second = await createCode(server.services, 'bind', target())
@@ -196,7 +196,7 @@ describe('a code', () => {
     expect([await judge('bind', third), await judge('bind', third)]).toEqual(['code-expired', 'code-expired'])
   })
 
-  it('is sent as a message of its kind, and to one receiver five times in ten minutes for whatever it is', async () => {
+  it('is sent as a message of its kind, and to one receiver at most five times in ten minutes for all purposes', async () => {
     const send = (purpose: CodePurpose, language = 'BN', receiver = { channel: 'sms' as const, target: target() }) =>
       sendCode(server.services, purpose, receiver, { ip, language })
     const purposes = ['login', 'register', 'password', 'bind', 'login-verification'] as const
@@ -220,7 +220,7 @@ describe('a code', () => {
   })
 })
 
-describe('a code for who is logged in, or forgot the password', () => {
+describe('a code for a signed-in member, or for a forgotten password', () => {
   const enter = async (row: object = {}) => {
     const account = `karnaphuli${n}`
     await server.member({ account, ...row })
@@ -229,7 +229,7 @@ describe('a code for who is logged in, or forgot the password', () => {
   }
   const mobile = (index = n) => ({ countryDialingCode: '+880', mobileNum: numberOf(index) })
 
-  it('goes to a contact that is the own one or nobody’s here, with a pass for that alone', async () => {
+  it('goes to the member’s own contact or an unused one, with a pass for exactly that', async () => {
     const email = `Karnaphuli${n}@example.test`
     const token = await enter({ ...mobile(), email })
     await server.services.db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(0) })
@@ -261,7 +261,7 @@ describe('a code for who is logged in, or forgot the password', () => {
     ])
   })
 
-  it('of a forgotten password goes to an active account alone, and says the same when it cannot be sent', async () => {
+  it('for a forgotten password goes only to an active account, with the same answer when it can’t be sent', async () => {
     const ask = async (index: number, purpose: 'password-code' | 'login-code' = 'password-code') => {
       const body = { ...mobile(index), ...(await server.botPass(purpose)) }
       const { value, errorCode } = await server.call('sendPasswordCode', { body, ip })
@@ -282,12 +282,12 @@ describe('a code for who is logged in, or forgot the password', () => {
   })
 })
 
-it('gives no captcha where the switch CAPTCHA3 is off', async () => {
+it('shows no captcha while the switch CAPTCHA3 is off', async () => {
   await server.setSettings({ whitelabel: withSwitch('CAPTCHA3', '0') })
   expect((await server.call('getCaptcha')).errorCode).toBe('function.not.available')
 })
 
-it('sends no text message beyond the budget of the site, and says so', async () => {
+it('sends no SMS beyond the site’s budget, and says so', async () => {
   const site = await startTestServer({ config: { smsPerDay: 1 } })
   const send = async (mobileNo: string) => {
     const pass = await site.botPass('register-code')

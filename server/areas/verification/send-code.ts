@@ -9,7 +9,7 @@ import { codeText } from './code-text.ts'
 import { createCode, type CodePurpose } from './codes.ts'
 
 const { resendMinutes, validMinutes } = limits.codes
-/** One code until its countdown is over. */
+/** One code per countdown. */
 const perCountdown = { limit: 1, windowMs: resendMinutes * 60_000 }
 const sent = { expiredMinutes: resendMinutes, validMinutes }
 
@@ -40,7 +40,7 @@ async function throttled({ db, clock }: Services, purpose: CodePurpose, target: 
   return null
 }
 
-/** The code was made but its message was not taken over for delivery. */
+/** The code was created but its message was not accepted for delivery. */
 class CodeNotDelivered extends Error {
   override readonly name = 'CodeNotDelivered'
 }
@@ -69,13 +69,13 @@ async function prepare(services: Services, purpose: CodePurpose, receiver: CodeR
   return { ok: true, send: () => deliver(services, purpose, receiver, text, locale) } as const
 }
 
-/** Whether a message was not delivered for want of a budget. */
+/** Whether a message was not delivered because the budget is exhausted. */
 export const isOverBudget = (error: unknown): boolean =>
   error instanceof CodeNotDelivered && error.cause instanceof SmsQuotaExceeded
 
 /**
- * Sends a code to a number or an address, unless one was sent just now or too many were. Rejects when the message was
- * not delivered.
+ * Sends a code to a number or an address, unless one was just sent or too many were. Rejects when the message was not
+ * delivered.
  */
 export async function sendCode(
   services: Services,
@@ -89,7 +89,7 @@ export async function sendCode(
   return ok(sent)
 }
 
-/** The same by SMS, with refusals for a message that was not delivered [8.11, 8.15]. */
+/** The same by SMS, with refusals for an undelivered message [8.11, 8.15]. */
 export async function sendSmsCode(
   services: Services,
   purpose: CodePurpose,
@@ -106,8 +106,8 @@ export async function sendSmsCode(
 }
 
 /**
- * Answers the same, after the same work, whether or not anything is sent: for a number of which it is not to be told
- * whether it has an account. Delivery is not waited for.
+ * Gives the same answer after the same work, sent or not, so that the answer doesn't reveal whether a number has an
+ * account. Does not wait for delivery.
  */
 export async function sendCodeDiscreetly(
   services: Services,

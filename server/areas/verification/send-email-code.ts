@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { passUse, takeBotPass } from './bot-pass.ts'
 import { sendCode } from './send-code.ts'
 
-/** Sends a code to the address that is to become the member's own. */
+/** Sends a code to the address that the member wants to add. */
 export async function sendEmailBindingCode(
   services: Services,
   { body, caller, ip, language }: Pick<RequestOf<'sendEmailBindingCode'>, 'body' | 'caller' | 'ip' | 'language'>,

@@ -12,7 +12,7 @@ type Number = { mobileNum: string; countryDialingCode: string }
 
 type Shown = { pass: BotPass; purpose: BotPurpose; caller?: { memberId: string } }
 
-/** The number and who holds it, once the pass of the bot check is taken [4.28]. */
+/** The number and its account, once the bot-check pass is used up [4.28]. */
 async function admit(services: Services, number: Number, { pass, purpose, caller }: Shown) {
   const settings = await services.merchant.read()
   if (settings.phoneAuth !== 'SMS') return refuse('phone.operation.not.allowed')
@@ -24,7 +24,7 @@ async function admit(services: Services, number: Number, { pass, purpose, caller
   return { ok: true, target: fullNumber(mobile), holder: await memberByMobile(services, mobile) } as const
 }
 
-/** Sends the code of a login; a number without account is told, since a person asked. */
+/** Sends a login code. A number without an account is refused openly, because the bot check was passed. */
 export async function sendLoginCode(
   services: Services,
   { body, ip, language }: From & Pick<RequestOf<'sendLoginCode'>, 'body'>,
@@ -35,7 +35,7 @@ export async function sendLoginCode(
   return sendSmsCode(services, 'login', admitted.target, { ip, language })
 }
 
-/** Sends the code of a forgotten password; whether the number has an account is not told. */
+/** Sends the code for a forgotten password without revealing whether the number has an account. */
 export async function sendPasswordCode(
   services: Services,
   { body, ip, language }: From & Pick<RequestOf<'sendPasswordCode'>, 'body'>,
@@ -47,7 +47,7 @@ export async function sendPasswordCode(
   return sendCodeDiscreetly(services, 'password', receiver, { ip, language, known })
 }
 
-/** Sends the code of a registration to a number that has no account yet [7.18]. */
+/** Sends a registration code to a number without an account [7.18]. */
 export async function sendRegistrationCode(
   services: Services,
   { body, ip, language }: From & Pick<RequestOf<'sendRegistrationCode'>, 'body'>,
@@ -65,7 +65,7 @@ export async function sendRegistrationCode(
   return sendSmsCode(services, 'register', admitted.target, { ip, language })
 }
 
-/** Sends a code to the number that is to become the member's own. */
+/** Sends a code to the number that the member wants to add. */
 export async function sendMobileBindingCode(
   services: Services,
   { body, caller, ip, language }: From & Pick<RequestOf<'sendMobileBindingCode'>, 'body' | 'caller'>,
@@ -87,7 +87,7 @@ export async function sendMemberCode(
   return sendCode(services, 'member', { channel: 'mail', target }, { ip, language })
 }
 
-/** A member's full number or e-mail address; null when there is none. */
+/** A member's full number or e-mail address, or null. */
 export function ownContact(
   member: { countryDialingCode: string | null; mobileNum: string | null; email: string | null },
   method: 'SMS' | 'EMAIL',

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 
-/** A code that was sent. Only a keyed hash bound to number and purpose is kept. */
+/** A sent code. Only a keyed hash bound to number and purpose is stored. */
 export const verificationCodes = pgTable('verification_codes', {
   id: uuid('id').primaryKey(),
   purpose: text('purpose').notNull(),
@@ -15,8 +15,8 @@ export const verificationCodes = pgTable('verification_codes', {
 })
 
 /**
- * A mailed link that lets a password be replaced, once. Only the SHA-256 of its ticket is kept. A row without member
- * belongs to a question about an account that does not exist: writing it takes the same time.
+ * A mailed link that allows replacing a password once. Only the SHA-256 of its ticket is stored. A row without a member
+ * is for an unknown account: writing it takes the same time.
  */
 export const passwordTickets = pgTable('password_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
@@ -25,7 +25,7 @@ export const passwordTickets = pgTable('password_tickets', {
   usedAt: instant('used_at'),
 })
 
-/** A social sign-in under way, or with a member the linking of one; nonce and code verifier are sealed. */
+/** A social sign-in in progress, or with a member the linking of one; nonce and code verifier are encrypted. */
 export const socialLogins = pgTable('social_logins', {
   stateHash: text('state_hash').primaryKey(),
   memberId: uuid('member_id'),
