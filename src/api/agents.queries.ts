@@ -4,10 +4,10 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** How often an open overview looks at what nobody tells it of, such as a day that ends, in milliseconds. */
+/** How often an open overview refetches what no event announces, such as the end of a day, in milliseconds. */
 const LOOK_AGAIN = 120_000
 
-/** The figures of the whole team in a window: pages that show them hear of what is counted. */
+/** The figures of the whole team in a window; events refresh them on open pages. */
 export const teamOverviewQuery = (api: Api, query: QueryOf<'getTeamOverview'>) =>
   queryOptions({
     queryKey: ['getTeamOverview', query],
@@ -17,7 +17,7 @@ export const teamOverviewQuery = (api: Api, query: QueryOf<'getTeamOverview'>) =
     meta: ofSession,
   })
 
-/** The children of a member of the team, or one member by the account. */
+/** The children of a member of the team, or one member by account. */
 export const downlinesQuery = (api: Api, query: QueryOf<'listDownlines'>) =>
   queryOptions({
     queryKey: ['listDownlines', query],
@@ -26,7 +26,7 @@ export const downlinesQuery = (api: Api, query: QueryOf<'listDownlines'>) =>
     meta: ofSession,
   })
 
-/** The own invitation links. */
+/** The agent's own invitation links. */
 export const affiliateUrlsQuery = (api: Api, query: QueryOf<'listAffiliateUrls'>) =>
   queryOptions({
     queryKey: ['listAffiliateUrls', query],
@@ -71,7 +71,7 @@ export const teamTransactionsQuery = (api: Api, query: QueryOf<'listTeamTransact
     meta: ofSession,
   })
 
-/** What the operator tells agents. */
+/** The operator's announcements for agents. */
 export const agentAnnouncementsQuery = (api: Api, query: QueryOf<'listAgentAnnouncements'> = {}) =>
   queryOptions({
     queryKey: ['listAgentAnnouncements', query],

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '#openapi/generated/operations.ts'
 
-/** Codes of the contract, and what happens before an answer comes. */
+/** Error codes of the API contract, and those of calls that got no answer. */
 export type ApiErrorCode = ErrorCode | 'network.offline'
 
-/** Why a call came to nothing. `status` is 0 when no answer came. */
+/** A failed call. `status` is 0 when no answer arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
   readonly status: number
   readonly traceId: string | null
-  /** The details a refusal carries, as the contract names them for its code. */
+  /** The details of a refusal, as the contract defines them for its code. */
   readonly value: unknown
-  /** How long to wait before calling again, when the server says so. */
+  /** How long to wait before the next call, if the server says so. */
   readonly retryAfterSeconds: number | null
 
   constructor(

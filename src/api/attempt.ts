@@ -18,15 +18,15 @@ const common = {
 
 const isCommon = (code: ApiErrorCode): code is keyof typeof common => Object.hasOwn(common, code)
 
-/** Given up by whoever made it, not by waiting too long. */
+/** Aborted by the caller, not by a timeout. */
 const isAborted = ({ cause }: ApiError) => cause instanceof DOMException && cause.name === 'AbortError'
 
 /**
- * A call as a machine's actor wants it: expected refusals are values, surprises are thrown. A call that was
- * aborted has no outcome at all: its actor was stopped – and may have been started again, when React undoes and redoes
- * effects (a kept page, StrictMode); then the new call's outcome is the actor's.
- * @param failures the failure of the flow for each code it expects; wins over the common ones.
- * @throws OfflineError when no answer came, else the ApiError with its trace id.
+ * Runs a call for the actor of a machine: returns expected refusals as values and throws everything else. An aborted
+ * call has no outcome at all: its actor was stopped, and may have been started again when React undoes and redoes
+ * effects (a kept page, StrictMode); then the actor's outcome is that of the new call. @param failures the failure of
+ * the flow for each expected code; overrides the common ones. @throws OfflineError when no answer arrived, else the
+ * ApiError with its trace id.
  */
 export async function attempt<TValue, TFailure extends string = never>(
   call: Promise<TValue>,

@@ -12,12 +12,12 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   return failure
 }
 
-it('gives what stands in the envelope', async () => {
+it('a call returns the value inside the envelope', async () => {
   const body = { success: true, value: { sum: '1.00' }, message: 'ok' } as const
   expect(await request(Promise.resolve({ data: body, response: Response.json(body) }))).toEqual({ sum: '1.00' })
 })
 
-it('throws the code, the status, the trace id and the details of a refusal', async () => {
+it('a refusal is thrown with its code, status, trace id and details', async () => {
   const body = { success: false, value: { captcha: true }, message: 'no', errorCode: 'login.cred.err', traceId: 't-9' }
   const failure = await failureOf(request(answered(Response.json(body, { status: 403 }), undefined, body)))
   expect(failure).toMatchObject({ code: 'login.cred.err', status: 403, traceId: 't-9', value: { captcha: true } })
@@ -25,7 +25,7 @@ it('throws the code, the status, the trace id and the details of a refusal', asy
   expect(isRefusal(failure, 'login.denied')).toBe(false)
 })
 
-it('tells how long to wait', async () => {
+it('a refusal says how long to wait', async () => {
   const body = { success: false, value: null, message: 'wait', errorCode: 'TOO_MANY_REQUEST', traceId: 't-9' }
   const response = Response.json(body, { status: 429, headers: { 'retry-after': '42' } })
   expect((await failureOf(request(answered(response, undefined, body)))).retryAfterSeconds).toBe(42)
@@ -36,12 +36,12 @@ it.each([
   ['a proxy page', new Response('<h1>Bad gateway</h1>', { status: 502 }), undefined, '<h1>Bad gateway</h1>'],
   ['a success without a body', new Response('', { status: 200 }), undefined, undefined],
   ['a success without an envelope', Response.json([1]), [1], undefined],
-])('takes %s for an unknown error, never for a success', async (_name, response, data, error) => {
+])('the answer %s is an unknown error, never a success', async (_name, response, data, error) => {
   const failure = await failureOf(request(answered(response, data, error)))
   expect(failure).toMatchObject({ code: 'unknown.system.err', status: response.status, traceId: null })
 })
 
-it('takes a refusal that came with status 200 for a refusal', async () => {
+it('a refusal with status 200 is still a refusal', async () => {
   const body = { success: false, value: null, message: 'no', errorCode: 'login.denied', traceId: 't-9' }
   expect((await failureOf(request(answered(Response.json(body), body)))).code).toBe('login.denied')
 })
@@ -50,12 +50,12 @@ it.each([
   new TypeError('Failed to fetch'),
   new DOMException('stopped', 'AbortError'),
   new DOMException('slow', 'TimeoutError'),
-])('takes a call without an answer for being offline: %s', async (cause) => {
+])('a call without an answer counts as offline: %s', async (cause) => {
   const failure = await failureOf(request(Promise.reject<{ response: Response }>(cause)))
   expect(failure).toMatchObject({ code: 'network.offline', status: 0 })
 })
 
-it('takes an answer that is no JSON for an unknown error', async () => {
+it('an answer that is not JSON is an unknown error', async () => {
   const failure = await failureOf(
     request(Promise.reject<{ response: Response }>(new SyntaxError('Unexpected token <'))),
   )

@@ -16,7 +16,7 @@ const waitOf = (response: Response): number | null => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
-/** A refusal, or an answer that is none: an empty 503, a proxy's page, a success without an envelope. */
+/** A refusal, or an answer outside the contract: an empty 503, a proxy's page, a success without an envelope. */
 function failureOf(body: unknown, response: Response): ApiError {
   const { status } = response
   const retryAfterSeconds = waitOf(response)
@@ -30,16 +30,16 @@ function failureOf(body: unknown, response: Response): ApiError {
   })
 }
 
-/** What a rejected call was: an unreadable answer, or no answer at all (offline, aborted, too slow). */
+/** The reason of a rejected call: an unreadable answer, or no answer at all (offline, aborted, too slow). */
 const rejectionOf = (cause: unknown): ApiError => {
   if (cause instanceof ApiError) return cause
   return new ApiError(cause instanceof SyntaxError ? 'unknown.system.err' : 'network.offline', { cause })
 }
 
 /**
- * Opens the envelope of a call: `await request(api.GET('/wps/system/status', { signal }))`.
- * @throws ApiError with the refusal's code; `network.offline` when no answer came; `unknown.system.err` when the answer
- * is none of the contract.
+ * Unwraps the envelope of a call: `await request(api.GET('/wps/system/status', { signal }))`. @throws ApiError with
+ * the refusal's code; `network.offline` when no answer arrived; `unknown.system.err` when the answer doesn't follow
+ * the contract.
  */
 export async function request<TAnswer extends Answered>(call: Promise<TAnswer>): Promise<ValueIn<TAnswer>> {
   const answer = await call.catch((cause: unknown) => {

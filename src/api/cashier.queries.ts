@@ -4,7 +4,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** What the deposit page says before an amount is given, and which deposits are not decided. */
+/** The settings that the deposit page shows before an amount is typed, and the undecided deposits. */
 export const depositSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getDepositSettings'],
@@ -12,7 +12,7 @@ export const depositSettingsQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** The ways to pay in. */
+/** The deposit channels. */
 export const depositChannelsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listDepositChannels'],
@@ -20,7 +20,7 @@ export const depositChannelsQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** Where a deposit stands, and how to go on paying it. */
+/** The state of a deposit, and how to continue its payment. */
 export const depositQuery = (api: Api, depositNo: string) =>
   queryOptions({
     queryKey: ['getDeposit', depositNo],
@@ -29,7 +29,7 @@ export const depositQuery = (api: Api, depositNo: string) =>
     meta: ofSession,
   })
 
-/** The own deposits with the totals of the whole filter. */
+/** The member's deposits with the totals of the whole filter. */
 export const depositsQuery = (api: Api, query: QueryOf<'listDeposits'>) =>
   queryOptions({
     queryKey: ['listDeposits', query],
@@ -38,7 +38,7 @@ export const depositsQuery = (api: Api, query: QueryOf<'listDeposits'>) =>
     meta: ofSession,
   })
 
-/** What may be withdrawn now, and why not more. */
+/** What can be withdrawn now, and why not more. */
 export const withdrawSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getWithdrawSettings'],
@@ -46,18 +46,18 @@ export const withdrawSettingsQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** Where a withdrawal stands, with the time of each step. */
+/** The state of a withdrawal, with the time of each step. */
 export const withdrawalQuery = (api: Api, withdrawalNo: string) =>
   queryOptions({
     queryKey: ['getWithdrawal', withdrawalNo],
     queryFn: ({ signal }) =>
       request(api.GET('/wps/relay/MCSFE_getWithdrawal', { params: { query: { withdrawalNo } }, signal })),
-    // the paths of slips are open for five minutes
+    // the paths of receipts are valid for five minutes
     refetchInterval: ({ state }) => state.data?.payouts.some(({ slips }) => slips.length > 0) && 4 * 60_000,
     meta: ofSession,
   })
 
-/** The own withdrawals with the totals of the whole filter. */
+/** The member's withdrawals with the totals of the whole filter. */
 export const withdrawalsQuery = (api: Api, query: QueryOf<'listWithdrawals'>) =>
   queryOptions({
     queryKey: ['listWithdrawals', query],

@@ -54,7 +54,7 @@ const headersOf = ({ headers }: Sent) =>
     ['merchant', 'device', 'language', 'moduleid', 'authorization'].map((name) => [name, headers.get(name)]),
   )
 
-it('sends merchant, device, language and module with every call, and no token where none is asked for', async () => {
+it('every call sends merchant, device, language and module, and no token unless it needs one', async () => {
   const sent = stubCalls({ 'GET /wps/system/country': done([]) })
   await request(apiFor().GET('/wps/system/country'))
   expect(headersOf(sent[0]!)).toEqual({
@@ -66,14 +66,14 @@ it('sends merchant, device, language and module with every call, and no token wh
   })
 })
 
-it('sends the token, without a scheme word, with T calls only [7.02]', async () => {
+it('T calls, and only they, send the token without a scheme word [7.02]', async () => {
   const sent = stubCalls({ 'GET /wps/member/info': done({}) })
   await request(apiFor().GET('/wps/member/info'))
   await request(apiFor(null).GET('/wps/member/info'))
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['a-token', null])
 })
 
-it('names the switch that an operation belongs to', async () => {
+it('a call names the module of its operation', async () => {
   const [key, mark] = Object.entries(marks).find(([name, { module }]) => module && name.startsWith('GET '))!
   const path = key.slice('GET '.length)
   const sent = stubCalls({ [key]: done({}) })
@@ -81,20 +81,20 @@ it('names the switch that an operation belongs to', async () => {
   expect(sent[0]?.headers.get('moduleid')).toBe(mark.module)
 })
 
-it('ends the session that is named when it logs out', async () => {
+it('a logout ends the named session', async () => {
   const sent = stubCalls({ 'DELETE /wps/session/logout': done({}) })
   await request(apiFor().DELETE('/wps/session/logout'))
   expect(sent[0]?.headers.get('authorization')).toBe('a-token')
 })
 
-it('calls paths relative to the site [7.01]', async () => {
+it('calls use paths relative to the site [7.01]', async () => {
   const sent = stubCalls({ 'GET /wps/system/country': done([]) })
   await request(apiFor().GET('/wps/system/country'))
   expect(sent[0]?.path).toBe('/wps/system/country')
   expect(Object.keys(marks).every((key) => /^[A-Z]+ \/[a-z]/.test(key))).toBe(true)
 })
 
-it('seals the body of E calls for method, path and time, and asks for the key once [7.03]', async () => {
+it('the body of an E call is sealed for its method, path and time, with a key that is fetched once [7.03]', async () => {
   const sent = stubCalls({ 'GET /wps/session/key/rsa': done(keys[0]!.jwk), 'POST /wps/session/login': done({}) })
   const api = apiFor()
   await request(api.POST('/wps/session/login', { body: credentials }))
@@ -117,7 +117,7 @@ it('seals the body of E calls for method, path and time, and asks for the key on
   })
 })
 
-it('seals once more when the server has changed its key, and only once', async () => {
+it('a body is sealed once more, and only once, when the server has changed its key', async () => {
   let called = 0
   const key: Answer = (sent) => done(keys[called++ % 2]!.jwk)(sent)
   const sent = stubCalls({ 'GET /wps/session/key/rsa': key, 'POST /wps/session/login': refused('seal.key.unknown') })
@@ -132,7 +132,7 @@ it('seals once more when the server has changed its key, and only once', async (
   })
 })
 
-it('sends nothing when there is no key', async () => {
+it('nothing is sent without a key', async () => {
   const sent = stubCalls({ 'GET /wps/session/key/rsa': () => new Response('', { status: 503 }) })
   await expect(request(apiFor().POST('/wps/session/login', { body: credentials }))).rejects.toMatchObject({
     status: 503,
@@ -144,13 +144,13 @@ it.each<[ErrorCode, string[]]>([
   ['login.not.session', ['login.not.session']],
   ['user.token.expired', ['user.token.expired']],
   ['error_not_member', []],
-])('tells that the session is over when a T call answers %s', async (code, ended) => {
+])('the session is over when a T call answers %s', async (code, ended) => {
   stubCalls({ 'GET /wps/member/info': refused(code) })
   await expect(request(apiFor().GET('/wps/member/info'))).rejects.toMatchObject({ code })
   expect(ended).toEqual(ended)
 })
 
-it('tells that the site is closed, but not of a server that is merely down', async () => {
+it('a closed site is reported, but not a server that is merely down', async () => {
   stubCalls({ 'GET /wps/system/country': refused('system.not.available') })
   await expect(request(apiFor().GET('/wps/system/country'))).rejects.toMatchObject({ status: 503 })
   expect(closed).toBe(1)
@@ -159,7 +159,7 @@ it('tells that the site is closed, but not of a server that is merely down', asy
   expect(closed).toBe(1)
 })
 
-it('gives a call up after 30 seconds', async () => {
+it('a call times out after 30 seconds', async () => {
   vi.useFakeTimers()
   stubCalls({ 'GET /wps/system/country': unanswered })
   const call = expect(request(apiFor().GET('/wps/system/country'))).rejects.toMatchObject({ code: 'network.offline' })

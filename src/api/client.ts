@@ -11,16 +11,16 @@ import { createSealer } from './seal.ts'
 export type Api = Client<paths>
 
 export type ApiOptions = {
-  /** Who calls: read anew for every call. `language` is the upper-case site code. */
+  /** The caller, read for every call. `language` is the upper-case site code. */
   caller: { merchantCode: () => string; language: () => string; token: () => string | null }
-  /** Told when the server no longer knows the session of a call that needs one. */
+  /** Called when the server no longer knows the session of a call that needs one. */
   onSessionEnded: (code: 'login.not.session' | 'user.token.expired') => void
-  /** Told when a call was refused because the site is in maintenance or closed to this region. */
+  /** Called when a call was refused because the site is in maintenance or closed to this region. */
   onSiteClosed: () => void
   /** Milliseconds. */
   now: () => number
   newId: () => string
-  /** Empty in a page: paths are relative to the site [7.01]. */
+  /** Empty in the browser: paths are relative to the site [7.01]. */
   baseUrl?: string
   /** How long to wait for an answer, in milliseconds. */
   timeoutMs?: number
@@ -29,7 +29,7 @@ export type ApiOptions = {
 const ANSWER_TIMEOUT_MS = 30_000
 const ended = ['login.not.session', 'user.token.expired'] as const
 
-/** A call that is given up after `timeoutMs`, besides by its own signal. */
+/** Sends a call that aborts after `timeoutMs` or by its own signal. */
 async function fetchInTime(call: Request, timeoutMs: number): Promise<Response> {
   const slow = new AbortController()
   const timer = setTimeout(() => slow.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs)
@@ -41,8 +41,8 @@ async function fetchInTime(call: Request, timeoutMs: number): Promise<Response> 
 }
 
 /**
- * A client that says of itself what the contract's marks ask for: merchant, device, language and module always, the
- * token on T calls [7.02], the body sealed on E calls [7.03].
+ * A client that sends what the contract's marks ask for: merchant, device, language and module on every call, the
+ * token on T calls [7.02], a sealed body on E calls [7.03].
  */
 export function createApi({ caller, onSessionEnded, onSiteClosed, now, newId, baseUrl, timeoutMs }: ApiOptions): Api {
   const send = (call: Request) => counted(call, (sent) => fetchInTime(sent, timeoutMs ?? ANSWER_TIMEOUT_MS))

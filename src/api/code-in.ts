@@ -1,4 +1,4 @@
-/** The code of a refusal, without using its body up; null when the body names none. */
+/** The code of a refusal, read without consuming its body; null when the body has none. */
 export async function codeIn(response: Response): Promise<string | null> {
   try {
     const body: unknown = await response.clone().json()

@@ -7,8 +7,7 @@ import { ofSession } from './of-session.ts'
 type Announcements = QueryOf<'listAnnouncements'>
 
 /**
- * Banners, popups, promotions, headlines and what is for players.
- * @param execution B before login, A after it [3.42].
+ * Banners, popups, promotions, headlines and content for players. @param execution B before login, A after it [3.42].
  */
 export const announcementsQuery = (api: Api, execution: NonNullable<Announcements['execution']> = 'B') =>
   queryOptions({
@@ -19,14 +18,14 @@ export const announcementsQuery = (api: Api, execution: NonNullable<Announcement
       ),
   })
 
-/** The articles of the help centre, the user agreement among them. */
+/** The articles of the help centre, including the user agreement. */
 export const helpCenterQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getHelpCenter'],
     queryFn: ({ signal }) => request(api.GET('/wps/system/helpCenter', { signal })),
   })
 
-/** How many messages of the inbox are unread. */
+/** The number of unread messages in the inbox. */
 export const unreadCountQuery = (api: Api) =>
   queryOptions({
     queryKey: ['countUnreadMessages'],
@@ -36,7 +35,7 @@ export const unreadCountQuery = (api: Api) =>
 
 type Messages = QueryOf<'listMessages'>
 
-/** A page of the inbox; what was shown stays until the next one is here. */
+/** A page of the inbox; the previous page stays until the next one has loaded. */
 export const messagesQuery = (api: Api, query: Messages = {}) =>
   queryOptions({
     queryKey: ['listMessages', query],

@@ -4,7 +4,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** Contracts with whoever pays the caller, or with its downlines. */
+/** Agent contracts with the caller's payer, or with the caller's downlines. */
 export const contractsQuery = (api: Api, query: QueryOf<'listContracts'>) =>
   queryOptions({
     queryKey: ['listContracts', query],

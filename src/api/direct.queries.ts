@@ -6,7 +6,9 @@ import { ofSession } from './of-session.ts'
 
 export type ConfirmationRole = NonNullable<QueryOf<'listPaymentConfirmations'>['role']>
 
-/** The direct payments of the member's withdrawals, or deposits, and how far the server's clock is ahead of the page's. */
+/**
+ * The peer payments of the member's withdrawals or deposits, and how far the server's clock is ahead of the page's.
+ */
 export const confirmationsQuery = (
   { api, clock }: { api: Api; clock: { now: () => number } },
   role: ConfirmationRole,

@@ -37,7 +37,7 @@ const pass = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
 const urls = () => streams.opened.map(({ url }) => url)
 const since = () => streams.opened.map(({ headers }) => headers.get('last-event-id'))
 
-it('has one stream for all that the page wants to hear, with the token in a header and never in the address', async () => {
+it('one stream carries all events of the page, with the token in a header and never in the address', async () => {
   const heard: string[] = []
   part.listenTo({ member }, ({ kind }) => heard.push(kind))
   const leave = part.listenTo({ gameCode: 'ssc_1m' }, ({ kind }) => heard.push(`game ${kind}`))
@@ -48,14 +48,14 @@ it('has one stream for all that the page wants to hear, with the token in a head
   streams.opened[1]!.say('balance', { reference: null }, '4_p')
   await pass()
   expect(heard).toEqual(['balance', 'game balance'])
-  // what is wanted no more is left with the next stream
+  // an unsubscribed topic is dropped with the next stream
   leave()
   part.listenTo({ corrections: true }, () => undefined)
   await pass()
   expect([urls()[2], since()[2]]).toEqual(['/events?corrections=true', '4_p'])
 })
 
-it('says up to where it heard, also by lines without an event, after a break and when it is looked at again', async () => {
+it('a stream continues after the last line it received, also after a break or on a page that was hidden', async () => {
   part.listenTo({ member }, () => undefined)
   await pass()
   streams.opened[0]!.say('hello', {}, '4_a')
@@ -71,7 +71,7 @@ it('says up to where it heard, also by lines without an event, after a break and
   expect(since()).toEqual([null, '4_b', '4_b'])
 })
 
-it('asks ever more seldom while no stream comes, and says so to whoever has to ask meanwhile', async () => {
+it('a broken stream is retried at growing intervals, and its listeners know when to poll', async () => {
   part.listenTo({ member }, () => undefined)
   const refuse = () => {
     streams.answers.next = () => Promise.resolve(new Response('too many pages', { status: 503 }))
@@ -91,7 +91,7 @@ it('asks ever more seldom while no stream comes, and says so to whoever has to a
   expect(reached).toEqual([false, true])
 })
 
-it('gives up a stream that a proxy holds back, and one that has fallen silent', async () => {
+it('a stream is abandoned when a proxy buffers it or it falls silent', async () => {
   part.listenTo({ member }, () => undefined)
   await pass(8010)
   expect([streams.opened[0]!.closed, reached]).toEqual([true, [false]])
@@ -103,7 +103,7 @@ it('gives up a stream that a proxy holds back, and one that has fallen silent', 
   expect(streams.opened[1]!.closed).toBe(true)
 })
 
-it('tells that a session has ended, does not ask with its token again, and begins anew with another one', async () => {
+it("an ended session is reported, its token isn't used again, and another token opens a new stream", async () => {
   const refused = () => Promise.resolve(new Response('{}', { status: 401 }))
   streams.answers.next = refused
   part.listenTo({ member }, () => undefined)
@@ -117,7 +117,7 @@ it('tells that a session has ended, does not ask with its token again, and begin
   token = null
   part.sync()
   expect(streams.opened[1]!.closed).toBe(true)
-  // what another member heard is no position of the next one's
+  // the position of one member means nothing for the next one
   token = 'a third'
   part.sync()
   await pass()

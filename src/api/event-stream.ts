@@ -1,23 +1,23 @@
 /** An event of the stream that `listEvents` of the contract describes. */
 export type StreamEvent = { kind: string; data: Record<string, unknown> }
 
-/** What a part of the page wants to hear of: draws of a game, corrected results, or what changes for its member. */
+/** A topic of the page: draws of a game, corrected results, or changes for its member. */
 export type Wanted = { gameCode?: string; corrections?: true; member?: Session }
 export type Session = {
   token: () => string | null
   /** The token is refused, or its session has ended. */
   ended: () => void
-  /** Whether the stream comes through: while it does not, somebody has to ask. */
+  /** Whether the stream is connected: while it isn't, the listener has to poll. */
   reached: (isReached: boolean) => void
 }
 
 type Listener = Wanted & { hear: (event: StreamEvent) => void }
 
-/** How soon a stream that broke is asked for again, at first and at last. */
+/** The delays before a broken stream is opened again, from the first to the last. */
 const REOPEN_MS = [1000, 3000, 10_000, 20_000]
-/** The server says something every 15 seconds. */
+/** The server sends a line every 15 seconds. */
 const SILENT_MS = 40_000
-/** A proxy that keeps an answer until it is whole is none to wait for. */
+/** A proxy that buffers an answer until it is complete isn't worth waiting for. */
 const GREETING_MS = 8000
 
 /** The lines of one event. */
@@ -44,17 +44,17 @@ async function eachBlock(
 
 type Open = { covers: string[]; token: string | null; abort: AbortController }
 
-/** The one stream of a page, whoever listens: a browser keeps few connections to a site. */
+/** The page's only event stream, shared by all listeners: a browser keeps few connections to a site. */
 export class EventStream {
   readonly #listeners = new Set<Listener>()
-  /** The id of the last event: what comes while nobody listens is heard afterwards. */
+  /** The id of the last event, so that events missed without a listener are delivered afterwards. */
   #last = ''
   #lastToken: string | null = null
   #open: Open | null = null
   #failures = 0
   #again: ReturnType<typeof setTimeout> | undefined
 
-  /** Hears of what is wanted until the returned function ends it. */
+  /** Subscribes to a topic until the returned function is called. */
   readonly listenTo = (wanted: Wanted, hear: (event: StreamEvent) => void): (() => void) => {
     const listener = { ...wanted, hear }
     if (this.#listeners.size === 0) document.addEventListener('visibilitychange', this.sync)
@@ -63,19 +63,19 @@ export class EventStream {
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) document.removeEventListener('visibilitychange', this.sync)
-      // what others want less is left with the next stream
+      // topics that the others no longer need are dropped with the next stream
       if (!this.#isWanted()) this.#stop()
     }
   }
 
-  /** Lets everybody hear of an event, whichever way it came. */
+  /** Delivers an event to all listeners, whichever way it came. */
   readonly tell = (event: StreamEvent): void => {
     for (const { hear } of this.#listeners) hear(event)
   }
 
   /**
-   * Opens, changes or closes the stream by what is listened to, whose token it is and whether anybody looks: pages that
-   * nobody sees leave theirs. To be called when the token changes.
+   * Opens, changes or closes the stream by its topics, the token and the page's visibility: hidden pages close
+   * theirs. Call it when the token changes.
    */
   readonly sync = (): void => {
     const token = this.#token()
@@ -125,7 +125,7 @@ export class EventStream {
     this.#failures += 1
   }
 
-  /** Reads one stream to its end. Answers whether it is worth asking again. */
+  /** Reads one stream to its end. Returns whether it is worth opening again. */
   async #read({ covers, token, abort }: Open): Promise<boolean> {
     const id = this.#lastOf(token)
     let timer = setTimeout(() => abort.abort(), GREETING_MS)
@@ -146,7 +146,7 @@ export class EventStream {
         await eachBlock(answer.body, { came, read: (block) => this.#hear(block) })
       else await answer.body?.cancel()
     } catch {
-      // it is asked for again
+      // it is opened again
     } finally {
       clearTimeout(timer)
     }
@@ -159,7 +159,7 @@ export class EventStream {
     this.#last = id ?? this.#last
   }
 
-  /** A position of one member says nothing of another one's events. */
+  /** The position of one member means nothing for another one's events. */
   #lastOf(token: string | null): string {
     if (token !== this.#lastToken) this.#last = this.#last && `${this.#last.split('_')[0]}_`
     this.#lastToken = token

@@ -5,22 +5,22 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** Games asked for at a time [9.24]. */
+/** The number of games in a request [9.24]. */
 export const GAMES_PER_PAGE = 24
 
-/** Games of the last answer shown until the next one is here: more than a screen holds. */
+/** How many games of the last answer stay until the next one has loaded: more than a screen holds. */
 export const MEANWHILE = 72
 
-/** What the games of a list have in common, and their order. */
+/** The filter of a list of games, and its order. */
 export type GamesAsked = Pick<
   QueryOf<'listGames'>,
   'vassalage' | 'gameType' | 'gameName' | 'hot' | 'isNew' | 'favourite' | 'minLineNum' | 'minBet' | 'sort'
 >
 
 /**
- * The games of a vendor or category, 24 at a time [9.24]. Until the answer to another question is here, those of the last
- * answer are shown that its name fits, or all of them when it fits none, with the count of that answer: a skeleton between
- * two lists would take all tiles away and draw them again.
+ * The games of a vendor or category, 24 at a time [9.24]. Until a new search is answered, the games of the last
+ * answer that match its text stay (all of them if none match), with that answer's count: a skeleton between two lists
+ * would remove all tiles and draw them again.
  */
 export const gamesQuery = (api: Api, query: GamesAsked) =>
   infiniteQueryOptions({
@@ -42,7 +42,7 @@ export const gamesQuery = (api: Api, query: GamesAsked) =>
       if (games.length === 0) return previous
       return { pages: [{ games, pageNum: 1, totalPages: 1, total }], pageParams: [1] }
     },
-    // asking again asks for every page that is loaded, and there may be hundreds: only the member's own list is worth it
+    // a refetch loads every loaded page again, possibly hundreds: only the member's own list is worth it
     refetchOnMount: ({ state }) => query.favourite === 1 || state.data === undefined,
     refetchOnWindowFocus: ({ state }) => state.data === undefined,
     refetchOnReconnect: ({ state }) => state.data === undefined,
@@ -50,7 +50,10 @@ export const gamesQuery = (api: Api, query: GamesAsked) =>
     meta: ofSession,
   })
 
-/** Whether some games of a category, but not all, have so many lines at least: only then is it worth asking for them. */
+/**
+ * Whether some games of a category, but not all, have at least this many lines: only then is the filter worth
+ * showing.
+ */
 export const linesDifferQuery = (api: Api, gameType: GamesAsked['gameType'], minLineNum: number) =>
   queryOptions({
     queryKey: ['listGames', 'lines', { gameType, minLineNum }],
@@ -89,7 +92,7 @@ export const winnersQuery = (api: Api, query: QueryOf<'getWinnerBoard'>) =>
     queryFn: ({ signal }) => request(api.GET('/wps/relay/ODSFE2_getWinnerBoard', { params: { query }, signal })),
   })
 
-/** The rooms of a card game between players, as they are now. */
+/** The current rooms of a card game between players. */
 export const roomsQuery = (api: Api, query: QueryOf<'listRooms'>) =>
   queryOptions({
     queryKey: ['listRooms', query],

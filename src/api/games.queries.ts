@@ -10,7 +10,10 @@ export const vendorsQuery = (api: Api) =>
     staleTime: 5 * 60_000,
   })
 
-/** The vendors whose names, or whose category's, in any language hold every word of a text; the former until they are here. */
+/**
+ * The vendors whose name or category matches every word of a text in any language; the previous result stays until
+ * they load.
+ */
 export const vendorsNamedQuery = (api: Api, name: string) =>
   queryOptions({
     queryKey: ['listVendors', { name }],
@@ -18,7 +21,7 @@ export const vendorsNamedQuery = (api: Api, name: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The hot games of the merchant, in its order, as many as home shows. */
+/** The hot games of the merchant in its order, as many as the home page shows. */
 export const hotGamesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listHotGames'],

@@ -3,7 +3,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** Whether documents are asked for, and what became of those that were sent. */
+/** Whether identity documents are required, and the state of those sent. */
 export const identityQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getIdentity'],

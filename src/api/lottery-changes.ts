@@ -1,8 +1,8 @@
-/** What changes when a bet was taken, settled or cancelled. */
+/** The queries to refetch after a bet was accepted, settled or cancelled. */
 export const betQueries = ['getBalance', 'listWallets', 'listMyLotteryBets', 'listMyChases', 'listOpenLotteryBets']
-/** What changes besides when a draw has a result. */
+/** Also to refetch when a draw has a result. */
 export const drawQueries = ['listOpenedNumbers', 'listOpenedVietnamNumbers', 'listDraws', 'listSettledLotteryBets']
-/** What changes besides when that result is put right. */
+/** Also to refetch when that result is corrected. */
 export const correctionQueries = [
   'lastDraw',
   'getDrawProof',

@@ -26,7 +26,7 @@ const api = createApi({
 
 let opened: ReturnType<typeof stubStreams>['opened']
 
-/** The server answers the states one after the other, the last again and again; null is no answer. */
+/** The server answers with the states in order and repeats the last one; null is no answer. */
 function serve(states: (ValueOf<'getDraw'>['state'] | null)[]) {
   const addresses: string[] = []
   opened = stubStreams((request) => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('has a draw as soon as it is pushed, and leaves the stream', async () => {
+it('a pushed draw arrives at once and ends the stream', async () => {
   const addresses = serve(['drawing', 'drawn'])
   const waited = awaitDraw(api, issue, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(10)
@@ -64,7 +64,7 @@ it('has a draw as soon as it is pushed, and leaves the stream', async () => {
   expect(addresses).toHaveLength(2)
 })
 
-it('asks every three seconds where no push comes through, also after calls that failed', async () => {
+it('without a stream the draw is polled every three seconds, also after failed calls', async () => {
   const addresses = serve(['drawing', null, 'drawing', 'drawn'])
   const waited = awaitDraw(api, issue, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(8_990)
@@ -74,7 +74,7 @@ it('asks every three seconds where no push comes through, also after calls that 
   expect(opened[0]!.closed).toBe(true)
 })
 
-it('ends with its signal: nothing listens and nothing is asked any more', async () => {
+it('aborting its signal ends all listening and polling', async () => {
   const addresses = serve(['drawing'])
   const leave = new AbortController()
   const waited = awaitDraw(api, issue, leave.signal)
@@ -86,7 +86,7 @@ it('ends with its signal: nothing listens and nothing is asked any more', async 
   expect([addresses.length, opened[0]!.closed]).toEqual([1, true])
 })
 
-it('tells who won when the bets are settled, and nobody where that was not pushed', async () => {
+it("the winners arrive with the settlement, and stay empty where they weren't pushed", async () => {
   serve(['settled'])
   const pushed = awaitSettled(api, issue, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(10)
@@ -94,7 +94,7 @@ it('tells who won when the bets are settled, and nobody where that was not pushe
   opened[0]!.say('settled', { ...issue, winners })
   await vi.advanceTimersByTimeAsync(10)
   await expect(pushed).resolves.toEqual(winners)
-  // told while nobody waited for that any more
+  // pushed while no listener waited for it
   await expect(awaitSettled(api, issue, new AbortController().signal)).resolves.toEqual(winners)
   serve(['settled'])
   const other = { ...issue, issueNo: '20261121-0902' }
@@ -103,7 +103,7 @@ it('tells who won when the bets are settled, and nobody where that was not pushe
   await expect(found).resolves.toEqual([])
 })
 
-it('tells all who listen of a correction by one stream', async () => {
+it('one stream delivers a correction to all listeners', async () => {
   serve(['drawing'])
   const heard: string[] = []
   const leave = ['board', 'record'].map((who) => listenToCorrections((news) => heard.push(`${who} ${news.issueNo}`)))

@@ -3,23 +3,23 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { pageStream, type StreamEvent } from './event-stream.ts'
 
-/** An issue was drawn, settled, made void, or its result was corrected; see `listCurrentIssues` of the contract. */
+/** An issue was drawn, settled or voided, or its result was corrected; see `listCurrentIssues` of the contract. */
 export type LotteryNews = {
   kind: 'drawn' | 'settled' | 'void' | 'corrected'
   gameCode: string
   issueNo: string
   province: string | null
-  /** When its bets are settled: whoever won most, the account half hidden. */
+  /** Once its bets are settled: the biggest winners, with half of each account hidden. */
   winners?: Winner[]
 }
 
 const kinds: readonly string[] = ['drawn', 'settled', 'void', 'corrected'] satisfies LotteryNews['kind'][]
 
-/** The news in an event of the page's stream; null for another one. */
+/** The lottery news in an event of the page's stream; null for other events. */
 const newsIn = ({ kind, data }: StreamEvent): LotteryNews | null =>
   kinds.includes(kind) ? ({ ...data, kind } as LotteryNews) : null
 
-/** Who won the last draws that were heard of: bets may be settled before anybody waits for that. */
+/** The winners of the last draws received: bets may be settled before a listener waits for them. */
 const won = new Map<string, readonly Winner[]>()
 const MAX_BUFFERED = 20
 const issueKey = ({ gameCode, issueNo }: Issue) => `${gameCode} ${issueNo}`
@@ -40,8 +40,8 @@ function listenToDraws(gameCode: string, hear: (news: LotteryNews) => void): () 
 }
 
 /**
- * Hears of every corrected result while the page is seen, and of those before when it is seen again: once with the result,
- * and once more, with the winners, when the bets are settled by it.
+ * Reports every corrected result while the page is visible, and missed ones when it becomes visible again: once with
+ * the result, and again with the winners when the bets are settled by it.
  */
 export function listenToCorrections(hear: (news: LotteryNews) => void): () => void {
   return pageStream.listenTo({ corrections: true }, (event) => {
@@ -58,8 +58,8 @@ const isSettled = ({ state }: ValueOf<'getDraw'>) => ['settled', 'corrected', 'v
 type Issue = { gameCode: string; issueNo: string }
 
 /**
- * The draw of an issue, as soon as there is one (or it is void): pushed, or found by asking every few seconds where no
- * push comes through. Rejects when the signal ends it; a call that fails is asked again.
+ * Waits for the draw of an issue (or its voiding): pushed, or polled every few seconds where no push arrives. Rejects
+ * when its signal aborts; a failed call is retried.
  */
 export const awaitDraw = (api: Api, issue: Issue, signal: AbortSignal): Promise<ValueOf<'getDraw'>> =>
   awaitIssue(api, issue, signal, { isThere: isOver, askAtOnce: true }).then(({ draw }) => draw)
@@ -67,8 +67,8 @@ export const awaitDraw = (api: Api, issue: Issue, signal: AbortSignal): Promise<
 export type Winner = { account: string; payout: string }
 
 /**
- * Like `awaitDraw` until the bets of the issue are settled: whoever won most, as far as it was pushed. That comes by a push
- * alone, so the call is made only when no push came in its time.
+ * Like `awaitDraw`, until the bets of the issue are settled; resolves to the biggest winners, if they were pushed.
+ * Winners only come by push, so it polls only if no push arrives in time.
  */
 export async function awaitSettled(api: Api, issue: Issue, signal: AbortSignal): Promise<readonly Winner[]> {
   const heard = won.get(issueKey(issue))
@@ -91,7 +91,7 @@ function awaitIssue(
         const draw = await request(api.GET('/lgw/games/draw', { params: { query: { gameCode, issueNo } }, signal }))
         if (isThere(draw)) finish(() => resolve({ draw, winners }))
       } catch {
-        // asked again at the next turn
+        // retried at the next turn
       } finally {
         asking = false
       }

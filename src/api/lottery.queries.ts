@@ -14,7 +14,7 @@ export const lotteryMenusQuery = (api: Api, query: QueryOf<'listLotteryMenus'> =
     staleTime: aWhile,
   })
 
-/** The lottery games played most. */
+/** The most played lottery games. */
 export const popularLotteriesQuery = (api: Api, query: QueryOf<'listPopularLotteryGames'> = {}) =>
   queryOptions({
     queryKey: ['listPopularLotteryGames', query],
@@ -22,7 +22,7 @@ export const popularLotteriesQuery = (api: Api, query: QueryOf<'listPopularLotte
     staleTime: aWhile,
   })
 
-/** Odds and limits of a game's plays; their rules come from `loadPlays` of rules/lottery. */
+/** The odds and limits of a game's plays; their rules come from `loadPlays` of rules/lottery. */
 export const lotteryPlaysQuery = (api: Api, gameCode: string) =>
   queryOptions({
     queryKey: ['listLotteryPlays', gameCode],
@@ -30,7 +30,7 @@ export const lotteryPlaysQuery = (api: Api, gameCode: string) =>
     staleTime: aWhile,
   })
 
-/** The last results of a game, for its history and trends; without a game the last of every game. */
+/** The last results of a game, for its history and trends; without a game the last result of every game. */
 export const openedNumbersQuery = (api: Api, query: QueryOf<'listOpenedNumbers'>) =>
   queryOptions({
     queryKey: ['listOpenedNumbers', query],
@@ -45,7 +45,7 @@ export const openedVietnamNumbersQuery = (api: Api, query: QueryOf<'listOpenedVi
     queryFn: ({ signal }) => request(api.GET('/lgw/vn/numeros/opened/game', { params: { query }, signal })),
   })
 
-/** The issues of a game, or of one of its provinces, that can be bet on ahead. */
+/** The upcoming issues of a game, or of one of its provinces, that take bets. */
 export const futureIssuesQuery = (api: Api, query: QueryOf<'listFutureIssues'>) =>
   queryOptions({
     queryKey: ['listFutureIssues', query],
@@ -53,14 +53,14 @@ export const futureIssuesQuery = (api: Api, query: QueryOf<'listFutureIssues'>) 
     staleTime: 60_000,
   })
 
-/** The last results of a game, for visitors too. */
+/** The last results of a game, also for visitors. */
 export const drawsQuery = (api: Api, query: QueryOf<'listDraws'>) =>
   queryOptions({
     queryKey: ['listDraws', query],
     queryFn: ({ signal }) => request(api.GET('/lgw/games/draws', { params: { query }, signal })),
   })
 
-/** What it takes to check a draw; `verifyDraw` of rules/lottery does. */
+/** The data to check a draw; `verifyDraw` of rules/lottery checks it. */
 export const drawProofQuery = (api: Api, query: QueryOf<'getDrawProof'>) =>
   queryOptions({
     queryKey: ['getDrawProof', query],
@@ -75,7 +75,7 @@ export const myLotteryBetsQuery = (api: Api, query: QueryOf<'listMyLotteryBets'>
     meta: ofSession,
   })
 
-/** One slip with its selection and how it was settled. */
+/** One slip with its selection and its settlement. */
 export const lotteryBetQuery = (api: Api, betNo: string) =>
   queryOptions({
     queryKey: ['getLotteryBet', betNo],

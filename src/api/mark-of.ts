@@ -1,9 +1,9 @@
 import type { Mark } from '#openapi/generated/marks.ts'
 
-/** What the contract asks of each call: a part of its own, since a page's first view calls nothing. */
+/** Loads the contract's marks of each call: its own chunk, because a page's first view calls nothing. */
 export const loadMarks = () => import('#openapi/generated/marks.ts')
 
-/** What the contract asks of a call, if anything. */
+/** The contract's marks of a call, if any. */
 export async function markOf(method: string, path: string): Promise<Mark | undefined> {
   const { marks } = await loadMarks()
   return marks[`${method} ${path}`]

@@ -3,7 +3,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** Who is logged in [2.29]. */
+/** The logged-in member [2.29]. */
 export const memberInfoQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getMemberInfo'],
@@ -11,7 +11,7 @@ export const memberInfoQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** What protects the account: masked contacts, passwords, sign-in providers. */
+/** The protection of the account: masked contacts, passwords, sign-in providers. */
 export const securityQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getSecurityOverview'],
@@ -19,7 +19,7 @@ export const securityQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** What a member chose for the account. */
+/** The member's account preferences. */
 export const profileQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getProfile'],
@@ -27,7 +27,7 @@ export const profileQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** Which picture the account has [3.44]. */
+/** The account's picture [3.44]. */
 export const avatarQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getMemberIcon'],
@@ -35,7 +35,7 @@ export const avatarQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** An own picture as an address that an image takes; a picture never changes. */
+/** An uploaded picture as an image address; a picture never changes. */
 export const pictureQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['getAvatarPicture', id],
@@ -47,7 +47,7 @@ export const pictureQuery = (api: Api, id: string) =>
     meta: ofSession,
   })
 
-/** How far the file with everything about the member is; asked again while it is made, beside what the stream tells. */
+/** The progress of the member's data export; polled while it is made, in addition to the stream. */
 export const ownDataQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getOwnData'],
@@ -56,7 +56,7 @@ export const ownDataQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** Whether the account is to be closed, and what is in the way of that. */
+/** Whether the account is being closed, and what blocks that. */
 export const closingQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getClosing'],
@@ -64,7 +64,7 @@ export const closingQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** Where the account is logged in, this session first. */
+/** The account's sessions, this one first. */
 export const sessionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listSessions'],

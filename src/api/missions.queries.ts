@@ -4,7 +4,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** The missions of whoever is logged in, and how many ask for attention. */
+/** The member's missions, and how many need attention. */
 export const missionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getMissionSummary'],
@@ -14,7 +14,7 @@ export const missionsQuery = (api: Api) =>
 
 type Window = NonNullable<QueryOf<'getMissionLeaderboard'>['window']>
 
-/** The best of a day or a week, and the own place. */
+/** The best members of a day or a week, and the member's own place. */
 export const missionBoardQuery = (api: Api, window: Window) =>
   queryOptions({
     queryKey: ['getMissionLeaderboard', window],

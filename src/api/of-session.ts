@@ -1,2 +1,2 @@
-/** Marks a query whose answer belongs to whoever is logged in: it is forgotten when the session ends. */
+/** Marks a query whose answer belongs to the logged-in member: it is removed when the session ends. */
 export const ofSession = { ofSession: true } as const

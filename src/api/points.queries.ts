@@ -4,7 +4,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** The points of whoever is logged in. */
+/** The member's points. */
 export const pointBalanceQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getPointBalance'],
@@ -12,7 +12,7 @@ export const pointBalanceQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** How points are earned and exchanged, with what the member has earned so far. */
+/** How points are earned and exchanged, and what the member has earned so far. */
 export const pointConfigQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getPointConfig'],
@@ -20,7 +20,7 @@ export const pointConfigQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** All rewards of the mall, and which of them the member may have now. */
+/** All rewards of the mall, and which of them the member can redeem now. */
 export const pointRewardsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listPointRewards'],

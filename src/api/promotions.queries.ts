@@ -5,7 +5,7 @@ import { ofSession } from './of-session.ts'
 
 const pageSize = 50
 
-/** The promotions anybody may see. */
+/** The promotions open to everyone. */
 export const merchantPromotionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listMerchantPromotions'],
@@ -13,7 +13,7 @@ export const merchantPromotionsQuery = (api: Api) =>
       request(api.GET('/wps/relay/MCSFE_getMerchantAvailablePromotions', { params: { query: { pageSize } }, signal })),
   })
 
-/** The promotions for the member, each with where it stands. */
+/** The member's promotions, each with its state. */
 export const myPromotionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listMyPromotions'],
@@ -31,7 +31,7 @@ export const promotionQuery = (api: Api, promotionId: string) =>
     meta: ofSession,
   })
 
-/** The member's bonuses and how far each is played. */
+/** The member's bonuses and the progress of their wagering requirements. */
 export const bonusesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listBonuses'],
@@ -40,7 +40,7 @@ export const bonusesQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** What waits for the member, and what did. */
+/** The member's waiting and past rewards. */
 export const rewardsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listRewards'],

@@ -3,7 +3,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** The player's own limits and pauses. */
+/** The player's own limits and breaks. */
 export const protectionQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getProtection'],

@@ -3,7 +3,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** The member's chances in a raffle, with its table and the seals of the next draws. */
+/** The member's turns in a raffle, with its table and the seals of the next draws. */
 export const raffleQuery = (api: Api, promotionId: string) =>
   queryOptions({
     queryKey: ['getRaffle', promotionId],
@@ -14,7 +14,7 @@ export const raffleQuery = (api: Api, promotionId: string) =>
 
 type Asked = { promotionId: string; drawNo?: number; pageNo?: number; pageSize?: number }
 
-/** What was drawn from a raffle, with all that repeats it. */
+/** A raffle draw, with everything needed to verify it. */
 export const raffleDrawsQuery = (api: Api, query: Asked) =>
   queryOptions({
     queryKey: ['listRaffleDraws', query],
@@ -22,7 +22,7 @@ export const raffleDrawsQuery = (api: Api, query: Asked) =>
     placeholderData: keepPreviousData,
   })
 
-/** The member's link and the friends who came by it. */
+/** The member's referral link and the friends who joined by it. */
 export const referralQuery = (api: Api, pageNo: number) =>
   queryOptions({
     queryKey: ['getReferral', pageNo],

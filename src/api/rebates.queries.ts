@@ -4,7 +4,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** What bets brought back, with all that waits and what still counts. */
+/** The rebates of bets, with pending ones and bets that still count. */
 export const rebatesQuery = (api: Api, query: QueryOf<'listManualRebates'>) =>
   queryOptions({
     queryKey: ['listManualRebates', query],
@@ -13,7 +13,7 @@ export const rebatesQuery = (api: Api, query: QueryOf<'listManualRebates'>) =>
     meta: ofSession,
   })
 
-/** What bets of each category bring back, and at most a day. */
+/** The rebate of each category, and its daily cap. */
 export const rebateRatesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getRebateRates'],

@@ -4,7 +4,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** The account record, or the points details; what was shown stays until the next page is here. */
+/** The account record, or the points details; the previous page stays until the next one has loaded. */
 export const accountRecordQuery = (api: Api, query: QueryOf<'listAccountRecord'>) =>
   queryOptions({
     queryKey: ['listAccountRecord', query],
@@ -24,7 +24,7 @@ const paths = {
   listOpenLotteryBets: '/wps/relay/ODSFE2_ElottUnsettledOrders',
 } as const
 
-/** The lists of bets: settled and, where bets stay open for a while, open ones. */
+/** The lists of bets: settled ones, and open ones where bets stay open for a while. */
 export type BetList = keyof typeof paths
 export type BetsAsked = QueryOf<'listRngBets'>
 
@@ -33,7 +33,7 @@ export const betsQuery = (api: Api, list: BetList, query: BetsAsked) =>
   queryOptions({
     queryKey: [list, query],
     queryFn: ({ signal }) => request(api.GET(paths[list], { params: { query }, signal })),
-    // what was shown stays until the next page is here, never that of another list
+    // the previous page stays until the next one has loaded, but never that of another list
     placeholderData: (previous, query) => (query?.queryKey[0] === list ? previous : undefined),
     meta: ofSession,
   })
@@ -46,7 +46,7 @@ export const receiptQuery = (api: Api, number: string) =>
     meta: ofSession,
   })
 
-/** The own profit and loss per day and category. */
+/** The member's profit and loss per day and category. */
 export const personalProfitQuery = (api: Api, query: QueryOf<'listPersonalProfit'>) =>
   queryOptions({
     queryKey: ['listPersonalProfit', query],
@@ -55,7 +55,7 @@ export const personalProfitQuery = (api: Api, query: QueryOf<'listPersonalProfit
     meta: ofSession,
   })
 
-/** The member's credit line, of credit merchants. */
+/** The member's credit line, for credit merchants. */
 export const creditReportQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getCreditReport'],

@@ -5,18 +5,18 @@ type SealingKey = ValueOf<'getSealingKey'>
 /** Seals the body of one request: `{"value": "<JWE>"}` as text. */
 export type Sealer = {
   seal: (body: string, request: { method: string; path: string }) => Promise<string>
-  /** Forgets the key, so that the next body is sealed for the one the server has now. */
+  /** Forgets the key, so that the next body is sealed with the server's current one. */
   forgetKey: () => void
 }
 
 export type SealerOptions = {
   fetchKey: () => Promise<SealingKey>
-  /** Milliseconds; goes out as whole seconds. */
+  /** Milliseconds; sent as whole seconds. */
   now: () => number
   newId: () => string
 }
 
-/** Sealed payloads as the decisions fix them: RSA-OAEP-256, A256GCM, bound to method, path and time, used once. */
+/** Seals bodies with RSA-OAEP-256 and A256GCM, bound to method, path and time, for single use. */
 export function createSealer({ fetchKey, now, newId }: SealerOptions): Sealer {
   let key: Promise<SealingKey> | null = null
   const currentKey = () => {

@@ -7,8 +7,8 @@ const withBody = (call: Request, body: string): Request =>
   new Request(call.url, { method: call.method, headers: call.headers, signal: call.signal, body })
 
 /**
- * Seals the bodies of E calls [7.03]. When the server has changed its key, the key is fetched anew and the body sealed
- * once more; never is it sent plain.
+ * Seals the bodies of E calls [7.03]. If the server has changed its key, it fetches the new one and seals the body
+ * once more; it never sends a body unsealed.
  */
 export function sealing(sealer: Sealer, send: (call: Request) => Promise<Response>): Middleware {
   const plain = new Map<string, string>()

@@ -3,7 +3,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** The devices that are not asked for the authenticator app, the last used first. */
+/** The trusted devices, which don't need the authenticator app, the last used first. */
 export const devicesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listRememberedDevices'],
@@ -12,7 +12,7 @@ export const devicesQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** What happened to the account in the last 90 days, newest first; `pageNo` counts from one. */
+/** The security events of the account in the last 90 days, newest first; `pageNo` counts from one. */
 export const securityEventsQuery = (api: Api, pageNo: number) =>
   queryOptions({
     queryKey: ['listSecurityEvents', pageNo],

@@ -10,7 +10,7 @@ const headersOf = (xhr: XMLHttpRequest): Headers => {
   )
 }
 
-/** A `fetch` that tells which share of the body has gone out, from 0 to 1, and waits as long as that takes. */
+/** A `fetch` that reports the sent share of the body, from 0 to 1, and waits as long as the upload takes. */
 export const sendWithProgress = (report: (share: number) => void) => (call: Request) =>
   counted(call, async () => {
     const body = await call.arrayBuffer()

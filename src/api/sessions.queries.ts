@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
 
-/** The social sign-in providers that are switched on, two at most [1.06]. */
+/** The enabled social sign-in providers, two at most [1.06]. */
 export const socialProvidersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listSocialProviders'],

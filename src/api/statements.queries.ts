@@ -5,7 +5,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** How often an open page looks at what nobody tells it of, such as a period that begins, in milliseconds. */
+/** How often an open page refetches what no event announces, such as the start of a period, in milliseconds. */
 const LOOK_AGAIN = 120_000
 
 const paths = {
@@ -15,7 +15,7 @@ const paths = {
   REALTIME: '/wps/report/realTimeSalary',
 } as const satisfies Record<ContractKind, string>
 
-/** Statements of a kind, paid or received, with what runs beside them. */
+/** The commission statements of a kind, paid or received, with the running periods. */
 export const statementsQuery = (api: Api, kind: ContractKind, query: QueryOf<'listDividendStatements'>) =>
   queryOptions({
     queryKey: ['listStatements', kind, query],
@@ -25,7 +25,7 @@ export const statementsQuery = (api: Api, kind: ContractKind, query: QueryOf<'li
     meta: ofSession,
   })
 
-/** One statement with a page of the members it is made of. */
+/** One commission statement with a page of its members. */
 export const statementQuery = (api: Api, query: QueryOf<'getContractStatement'>) =>
   queryOptions({
     queryKey: ['getContractStatement', query],
@@ -36,7 +36,7 @@ export const statementQuery = (api: Api, query: QueryOf<'getContractStatement'>)
     meta: ofSession,
   })
 
-/** The bets of one member behind a statement. */
+/** The bets of one member behind a commission statement. */
 export const statementBetsQuery = (api: Api, query: QueryOf<'listStatementBets'>) =>
   queryOptions({
     queryKey: ['listStatementBets', query],

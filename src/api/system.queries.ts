@@ -12,7 +12,7 @@ export const systemStatusQuery = (api: Api, host: string) =>
     queryFn: ({ signal }) => request(api.GET('/wps/system/status', { params: { query: { url: host } }, signal })),
   })
 
-/** The tree of switches. */
+/** The tree of modules. */
 export const whitelabelQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getWhitelabel'],
@@ -34,7 +34,7 @@ export const registerSettingQuery = (api: Api) =>
     queryFn: ({ signal }) => request(api.GET('/wps/system/setting/register', { signal })),
   })
 
-/** Where customer service is reached, sealed paths among them [3.30]. */
+/** The contacts of customer service, including sealed paths [3.30]. */
 export const customerServiceQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getCustomerServiceScript'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
 
-/** Whether nobody has a user name; true or false of the moment, asked while somebody registers. */
+/** Whether a user name is free at this moment; asked during a registration. */
 export const usernameFreeQuery = (api: Api, username: string) =>
   queryOptions({
     queryKey: ['checkUsername', username],

@@ -3,7 +3,7 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
-/** The balance of whoever is logged in. */
+/** The member's balance. */
 export const balanceQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getBalance'],
@@ -11,7 +11,7 @@ export const balanceQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** The main wallet and those of vendors that keep one. */
+/** The main wallet and the wallets of vendors. */
 export const walletsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listWallets'],

@@ -1,4 +1,4 @@
-/** What a list is narrowed to, by name. */
+/** The values of a list's filter, by name. */
 export type Filter = Readonly<Record<string, string>>
 export type FilterChange = Readonly<Record<string, string | undefined>>
 
@@ -10,7 +10,7 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** Reads `state.held*kind.dividend`; what is not understood is left out. */
+/** Reads `state.held*kind.dividend`; unknown parts are ignored. */
 export function filterOf(text = ''): Filter {
   const given = text.split('*').flatMap((part) => {
     const at = part.indexOf('.')
@@ -20,7 +20,7 @@ export function filterOf(text = ''): Filter {
   return Object.fromEntries(given) as Filter
 }
 
-/** Writes a filter; nothing where it leaves nothing out. */
+/** Writes a filter; an empty text if it excludes nothing. */
 export function filterText(filter: FilterChange): string | undefined {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
   const parts = given.map(([name, value]) => `${name}.${encodeURIComponent(value!).replaceAll('*', '%2A')}`)

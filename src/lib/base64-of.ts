@@ -1,6 +1,6 @@
 const step = 0x8000
 
-/** The bytes of a file in base64, as the contract takes pictures. */
+/** Encodes the bytes of a file in base64, the contract's format for pictures. */
 export async function base64Of(file: Pick<Blob, 'arrayBuffer'>): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cdnOf, pictureUrl } from './cdn.ts'
 
-it('chooses one of the configured CDNs at random, the same for the whole visit [7.66, 9.43]', () => {
+it('one of the configured CDNs is chosen at random, the same for the whole visit [7.66, 9.43]', () => {
   const names = ['https://a.test', 'https://b.test', 'https://c.test']
   const picks = [0, 0.34, 0.5, 0.67, 0.999].map((chance) => cdnOf([...names], () => chance))
   expect(picks).toEqual(['https://a.test', 'https://b.test', 'https://b.test', 'https://c.test', 'https://c.test'])
@@ -10,7 +10,7 @@ it('chooses one of the configured CDNs at random, the same for the whole visit [
   expect(cdnOf(list, () => 0)).toBe('https://c.test')
 })
 
-it('leaves pictures where they are without a CDN, and those of other origins always', () => {
+it('pictures keep their address without a CDN, and those of other origins always do', () => {
   expect(pictureUrl('/art/1/x.svg', undefined)).toBe('/art/1/x.svg')
   expect(pictureUrl('/art/1/x.svg', { imageCDNs: [] })).toBe('/art/1/x.svg')
   const info = { imageCDNs: ['https://img1.test'] }

@@ -2,18 +2,18 @@ import type { AgentPage, MemberPage, SiteSearch } from './search-params.ts'
 
 export type CentrePage = MemberPage | AgentPage
 
-/** What an address says of the centres: `isNamed` is false where it names none of their pages. */
+/** The centre in an address: `isNamed` is false if the address names none of its pages. */
 export type CentreAddress = {
   centre: 'member' | 'agent'
   page: CentrePage
   isNamed: boolean
-  /** The part of the page that is shown. */
+  /** The visible part of the page. */
   part: string | undefined
 }
 
 type CentreSearch = Pick<SiteSearch, 'mc' | 'ac' | 'part'>
 
-/** The centre that an address opens, on the security centre or the overview of the team unless it names a page [2.81]. */
+/** The centre that an address opens: the security centre or the team overview, unless it names a page [2.81]. */
 export function centreOf({ mc, ac, part }: CentreSearch): CentreAddress | null {
   if (ac !== undefined) return { centre: 'agent', page: ac || 'agentTeamOverview', isNamed: ac !== '', part }
   if (mc !== undefined) return { centre: 'member', page: mc || 'securityCenter', isNamed: mc !== '', part }
@@ -29,5 +29,5 @@ const noCentre = {
   filter: undefined,
 } as const
 
-/** The search of an address without the centres and what is shown in them. */
+/** The search of an address without the centres and their state. */
 export const withoutCentre = <TSearch extends object>(search: TSearch) => ({ ...search, ...noCentre })

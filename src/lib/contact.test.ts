@@ -13,7 +13,7 @@ const reach = {
   ],
 }
 
-it('finds live chat, e-mail and Facebook', () => {
+it('live chat, e-mail and Facebook are found', () => {
   expect(contactOf(reach)).toEqual({
     chat: 'https://chat.test/live',
     email: 'mailto:help@fairhall.test?subject=Hello',
@@ -21,7 +21,7 @@ it('finds live chat, e-mail and Facebook', () => {
   })
 })
 
-it('leaves out what leads elsewhere, is no https, or is not set', () => {
+it("contacts that lead elsewhere, aren't https, or aren't set are left out", () => {
   expect(contactOf({ ...reach, customerServiceHosts: ['other.test'] }).chat).toBeNull()
   const bad = [
     { resourceType: 'EMAIL', url: 'https://help.test' },
@@ -35,6 +35,6 @@ it('leaves out what leads elsewhere, is no https, or is not set', () => {
   })
 })
 
-it('shows the address of a mail link', () => {
+it('a mail link shows its address', () => {
   expect(mailAddress('mailto:help@fairhall.test?subject=Hello')).toBe('help@fairhall.test')
 })

@@ -1,11 +1,11 @@
-/** What of the configuration says how the operator is reached. */
+/** The contact settings of the configuration. */
 type Reach = {
   customerService: readonly { csType: 'VIP' | 'LIVECHAT'; path: string }[]
   customerServiceHosts: readonly string[]
   resources: readonly { resourceType: string; url: string }[]
 }
 
-/** How the operator is reached; null where a way is not set, or leads where it may not. */
+/** The operator's contacts; null for one that isn't set or leads to a forbidden place. */
 export type Contact = { chat: string | null; email: string | null; facebook: string | null }
 
 const httpsUrl = (text: string | undefined): URL | null => {

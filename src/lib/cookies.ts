@@ -3,7 +3,7 @@ export type CookieJar = { cookie: string }
 
 export type CookieLife = { maxAgeSeconds?: number; sameSite: 'Strict' | 'Lax'; secure: boolean }
 
-/** A cookie's text, or null. */
+/** A cookie's value, or null. */
 export function readCookie(jar: CookieJar, name: string): string | null {
   for (const part of jar.cookie.split('; ')) {
     const at = part.indexOf('=')
@@ -17,7 +17,7 @@ export function readCookie(jar: CookieJar, name: string): string | null {
   return null
 }
 
-/** Sets a cookie of the whole site; without `maxAgeSeconds` it lives as long as the browser's session. */
+/** Sets a cookie for the whole site; without `maxAgeSeconds` it lasts for the browser session. */
 export function writeCookie(jar: CookieJar, name: string, text: string, life: CookieLife): void {
   const { maxAgeSeconds, sameSite, secure } = life
   jar.cookie = [

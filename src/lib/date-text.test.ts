@@ -5,45 +5,45 @@ const instant = '2026-11-20T22:30:00Z'
 const dhaka = { timeZone: 'Asia/Dhaka', readerZone: 'Asia/Dhaka' }
 const from = (readerZone: string) => ({ timeZone: 'Asia/Dhaka', readerZone })
 
-it('writes a day of the zone in the language with Latin digits', () => {
+it('a day of the zone is written in the language with Latin digits', () => {
   expect(dateText(instant, { locale: 'en', ...dhaka })).toBe('Nov 21, 2026')
   expect(dateText(instant, { locale: 'bn', ...dhaka })).toMatch(/^21 .*2026$/)
   expect(dateText(instant, { locale: 'en', timeZone: 'UTC', readerZone: 'UTC' })).toBe('Nov 20, 2026')
 })
 
-it("writes the merchant's time of 24 hours wherever it is read, and names its zone where it is not the reader's", () => {
+it("the merchant's time has 24 hours everywhere, and names its zone where the reader's differs", () => {
   expect(momentText(instant, { locale: 'en', ...dhaka })).toBe('Nov 21, 2026, 04:30')
   expect(momentText(instant, { locale: 'en', ...from('America/New_York') })).toBe('Nov 21, 2026, 04:30 GMT+6')
   expect(momentText(instant, { locale: 'bn', ...from('UTC') })).toMatch(/^21 .*2026, 04:30 GMT ?\+6$/)
   expect(timeText(instant, { locale: 'en', ...from('UTC') })).toBe('04:30 GMT+6')
 })
 
-it('takes another name of the same time for the same zone', () => {
+it('two names of the same time count as the same zone', () => {
   expect(momentText(instant, { locale: 'en', ...from('Asia/Thimphu') })).toBe('Nov 21, 2026, 04:30')
 })
 
-it('names the zone of a day where it is another day for the reader', () => {
+it("a day names its zone where the reader's day differs", () => {
   expect(dateText(instant, { locale: 'en', ...from('America/New_York') })).toBe('Nov 21, 2026, GMT+6')
   expect(dateText('2026-11-20T14:00:00Z', { locale: 'en', ...from('America/New_York') })).toBe('Nov 20, 2026')
 })
 
-it('writes a moment to come by its day within the week, else by its date', () => {
+it('a future moment has its weekday within a week, else its date', () => {
   const before = (days: number) => Date.parse(instant) - days * 86_400_000
   expect(nearText(instant, before(1), { locale: 'en', ...dhaka })).toBe('Sat 04:30')
   expect(nearText(instant, before(9), { locale: 'en', ...dhaka })).toBe('Nov 21, 04:30')
   expect(nearText(instant, before(1), { locale: 'en', ...from('UTC') })).toBe('Sat, 04:30 GMT+6')
 })
 
-it('writes a day of the calendar as the same day everywhere', () => {
+it('a calendar day is the same everywhere', () => {
   expect(calendarDayText('2026-11-21', 'en')).toBe('Nov 21, 2026')
 })
 
-it('writes a private language as English and never in another calendar', () => {
+it('a private language is written as English and never in another calendar', () => {
   expect(dateText(instant, { locale: 'x-ty', ...dhaka })).toBe('Nov 21, 2026')
   expect(dateText(instant, { locale: 'th', ...dhaka })).toContain('2026')
 })
 
-it('is one run of its own in a right-to-left text', () => {
+it('a date is one bidi-isolated run in a right-to-left text', () => {
   expect(dateText(instant, { locale: 'ar', ...dhaka })).toMatch(/^\u2068.*2026\u2069$/)
   expect(momentText(instant, { locale: 'ur', ...dhaka })).toMatch(/^\u2068.*\u2069$/)
 })

@@ -2,8 +2,8 @@ import { figuresTagOf, languages } from './languages.ts'
 import { memoized } from './memoized.ts'
 
 /**
- * How a moment is written: in the merchant's zone, which is named where it is not the reader's. Without a merchant's zone
- * it is the reader's.
+ * How moments are written: in the merchant's time zone, which is named where the reader's differs; without one, in
+ * the reader's.
  */
 export type DateFormat = { locale: string; timeZone?: string | undefined; readerZone?: string }
 
@@ -16,7 +16,7 @@ const formats = memoized((key) => {
 
 const formatOf = (tag: string, options: Intl.DateTimeFormatOptions) => formats(JSON.stringify([tag, options]))
 
-/** In a language written from right to left a date is one run of its own, whatever stands around it. */
+/** In a right-to-left language a date is one bidi-isolated run, so that the text around it can't reorder it. */
 function write(instant: string, { locale, timeZone }: DateFormat, options: Intl.DateTimeFormatOptions): string {
   const text = formatOf(figuresTagOf(locale), { ...options, ...(timeZone && { timeZone }) }).format(new Date(instant))
   return isRightToLeft(locale) ? `\u2068${text}\u2069` : text
@@ -25,7 +25,7 @@ function write(instant: string, { locale, timeZone }: DateFormat, options: Intl.
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** Whether the clocks of both zones show the same at a moment, or calendars where only the day counts. */
+/** Whether both zones' clocks show the same time at a moment, or the same date where only the day counts. */
 function alike(instant: string, options: Intl.DateTimeFormatOptions, { timeZone, readerZone }: DateFormat): boolean {
   const reader = readerZone ?? formatOf('en', {}).resolvedOptions().timeZone
   if (timeZone === undefined || timeZone === reader) return true
@@ -51,21 +51,21 @@ export const timeText = (instant: string, format: DateFormat): string =>
 
 const weekMs = 6 * 86_400_000
 
-/** A moment to come: within the week by its day, 'Thu 15:00', else by its date, '3 Dec, 15:00'. */
+/** A future moment: with its weekday within a week, 'Thu 15:00', else with its date, '3 Dec, 15:00'. */
 export function nearText(instant: string, now: number, format: DateFormat): string {
   const isNear = Date.parse(instant) - now < weekMs
   const which = isNear ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
   return write(instant, format, { ...which, ...clock, ...zoneWhere(!alike(instant, { ...day, ...clock }, format)) })
 }
 
-/** A day of the calendar, yyyy-MM-dd, which is the same day everywhere. */
+/** A day of the calendar, yyyy-MM-dd, which is the same everywhere. */
 export const calendarDayText = (date: string, locale: string): string =>
   write(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' }, day)
 
-/** The same without its year, where many stand beside each other: '21 Nov'. */
+/** The same without its year, for many dates beside each other: '21 Nov'. */
 export const shortDayText = (date: string, locale: string): string =>
   write(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' }, { day: 'numeric', month: 'short' })
 
-/** The time of day in a zone that is always named: '20:41 Bangladesh Time'. */
+/** The time of day, always with its zone: '20:41 Bangladesh Time'. */
 export const clockText = (at: number, timeZone: string, locale: string): string =>
   write(new Date(at).toISOString(), { locale, timeZone }, { ...clock, timeZoneName: 'shortGeneric' })

@@ -12,12 +12,12 @@ const encrypt = (text: string, key = 'k3y-8chr') => {
   return forge.util.encode64(cipher.output.getBytes()) + key
 }
 
-it('opens a path whose last eight characters are the key [3.30]', async () => {
+it('a path is opened with its last eight characters as the key [3.30]', async () => {
   const address = 'https://chat.example.org/room?lang=bn'
   expect(await decryptServicePath(encrypt(address), hosts)).toEqual({ ok: true, url: address })
 })
 
-it('opens a path encrypted by another implementation of DES-ECB with PKCS #7 [3.30]', async () => {
+it('a path encrypted by another implementation of DES-ECB with PKCS #7 is opened [3.30]', async () => {
   const sealed = 'bkityM028QMhQocW60gRwQ+DVrrJYV3tAAdOo35FHb4='
   expect(await decryptServicePath(`${sealed}k3y-8chr`, hosts)).toEqual({
     ok: true,
@@ -35,7 +35,7 @@ it.each([
   ['https://chat.example.org@evil.example/', 'host-not-allowed'],
   ['https://user@chat.example.org/', 'host-not-allowed'],
   ['https://chat.example.org:8443/', 'host-not-allowed'],
-])('refuses the address %s: %s', async (address, reason) => {
+])('the address %s is refused: %s', async (address, reason) => {
   expect(await decryptServicePath(encrypt(address), hosts)).toEqual({ ok: false, reason })
 })
 
@@ -50,6 +50,6 @@ it.each([
   ['another key', encrypt('https://chat.example.org/').slice(0, -8) + 'an0ther!'],
   ['half a block', 'QUJDk3y-8chr'],
   ['no text inside', encrypt('\u00ff').replace(/^.{4}/, 'AAAA')],
-])('refuses a path with %s', async (_name, path) => {
+])('a path with %s is refused', async (_name, path) => {
   expect((await decryptServicePath(path, hosts)).ok).toBe(false)
 })

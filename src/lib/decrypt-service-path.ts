@@ -1,4 +1,4 @@
-/** The address in an encrypted customer-service path, or why there is none. */
+/** The address in an encrypted customer-service path, or why it is refused. */
 export type ServicePath =
   | { ok: true; url: string }
   | { ok: false; reason: 'malformed' | 'not-decrypted' | 'not-https' | 'host-not-allowed' }
@@ -7,9 +7,9 @@ const KEY_LENGTH = 8
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 /**
- * Opens a path of type 3 from `value.version.pathList` [3.30]: its last eight characters are the key, the rest is
- * base64 of DES-ECB with PKCS #7 padding. The cipher is weak and only a wire format, so what comes out is trusted
- * only as an https address whose host is in `allowedHosts`, without a user name or another port.
+ * Decrypts a path of type 3 from `value.version.pathList` [3.30]: its last eight characters are the key, the rest is
+ * base64 of DES-ECB with PKCS #7 padding. The cipher is weak and only a wire format, so the result is trusted only as
+ * an https address whose host is in `allowedHosts`, without a user name or another port.
  */
 export const decryptServicePath = async (path: string, allowedHosts: readonly string[]): Promise<ServicePath> => {
   const [sealed, key] = [path.slice(0, -KEY_LENGTH), path.slice(-KEY_LENGTH)]

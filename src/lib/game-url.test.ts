@@ -5,7 +5,7 @@ const site = { origin: 'https://fairhall.test', hosts: ['play1.fairhall.test', '
 const first = (launch: Parameters<typeof gameUrlsOf>[0], at: Partial<Parameters<typeof gameUrlsOf>[1]> = {}) =>
   gameUrlsOf(launch, { ...site, ...at }).first
 
-it('takes the first address in the order of the contract, and the second frame apart [3.38]', () => {
+it('the first address in the order of the contract is used, and the second frame is separate [3.38]', () => {
   const launch = { content: { game_url: '/play/a' }, game_url: '/play/b', game_url2: '/play/c' }
   expect(gameUrlsOf(launch, site)).toEqual({
     first: `${site.origin}/play/a`,
@@ -15,7 +15,7 @@ it('takes the first address in the order of the contract, and the second frame a
   expect(gameUrlsOf({ game_url2: '/play/c' }, site)).toEqual({ first: `${site.origin}/play/c`, second: undefined })
 })
 
-it('opens other origins only by https and only where the site allows it', () => {
+it('other origins are opened only by https and only if the site allows them', () => {
   expect(first({ game_url: 'https://play1.fairhall.test/x' })).toBe('https://play1.fairhall.test/x')
   for (const game_url of [
     'http://play1.fairhall.test/x',
@@ -30,13 +30,13 @@ it('opens other origins only by https and only where the site allows it', () => 
   expect(gameUrlsOf(launch, site).second).toBeNull()
 })
 
-it('opens a game of the same machine without https, as in development', () => {
+it('a game on the same machine opens without https, as in development', () => {
   const origin = 'http://127.0.0.1:3000'
   expect(first({ game_url: 'http://127.0.0.1:3001/#launch=x' }, { origin })).toBe('http://127.0.0.1:3001/#launch=x')
   expect(first({ game_url: 'http://127.0.0.1:3002/' }, { origin })).toBeNull()
 })
 
-it('takes a path from the game CDN that was chosen [7.66, 9.43]', () => {
+it('a path uses the chosen game CDN [7.66, 9.43]', () => {
   expect(first({ game_url: '/play/b' }, { cdn: 'https://cdn2.fairhall.test' })).toBe(
     'https://cdn2.fairhall.test/play/b',
   )

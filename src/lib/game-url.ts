@@ -1,4 +1,4 @@
-/** Where a launched game may be opened; null when the answer names no address that is allowed. */
+/** The addresses of a launched game; null when the answer has no allowed address. */
 type Launch = {
   content?: { game_url: string }
   game_url?: string
@@ -7,7 +7,7 @@ type Launch = {
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** Https on one of `hosts`; without it only between servers of one machine, as in development. */
+/** Https on one of `hosts`; http only between servers of one machine, as in development. */
 const isAllowed = (url: URL, hosts: readonly string[], origin: string) => {
   if (url.origin === origin) return true
   if (!hosts.includes(url.host)) return false
@@ -24,9 +24,9 @@ const allowed = (given: string | undefined, hosts: readonly string[], origin: st
 }
 
 /**
- * The addresses of a launched game: `content.game_url`, `game_url`, `game_url2` in this order; `second` is `game_url2`
- * when another is the game. A path of the own origin lies at `cdn` when there is one [9.43]. Only the own origin, or
- * https on one of `hosts`; null is an address that is not allowed, undefined none.
+ * The addresses of a launched game: the first of `content.game_url`, `game_url`, `game_url2`; `second` is `game_url2`
+ * if it isn't the first. A path of this origin moves to `cdn`, if given [9.43]. Allowed are this origin, and https on
+ * one of `hosts`; null means a forbidden address, undefined none.
  */
 export function gameUrlsOf(
   { content, game_url, game_url2 }: Launch,

@@ -4,41 +4,41 @@ import { DEFAULT_LANGUAGE, entryLanguages, intlTagOf, numberText, languageOf, la
 
 const codes = languages.map(({ code }) => code as string)
 
-it('lists the languages of the specification, those of the site among them [9.06, 9.07]', () => {
+it('the list has the languages of the specification, including those of the site [9.06, 9.07]', () => {
   const site = ['CN', 'EN', 'JA', 'TH', 'VI', 'PT', 'TY']
   const full = 'CN EN JA TH VI MY ES HI ID KM KO KR MS PT TA TW TY UR PT-BR TR BN AR'.split(' ')
   expect(codes.toSorted()).toEqual(full.toSorted())
   expect(codes).toEqual(expect.arrayContaining(site))
 })
 
-it('starts in Bengali and offers Bengali and English [9.04, 9.05]', () => {
+it('the site starts in Bengali and offers Bengali and English [9.04, 9.05]', () => {
   expect(DEFAULT_LANGUAGE).toBe('BN')
   expect(entryLanguages).toEqual(['BN', 'EN'])
   expect(languageOf('nonsense').tag).toBe('bn')
 })
 
-it('has a catalogue for every language, KR sharing the one of KO', () => {
+it('every language has a catalogue; KR shares that of KO', () => {
   const tags = [...new Set(languages.map(({ tag }) => tag))]
   expect([...tags, 'pseudo'].toSorted()).toEqual(packageJson.lingui.locales.toSorted())
   expect(languageOf('KR').tag).toBe(languageOf('KO').tag)
 })
 
-it('writes Urdu and Arabic from right to left', () => {
+it('Urdu and Arabic are written from right to left', () => {
   expect(languages.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['UR', 'AR'])
 })
 
-it('writes dates in the language of the words beside them: English until a catalogue is complete', () => {
+it('dates use the language of the words beside them: English until a catalogue is complete', () => {
   const readIn = Object.fromEntries(languages.map(({ tag }) => [tag, intlTagOf(tag)]))
   expect(readIn).toMatchObject({ bn: 'bn', en: 'en', ar: 'en', ur: 'en', 'x-ty': 'en', 'pt-BR': 'en' })
 })
 
-it('writes numbers with the separators of the language and Latin digits', () => {
+it('numbers have the separators of the language and Latin digits', () => {
   expect(languages.map(({ tag }) => numberText('1234567.5', tag)).filter((text) => !/^[0-9.,\s]+$/.test(text))).toEqual(
     [],
   )
   expect([numberText(1234567, 'bn'), numberText(1234567, 'en')]).toEqual(['12,34,567', '1,234,567'])
 })
 
-it('names every language once, in its own words', () => {
+it('every language is named once, in its own words', () => {
   for (const { name } of languages) expect(name.trim()).not.toBe('')
 })

@@ -3,8 +3,8 @@ import { memoized } from './memoized.ts'
 export type Direction = 'ltr' | 'rtl'
 
 /**
- * The site languages: site code, BCP 47 tag of the page and the catalogue, each under its own name [9.07]. KR is an
- * alias of KO. TY's language is not stated: its catalogue falls back to English.
+ * The site languages: site code, BCP 47 tag of the page and the catalogue, and own name [9.07]. KR is an alias of KO.
+ * The specification doesn't state TY's language: its catalogue falls back to English.
  */
 export const languages = [
   { code: 'BN', tag: 'bn', dir: 'ltr', name: 'বাংলা' },
@@ -36,28 +36,28 @@ export type Language = { code: LanguageCode; tag: string; dir: Direction; name: 
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'BN'
 
-/** The languages of the entry configuration, in the order the selector shows them [9.05]. */
+/** The languages of the entry configuration, in the selector's order [9.05]. */
 export const entryLanguages = ['BN', 'EN'] as const satisfies readonly LanguageCode[]
 
 /** Whether a stored or typed text is a site code. */
 export const isLanguageCode = (text: unknown): text is LanguageCode => languages.some(({ code }) => code === text)
 
-/** The language of a site code; the default one for anything else [9.04]. */
+/** The language of a site code; the default one for unknown codes [9.04]. */
 export const languageOf = (code: unknown): Language =>
   languages.find((language) => language.code === code) ?? languages[0]
 
-/** The languages whose catalogues are complete; a page in another one is read in English. */
+/** The languages with complete catalogues; in other languages the page is shown in English. */
 const completeTags: ReadonlySet<string> = new Set(['bn', 'en'])
 
-/** The language that the page of a chosen one is read in, which its `lang` and `dir` name. */
+/** The language in which a page of the chosen language is shown; its `lang` and `dir` name it. */
 export const readIn = (chosen: Language): Language => (completeTags.has(chosen.tag) ? chosen : languageOf('EN'))
 
-/** What `Intl` takes for a tag: dates, figures and names of countries are in the language that the words beside them are in. */
+/** The `Intl` tag: dates, figures and country names use the language of the words beside them. */
 export const intlTagOf = (tag: string): string => (completeTags.has(tag) ? tag : 'en')
 
 /**
- * What `Intl` takes to write numbers: the language's separators, Latin digits. The site has one digit system, that of
- * statements, messages and games, in every language.
+ * The `Intl` tag for numbers: the language's separators, Latin digits. The site uses one digit system in every
+ * language, that of statements, messages and games.
  */
 export const figuresTagOf = (tag: string): string => `${intlTagOf(tag)}-u-nu-latn`
 
@@ -68,6 +68,6 @@ const numberFormats = memoized((key) => {
   return new Intl.NumberFormat(figuresTagOf(tag), options)
 })
 
-/** A number in the language's grouping and Latin digits: '12,345'; a decimal string is read exactly. */
+/** A number with the language's grouping and Latin digits: '12,345'; a decimal string is read exactly. */
 export const numberText = (value: number | string, tag: string, options: NumberOptions = {}): string =>
   numberFormats(JSON.stringify([tag, options])).format(value as Intl.StringNumericLiteral)

@@ -1,6 +1,4 @@
-/**
- * Keeps what `make` made of each text for good: formats of `Intl` take longer to make than to use, and a site needs few.
- */
+/** Caches for good what `make` returns for each text: `Intl` formats are slow to create, and a site needs few. */
 export function memoized<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {

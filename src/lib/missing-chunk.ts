@@ -3,10 +3,10 @@ type AfterMissing = () => Promise<boolean>
 let known: AfterMissing | null = null
 
 /**
- * Asked when a chunk did not come. Does not resolve while the page is about to be loaded anew because a release has
- * replaced it; resolves to false when it is not, and the failure is to be told.
+ * Called when a chunk failed to load. It never resolves if the page is about to reload because a release replaced the
+ * chunk; otherwise it resolves to false, and the caller reports the failure.
  */
 export const afterMissing: AfterMissing = () => known?.() ?? Promise.resolve(false)
 
-/** Says who knows. A page that has just been loaded has nobody yet, and needs none: it is the newest. */
+/** Registers the handler. A page that has just loaded has none yet and needs none: it is the newest. */
 export const whenMissing = (after: AfterMissing): void => void (known = after)

@@ -1,7 +1,7 @@
-/** What the modal host hands to the modal it shows. */
+/** The props that the modal host passes to the open modal. */
 export type ModalProps = {
-  /** Closes it; without effect while `locked`. */
+  /** Closes it; no effect while `locked`. */
   onClose: () => void
-  /** Neither Escape nor a button closes it: a call is under way, or its flow must be finished. */
+  /** Neither Escape nor a button closes it: a call is running, or its flow must be finished. */
   locked: boolean
 }

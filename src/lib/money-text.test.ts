@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { moneyText } from './money-text.ts'
 
 describe('an amount', () => {
-  it('has the decimals it is written with, and thousands separators, the currency in front [9.29]', () => {
+  it('it keeps its decimals, with thousands separators and the currency in front [9.29]', () => {
     expect(moneyText('1234.50', { currency: 'BDT', locale: 'en' })).toBe('৳1,234.50')
     expect(moneyText('0.00', { currency: 'BDT', locale: 'en' })).toBe('৳0.00')
     expect(moneyText('12345678.90', { currency: 'VND', locale: 'en' })).toBe('₫12,345,678.90')
   })
 
-  it('has the decimals of its currency, none of a yen and three of a dinar', () => {
+  it('it has the decimals of its currency: none for a yen, three for a dinar', () => {
     expect(moneyText('1234567', { currency: 'JPY', locale: 'en' })).toBe('¥1,234,567')
     expect(moneyText('-1234.005', { currency: 'KWD', locale: 'en' })).toBe('\u2212KWD 1,234.005')
     expect(moneyText('-0.000', { currency: 'KWD', locale: 'en', sign: true })).toBe('KWD 0.000')
   })
 
-  it('keeps Latin digits and takes the separators of the language', () => {
+  it('it has Latin digits and the separators of the language', () => {
     expect(moneyText('1234567.50', { currency: 'BDT', locale: 'bn' })).toBe('৳12,34,567.50')
     expect(moneyText('1234567.50', { currency: 'EUR', locale: 'ar-EG' })).toMatch(/^€[\d.,]+$/)
   })
 
-  it('reads a long decimal string exactly', () => {
+  it('it reads a long decimal string exactly', () => {
     expect(moneyText('9007199254740993.11', { currency: 'BDT', locale: 'en' })).toBe('৳9,007,199,254,740,993.11')
   })
 
-  it('writes the sign of a change before the currency', () => {
+  it('it writes the sign of a change before the currency', () => {
     expect(moneyText('-350.00', { currency: 'BDT', locale: 'en', sign: true })).toBe('\u2212৳350.00')
     expect(moneyText('18400.00', { currency: 'BDT', locale: 'en', sign: true })).toBe('+৳18,400.00')
     expect(moneyText('0.00', { currency: 'BDT', locale: 'en', sign: true })).toBe('৳0.00')
   })
 
-  it('writes the code of a currency that has no sign', () => {
+  it('it shows the code of a currency without a symbol', () => {
     expect(moneyText('1.00', { currency: 'CHF', locale: 'en' })).toBe('CHF 1.00')
   })
 })

@@ -7,15 +7,15 @@ export type MoneyWriter = (amount: string) => string
 
 export type MoneyFormat = { currency: string; locale: string; sign?: boolean }
 
-/** An amount as the scale of a chart has it: '৳1.5K', '−৳300'. */
+/** An amount on the scale of a chart: '৳1.5K', '−৳300'. */
 export function shortMoneyText(amount: number, { currency, locale }: Omit<MoneyFormat, 'sign'>): string {
   const size = numberText(Math.abs(amount), locale, { notation: 'compact', maximumFractionDigits: 1 })
   return `${amount < 0 ? '\u2212' : ''}${currencySign(currency)}${size}`
 }
 
 /**
- * An amount of the contract with the decimals it is written with, the language's thousands separators, Latin digits and the
- * currency in front: '৳1,234.50', '¥1,234'. `sign` writes + or − (U+2212) before it, for changes.
+ * An amount of the contract with its own decimals, the language's thousands separators, Latin digits and the currency
+ * in front: '৳1,234.50', '¥1,234'. `sign` writes + or − (U+2212) before it, for changes.
  */
 export const moneyText = (amount: string, { currency, locale, sign = false }: MoneyFormat): string => {
   const decimals = decimalsOf(amount)

@@ -1,6 +1,6 @@
 import { foldedText } from '#rules/folded-text.ts'
 
-/** Names as they are compared, kept with the games they belong to. */
+/** Names normalised for comparison, cached per game. */
 const known = new WeakMap<object, string>()
 
 function foldedName(game: { name: string }): string {
@@ -11,7 +11,7 @@ function foldedName(game: { name: string }): string {
   return folded
 }
 
-/** The games whose name holds a part, `most` of them: what can be said before the server answers. */
+/** The games whose name contains a text, at most `most`: shown before the server answers. */
 export function narrowGames<TGame extends { name: string }>(
   games: readonly TGame[],
   part: string,

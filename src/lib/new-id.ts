@@ -3,7 +3,7 @@ type Crypto = {
   getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 }
 
-/** A random UUID (version 4); of random bytes in pages without https, which know no `randomUUID`. */
+/** A random UUID (version 4); made from random bytes on pages without https, which lack `randomUUID`. */
 export function newId(source: Crypto = crypto): string {
   if (source.randomUUID) return source.randomUUID()
   const bytes = source.getRandomValues(new Uint8Array(16))

@@ -42,14 +42,14 @@ const releases = (parts: Partial<ReleaseParts> = {}) =>
     reload,
     ...parts,
   })
-/** Resolves once the page has been told to load anew, or the failure is to be told. */
+/** Resolves once the page reloads, or the failure is to be reported. */
 const outcome = async (parts: Partial<ReleaseParts> = {}) => {
   const reloaded = new Promise<'loaded anew'>((resolve) => reload.mockImplementation(() => resolve('loaded anew')))
   return Promise.race([reloaded, releases(parts).afterMissing()])
 }
 const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!
 
-it('loads the page anew once when the server has another build, however many chunks are missing', async () => {
+it('the page reloads once when the server has another build, however many chunks are missing', async () => {
   const { afterMissing } = releases()
   const reloaded = new Promise<void>((resolve) => reload.mockImplementation(() => resolve()))
   void afterMissing()
@@ -58,7 +58,7 @@ it('loads the page anew once when the server has another build, however many chu
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('tells of the failure when there is no other build, no connection, or the page has just been loaded', async () => {
+it('the failure is reported if there is no other build, no connection, or the page has just loaded', async () => {
   expect(await outcome({ ask: () => Promise.resolve(pageOf('app-1')) })).toBe(false)
   expect(await outcome({ ask: () => Promise.reject(new TypeError('offline')) })).toBe(false)
   expect(await outcome({ ask: () => Promise.resolve(new Document()) })).toBe(false)
@@ -66,7 +66,7 @@ it('tells of the failure when there is no other build, no connection, or the pag
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('does not lose the answer of a call that writes', async () => {
+it('a reload waits for the answer of a call that writes', async () => {
   const answer = Promise.withResolvers<Response>()
   const sent = counted(new Request('http://site.example/pay', { method: 'POST' }), () => answer.promise)
   expect(await outcome()).toBe(false)
@@ -75,7 +75,7 @@ it('does not lose the answer of a call that writes', async () => {
   expect(await outcome()).toBe('loaded anew')
 })
 
-it('stays when something is typed and the browser keeps nothing', async () => {
+it("the page doesn't reload while it has typed text and the browser stores nothing", async () => {
   field('a').value = '250.00'
   expect(await outcome({ storage: null })).toBe(false)
   const full = {
@@ -90,7 +90,7 @@ it('stays when something is typed and the browser keeps nothing', async () => {
   expect(await outcome({ storage: null })).toBe('loaded anew')
 })
 
-it('types again what was typed, and never a password or a code', async () => {
+it('typed text is restored, but never a password or a code', async () => {
   for (const [id, value] of [
     ['a', '250.00'],
     ['r', 'for\ntea'],
@@ -121,7 +121,7 @@ it('types again what was typed, and never a password or a code', async () => {
   expect(storage.getItem('typed')).toBeNull()
 })
 
-it('types nothing at another address, nor what is older than five minutes', async () => {
+it('nothing is restored at another address or after five minutes', async () => {
   for (const change of [() => history.replaceState(null, '', '/help?mc=withdraw'), () => undefined]) {
     field('a').value = '250.00'
     await outcome({ storage })

@@ -3,11 +3,11 @@ import { whenMissing } from './missing-chunk.ts'
 import { keepTyped, restoreTyped } from './typed-values.ts'
 import { isWriting } from './writing.ts'
 
-/** How long a page that was loaded anew is not loaded anew again, in milliseconds. */
+/** How long a reloaded page doesn't reload again, in milliseconds. */
 const REST_MS = 60_000
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** What a page was built of: the script that it starts with, whose name is a hash of all others. */
+/** The build of a page: its entry script, whose name is a hash of all others. */
 const buildOf = (page: Document): string | null =>
   page.querySelector('link[data-app]')?.getAttribute('href') ??
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ??
@@ -17,26 +17,26 @@ export type ReleaseParts = {
   page: Document
   /** The page as the server sends it now. */
   ask: () => Promise<Document>
-  /** Null where the browser keeps nothing. */
+  /** Null where the browser stores nothing. */
   storage: WebStorage | null
   now: () => number
-  /** Whether the page has just been loaded anew: it then has what there is. */
+  /** Whether the page has just been reloaded: then it is the newest there is. */
   isFresh: () => boolean
   reload: () => void
 }
 
-/** What becomes of a page whose chunk did not come. */
+/** Handles a chunk that failed to load. */
 type Releases = {
   /**
-   * Resolves to false when the page is of the build that the server has, or nobody can say so. Does not resolve when there
-   * is a newer one: the page is loaded anew then, with its address and what is typed in it.
+   * Resolves to false when the page has the server's build, or the build is unknown. Never resolves when there is a
+   * newer one: the page reloads with its address and its typed text.
    */
   afterMissing: () => Promise<boolean>
 }
 
 /**
- * Follows releases for a page that stays open over them. A call under way that writes holds a reload back, as nobody would
- * hear whether it was done; so does a storage that takes nothing, when something is typed.
+ * Watches for releases while a page stays open. A running call that writes delays a reload, because its answer would
+ * be lost; so does a storage that stores nothing, if text is typed.
  */
 export function createReleases({ page, ask, storage, now, isFresh, reload }: ReleaseParts): Releases {
   let asking: Promise<boolean> | null = null
@@ -80,8 +80,8 @@ function tabStorage(): WebStorage | null {
 }
 
 /**
- * Follows releases for this page: where a chunk of it is gone, it is loaded anew, and what was typed before it was loaded
- * is typed again. Called once the page stands in its place.
+ * Watches for releases for this page: it reloads if a chunk is gone, and restores the text typed before. Call it once
+ * the page is mounted.
  */
 export function followReleases(): void {
   const storage = tabStorage()

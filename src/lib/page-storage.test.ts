@@ -5,14 +5,14 @@ const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-describe('what a page keeps texts in', () => {
-  it('is the storage of the browser, with nothing of a trial left in it', () => {
+describe('the page storage', () => {
+  it("it is the browser's storage, without leftovers of its trial", () => {
     const own = memoryStorage()
     usableStorage(() => own).setItem('lang', 'BN')
     expect([own.getItem('lang'), own.getItem('storage-probe')]).toEqual(['BN', null])
   })
 
-  it('lives for the visit where the browser refuses it, has none, or takes nothing into it', () => {
+  it('it lasts for the visit where the browser refuses storage, lacks it, or stores nothing', () => {
     const full = { ...memoryStorage(), setItem: refuse }
     for (const of of [refuse, () => null, () => undefined, () => full]) {
       const storage = usableStorage(of)

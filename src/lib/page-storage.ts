@@ -1,7 +1,7 @@
-/** What a page keeps texts in. */
+/** What a page stores texts in. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A storage that lives as long as its page. */
+/** A storage that lasts as long as its page. */
 export function memoryStorage(): WebStorage {
   const texts = new Map<string, string>()
   return {
@@ -13,7 +13,7 @@ export function memoryStorage(): WebStorage {
 
 const probe = 'storage-probe'
 
-/** The storage of the browser; one for the visit alone where the browser has none, refuses it, or takes nothing into it. */
+/** The browser's storage; one for this visit only where the browser lacks it, refuses it, or stores nothing. */
 export function usableStorage(of: () => WebStorage | null | undefined): WebStorage {
   try {
     const storage = of()

@@ -6,26 +6,26 @@ import { sha256 } from './sha256.ts'
 const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest()
 const asHex = (words: Int32Array) => Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 
-it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 1000])('hashes %d bytes as Node.js does', (length) => {
+it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 1000])('it hashes %d bytes as Node.js does', (length) => {
   const text = Array.from({ length }, (_, index) => String.fromCharCode(33 + (index % 90))).join('')
   expect(asHex(sha256(new TextEncoder().encode(text)))).toBe(digest(text).toString('hex'))
 })
 
-it('finds the first nonce whose digest begins with the zero bits asked for', async () => {
+it('it finds the first nonce whose digest begins with the required zero bits', async () => {
   const bitsOf = (nonce: number) => Math.clz32(digest(`9vQy2kLm3nOp:${nonce}`).readUInt32BE(0))
   const nonce = await solveWork({ salt: '9vQy2kLm3nOp', difficulty: 12 })
   const expected = Array.from({ length: 100_000 }, (_, index) => index).find((index) => bitsOf(index) >= 12)
   expect(nonce).toBe(String(expected))
 })
 
-it('counts zero bits across words', () => {
+it('it counts zero bits across words', () => {
   expect(leadingZeroBits(Int32Array.of(-1, 0))).toBe(0)
   expect(leadingZeroBits(Int32Array.of(1, 0))).toBe(31)
   expect(leadingZeroBits(Int32Array.of(0, 0x40000000))).toBe(33)
   expect(leadingZeroBits(Int32Array.of(0, 0))).toBe(64)
 })
 
-it('lets other tasks run between slices and tells how far it is', async () => {
+it('it yields to other tasks between slices and reports its progress', async () => {
   let time = 0
   const seen: number[] = []
   const turns: number[] = []
@@ -42,7 +42,7 @@ it('lets other tasks run between slices and tells how far it is', async () => {
   expect(turns.length).toBeGreaterThan(0)
 })
 
-it('stops when aborted', async () => {
+it('it stops when aborted', async () => {
   const abort = new AbortController()
   let time = 0
   const solving = solveWork(

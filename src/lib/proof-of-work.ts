@@ -1,11 +1,11 @@
 import { sha256 } from './sha256.ts'
 
-/** Work asked for by the server: `difficulty` is the number of leading zero bits wanted. */
+/** Work that the server requires: `difficulty` is the number of leading zero bits. */
 export type Work = { salt: string; difficulty: number }
 
 export type SolveOptions = {
   signal?: AbortSignal
-  /** Told after each slice how many nonces were tried so far. */
+  /** Called after each slice with the number of nonces tried. */
   onProgress?: (tried: number) => void
   /** Milliseconds; measures the slices. */
   now?: () => number
@@ -15,8 +15,8 @@ const SLICE_MS = 10
 const TRIES_BETWEEN_LOOKS = 128
 
 /**
- * The smallest decimal nonce for which SHA-256 of `<salt>:<nonce>` begins with enough zero bits [4.28]. Works in slices
- * of about 10 ms, so that the page stays alive; rejects with the signal's reason when aborted.
+ * Finds the smallest decimal nonce for which SHA-256 of `<salt>:<nonce>` begins with enough zero bits [4.28]. Works
+ * in slices of about 10 ms to keep the page responsive; rejects with the signal's reason when aborted.
  */
 export async function solveWork({ salt, difficulty }: Work, options: SolveOptions = {}): Promise<string> {
   const { signal, onProgress, now = () => performance.now() } = options
@@ -40,7 +40,7 @@ export async function solveWork({ salt, difficulty }: Work, options: SolveOption
   }
 }
 
-/** How many zero bits a digest begins with. */
+/** The number of leading zero bits of a digest. */
 export function leadingZeroBits(digest: Int32Array): number {
   const index = digest.findIndex((word) => word !== 0)
   return index < 0 ? digest.length * 32 : index * 32 + Math.clz32(digest[index] ?? 0)

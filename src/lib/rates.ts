@@ -7,7 +7,7 @@ export function percentOf(rate: string): string {
   return rest === '' ? whole : `${whole}.${rest}`
 }
 
-/** Percent as it is typed ("0.45", "0,45") as a rate of the contract; null where it is none. */
+/** A typed percentage ("0.45", "0,45") as a rate of the contract; null if it isn't one. */
 export function rateOf(percent: string): string | null {
   const [, units = '', decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(percent.trim()) ?? []
   if (units === '') return null

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file in the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -10,12 +10,12 @@ import {
   siteSearch,
 } from './search-params.ts'
 
-it('takes the page of a category for a vendor code [2.13]', () => {
+it('the page of a category is a vendor code [2.13]', () => {
   expect(categorySearch.parse({ page: 'PG' })).toEqual({ page: 'PG' })
   expect(categorySearch.parse({ page: 7, sort: 'cheapest' })).toEqual({})
 })
 
-it('takes a referral code as text, leading zeros and all [2.74]', () => {
+it('a referral code is text and keeps its leading zeros [2.74]', () => {
   expect(registerSearch.parse({ referralCode: '0042', type: 'mobile' })).toEqual({
     referralCode: '0042',
     type: 'mobile',
@@ -23,7 +23,7 @@ it('takes a referral code as text, leading zeros and all [2.74]', () => {
   expect(registerSearch.parse({ referralCode: 'x'.repeat(65) })).toEqual({})
 })
 
-it('takes the game and the play of a lottery', () => {
+it('a lottery has its game and play', () => {
   expect(lotterySearch.parse({ gameCode: 'VNMB', playType: '2D' })).toEqual({ gameCode: 'VNMB', playType: '2D' })
 })
 
@@ -36,21 +36,21 @@ it.each([
   ['x', 1],
   [undefined, 1],
   ['99999', 1],
-])('takes page %s for page %d', (page, number) => {
+])('page %s is page %d', (page, number) => {
   expect(noticesSearch.parse({ page }).page).toBe(number)
 })
 
-it('keeps keys out that no route knows', () => {
+it('unknown keys are dropped', () => {
   expect(gameSearch.parse({ gameCode: 'G1', evil: '1', __proto__: { vassalage: 'V' } })).toEqual({ gameCode: 'G1' })
   expect(siteSearch.parse('no object')).toEqual({})
 })
 
-it('opens modals by the names of the specification and no other', () => {
+it('modals open by the names of the specification and no others', () => {
   expect(siteSearch.parse({ modal: 'loginPopupModal' })).toEqual({ modal: 'loginPopupModal' })
   for (const modal of ['adminModal', '__proto__', 'constructor', '']) expect(siteSearch.parse({ modal })).toEqual({})
 })
 
-it('opens the member centre at securityCenter and the agent centre at agentTeamOverview unless told [2.81]', () => {
+it('the member centre opens at securityCenter and the agent centre at agentTeamOverview by default [2.81]', () => {
   const unnamed = { isNamed: false, part: undefined }
   expect(centreOf(siteSearch.parse({ mc: '' }))).toEqual({ centre: 'member', page: 'securityCenter', ...unnamed })
   expect(centreOf(siteSearch.parse({ ac: '' }))).toEqual({ centre: 'agent', page: 'agentTeamOverview', ...unnamed })
@@ -67,6 +67,6 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascrip
   },
 )
 
-it('leads from the login back to a page of the site', () => {
+it('the login returns to a page of the site', () => {
   expect(loginSearch.parse({ redirect: '/rng?page=PG' })).toEqual({ redirect: '/rng?page=PG' })
 })

@@ -52,10 +52,9 @@ export const agentPages = [
 export type AgentPage = (typeof agentPages)[number]
 
 /**
- * What every address may carry: an open modal, an open page of the member centre (`mc`) or of the agent centre (`ac`),
- * each empty where no page is named, the part of it that is shown, the message that is read there, the number of the deposit,
- * withdrawal, contract or statement that is followed there, what its list is narrowed to, and the affiliate code of an
- * invitation.
+ * What every address may carry: an open modal, a page of the member centre (`mc`) or the agent centre (`ac`), each
+ * empty if no page is named, the visible part of that page, its open message, the number of its deposit, withdrawal,
+ * contract or statement, the filter of its list, and the affiliate code of an invitation.
  */
 export const siteSearch = searchSchema({
   modal: choice(modalNames),
@@ -71,13 +70,13 @@ export type SiteSearch = SearchIn<typeof siteSearch>
 
 export const noSearch = searchSchema({})
 
-/** Which games of a category are shown; without one all of them. */
+/** The filter of a category's games; without one, all of them. */
 export const gameShows = ['hot', 'new', 'favourites', 'recent', 'lines'] as const
 export const gameSorts = ['newest', 'name', 'minBet'] as const
-/** Smallest bets to choose from, in the site's currency [9.38]. */
+/** The smallest bets to choose from, in the site's currency [9.38]. */
 export const smallestBets = ['1', '2.5', '5', '10'] as const
 
-/** `page` is the vendor's code [2.13]; the order is the merchant's unless `sort` says so. */
+/** `page` is the vendor's code [2.13]; the order is the merchant's unless `sort` is given. */
 export const categorySearch = searchSchema({
   page: text(32),
   gameName: text(60),
@@ -102,13 +101,13 @@ export type RegisterSearch = SearchIn<typeof registerSearch>
 export const siteAddress = text(512, /^\/(?![/\\])[^\s\\]*$/)
 
 /**
- * `redirect` is the page that asked for the login. The rest is what a social
- * sign-in provider sends along when it sends the browser back.
+ * `redirect` is the page that asked for the login. The rest comes from a social sign-in provider when it redirects
+ * back.
  */
 export const loginSearch = searchSchema({
   redirect: siteAddress,
   tab: choice(['username', 'sms']),
-  /** Whom the page lets in; without it everybody. */
+  /** Who may open the page; without it, everyone. */
   realm: choice(['agent']),
   code: text(2048),
   state: text(512),
@@ -124,7 +123,7 @@ export const noticesSearch = searchSchema({
 })
 export type NoticesSearch = SearchIn<typeof noticesSearch>
 
-/** The categories a board of winners is split by. */
+/** The categories of a winners' board. */
 export const winnerCategories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const
 export const winnersSearch = searchSchema({
   period: choiceOr(['day', 'week', 'latest'], 'day'),

@@ -1,4 +1,4 @@
-/** Makes of whatever stands in the address one value; what is not understood becomes the fallback, never an error. */
+/** Reads one value of an address; an invalid value becomes the fallback, never an error. */
 export type SearchField<TValue> = (given: unknown) => TValue
 
 export type SearchSchema<TSearch extends object> = { parse: (raw: unknown) => TSearch }
@@ -10,31 +10,31 @@ type SearchOf<TFields extends Fields> = Optional<{ [K in keyof TFields]: ReturnT
   Required<{ [K in keyof TFields]: ReturnType<TFields[K]> }>
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** A text of 1 to `longest` characters that matches `pattern`, or nothing. */
+/** A text of 1 to `longest` characters that matches `pattern`, else nothing. */
 export const text =
   (longest: number, pattern = /^/): SearchField<string | undefined> =>
   (given) =>
     typeof given === 'string' && given !== '' && given.length <= longest && pattern.test(given) ? given : undefined
 
-/** A page number from 1 to 10,000; anything else is the first page. */
+/** A page number from 1 to 10,000; anything else is page one. */
 export const pageNumber: SearchField<number> = (given) => {
   const page = typeof given === 'number' || typeof given === 'string' ? Number(given) : 1
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
 }
 
-/** One of a list, or nothing. */
+/** An entry of a list, else nothing. */
 export const choice =
   <const TName extends string>(names: readonly TName[]): SearchField<TName | undefined> =>
   (given) =>
     names.find((name) => name === given)
 
-/** One of a list; given without a name is `fallback`, unknown or not given is nothing. */
+/** An entry of a list; a key without a value is `fallback`, a missing key or an unknown value nothing. */
 export const choiceOr =
   <const TName extends string>(names: readonly TName[], fallback: TName): SearchField<TName | undefined> =>
   (given) =>
     given === '' ? fallback : names.find((name) => name === given)
 
-/** The typed search of a route: these fields and no others. Fields of no value are left out. */
+/** The typed search of a route: these fields and no others. Empty fields are left out. */
 export function searchSchema<TFields extends Fields>(fields: TFields): SearchSchema<Flat<SearchOf<TFields>>> {
   return {
     parse(raw) {
@@ -48,5 +48,5 @@ export function searchSchema<TFields extends Fields>(fields: TFields): SearchSch
   }
 }
 
-/** What a schema makes. */
+/** The result of a schema. */
 export type SearchIn<TSchema> = TSchema extends SearchSchema<infer TSearch> ? TSearch : never

@@ -14,8 +14,8 @@ const at = (list: Int32Array, index: number): number => list[index] as number
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
- * SHA-256 of `bytes` as eight words of 32 bits. Synchronous, because hundreds of thousands are made in a row and a
- * promise for each, as Web Crypto gives, would cost more than the hash.
+ * SHA-256 of `bytes` as eight words of 32 bits. Synchronous, because it runs hundreds of thousands of times in a row,
+ * and a promise each, as in Web Crypto, would cost more than the hash.
  */
 export function sha256(bytes: Uint8Array): Int32Array {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64)

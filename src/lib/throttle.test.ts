@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { MORE_THROTTLE_MS, throttle } from './throttle.ts'
 
-it('lets one request for more through in 200 ms [9.02]', () => {
+it('one request for more passes per 200 ms [9.02]', () => {
   let time = 1000
   const run = vi.fn()
   const throttled = throttle(() => time, MORE_THROTTLE_MS)

@@ -1,26 +1,26 @@
 import type { WebStorage } from './page-storage.ts'
 
 /*
- * What somebody has typed goes over a reload that the page makes by itself: it is kept in the tab's own storage until the
- * same fields are there again. Passwords, codes and card numbers never are.
+ * Keeps typed text across a reload that the page starts itself: the tab's session storage holds it until the same
+ * fields exist again. Passwords, codes and card numbers are never stored.
  */
 
 type TypedField = { field: string; value: string | boolean }
 type Kept = { path: string; at: number; fields: TypedField[] }
-/** A box or a radio button. */
+/** A checkbox or a radio button. */
 type Ticked = HTMLInputElement & { type: 'checkbox' | 'radio' }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const NAME = 'typed'
-/** A reload takes seconds; what is older belongs to another visit. */
+/** A reload takes seconds; older text belongs to another visit. */
 const MAX_AGE_MS = 300_000
-/** How long fields that only show after a while are waited for. */
+/** How long to wait for fields that appear later. */
 const WAIT_MS = 30_000
 
 const texts = new Set(['text', 'search', 'tel', 'url', 'email', 'number', 'date', 'datetime-local', 'month', 'time'])
 const secret = /password|one-time-code|cc-/
 
-/** `data-secret` marks a password that its reveal button shows as text. */
+/** `data-secret` marks a password field that its reveal button shows as text. */
 const isSecret = (control: Control) => 'secret' in control.dataset || secret.test(control.autocomplete)
 
 const isTicked = (control: Control): control is Ticked =>
@@ -33,7 +33,7 @@ const isTyped = (control: Control) =>
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
 
-/** What a field is called: ids are made anew with every page. */
+/** The name of a field; ids can't be used, because they change with every page. */
 const nameOf = (control: Control): string => {
   const { form, name, labels } = control
   const label = control.getAttribute('aria-label') ?? textOf(labels?.[0])
@@ -41,7 +41,7 @@ const nameOf = (control: Control): string => {
   return [form?.getAttribute('aria-label') ?? form?.name ?? '', control.type, name, label, of].join('|')
 }
 
-/** The fields of a page with their names; the second of one name is another than the first. */
+/** The fields of a page with their names; fields of the same name are numbered. */
 function fieldsOf(page: Document): Map<string, Control> {
   const fields = new Map<string, Control>()
   for (const control of page.querySelectorAll<Control>('input, textarea, select')) {
@@ -60,8 +60,8 @@ const pathOf = (page: Document) => {
 }
 
 /**
- * Keeps what is typed on the page for the page that takes its place.
- * @returns false when something is typed and the storage took none of it
+ * Stores the typed text for the page that replaces this one. @returns false when there is typed text and the storage
+ * took none of it
  */
 export function keepTyped(page: Document, storage: WebStorage | null, now: number): boolean {
   const fields = [...fieldsOf(page)].flatMap(([field, control]): TypedField[] => {
@@ -88,21 +88,21 @@ function takeKept(page: Document, storage: WebStorage, now: number): TypedField[
   }
 }
 
-/** Puts a value into a field as a person would: whatever listens to the field hears of it. */
+/** Sets a field's value as a person would, so that its listeners are notified. */
 function type(control: Control, value: string | boolean): void {
   if (isTicked(control)) {
     if (control.checked !== value && (control.type === 'checkbox' || value === true)) control.click()
     return
   }
   if (control.value === value) return
-  // a framework that holds the value puts a setter of its own before the browser's
+  // a framework that controls the value overrides the browser's setter
   const own = Object.getPrototypeOf(control) as Control
   Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Types what the page before this one has kept as soon as its fields are there. Ends with the returned function. */
+/** Restores the previous page's typed text as soon as its fields exist. The returned function stops it. */
 export function restoreTyped(page: Document, storage: WebStorage, now: number): () => void {
   const left = new Map(takeKept(page, storage, now).map(({ field, value }) => [field, value]))
   if (left.size === 0) return () => undefined

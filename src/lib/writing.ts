@@ -1,9 +1,9 @@
 let underWay = 0
 
-/** Whether a call that may change something has not been answered yet: its answer would be lost with the page. */
+/** Whether a call that may change something is still unanswered: a reload would lose its answer. */
 export const isWriting = (): boolean => underWay > 0
 
-/** Sends a call and counts it among those under way, unless it only reads. */
+/** Sends a call and counts it as running, unless it only reads. */
 export async function counted(call: Request, send: (call: Request) => Promise<Response>): Promise<Response> {
   if (call.method === 'GET' || call.method === 'HEAD') return send(call)
   underWay += 1

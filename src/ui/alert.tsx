@@ -8,7 +8,9 @@ export type AlertProps = {
   title?: ReactNode
   children: ReactNode
   icon?: IconName
-  /** `assertive` for what just went wrong, `polite` for what just went well; none for what was there from the start. */
+  /**
+   * `assertive` for a recent error, `polite` for a recent success; none for content that was there from the start.
+   */
   live?: 'assertive' | 'polite'
   className?: string
 }

@@ -23,7 +23,7 @@ export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   </span>
 )
 
-/** How many are new, on the corner of an icon button; the button's name says it in words. */
+/** The number of new items, on the corner of an icon button; the button's name says it in words. */
 export const CountDot = ({ count }: { count: number }) =>
   count > 0 ? (
     <span

@@ -2,7 +2,9 @@ import type { SVGProps } from 'react'
 
 type ShapeProps = SVGProps<SVGSVGElement>
 
-/** The sign, 1 : 1: an arch (the hall), one lamp (the light), a level beam (the fair). It stands in the page itself. */
+/**
+ * The logo mark, 1 : 1: an arch (the hall), one lamp (the light), a level beam (the fair). It is inlined in the page.
+ */
 export const Sign = (props: ShapeProps) => (
   <svg viewBox="0 0 32 32" fill="none" stroke="var(--color-lamp)" strokeWidth="3.4" {...props}>
     <path strokeLinejoin="round" d="M6 25V14.5C6 8 11 5.6 16 2.4C21 5.6 26 8 26 14.5V25" />
@@ -12,7 +14,7 @@ export const Sign = (props: ShapeProps) => (
   </svg>
 )
 
-/** The name, 119 : 32, of stems and arches of one stroke; the dot of the i is the lamp. */
+/** The logotype, 119 : 32, of stems and arches of one stroke; the dot of the i is the lamp. */
 export const Wordmark = (props: ShapeProps) => (
   <svg viewBox="0 0 119 32" fill="none" strokeWidth="3.7" strokeLinecap="round" strokeLinejoin="round" {...props}>
     <path

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A row of small lamps of which the first `lit` are on. */
+/** A row of small lamps, the first `lit` of them on. */
 export const Bulbs = ({ lit, of = 5 }: { lit: number; of?: number }) => (
   <span aria-hidden="true" className="flex gap-[3px]">
     {Array.from({ length: of }, (_, i) => (

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 
 describe('a button', () => {
-  it('does not submit a form unless told', async () => {
+  it("it doesn't submit a form by default", async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
       <form onSubmit={submit}>
@@ -18,7 +18,7 @@ describe('a button', () => {
     expect(submit).toHaveBeenCalledOnce()
   })
 
-  it('says why it cannot be pressed, stays in reach of the Tab key, and takes presses once it can', async () => {
+  it('a disabled button says why, stays in the tab order, and works once it is enabled', async () => {
     const press = vi.fn()
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const form = (why: string | false) => (
@@ -43,7 +43,7 @@ describe('a button', () => {
     expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('takes no press while busy, neither by click nor by Enter in the form, and stays in reach of the Tab key', async () => {
+  it('a busy button ignores clicks and Enter in the form, and stays in the tab order', async () => {
     const press = vi.fn()
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
@@ -63,7 +63,7 @@ describe('a button', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('keeps both labels laid out, so that its width does not change', () => {
+  it("both labels stay in the layout, so that its width doesn't change", () => {
     const { rerender } = render(<Button busyLabel="Sending…">Send</Button>)
     const labels = () => ['Send', 'Sending…'].map((text) => screen.getByText(text).className.includes('invisible'))
     expect(labels()).toEqual([false, true])

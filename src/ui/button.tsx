@@ -5,14 +5,14 @@ import { cx } from './cx.ts'
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonStyle & {
     /**
-     * Why it cannot be pressed, for as long as that is so: it takes no press, keeps its place in the tab order and is
-     * described by this sentence, which stands below it.
+     * Why the button is disabled: it ignores presses, stays in the tab order, and is described by this sentence,
+     * which appears below it.
      */
     why?: ReactNode
-    /** True while something beside it is under way, or the page counts down: that says why it takes no press. */
+    /** True while something beside it is running, or the page counts down: that explains the disabled button. */
     waits?: boolean
 
-    /** While true the button keeps its width and focus, shows a spinner and takes no press. */
+    /** While true the button keeps its width and focus, shows a spinner and ignores presses. */
     busy?: boolean
     /** What the button says while busy, such as "Sending…"; without it the label stays the accessible name. */
     busyLabel?: ReactNode
@@ -20,7 +20,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
 
 const cell = 'col-start-1 row-start-1 inline-flex items-center gap-2'
 
-/** The button itself; `Button` adds why it cannot be pressed. */
+/** The button itself; `Button` adds the reason for a disabled one. */
 const Press = ({
   variant,
   size,
@@ -66,7 +66,7 @@ const Press = ({
 
 const isSaid = (why: ReactNode) => why !== null && why !== undefined && why !== false && why !== ''
 
-/** A button that can be pressed only for a time, with the reason below it while it cannot. */
+/** A button that is enabled only for a time, with the reason below it while it is disabled. */
 const Explained = ({ why, className, ...button }: ButtonProps) => {
   const id = useId()
   const said = isSaid(why)
@@ -87,7 +87,7 @@ const Explained = ({ why, className, ...button }: ButtonProps) => {
 }
 
 /**
- * A button. `type` is `button` unless told; one `lamp` button per view. One that cannot be pressed says `why`: nothing else
+ * A button. `type` is `button` by default; one `lamp` button per view. A disabled one says `why`: nothing else
  * disables it for longer than a moment.
  */
 export const Button = (props: ButtonProps) => ('why' in props ? <Explained {...props} /> : <Press {...props} />)

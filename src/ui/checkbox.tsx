@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   error?: ReactNode
 }
 
-/** A box to tick; the whole line is the target and may hold links. */
+/** A checkbox; its whole line is the target and may hold links. */
 export const Checkbox = ({ children, error, className, ...input }: CheckboxProps) => {
   const id = useId()
   return (

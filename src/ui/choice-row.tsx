@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export type ChoiceRowProps = {
-  /** Of the group: one of its rows is chosen. */
+  /** The name of the group: one of its rows is selected. */
   name: string
   value: string
   checked: boolean
   disabled: boolean
   onChoose: (value: string) => void
-  /** Before its title; says nothing by itself. */
+  /** Before the title; decorative. */
   picture?: ReactNode
   title: ReactNode
   note: ReactNode
@@ -16,7 +16,7 @@ export type ChoiceRowProps = {
   end?: ReactNode
 }
 
-/** One of a few ways or accounts, as a row of its own; one that cannot be chosen says why in its note. */
+/** One of a few methods or accounts, in its own row; a disabled one says why in its note. */
 export const ChoiceRow = ({ name, value, checked, disabled, onChoose, picture, title, note, end }: ChoiceRowProps) => (
   <label
     className={cx(

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 export type CompactSelectProps<Value extends string> = {
-  /** What is chosen, for screen readers. */
+  /** The label, for screen readers. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
@@ -10,7 +10,7 @@ export type CompactSelectProps<Value extends string> = {
   className?: string
 }
 
-/** One of a short list without a label above it, for tool bars: the browser's own list, which phones open best. */
+/** A short list without a visible label, for tool bars: the browser's own list, which works best on phones. */
 export const CompactSelect = <Value extends string>({
   label,
   options,

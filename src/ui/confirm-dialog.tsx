@@ -16,7 +16,10 @@ export type ConfirmDialogProps = {
   danger?: boolean
 }
 
-/** Asks before money moves, before leaving and before an ending. Focus starts on cancel; while busy it cannot be closed. */
+/**
+ * Asks before money moves, before leaving and before ending something. Focus starts on cancel; while busy it can't be
+ * closed.
+ */
 export const ConfirmDialog = ({
   open,
   title,

@@ -48,21 +48,21 @@ const weak = (theme: Record<string, string>, list: Pair[]): string[] =>
     return ratio(a, b) < min ? [`${front} on ${back}: ${ratio(a, b).toFixed(2)}, needs ${min}`] : []
   })
 
-describe('colours that may meet', () => {
-  it('measures black on white as 21', () => {
+describe('colour pairs', () => {
+  it('black on white has a contrast of 21', () => {
     expect(ratio('#000000', '#ffffff')).toBeCloseTo(21)
   })
 
-  it('are strong enough in the evening', () => {
+  it('they have enough contrast in the dark theme', () => {
     expect(weak(dark, pairs)).toEqual([])
   })
 
-  it('are strong enough in the morning', () => {
+  it('they have enough contrast in the light theme', () => {
     expect(light).not.toEqual(dark)
     expect(weak(light, pairs)).toEqual([])
   })
 
-  it('are strong enough under the ceiling of both themes', () => {
+  it('they have enough contrast in the header of both themes', () => {
     const under = ['ink', 'ink-2', 'ink-3', 'lamp-ink', 'win-ink', 'alert-ink'].map((text): Pair => [
       text,
       'ceiling',

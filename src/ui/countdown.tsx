@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 export type CountdownProps = {
   /** When it ends, ms since 1970. */
   deadline: number
-  /** The time now, ms since 1970, from whatever ticks. */
+  /** The current time, ms since 1970, from any ticking source. */
   now: number
   /** The whole length in seconds: shows five lamps that go out. */
   of?: number

@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is empty. */
+/** Joins class names and skips empty ones. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

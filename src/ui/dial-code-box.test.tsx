@@ -24,8 +24,8 @@ const openIt = async (input: HTMLElement) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the box of the dialling code', () => {
-  it('closes 200 ms after it lost the focus, not before [9.17]', async () => {
+describe('the dialling code field', () => {
+  it('it closes 200 ms after it lost the focus, not before [9.17]', async () => {
     const input = show()
     await openIt(input)
     expect(options()).toEqual(['Bangladesh+880', 'India+91', 'Vietnam+84'])
@@ -36,7 +36,7 @@ describe('the box of the dialling code', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('stays open when the focus comes back in time', async () => {
+  it('it stays open when the focus returns in time', async () => {
     const input = show()
     await openIt(input)
     act(() => input.blur())
@@ -46,7 +46,7 @@ describe('the box of the dialling code', () => {
     expect(input.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('finds a country by name and by number and reports its code', async () => {
+  it('it finds a country by name and by number and reports its code', async () => {
     const chosen = vi.fn()
     const input = show(chosen)
     expect(input.value).toBe('+880')

@@ -15,14 +15,14 @@ export type DialCountry = {
 }
 export type DialCodeBoxProps = {
   countries: readonly DialCountry[]
-  /** The country code of the choice. */
+  /** The country code of the selection. */
   value: string
   onValueChange: (countryCode: string) => void
   labels: { country: string; noMatch: string }
   disabled?: boolean
 }
 
-/** Milliseconds the list stays after the box lost the focus. */
+/** How long the list stays after the field lost the focus, in milliseconds. */
 export const DIAL_CODE_CLOSE_MS = 200
 
 const labelOf = (country: DialCountry): string => `+${country.dialCode}`

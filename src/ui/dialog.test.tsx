@@ -28,7 +28,7 @@ describe('a dialog', () => {
   const sizeOf = ({ style }: HTMLElement) =>
     ['--dialog-width', '--dialog-height'].map((name) => style.getPropertyValue(name))
 
-  it('is 600 by 300 beside a picture, unless told otherwise [2.64, 9.03]', async () => {
+  it('it is 600 by 300 beside a picture by default [2.64, 9.03]', async () => {
     render(
       <Dialog open onClose={() => {}} title="Welcome" labels={{ close: 'Close' }} aside={<i />}>
         Soon
@@ -37,12 +37,12 @@ describe('a dialog', () => {
     expect(sizeOf(await screen.findByRole('dialog', { name: 'Welcome' }))).toEqual(['600px', '300px'])
   })
 
-  it('is as high as its content, with no empty half', async () => {
+  it('it is as high as its content, with no empty half', async () => {
     render(<Sample />)
     expect(sizeOf(await openIt())).toEqual(['600px', '0px'])
   })
 
-  it('starts the focus at its first field and gives it back when it closes', async () => {
+  it('its focus starts at the first field and returns when it closes', async () => {
     render(<Sample />)
     await openIt()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
@@ -51,7 +51,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
   })
 
-  it('dims the dialog it stands on', async () => {
+  it('it dims the dialog below it', async () => {
     render(
       <Dialog open onClose={() => {}} title="Below" labels={{ close: 'Close' }}>
         <Dialog open onClose={() => {}} title="Above" labels={{ close: 'Close' }}>
@@ -63,7 +63,7 @@ describe('a dialog', () => {
     expect(document.querySelectorAll('.bg-scrim')).toHaveLength(2)
   })
 
-  it('stays open while it is locked', async () => {
+  it('it stays open while it is locked', async () => {
     render(<Sample locked />)
     await openIt()
     await userEvent.keyboard('{Escape}')
@@ -80,13 +80,13 @@ describe('a confirm dialog', () => {
     return on
   }
 
-  it('starts on cancel, never on the dangerous button', async () => {
+  it('it starts on cancel, never on the dangerous button', async () => {
     show(false)
     await screen.findByRole('alertdialog', { name: 'End the contract?' })
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' })))
   })
 
-  it('reports what was chosen', async () => {
+  it('it reports the choice', async () => {
     const on = show(false)
     await userEvent.click(await screen.findByRole('button', { name: 'End the contract' }))
     expect(on.onConfirm).toHaveBeenCalledOnce()
@@ -94,7 +94,7 @@ describe('a confirm dialog', () => {
     expect(on.onCancel).toHaveBeenCalledOnce()
   })
 
-  it('cannot be closed while it is busy', async () => {
+  it("it can't be closed while it is busy", async () => {
     const on = show(true)
     await userEvent.click(await screen.findByRole('button', { name: 'End the contract' }))
     await userEvent.keyboard('{Escape}')

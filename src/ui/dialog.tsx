@@ -15,20 +15,20 @@ export type DialogProps = {
   footer?: ReactNode
   /** A picture side at the start, from 768 px. */
   aside?: ReactNode
-  /** While true neither Escape nor a press outside nor the close button closes it: it is sending. */
+  /** While true neither Escape, nor a press outside, nor the close button closes it: it is sending. */
   locked?: boolean
   labels: { close: string }
-  /** From 768 px, in px: how wide it is, and its least height. */
+  /** From 768 px, in px: its width, and its minimum height. */
   width?: number
   height?: number
-  /** What only tells or asks is as wide as its words, up to its width. */
+  /** A dialog that only informs or asks is as wide as its text, up to its width. */
   fits?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** Leaves the close button out. */
+  /** Hides the close button. */
   closeHidden?: boolean
 }
 
-/** The size of a dialog from 768 px unless told, in px: its width, and the height of one whose content is still to come. */
+/** The default size of a dialog from 768 px, in px: its width, and its height while the content still loads. */
 export const DIALOG_SIZE = { width: 600, height: 300 } as const
 
 const popup = cx(
@@ -51,7 +51,7 @@ const Header = ({ title, labels, locked, closeHidden }: HeaderProps) => (
 
 type PaneProps = HeaderProps & Pick<DialogProps, 'description' | 'children' | 'footer'>
 
-/** What is read and done in a dialog, under the bar that a sheet is held by. */
+/** The content of a dialog, below the handle of a sheet. */
 const Pane = ({ description, children, footer, ...header }: PaneProps) => (
   <div className="flex min-w-0 flex-col md:min-h-(--dialog-height)">
     <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-full bg-edge md:hidden" />
@@ -65,9 +65,9 @@ const Pane = ({ description, children, footer, ...header }: PaneProps) => (
 )
 
 /**
- * A dialog: a sheet from the bottom on phones, a box from 768 px. Focus starts at the first field and returns. What it stands
- * on is dimmed, another dialog too. It is as high as its content; beside a picture, and where content comes later, it has
- * its least height from the start.
+ * A dialog: a sheet from the bottom on phones, a box from 768 px. Focus starts at the first field and returns.
+ * Everything below it is dimmed, also another dialog. It is as high as its content; beside a picture, and where
+ * content loads later, it has its minimum height from the start.
  */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, description, children, footer, aside, labels } = props

@@ -18,8 +18,8 @@ const inside = () => screen.queryByRole('link', { name: 'Jonaki' })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 afterEach(() => void vi.useRealTimers())
 
-describe('a drop-down of the ceiling', () => {
-  it('opens on Enter, leads on with Tab, and gives the focus back on Escape', async () => {
+describe('a drop-down of the header', () => {
+  it('it opens on Enter, moves on with Tab, and returns the focus on Escape', async () => {
     const button = show()
     button.focus()
     await userEvent.keyboard('{Enter}')
@@ -31,13 +31,13 @@ describe('a drop-down of the ceiling', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('closes when something in it was pressed', async () => {
+  it('it closes when something in it is pressed', async () => {
     await userEvent.click(show())
     fireEvent.click(inside() ?? document.body)
     expect(inside()).toBeNull()
   })
 
-  it('closes when the focus leaves it', async () => {
+  it('it closes when the focus leaves it', async () => {
     const button = show()
     await userEvent.click(button)
     await userEvent.tab()
@@ -46,7 +46,7 @@ describe('a drop-down of the ceiling', () => {
     expect(inside()).toBeNull()
   })
 
-  it('opens when a mouse has rested on it for 120 ms and closes as long after it left', async () => {
+  it('it opens after a mouse hovered for 120 ms and closes as long after it left', async () => {
     vi.useFakeTimers()
     const button = show()
     fireEvent.pointerEnter(button, { pointerType: 'mouse' })
@@ -61,7 +61,7 @@ describe('a drop-down of the ceiling', () => {
     expect(inside()).toBeNull()
   })
 
-  it('stays open on the click of a mouse that had opened it by resting, and closes on the next', async () => {
+  it('it stays open on the click of a mouse that opened it by hovering, and closes on the next', async () => {
     vi.useFakeTimers()
     const button = show()
     fireEvent.pointerEnter(button, { pointerType: 'mouse' })

@@ -11,7 +11,7 @@ import {
 import { cx } from './cx.ts'
 
 export type DropDownProps = {
-  /** What the button shows. */
+  /** The content of the button. */
   label: ReactNode
   /** The button's accessible name when `label` is only a picture. */
   name?: string
@@ -23,15 +23,15 @@ export type DropDownProps = {
   children: ReactNode
 }
 
-/** Milliseconds the pointer rests on the button before the box opens, and after leaving before it closes. */
+/** How long the pointer hovers before the box opens, and after leaving before it closes, in milliseconds. */
 export const DROP_DOWN_HOVER_MS = 120
 
-/** Opens at once by a press, after a moment by a resting mouse. */
+/** Opens at once by a press, after a moment by hovering. */
 function useOpening() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Opened by a resting mouse, which is often about to click: that click keeps the box open. */
+  /** Opened by hovering, often just before a click: that click keeps the box open. */
   const hovered = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -65,8 +65,8 @@ function useOpening() {
 }
 
 /**
- * A box of links under a button of the ceiling: opens on hover, click and Enter; Escape closes it and gives the focus
- * back; leaving it closes it. It is light enough for the first view; what is inside is reached with the Tab key.
+ * A box of links under a button of the header: opens on hover, click and Enter; Escape closes it and returns the
+ * focus; so does leaving it. It is light enough for the first view; its content is reached with the Tab key.
  */
 export const DropDown = ({ label, name, buttonClassName, align = 'start', className, children }: DropDownProps) => {
   const id = useId()

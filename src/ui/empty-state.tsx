@@ -5,12 +5,12 @@ export type EmptyStateProps = {
   title: ReactNode
   /** What will be here. */
   children?: ReactNode
-  /** One action that fills it. */
+  /** An action that fills it. */
   action?: ReactNode
   className?: string
 }
 
-/** Nothing here yet. */
+/** An empty list. */
 export const EmptyState = ({ action, ...rest }: EmptyStateProps) => (
   <StateCard scene="empty" actions={action} {...rest} />
 )

@@ -17,7 +17,7 @@ export type ErrorStateProps = {
   className?: string
 }
 
-/** Something could not be shown: what happened, what to do, a retry, and the trace id to copy. */
+/** A failed view: what happened, what to do, a retry, and the trace id to copy. */
 export const ErrorState = ({ title, children, onRetry, busy, traceId, labels, className }: ErrorStateProps) => (
   <StateCard
     scene="dim"

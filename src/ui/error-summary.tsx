@@ -3,10 +3,10 @@ import { Alert } from './alert.tsx'
 
 export type FieldError = { fieldId: string; message: ReactNode }
 
-/** From this many bad fields on a summary stands above the form. */
+/** The number of invalid fields from which a summary appears above the form. */
 export const SUMMARY_FROM = 3
 
-/** Links to the bad fields of a form, when there are three or more of them. */
+/** Links to the invalid fields of a form, if there are three or more. */
 export const ErrorSummary = ({ title, errors }: { title: ReactNode; errors: readonly FieldError[] }) => {
   if (errors.length < SUMMARY_FROM) return null
   return (

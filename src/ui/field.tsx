@@ -5,11 +5,11 @@ export type FieldText = {
   label: ReactNode
   /** The rule or an explanation, above the control. */
   hint?: ReactNode
-  /** What is wrong and how to mend it; marks the control as invalid. */
+  /** What is wrong and how to fix it; marks the control as invalid. */
   error?: ReactNode
   /** Good news, such as "This name is free". */
   success?: ReactNode
-  /** The mark after the label of a field that may stay empty, such as "(optional)". */
+  /** The mark after the label of an optional field, such as "(optional)". */
   optionalMark?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export type FieldProps = FieldText & {
 
 const labelClass = 'block text-sm font-bold'
 
-/** Label, hint, control and messages in one column; `children` gets the ids that tie them together. */
+/** Label, hint, control and messages in one column; `children` gets the ids that connect them. */
 export const Field = ({ id: given, as = 'field', label, className, children, ...text }: FieldProps) => {
   const own = useId()
   const id = given ?? own

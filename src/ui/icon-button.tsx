@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** The accessible name: the button shows no text. */
   label: string
-  /** A border, for buttons that stand beside a field. */
+  /** A border, for buttons beside a field. */
   outlined?: boolean
   children: ReactNode
 }

@@ -12,7 +12,7 @@ export type IconShapeProps = {
 
 const pixels: Record<IconSize, number> = { md: 24, sm: 20, xs: 16 }
 
-/** Draws one icon path on the 24 grid. */
+/** Draws one icon path on the 24 px grid. */
 export const IconShape = ({ path, size = 'md', flip = false, className }: IconShapeProps) => (
   <svg
     className={cx('icon', size === 'xs' && 'stroke-2', flip && 'flip', className)}

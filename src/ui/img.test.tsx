@@ -22,7 +22,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const picture = () => screen.getByRole('img', { name: 'A tiger' }).getAttribute('src')
 
 describe('a picture', () => {
-  it('loads once a tenth of it is in view and tries once, then shows its fall-back [9.31]', () => {
+  it('it loads once a tenth of it is in view, tries once, and then shows its fallback [9.31]', () => {
     render(<Img src="/tiger.svg" alt="A tiger" fallback="/plain.svg" />)
     expect(made.map(({ options }) => options?.threshold)).toEqual([0.1])
     expect(picture()).toMatch(/^data:/)
@@ -36,7 +36,7 @@ describe('a picture', () => {
     expect(picture()).toBe('/plain.svg')
   })
 
-  it('tries a new address afresh', () => {
+  it('it tries again with a new address', () => {
     const { rerender } = render(<Img src="/gone.svg" alt="A tiger" fallback="/plain.svg" eager />)
     fireEvent.error(screen.getByRole('img'))
     rerender(<Img src="/tiger.svg" alt="A tiger" fallback="/plain.svg" eager />)

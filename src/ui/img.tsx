@@ -3,11 +3,11 @@ import { useSeen } from './use-seen.ts'
 
 export type ImgProps = {
   src: string
-  /** What the picture says; empty when text beside it says the same. */
+  /** The alternative text; empty when text beside it says the same. */
   alt: string
   /** Shown when `src` fails, which is tried once. */
   fallback?: string
-  /** Loads at once: for what is in the first view. */
+  /** Loads at once: for pictures in the first view. */
   eager?: boolean
   width?: number
   height?: number
@@ -16,7 +16,7 @@ export type ImgProps = {
 
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** A picture that loads once a tenth of it is in view, tries once, and then shows its fall-back. */
+/** A picture that loads once a tenth of it is in view, tries once, and then shows its fallback. */
 export const Img = ({ src, alt, fallback, eager = false, ...box }: ImgProps) => {
   const [watch, seen] = useSeen(eager)
   const [failed, setFailed] = useState<string>()

@@ -11,7 +11,7 @@ export type LampsProps = {
   className?: string
 }
 
-/** One lamp for each banner; the lit one is shown. */
+/** One lamp per banner; the lit one is the visible banner. */
 export const Lamps = ({ count, current, onSelect, labels, onPicture = false, className }: LampsProps) => (
   <fieldset aria-label={labels.group} className={cx('flex min-h-6 items-center justify-center', className)}>
     {Array.from({ length: count }, (_, i) => (

@@ -10,7 +10,7 @@ const loads = () => vi.fn<() => Promise<typeof Part>>().mockResolvedValue(Part)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('asks again for what did not load, and shows it then', async () => {
+it('a failed chunk is requested again and shown then', async () => {
   const load = loads().mockRejectedValueOnce(new TypeError('404'))
   const Later = loadLater(load, ({ name }) => `waiting for ${name}`)
   render(<Later name="one" />)
@@ -21,7 +21,7 @@ it('asks again for what did not load, and shows it then', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('asks no more when it is shown no longer', async () => {
+it("a chunk isn't requested again once its view is gone", async () => {
   const load = loads().mockRejectedValue(new TypeError('404'))
   const Later = loadLater(load)
   const { unmount } = render(<Later name="one" />)
@@ -30,7 +30,7 @@ it('asks no more when it is shown no longer', async () => {
   expect([vi.getTimerCount(), load.mock.calls.length]).toEqual([0, 1])
 })
 
-it('loads once for all that are shown', async () => {
+it('a chunk loads once for all its views', async () => {
   const load = loads()
   const Later = loadLater(load)
   render(<Later name="one" />).unmount()

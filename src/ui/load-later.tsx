@@ -1,14 +1,13 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react'
 
-/** How soon a chunk that did not come is asked for again, in milliseconds. */
+/** The delay before a failed chunk is requested again, in milliseconds. */
 export const AGAIN_MS = 5000
 
 type Shown<TProps> = (props: TProps) => ReactNode
 
 /**
- * A part of a view in a chunk of its own, which nobody is told of when it does not come: while it is shown it is asked for
- * again.
- * @param waiting what stands in its place until it is there
+ * A part of a view in its own chunk, whose failure isn't reported: while it is shown it is requested again. @param
+ * waiting the placeholder until it has loaded
  */
 export function loadLater<TProps extends object>(
   load: () => Promise<Shown<TProps>>,

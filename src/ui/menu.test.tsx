@@ -14,7 +14,7 @@ const Sample = () => (
 afterEach(() => void vi.useRealTimers())
 
 describe('a menu', () => {
-  it('opens on Enter, moves by arrow keys and gives the focus back on Escape', async () => {
+  it('it opens on Enter, moves by arrow keys and returns the focus on Escape', async () => {
     render(<Sample />)
     const trigger = screen.getByRole('button', { name: 'nodi_27' })
     trigger.focus()
@@ -30,7 +30,7 @@ describe('a menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(trigger))
   })
 
-  it('opens when the pointer has rested on it for 120 ms', async () => {
+  it('it opens after the pointer hovered for 120 ms', async () => {
     vi.useFakeTimers()
     render(<Sample />)
     const trigger = screen.getByRole('button', { name: 'nodi_27' })

@@ -6,10 +6,10 @@ import { listItemClass, popupClass } from './popup-class.ts'
 export type MenuProps = {
   /** The button that opens it; it gets the right attributes and keys. */
   trigger: ReactElement
-  /** Also opens when the pointer rests on the trigger. */
+  /** Also opens on hover. */
   hover?: boolean
   align?: 'start' | 'end'
-  /** `dark` under the ceiling in both themes. */
+  /** `dark` in the header of both themes. */
   theme?: 'dark'
   /** Classes of the box, such as a grid of links. */
   className?: string
@@ -17,10 +17,10 @@ export type MenuProps = {
   children: ReactNode
 }
 
-/** Milliseconds the pointer rests on the trigger before the menu opens. */
+/** How long the pointer hovers over the trigger before the menu opens, in milliseconds. */
 export const MENU_HOVER_MS = 120
 
-/** A drop-down: opens on click, Enter and, if told, on hover; Escape closes it and gives the focus back. */
+/** A drop-down: opens on click, Enter and optionally on hover; Escape closes it and returns the focus. */
 export const Menu = ({ trigger, hover = false, align = 'start', theme, className, children }: MenuProps) => (
   <BaseMenu.Root modal={false}>
     <BaseMenu.Trigger render={trigger} openOnHover={hover} delay={MENU_HOVER_MS} closeDelay={MENU_HOVER_MS} />
@@ -32,7 +32,7 @@ export const Menu = ({ trigger, hover = false, align = 'start', theme, className
   </BaseMenu.Root>
 )
 
-/** A line that does something. */
+/** A menu item with an action. */
 export const MenuItem = ({
   onPress,
   disabled,
@@ -47,7 +47,7 @@ export const MenuItem = ({
   </BaseMenu.Item>
 )
 
-/** A line that leads somewhere; `render` is the link: `<MenuLink render={<Link to="/vip" />}>`. */
+/** A menu item with a link; `render` is the link: `<MenuLink render={<Link to="/vip" />}>`. */
 export const MenuLink = ({ render, children }: { render: ReactElement; children: ReactNode }) => (
   <BaseMenu.LinkItem className={listItemClass} render={render} closeOnClick>
     {children}

@@ -17,7 +17,7 @@ export type MoneyProps = {
   className?: string
 }
 
-/** An amount: figures of one width, one line, left to right inside any text. */
+/** An amount: tabular figures on one line, left to right inside any text. */
 export const Money = ({
   amount,
   currency,

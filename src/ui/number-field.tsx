@@ -5,19 +5,19 @@ import { cx } from './cx.ts'
 
 export type NumberFieldProps = {
   label: ReactNode
-  /** Null while what is typed is no number. */
+  /** Null while the typed text is no number. */
   value: number | null
   max: number
   onValue: (value: number | null) => void
-  /** Stands before and after the box, such as buttons that step. */
+  /** Before and after the box, such as buttons that step. */
   before?: ReactNode
   after?: ReactNode
   className?: string
 }
 
 /**
- * A whole number from 1 to `max`, in the digits of any script. What is none stays as it was typed and is said to be none; an
- * empty field keeps the number before.
+ * A whole number from 1 to `max`, in the digits of any script. Invalid text stays as typed with an error; an empty
+ * field keeps the previous number.
  */
 export function NumberField({ label, value, max, onValue, before, after, className }: NumberFieldProps) {
   const id = useId()

@@ -3,8 +3,8 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * The bar under the header while there is no connection; `children` says how old what is shown is.
- * @param place where it stays while the page moves below it; under the header of the site unless told.
+ * The bar under the header while there is no connection; `children` says how old the content is. @param place where
+ * it sticks while the page scrolls below it; by default under the header of the site.
  */
 export const OfflineBar = ({
   offline,

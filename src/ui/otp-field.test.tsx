@@ -12,14 +12,14 @@ const Sample = () => {
 const boxes = () => [...document.querySelectorAll('[data-box]')].map((box) => box.textContent)
 
 describe('the field of a one-time code', () => {
-  it('has six boxes and one accessible name, and asks the phone for the code', () => {
+  it('it has six boxes and one accessible name, and asks the phone for the code', () => {
     render(<Sample />)
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
     expect(boxes()).toHaveLength(6)
     expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric'])
   })
 
-  it('fills all boxes from one paste and says once that it is complete', async () => {
+  it('one paste fills all boxes and reports once that the code is complete', async () => {
     complete.mockClear()
     render(<Sample />)
     await userEvent.click(screen.getByRole('textbox'))
@@ -28,7 +28,7 @@ describe('the field of a one-time code', () => {
     expect(complete.mock.calls).toEqual([['481627']])
   })
 
-  it('reads Bengali digits as Latin ones and takes nothing else', async () => {
+  it('it reads Bengali digits as Latin ones and accepts nothing else', async () => {
     render(<Sample />)
     await userEvent.type(screen.getByRole('textbox'), '৪x৮ ১')
     expect(boxes().join('')).toBe('481')
@@ -36,7 +36,7 @@ describe('the field of a one-time code', () => {
     expect(boxes().join('')).toBe('48')
   })
 
-  it('takes a second code after a wrong one: typed over all of it, typed on, or pasted', async () => {
+  it('it accepts a second code after a wrong one: typed over it, typed on, or pasted', async () => {
     const user = userEvent.setup()
     const Wrong = () => {
       const [code, setCode] = useState('481627')

@@ -7,7 +7,7 @@ export type OtpFieldProps = FieldText & {
   id?: string
   value: string
   onValueChange: (code: string) => void
-  /** Called once each time the last box is filled. */
+  /** Called each time the last box is filled. */
   onComplete?: (code: string) => void
   onBlur?: () => void
   length?: number
@@ -36,9 +36,9 @@ const Boxes = ({ value, length, focused, wrong, chosen }: BoxesProps) => (
 )
 
 /**
- * A one-time code in boxes. One real input lies over the boxes, so there is one accessible name, pasting and the
- * phone's own code suggestion fill all boxes, and digits of other scripts are read as Latin ones. A second code takes the
- * place of a wrong one.
+ * A one-time code in boxes. One real input covers the boxes, so there is one accessible name, pasting and the phone's
+ * own code suggestion fill all boxes, and digits of other scripts are read as Latin ones. A second code replaces a
+ * wrong one.
  */
 export const OtpField = ({
   value,
@@ -56,7 +56,7 @@ export const OtpField = ({
   const wrong = Boolean(text.error)
   const caretToEnd = () => {
     const { selectionStart: from, selectionEnd: to } = input.current ?? {}
-    // what is selected is about to be typed over, copied or deleted
+    // the selection is about to be replaced, copied or deleted
     const isChosen = from !== to
     setChosen(isChosen)
     if (!isChosen && from !== value.length) input.current?.setSelectionRange(value.length, value.length)

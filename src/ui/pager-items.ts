@@ -1,4 +1,4 @@
-/** Pages shown around the current one and at each end; what stands where pages are left out. */
+/** The number of pages around the current one and at each end, and the sign for the gaps. */
 export const PAGER = { range: 3, margin: 1, gap: '…' } as const
 
 export type PagerItem = number | typeof PAGER.gap

@@ -14,7 +14,7 @@ const labels = {
 }
 
 describe('the pager', () => {
-  it('moves by number, by Prev and Next, and to First and Last [9.33]', async () => {
+  it('it moves by number, by Prev and Next, and to First and Last [9.33]', async () => {
     const onPage = vi.fn()
     render(<Pager page={5} total={20} onPage={onPage} labels={labels} />)
     for (const name of ['First', 'Prev', 'Page 4', 'Next', 'Last'])
@@ -24,7 +24,7 @@ describe('the pager', () => {
     expect(screen.getByRole('button', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('does nothing at the ends and keeps its buttons in reach', async () => {
+  it('its buttons do nothing at the ends and stay in the tab order', async () => {
     const onPage = vi.fn()
     render(<Pager page={1} total={1} onPage={onPage} labels={labels} />)
     for (const button of screen.getAllByRole('button')) await userEvent.click(button)
@@ -32,7 +32,7 @@ describe('the pager', () => {
     expect(screen.getByRole('button', { name: 'Prev' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says the position in words for phones', () => {
+  it('it says the position in words for phones', () => {
     render(<Pager page={5} total={20} onPage={() => undefined} labels={labels} />)
     expect(screen.getByText('5 of 20')).toBeTruthy()
   })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { qrPath } from '#rules/qr-path.ts'
 import { QrCode } from './qr-code.tsx'
 
-it('is 200 px with a margin of 20 and medium error correction [9.32]', async () => {
+it('it is 200 px with a margin of 20 and medium error correction [9.32]', async () => {
   const { container } = render(<QrCode text="https://fairhall.example/down" label="Get the app" />)
   expect(await screen.findByText('Get the app')).toBeTruthy()
   const svg = container.querySelector('svg')

@@ -8,7 +8,7 @@ export type QrCodeProps = {
   margin?: number
 }
 
-/** Draws the code; use `QrCode`, which loads this when needed. */
+/** Draws the code; use `QrCode`, which loads this on demand. */
 export const QrPicture = ({ text, label, size = QR.size, margin = QR.margin }: QrCodeProps) => {
   const { modules, path } = qrPath(text)
   const scale = (size - margin * 2) / modules

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** How HTML of the operator looks: announcements, articles, rules. */
+/** The style of the operator's HTML: announcements, articles, rules. */
 export const richTextClass = cx(
   '[&_a]:link [&_:is(ul,ol)]:ps-6 [&_ul]:list-disc [&_ol]:list-decimal [&_li]:my-1',
   '[&_:is(p,ul,ol,table,blockquote,h2,h3,h4)]:mt-3 [&>:first-child]:mt-0',

@@ -13,7 +13,7 @@ export type SectionProps = {
 export const sectionMoreClass =
   'flex min-h-9 pointer-coarse:min-h-11 items-center gap-0.5 text-sm font-bold whitespace-nowrap text-lamp-ink hover:underline'
 
-/** A named part of a page under its heading with the lamp. */
+/** A named part of a page, with the lamp in its heading. */
 export const Section = ({ title, more, children, className }: SectionProps) => {
   const id = useId()
   return (

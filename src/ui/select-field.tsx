@@ -31,7 +31,7 @@ const Option = <Value extends string>({ option }: { option: SelectOption<Value> 
   </Select.Item>
 )
 
-/** One of a short list in a drop-down; type-ahead and arrow keys work. Long lists want a search: use a combobox. */
+/** A short list in a drop-down; type-ahead and arrow keys work. Long lists need a search: use a combobox. */
 export const SelectField = <Value extends string>({
   options,
   value,

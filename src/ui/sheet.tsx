@@ -10,7 +10,10 @@ export type SheetProps = {
   /** `start`: the drawer; `end`: a side panel; `bottom`: filters and the slip on phones. */
   side: 'start' | 'end' | 'bottom'
   title: ReactNode
-  /** Keeps the title for screen readers only; what is in the sheet leaves room at the end of its first line for the close button. */
+  /**
+   * Keeps the title for screen readers only; the content leaves room for the close button at the end of its first
+   * line.
+   */
   titleHidden?: boolean
   labels: { close: string }
   children: ReactNode
@@ -22,7 +25,7 @@ const sides = {
   bottom: 'inset-x-0 bottom-0 max-h-[94dvh] rounded-t-3 rises',
 }
 
-/** A panel that slides in over the page and holds the focus until it closes. */
+/** A panel that slides in over the page and keeps the focus until it closes. */
 export const Sheet = ({ open, onClose, side, title, titleHidden = false, labels, children }: SheetProps) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Dialog.Portal>

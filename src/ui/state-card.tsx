@@ -11,7 +11,7 @@ export type StateCardProps = {
   className?: string
 }
 
-/** A picture of the hall, one title, one sentence, one action: the shape of empty, failed and offline. */
+/** A picture of the hall, one title, one sentence, one action: the layout of empty, failed and offline states. */
 export const StateCard = ({ scene, title, children, actions, live = false, className }: StateCardProps) => (
   <div
     role={live ? 'alert' : undefined}

@@ -7,7 +7,7 @@ import { Money } from './money.tsx'
 import { Tabs } from './tabs.tsx'
 
 describe('an error state', () => {
-  it('says what happened, offers a retry and copies the trace id', async () => {
+  it('it says what happened, offers a retry and copies the trace id', async () => {
     const user = userEvent.setup()
     const retry = vi.fn()
     const labels = { retry: 'Try again', copy: 'Copy', copied: 'Copied' }
@@ -22,7 +22,7 @@ describe('an error state', () => {
 })
 
 describe('a countdown', () => {
-  it('shows the time to its deadline and as many lit lamps as is left of the whole', () => {
+  it('it shows the time to its deadline and as many lit lamps as remain', () => {
     render(<Countdown deadline={47_000} now={0} of={60} />)
     expect(screen.getByRole('timer').textContent).toBe('00:47')
     expect(document.querySelectorAll('[data-on=true]')).toHaveLength(4)
@@ -30,7 +30,7 @@ describe('a countdown', () => {
 })
 
 describe('a hidden amount', () => {
-  it('is neither shown nor read', () => {
+  it('it is neither shown nor read out', () => {
     const { container } = render(
       <Money amount="12480.50" currency="BDT" locale="en" hidden hiddenLabel="Balance hidden" />,
     )
@@ -39,7 +39,7 @@ describe('a hidden amount', () => {
 })
 
 describe('tabs', () => {
-  it('are chosen by arrow keys', async () => {
+  it('arrow keys select them', async () => {
     const chosen = vi.fn()
     const items = ['a', 'b'].map((value) => ({ value, label: value, panel: `panel ${value}` }))
     render(<Tabs label="Log in with" items={items} value="a" onValueChange={chosen} />)

@@ -11,7 +11,7 @@ export type TabsProps<Value extends string> = {
   className?: string
 }
 
-/** Tabs with their panels; arrow keys move along the row and choose. Only the chosen panel is mounted. */
+/** Tabs with their panels; arrow keys move along the row and select. Only the selected panel is mounted. */
 export const Tabs = <Value extends string>({ label, items, value, onValueChange, className }: TabsProps<Value>) => (
   <BaseTabs.Root value={value} onValueChange={onValueChange} className={className}>
     <BaseTabs.List

@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
 describe('a text field', () => {
-  it('is named by its label and described by hint and error', () => {
+  it('it is named by its label and described by hint and error', () => {
     render(<TextField label="Name" hint="6–12 characters" error="Add a letter." />)
     const input = screen.getByRole('textbox', { name: 'Name' })
     const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
@@ -14,7 +14,7 @@ describe('a text field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('hands its ref to the input', () => {
+  it('it passes its ref to the input', () => {
     let element: HTMLInputElement | null = null
     render(<TextField label="Name" ref={(input) => void (element = input)} />)
     expect(element).toBe(screen.getByRole('textbox'))
@@ -22,7 +22,7 @@ describe('a text field', () => {
 })
 
 describe('a password field', () => {
-  it('shows the password while its reveal button is pressed', async () => {
+  it('it shows the password while its reveal button is pressed', async () => {
     render(<PasswordField label="Password" autoComplete="current-password" revealLabel="Show password" />)
     const input = screen.getByLabelText<HTMLInputElement>('Password')
     const reveal = screen.getByRole('button', { name: 'Show password' })
@@ -32,7 +32,7 @@ describe('a password field', () => {
     expect(input.autocomplete).toBe('current-password')
   })
 
-  it('takes a pasted password', async () => {
+  it('it accepts a pasted password', async () => {
     render(<PasswordField label="Password" autoComplete="new-password" revealLabel="Show password" />)
     await userEvent.click(screen.getByLabelText('Password'))
     await userEvent.paste('Long-Enough-9')
@@ -40,10 +40,10 @@ describe('a password field', () => {
   })
 })
 
-describe('the summary of bad fields', () => {
+describe('the summary of invalid fields', () => {
   const errors = ['a', 'b', 'c'].map((fieldId) => ({ fieldId, message: `Mend ${fieldId}` }))
 
-  it('stands above a form with three or more of them and leads to each', async () => {
+  it('it appears above a form with three or more of them and leads to each', async () => {
     render(
       <>
         <ErrorSummary title="Three things to mend" errors={errors} />
@@ -54,7 +54,7 @@ describe('the summary of bad fields', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'B' }))
   })
 
-  it('is not there for fewer', () => {
+  it('it is absent for fewer', () => {
     const { container } = render(<ErrorSummary title="Two" errors={errors.slice(1)} />)
     expect(container.textContent).toBe('')
   })

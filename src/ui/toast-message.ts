@@ -8,5 +8,5 @@ export type ToastMessage = {
 }
 export type ToastLabels = { close: string; region: string }
 
-/** Milliseconds a toast stays; pointing at it or focusing it stops the clock. */
+/** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
 export const TOAST_MS = 6000

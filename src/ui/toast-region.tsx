@@ -7,7 +7,7 @@ import { TOAST_MS, type ToastLabels, type ToastMessage } from './toast-message.t
 
 type Shown = readonly ToastMessage[]
 
-/** Hands every new message to the manager once. */
+/** Passes every new message to the manager once. */
 const useFeed = (messages: Shown) => {
   const { add, close, toasts } = Toast.useToastManager()
   const done = useRef(0)
@@ -51,7 +51,7 @@ const ToastList = ({ messages, closeLabel }: { messages: Shown; closeLabel: stri
     </Toast.Root>
   ))
 
-/** The place of the toasts: at the end and top on desktops, above the bottom bar on phones. */
+/** The place of the toasts: at the top end on desktops, above the bottom bar on phones. */
 export const ToastRegion = ({ messages, labels }: { messages: Shown; labels: ToastLabels }) => (
   <Toast.Provider timeout={TOAST_MS} limit={3}>
     <Toast.Portal>

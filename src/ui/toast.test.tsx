@@ -24,7 +24,7 @@ const showIt = async () => {
 }
 
 describe('a toast', () => {
-  it('goes after six seconds', async () => {
+  it('it disappears after six seconds', async () => {
     await showIt()
     expect(screen.getAllByText('Added').length).toBeGreaterThan(0)
     await wait(5800)
@@ -33,7 +33,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Added')).toBeNull()
   })
 
-  it('offers one action and goes when it is taken', async () => {
+  it('it offers one action and disappears once it is used', async () => {
     await showIt()
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledOnce()

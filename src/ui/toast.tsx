@@ -13,7 +13,7 @@ export const useToast = (): Toasts => {
   return toasts
 }
 
-/** Lets everything inside show toasts; what draws them loads with the first one. */
+/** Lets everything inside show toasts; the code that draws them loads with the first one. */
 export const ToastProvider = ({ labels, children }: { labels: ToastLabels; children: ReactNode }) => {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
   const show = useCallback((message: ToastMessage) => setMessages((before) => [...before, message]), [])

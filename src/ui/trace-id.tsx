@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copyText } from '../lib/copy-text.ts'
 import { Icon } from './icon.tsx'
 
-/** A trace id that is copied on press; what was copied is announced. */
+/** A trace id that is copied on press; the copy is announced. */
 export const TraceId = ({ value, labels }: { value: string; labels: { copy: string; copied: string } }) => {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

@@ -6,7 +6,7 @@ import { typedCode } from './typed-code.ts'
 const code = (typed: string) => typedCode({ typed, value: '', length: 6, wrong: false })
 
 describe('a code that is typed, pasted or filled in', () => {
-  it('is what was copied, in whatever words, script and grouping', () => {
+  it('it equals the copied code, in any words, script and grouping', () => {
     const digits = fc.stringMatching(/^\d{6}$/)
     const words = fc.constantFrom('', 'Code: ', 'Fairhall, ', 'আপনার কোড ', 'Am 24. Nov: ')
     const zeros = fc.constantFrom(0x30, 0x9e6, 0x660, 0x6f0, 0x966, 0xff10)

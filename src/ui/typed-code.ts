@@ -2,15 +2,15 @@ import { toLatinDigits } from '#rules/digits.ts'
 
 type Change = { typed: string; value: string; length: number; wrong: boolean }
 
-/** The digits of a code inside a message, such as '481 627' in 'Code of 24 Nov: 481 627'; null where none stands out. */
+/** The digits of a code inside a message, such as '481 627' in 'Code of 24 Nov: 481 627'; null if none is evident. */
 function codeIn(text: string, length: number): string | null {
   const found = new RegExp(`(?<!\\d)\\d(?:[ -]?\\d){${length - 1}}(?!\\d)`).exec(text)
   return found && found[0].replaceAll(/\D/g, '')
 }
 
 /**
- * The code after what was typed, pasted or filled in. Digits behind a whole code are those of another one: a paste takes its
- * place, and after a wrong one so does the first digit of the next.
+ * The code after typing, pasting or autofill. Digits behind a complete code belong to another one: a paste replaces
+ * it, and after a wrong code so does the first digit of the next.
  */
 export function typedCode({ typed, value, length, wrong }: Change): string {
   const text = toLatinDigits(typed)

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** On a screen as low as a phone on its side the part is brought to its top, when it comes and when the phone is turned. */
+/**
+ * On a screen as low as a phone in landscape the element is scrolled to the top, when it appears and when the phone
+ * is turned.
+ */
 export function useBroughtUp(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const short = matchMedia('(orientation: landscape) and (max-height: 500px)')

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** After how many milliseconds an answer is late: what comes sooner is not worth a word. */
+/** The delay after which an answer is late, in milliseconds: earlier answers need no placeholder. */
 const LATE_MS = 150
 
-/** Whether what one is waiting for is late. */
+/** Whether an awaited answer is late. */
 export function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, also as the window changes; none does in a view rendered at build time. */
+/** Whether a media query matches, also as the window changes; false in a view rendered at build time. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms, read from `clock` once a second while `running`: for countdowns that keep a deadline. */
+/** The time in ms, read from `clock` once a second while `running`: for countdowns to a deadline. */
 export const useNow = (clock: () => number, running = true): number => {
   const [now, setNow] = useState(clock)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * A value that stays what it was while a pointer is down, until the click that it makes has been told: a line that comes up
- * between press and release would move a button from under the pointer, and the press would be lost.
+ * Keeps a value unchanged while a pointer is down, until its click has been handled: a line that appears between
+ * press and release would move a button away from the pointer, and the press would be lost.
  */
 export function useSteadyWhilePressed<T>(value: T): T {
   const latest = useRef(value)

@@ -3,7 +3,7 @@ import { followAddress, readFragment } from './address.ts'
 import { initialState } from './state.ts'
 import { createStore } from './store.ts'
 
-it('reads a machine, and a state of it, with and without the word before', () => {
+it('it reads a machine, and a state of it, with and without the prefix', () => {
   const named = ['#login', '#machine/login', '#login/login.editing', '#machine/login/login.editing'].map(readFragment)
   expect(named).toEqual([
     { machine: 'login', id: '' },
@@ -15,7 +15,7 @@ it('reads a machine, and a state of it, with and without the word before', () =>
   expect(readFragment('#%E0%A4%A')).toEqual({ machine: '%E0%A4%A', id: '' })
 })
 
-it('chooses what is named, also what no build has', () => {
+it('it selects the named machine, even one that no build has', () => {
   for (const id of ['site', 'nothing']) {
     const store = createStore(initialState([]))
     window.location.hash = `#machine/${id}`

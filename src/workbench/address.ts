@@ -8,14 +8,14 @@ const decoded = (part: string): string => {
   }
 }
 
-/** What a fragment names: `#login`, `#login/login.editing`, or either behind `machine/`. */
+/** The machine and state in a fragment: `#login`, `#login/login.editing`, or either behind `machine/`. */
 export function readFragment(hash: string): { machine: string; id: string } {
   const parts = hash.replace(/^#/, '').split('/').map(decoded)
   const [machine = '', id = ''] = parts[0] === 'machine' && parts.length > 1 ? parts.slice(1) : parts
   return { machine, id }
 }
 
-/** The chosen machine and state as the page's fragment: `#login/login.editing`. It can be pasted into a ticket. */
+/** The selected machine and state as the page's fragment: `#login/login.editing`. It can be pasted into a ticket. */
 export function followAddress(store: WorkbenchStore, window: Window): () => void {
   const read = () => {
     const { machine, id } = readFragment(window.location.hash)

@@ -1,13 +1,15 @@
-/** What a test run reached of one machine: how often, by id. `unreachable` gives reasons that its author declared. */
+/**
+ * The coverage of one machine in a test run: counts by id. `unreachable` has the reasons that its author declared.
+ */
 export type MachineCoverage = {
   states: Record<string, number>
   transitions: Record<string, number>
-  /** By `transitionId|guard`: how often it held, and how often it did not. */
+  /** By `transitionId|guard`: how often it was true, and how often false. */
   guards?: Record<string, { true: number; false: number }>
   unreachable?: Record<string, string>
 }
 
-/** The file a run of the model tests leaves. */
+/** The file that a run of the model tests writes. */
 export type Coverage = { machines: Record<string, MachineCoverage> }
 
 const isCounts = (value: unknown): value is Record<string, number> =>

@@ -12,7 +12,7 @@ const save = ({ name, blob }: { name: string; blob: Blob }) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
-/** Files of the shown picture and of the whole machine. A format that cannot say the machine says what it cannot say. */
+/** Exports the visible picture and the whole machine. A format that can't express the machine lists what it lacks. */
 export function ExportMenu({ layout, state }: { layout: LaidOutMachine; state: WorkbenchState }) {
   const [open, setOpen] = useState(false)
   const [refused, setRefused] = useState<{ name: string; reasons: string[] } | null>(null)

@@ -1,13 +1,14 @@
 /**
- * A machine as data: what the build reads from it, what the viewer, the exports and the reports draw. Ids of transitions
- * are `nodeId|event|index`, the event being XState's own descriptor (`xstate.done.actor.logIn`; `always` for eventless).
+ * A machine as data: read by the build; drawn by the viewer, the exports and the reports. Ids of transitions are
+ * `nodeId|event|index`, where the event is XState's own descriptor (`xstate.done.actor.logIn`; `always` for
+ * eventless).
  */
 export type NodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 export type EdgeKind = 'on' | 'always' | 'after' | 'done' | 'error' | 'snapshot' | 'wildcard' | 'forbidden'
 
 export type GraphInvoke = { id: string; src: string }
 
-/** An event that an action sends to its own machine. `data`: what it carries, where that is known beforehand. */
+/** An event that an action sends to its own machine. `data`: its payload, if it is static. */
 export type GraphRaise = {
   event: string
   delay: string | null
@@ -22,7 +23,7 @@ export type GraphNode = {
   kind: NodeKind
   /** Null for the machine itself. */
   parent: string | null
-  /** The id of the state that a compound state starts in. */
+  /** The initial state of a compound state. */
   initial: string | null
   tags: string[]
   description: string | null
@@ -31,25 +32,27 @@ export type GraphNode = {
   entry: string[]
   exit: string[]
   invokes: GraphInvoke[]
-  /** A history state's depth and where it leads before there is a history. */
+  /** A history state's depth, and its target before there is a history. */
   history: { deep: boolean; targets: string[] } | null
 }
 
 export type GraphEdge = {
   id: string
   source: string
-  /** Empty when nothing is left or entered; more than one into parallel regions. */
+  /** Empty when no state is left or entered; more than one for parallel regions. */
   targets: string[]
   kind: EdgeKind
   /** XState's descriptor. */
   event: string
-  /** The descriptor as people read it: `done: logIn`, `after 5 s`. */
+  /** The descriptor in readable form: `done: logIn`, `after 5 s`. */
   label: string
   guard: string | null
   actions: string[]
   delay: string | null
   reenter: boolean
-  /** Its place among the transitions of the same event, and how many there are: the first whose guard holds is taken. */
+  /**
+   * Its place among the transitions of the same event, and their number: the first one whose guard passes is taken.
+   */
   order: { index: number; count: number }
   description: string | null
   spec: string[]
@@ -57,7 +60,7 @@ export type GraphEdge = {
 
 export type FindingKind = 'unreachable' | 'shadowed' | 'unsent'
 
-/** Something wrong with a machine that can be seen without running it. `at` is the id of a state or a transition. */
+/** A fault that static analysis finds. `at` is the id of a state or a transition. */
 export type Finding = { kind: FindingKind; at: string; text: string }
 
 export type MachineGraph = {
@@ -65,12 +68,12 @@ export type MachineGraph = {
   /** Path of its source from the root of the project. */
   file: string
   description: string | null
-  /** Parents stand before their children; the machine itself is first. */
+  /** Parents come before their children; the machine itself is first. */
   nodes: GraphNode[]
   edges: GraphEdge[]
-  /** What actions raise, by the actions' names. */
+  /** The events that actions raise, by the actions' names. */
   raises: Record<string, GraphRaise>
-  /** Delayed events that actions take back, by the actions' names. */
+  /** The delayed events that actions cancel, by the actions' names. */
   cancels: Record<string, string>
   findings: Finding[]
 }
@@ -78,7 +81,7 @@ export type MachineGraph = {
 export type Box = { x: number; y: number; width: number; height: number }
 export type Point = { x: number; y: number }
 
-/** One line of text as it was measured; `part` says how it is painted, `edge` which transition it stands for. */
+/** A measured line of text; `part` chooses its style, `edge` is its transition. */
 export type TextLine = Point & {
   text: string
   part: 'key' | 'tag' | 'spec' | 'text' | 'action' | 'invoke' | 'event' | 'guard'
@@ -89,26 +92,28 @@ export type TextLine = Point & {
 export type PlacedNode = Box & {
   id: string
   lines: TextLine[]
-  /** Where the texts of a group stand: along its top, or along its side. Null for a state. */
+  /** The position of a group's texts: along its top, or along its side. Null for a state. */
   head: { width: number; height: number } | null
-  /** How many states and transitions are folded into it. */
+  /** The number of states and transitions folded into it. */
   folded: { states: number; transitions: number } | null
-  /** It stands outside the group that is shown, as the end of an edge. */
+  /** It lies outside the shown group, as the end of an edge. */
   outside: boolean
 }
 
 export type PlacedEdge = {
-  /** One transition; several where groups are folded and they lead the same way. */
+  /** One transition; several where groups are folded and they share a route. */
   ids: string[]
-  /** Where it is drawn from and to: a folded group stands for what is in it. */
+  /** The drawn ends: a folded group replaces its content. */
   from: string
   to: string
   label: (Box & { lines: TextLine[] }) | null
-  /** One line each: more than one where it crosses the borders of groups. */
+  /** One line each: more than one where it crosses group borders. */
   routes: Point[][]
 }
 
-/** One drawing. `links` are the dots at initial states and the defaults of history states: no transitions. */
+/**
+ * One drawing. `links` are the dots at initial states and the defaults of history states, which aren't transitions.
+ */
 export type Picture = {
   width: number
   height: number
@@ -118,9 +123,9 @@ export type Picture = {
 }
 
 /**
- * A machine with its drawings. `views` are named by the id of the group they show: the machine's own id shows all of it,
- * groups folded when it has more than 40 states; a group's id shows what is in it. `brief` has those again that are too
- * large to be read at once, saying less: files are made of `views`.
+ * A machine with its drawings. `views` are named by the id of the shown group: the machine's own id shows all of it,
+ * with groups folded from 40 states; a group's id shows its content. `brief` repeats the views that are too large to
+ * read at once, with fewer details; exports use `views`.
  */
 export type LaidOutMachine = {
   graph: MachineGraph
@@ -128,11 +133,11 @@ export type LaidOutMachine = {
   brief: Record<string, Picture>
 }
 
-/** What the list of machines says of one before its drawing is loaded. */
+/** A machine's entry in the list, before its drawing has loaded. */
 export type MachineEntry = Pick<MachineGraph, 'id' | 'file' | 'findings'> & {
   states: number
   transitions: number
-  /** All names that can be searched for: states, events, guards, actors, numbers of the specification. */
+  /** All searchable names: states, events, guards, actors, numbers of the specification. */
   words: string[]
   load: () => Promise<LaidOutMachine>
 }

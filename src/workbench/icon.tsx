@@ -16,7 +16,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** Small strokes on the 24 grid, in the colour of the text around them. */
+/** Small strokes on the 24 px grid, in the colour of the text around them. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { WorkbenchStore } from './store.ts'
 
-/** Brings the drawing of the chosen machine whenever another one is chosen. Returns how to stop. */
+/** Loads the drawing of each selected machine. Returns a function that stops it. */
 export function loadLayouts(store: WorkbenchStore): () => void {
   let requested: string | null = null
   const look = () => {

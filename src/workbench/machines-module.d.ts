@@ -1,4 +1,4 @@
-/** Written by the build: every machine of the project, its drawing a chunk of its own. */
+/** Written by the build: every machine of the project, each drawing in its own chunk. */
 declare module 'virtual:machines' {
   export const machines: readonly import('./graph.ts').MachineEntry[]
 }

@@ -11,7 +11,7 @@ import { createStore } from './store.ts'
 import { firstTheme } from './theme-choice.ts'
 import { WorkbenchPage } from './workbench-page.tsx'
 
-/** A file on a disk has no server that could offer anything. */
+/** A file on a disk has no server behind it. */
 const served = window.location.protocol !== 'file:' && import.meta.env.MODE !== 'static'
 
 const theme = firstTheme()

@@ -1,18 +1,18 @@
 import type { GraphEdge, GraphNode, Picture, TextLine } from './graph.ts'
 
-/** Advance of a monospaced letter by font size: the widest of the faces in the stack. */
+/** The width of a monospaced letter by font size: the widest of the faces in the stack. */
 export const ADVANCE = 0.61
 export const KEY_SIZE = 15
 export const TEXT_SIZE = 12
-/** Of the specification's numbers. */
+/** For the specification's numbers. */
 const SMALL_SIZE = 11
-/** Texts smaller than this on the screen are not read. */
+/** Smaller texts on the screen are unreadable. */
 export const MIN_READ = 10
-/** The room a picture should fit: the chart's place in the page at 1440 × 900. */
+/** The space a picture should fit: the chart's place in the page at 1440 × 900. */
 export const ROOM = { width: 1190, height: 690 }
 export const LINE = 17
 const KEY_LINE = 22
-/** Room for the time left, behind the name of a delay. */
+/** The space for the time left, behind the name of a delay. */
 const CLOCK = 7
 
 type Part = { text: string; part: TextLine['part']; edge?: string; invoke?: string }
@@ -20,10 +20,13 @@ type Row = { parts: Part[]; height: number }
 
 const advance = (part: TextLine['part']) => (part === 'key' ? KEY_SIZE : TEXT_SIZE) * ADVANCE
 
-/** No name is cut that is shorter than this. */
+/** Shorter names are never cut. */
 const WORD = 26
 
-/** Words of a text in lines of about `limit` letters; only a very long word is cut, at its humps or dots if it has any. */
+/**
+ * Breaks a text into lines of about `limit` letters; only a very long word is cut, at its humps or dots if it has
+ * any.
+ */
 export function wrap(text: string, limit: number): string[] {
   const longest = Math.max(limit, WORD)
   const pieces = text.split(' ').flatMap((word) => {
@@ -52,7 +55,7 @@ function joinedUpTo(limit: number, pieces: string[], between: string): string[] 
 const rowsOf = (text: string, part: TextLine['part'], limit: number, more: Partial<Part> = {}): Row[] =>
   wrap(text, limit).map((line) => ({ parts: [{ text: line, part, ...more }], height: LINE }))
 
-/** What a transition says: event and guard, then, unless it is brief, actions, specification and description. */
+/** The label of a transition: event and guard, then, unless it is brief, actions, specification and description. */
 function edgeRows(edge: GraphEdge, limit: number, mark: Partial<Part> = {}, brief = false, to = ''): Row[] {
   const guard = edge.guard ? `[${edge.guard}]` : edge.order.index > 0 ? '[else]' : ''
   const part = (text: string, name: TextLine['part']): Part => ({ text, part: name, ...mark })
@@ -72,7 +75,7 @@ function edgeRows(edge: GraphEdge, limit: number, mark: Partial<Part> = {}, brie
   ]
 }
 
-/** Where a row leads, behind it or on a line of its own. */
+/** The target of a row, behind it or on its own line. */
 function withTarget(rows: Row[], target: Part | '', limit: number): Row[] {
   const last = rows.at(-1)
   if (!target || !last) return rows
@@ -82,7 +85,7 @@ function withTarget(rows: Row[], target: Part | '', limit: number): Row[] {
     : [...rows, { parts: [target], height: LINE }]
 }
 
-/** The size of the smallest text of a picture that stands whole in the room, in pixels. */
+/** The size of the smallest text of a picture that fits the space completely, in pixels. */
 export function smallestText({ width, height, nodes, edges }: Picture): number {
   const lines = [...nodes, ...edges.flatMap(({ label }) => label ?? [])].flatMap((one) => one.lines)
   const sizes = lines.map(({ part }) => (part === 'key' ? KEY_SIZE : part === 'spec' ? SMALL_SIZE : TEXT_SIZE))
@@ -91,7 +94,7 @@ export function smallestText({ width, height, nodes, edges }: Picture): number {
 
 export type Measured = { width: number; height: number; lines: TextLine[] }
 
-/** Rows as lines with places; the places are of their baselines, from the corner of the box. */
+/** Rows as positioned lines; positions are baselines from the corner of the box. */
 function placed(rows: Row[], padX: number, padY: number, centred = false): Measured {
   const widthOf = (row: Row) =>
     row.parts.reduce((sum, { text, part }) => sum + text.length * advance(part), 0) +
@@ -119,10 +122,10 @@ export const round = (value: number): number => Math.round(value * 10) / 10
 /** The label of a transition, wrapped to `limit` letters. */
 export const measureLabel = (edge: GraphEdge, limit: number): Measured => placed(edgeRows(edge, limit), 5, 2)
 
-/** From afar, rows stand closer. */
+/** Zoomed out, rows are closer. */
 const closer = (row: Row): Row => ({ ...row, height: row.height - 2 })
 
-/** The label of transitions that lead the same way, one below the other: what causes each, and its guard. */
+/** The label of transitions that share a route, one below the other: the cause of each, and its guard. */
 export const measureBrief = (edges: readonly GraphEdge[], limit: number): Measured =>
   placed(
     edges.flatMap((edge) => edgeRows(edge, limit, edges.length > 1 ? { edge: edge.id } : {}, true)).map(closer),
@@ -144,8 +147,8 @@ const stepRows = (node: GraphNode, wide: number): Row[] => [
 ]
 
 /**
- * A state's box: its name, what runs in it, and the transitions that are rows of it. From afar (`leads`: where rows lead,
- * by the id of the transition) it leaves out what the details say: tags, numbers, description, entry and exit.
+ * A state's box: its name, its actors, and the transitions shown as rows in it. Zoomed out (`leads`: the rows'
+ * targets, by the id of the transition) it leaves out the details: tags, numbers, description, entry and exit.
  */
 export function measureNode(
   node: GraphNode,

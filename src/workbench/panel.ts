@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Place, WorkbenchState } from './state.ts'
 import type { WorkbenchStore } from './store.ts'
 
-/** What a panel's component gets. `store.dispatch` changes what all panels see. */
+/** The props of a panel's component. `store.dispatch` changes the state of all panels. */
 export type PanelProps = { state: WorkbenchState; store: WorkbenchStore }
 
 /** A part of the page. Panels of one place share it as tabs, in the order of the list. */

@@ -1,7 +1,7 @@
 import type { Panel } from './panel.ts'
 import { drawingPanels } from './panels/drawing-panels.tsx'
 
-/** Every panel of the page: those of running actors, which a file on a disk cannot have, then those of the drawings. */
+/** Every panel of the page: those of running actors, which a file on a disk lacks, then those of the drawings. */
 export async function loadPanels(): Promise<readonly Panel[]> {
   if (import.meta.env.MODE === 'static') return drawingPanels
   const { livePanels } = await import('./live/panels.tsx')

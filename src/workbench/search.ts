@@ -5,14 +5,16 @@ export type Match = { kind: 'state' | 'transition'; id: string; text: string }
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean)
 const has = (text: string, words: string[]): boolean => words.every((word) => text.includes(word))
 
-/** Machines whose name or any word in them holds every word of the query. */
+/** Machines that match every word of the query by their name or any word in them. */
 export function findMachines(machines: readonly MachineEntry[], query: string): MachineEntry[] {
   const words = wordsOf(query)
   if (words.length === 0) return [...machines]
   return machines.filter((machine) => has(`${machine.id} ${machine.words.join(' ')}`.toLowerCase(), words))
 }
 
-/** States, events, guards, actors, actions, tags and numbers of the specification that hold every word of the query. */
+/**
+ * States, events, guards, actors, actions, tags and numbers of the specification that match every word of the query.
+ */
 export function findInMachine(graph: MachineGraph, query: string): Match[] {
   const words = wordsOf(query)
   if (words.length === 0) return []

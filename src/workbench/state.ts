@@ -3,11 +3,11 @@ import type { LaidOutMachine, MachineEntry } from './graph.ts'
 
 export type Selection = { kind: 'node' | 'edge'; id: string } | null
 
-/** A timer as the chart counts it down, on the transition it will take. Times in ms of the clock that `Date.now` reads. */
+/** A timer as the chart counts it down, on its transition. Times in ms, as in `Date.now`. */
 export type ChartTimer = { edgeId: string; startedAt: number; dueAt: number }
 export type ChartInvoke = { nodeId: string; invokeId: string; status: 'running' | 'held' | 'done' | 'error' }
 
-/** What a running actor adds to the drawing. */
+/** A running actor's part of the overlay. */
 export type Overlay = {
   activeIds: readonly string[]
   firedEdgeIds: readonly string[]
@@ -22,17 +22,17 @@ export type WorkbenchState = {
   /** The machine's drawing once it is loaded; null while it loads. */
   layout: LaidOutMachine | null
   loadError: string | null
-  /** The group that is shown: an id of `layout.views`. */
+  /** The shown group: an id of `layout.views`. */
   view: string | null
   selection: Selection
   /** Only this state and its neighbours are shown. */
   focus: string | null
   query: string
   coverage: Coverage | null
-  /** The running actor that is watched (its session id); its machine is `machineId`. */
+  /** The session id of the watched actor; its machine is `machineId`. */
   actorId: string | null
   overlay: Overlay
-  /** The panel in front at each place. */
+  /** The front panel of each place. */
   front: Partial<Record<Place, string>>
   theme: 'dark' | 'light'
 }
@@ -73,7 +73,7 @@ export const initialState = (
   theme,
 })
 
-/** The state after an action. Choosing a machine forgets what was chosen in the one before. */
+/** The state after an action. Selecting a machine clears the selection in the previous one. */
 export function reduce(state: WorkbenchState, action: WorkbenchAction): WorkbenchState {
   switch (action.type) {
     case 'machine.chosen': {

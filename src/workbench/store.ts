@@ -26,5 +26,5 @@ export function createStore(initial: WorkbenchState): WorkbenchStore {
   }
 }
 
-/** The store's state, watched. */
+/** The store's state, subscribed. */
 export const useWorkbench = (store: WorkbenchStore): WorkbenchState => useSyncExternalStore(store.subscribe, store.read)

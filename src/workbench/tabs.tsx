@@ -3,7 +3,7 @@ import type { Panel } from './panel.ts'
 import type { Place, WorkbenchState } from './state.ts'
 import type { WorkbenchStore } from './store.ts'
 
-/** The panels of one place: one in front, the others a tab away. */
+/** The panels of one place: one in front, the others as tabs. */
 export function Tabs(props: { place: Place; panels: readonly Panel[]; state: WorkbenchState; store: WorkbenchStore }) {
   const { place, state, store } = props
   const panels = props.panels.filter((panel) => panel.place === place)

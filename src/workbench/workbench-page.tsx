@@ -47,7 +47,7 @@ function Header({ state, store }: PartProps) {
   )
 }
 
-/** The machine, and in it the group or the state that is looked at alone. */
+/** The machine, and in it the group or the state that is shown alone. */
 function Trail({ state, store }: PartProps) {
   const { layout, view, focus } = state
   const graph = layout?.graph
@@ -173,7 +173,7 @@ function Chart({ state, store }: PartProps) {
   )
 }
 
-/** `/` leads to the search from wherever nothing is being typed. */
+/** `/` focuses the search unless something is being typed. */
 function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const type = (event: KeyboardEvent) => {
@@ -186,12 +186,12 @@ function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
   }, [search])
 }
 
-/** The whole page: machines at the start, the chart in the middle, what belongs to them around it. */
+/** The whole page: machines at the start, the chart in the middle, its panels around it. */
 export function WorkbenchPage({ store, panels }: PageProps) {
   const state = useWorkbench(store)
   const [wanted, setWanted] = useState<boolean | null>(null)
   const { selection } = state
-  // until someone decides, details stand beside the chart when there is something to say or much room
+  // until a person decides, details are open beside the chart if there is a selection or much space
   const sideOpen = wanted ?? (selection !== null || state.actorId !== null || window.innerWidth >= 1600)
 
   useEffect(() => void (document.documentElement.dataset['theme'] = state.theme), [state.theme])
@@ -245,7 +245,7 @@ function SearchField({ query, store }: { query: string; store: PartProps['store'
   )
 }
 
-/** The chart and what else wants its place, as tabs. */
+/** The chart and other panels of its place, as tabs. */
 function CentrePanels({ panels, state, store }: PartProps & { panels: readonly Panel[] }) {
   const all: Panel[] = [{ id: 'chart', title: 'Chart', place: 'centre', Component: Chart }, ...panels]
   return <Tabs place="centre" panels={all} state={state} store={store} />

@@ -3,7 +3,7 @@ import type { Picture } from '../graph.ts'
 import type { MachineChartProps } from './chart-props.ts'
 import { isArrow, neighbourOf } from './neighbours.ts'
 
-/** What is pressed stands in the markup: states as `data-n`, transitions as `data-e`, calls as `data-i`. */
+/** Finds the pressed element in the markup: states have `data-n`, transitions `data-e`, calls `data-i`. */
 const idAt = (target: Element, name: 'n' | 'e' | 'i') => target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`)
 
 export function press(event: MouseEvent, props: MachineChartProps): void {
@@ -23,7 +23,7 @@ export function pressTwice(event: MouseEvent, { onOpen }: MachineChartProps): vo
   if (node && !target.closest('[data-e]')) onOpen?.(node)
 }
 
-/** What keys do to the chart's own view. */
+/** The keys of the chart's own view. */
 type View = { picture: Picture; zoom: (factor: number) => void; fit: () => void; toggleDetails: (() => void) | null }
 
 export function pressKey(event: KeyboardEvent, props: MachineChartProps, view: View): void {

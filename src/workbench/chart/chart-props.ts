@@ -3,8 +3,8 @@ import type { LaidOutMachine, Picture } from '../graph.ts'
 import type { Overlay, Selection } from '../state.ts'
 
 /**
- * What `<MachineChart>` draws. `view` is the group shown (the machine's id: all of it). Overlay changes repaint without
- * drawing anew, so they may come with every snapshot.
+ * The props of `<MachineChart>`. `view` is the shown group (the machine's id: all of it). Overlay changes repaint
+ * without a new drawing, so they may come with every snapshot.
  */
 export type MachineChartProps = Partial<Overlay> & {
   layout: LaidOutMachine
@@ -13,14 +13,14 @@ export type MachineChartProps = Partial<Overlay> & {
   focus?: string | null
   selection?: Selection
   coverage?: MachineCoverage | null
-  /** Found states and transitions. */
+  /** The states and transitions that the search found. */
   matches?: readonly string[]
   onEdge?: (id: string) => void
   onNode?: (id: string) => void
   onInvoke?: (nodeId: string, invokeId: string) => void
   /** A folded group, or one entered by Enter or a double click. */
   onOpen?: (id: string) => void
-  /** The middle of the picture pressed. */
+  /** Called when the middle of the picture is pressed. */
   onNothing?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Colours of a file that leaves the page; in the page the tokens of its theme count. */
+/** The colours of an exported file; in the page the theme's tokens apply. */
 const dark =
   '--color-ground:#071519;--color-panel:#0f242a;--color-panel-2:#16313a;--color-panel-3:#1f414b;--color-line:#23454f;--color-edge:#64909b;' +
   '--color-ink:#f5efe2;--color-ink-2:#b4c6c7;--color-ink-3:#93abae;--color-lamp:#ffb627;--color-on-lamp:#241600;' +
@@ -10,13 +10,13 @@ const light =
   '--color-lamp-edge:#a16a05;--color-lamp-ink:#7d4e00;--color-lamp-wash:#ffeec7;--color-win:#0b7a57;--color-win-ink:#0a6a4b;' +
   '--color-win-wash:#d9f2e6;--color-alert:#c8321d;--color-alert-ink:#ac2814;--color-alert-wash:#fde3dc;--color-info:#0b6f95;--color-info-ink:#0a6285;--color-focus:#0a4f63'
 
-/** The token values a file carries along. */
+/** The token values embedded in a file. */
 export const fileColours = (theme?: 'dark' | 'light'): string =>
   theme
     ? `.chart{${theme === 'dark' ? dark : light};background:var(--color-ground)}`
     : `.chart{${dark};background:var(--color-ground)}@media (prefers-color-scheme:light){.chart{${light}}}`
 
-/** How the parts of a chart are painted, in the page and in files. */
+/** The styles of a chart, in the page and in files. */
 export const chartStyle = [
   '.chart text{font:12px ui-monospace,"SF Mono","Cascadia Mono","Roboto Mono","Noto Sans Mono",Menlo,Consolas,monospace;fill:var(--color-ink-2);white-space:pre}',
   '.chart .box{fill:var(--color-panel);stroke:var(--color-edge);stroke-width:1.4}',
@@ -39,7 +39,7 @@ export const chartStyle = [
   '.chart .dot{fill:var(--color-ink-2)}.chart .link .line{stroke:var(--color-ink-3)}.chart .link .head{fill:var(--color-ink-3)}.chart .link.history .line{stroke-dasharray:4 3}',
   '.chart [data-n],.chart [data-e],.chart [data-i]{cursor:pointer}',
   '.chart .fault{fill:var(--color-alert)}.chart text.sign{fill:#fff;font-weight:700;font-size:12px;text-anchor:middle}',
-  // what runs
+  // active
   '.chart .active>.box{stroke:var(--color-lamp-edge);stroke-width:2.4}.chart .state.active>.box{fill:var(--color-lamp)}',
   '.chart .state.active text{fill:var(--color-on-lamp)}.chart .state.active .ring{stroke:var(--color-on-lamp)}.chart .group.active>.key{fill:var(--color-lamp-ink)}',
   '.chart .enabled .back{fill:var(--color-lamp-wash);fill-opacity:1;stroke:var(--color-lamp-edge)}.chart .enabled .line{stroke:var(--color-lamp-edge)}.chart .enabled .head{fill:var(--color-lamp-edge)}',
@@ -48,7 +48,7 @@ export const chartStyle = [
   '.chart .clock{fill:var(--color-lamp);pointer-events:none}.chart text.left{fill:var(--color-lamp-ink);font-weight:700}',
   '.chart .i-running{fill:var(--color-win-ink);font-weight:700}.chart .i-held{fill:var(--color-alert-ink);text-decoration:underline}.chart .i-done{opacity:.8}.chart .i-error{fill:var(--color-alert-ink);font-weight:700}',
   '.chart .state.active .invoke{fill:var(--color-on-lamp)}',
-  // what was found, chosen, covered
+  // found, selected, covered
   '.chart .found>.box,.chart .found>g>.back,.chart .found>.back{stroke:var(--color-info);stroke-width:2;stroke-dasharray:none}',
   '.chart .chosen>.box{stroke:var(--color-focus);stroke-width:3}.chart .chosen .line{stroke:var(--color-focus);stroke-width:3}.chart .chosen .head{fill:var(--color-focus)}.chart .chosen .back{stroke:var(--color-focus);stroke-width:1.5;fill-opacity:1}',
   '.chart.covering .hits>.box,.chart.covering .hits>.line{stroke:var(--color-win)}.chart.covering .hits>.head{fill:var(--color-win)}',

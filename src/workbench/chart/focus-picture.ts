@@ -3,7 +3,7 @@ import { measureLabel, measureNode } from '../measure.ts'
 
 const GAP = 14
 const WRAP = 30
-/** Room on either side of a label, for the line and its head. */
+/** The space on either side of a label, for the line and its head. */
 const AROUND = 26
 
 type Neighbour = { node: GraphNode; edges: GraphEdge[] }
@@ -26,8 +26,8 @@ const gather = (
 }
 
 /**
- * One state and its neighbours: where it can be entered from on the left, where it leads on the right, one row a
- * transition. What happens inside a group is left out.
+ * One state and its neighbours: its sources on the left, its targets on the right, one row per transition.
+ * Transitions inside a group are left out.
  */
 export function focusPicture(graph: MachineGraph, id: string): Picture | null {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]))
@@ -78,7 +78,7 @@ export function focusPicture(graph: MachineGraph, id: string): Picture | null {
   }
 }
 
-/** Boxes above one another, each as high as its transitions need. */
+/** Boxes in a column, each as high as its transitions need. */
 function columnOf(neighbours: Neighbour[]) {
   const rows = neighbours.map(({ node, edges }) => {
     const box = measureNode({ ...node, description: null, entry: [], exit: [] }, [], WRAP)
@@ -90,7 +90,7 @@ function columnOf(neighbours: Neighbour[]) {
   const labelWidth = Math.max(0, ...rows.flatMap(({ labels }) => labels.map(({ label }) => label.width)))
   const height = rows.reduce((sum, row) => sum + row.height + GAP, rows.length > 0 ? -GAP : 0)
 
-  /** `x` is the boxes' start, `meet` the side of the state in the middle. */
+  /** `x` is the start of the boxes, `meet` the side of the middle state. */
   const place = (x: number, y: number, meet: number, way: 'in' | 'out', id: string) => {
     const nodes: PlacedNode[] = []
     const edges: PlacedEdge[] = []

@@ -1,9 +1,9 @@
 type Point = { x: number; y: number }
 
-/** What gestures do to a picture. */
+/** The effects of gestures on a picture. */
 export type Steered = { zoom: (factor: number, at?: Point) => void; pan: (dx: number, dy: number) => void }
 
-/** A press that moves less than this, in pixels, is a press and no drag. */
+/** A press that moves less than this, in pixels, isn't a drag. */
 const TAP = 5
 
 type On = <TName extends keyof HTMLElementEventMap>(
@@ -29,7 +29,7 @@ function followWheel(host: HTMLElement, { zoom }: Steered, on: On): void {
   )
 }
 
-/** One finger drags, two pinch; the end of a drag is no press. */
+/** One finger drags, two pinch; the end of a drag isn't a press. */
 function followFingers(host: HTMLElement, { zoom, pan }: Steered, on: On): void {
   const fingers = new Map<number, Point>()
   let moved = 0

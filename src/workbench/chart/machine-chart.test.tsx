@@ -19,7 +19,7 @@ const classesOf = (element: Element | null) => [...(element?.classList ?? [])]
 const second = 'hard.working.left.second'
 
 describe('the chart of a machine', () => {
-  it('lights states, offers events, marks what was taken, and takes it all back', () => {
+  it('it lights states, offers events, marks taken transitions, and undoes all of it', () => {
     const overlay = {
       ...noOverlay,
       activeIds: ['hard', 'hard.paused'],
@@ -40,7 +40,7 @@ describe('the chart of a machine', () => {
     expect(document.querySelector('.chart')).toBe(drawing)
   })
 
-  it('counts a timer down on its transition', () => {
+  it('it counts a timer down on its transition', () => {
     const edgeId = `${second}|xstate.after.5000.${second}|0`
     const now = vi.spyOn(Date, 'now').mockReturnValue(10_000)
     const timers = [{ edgeId, startedAt: 8000, dueAt: 13_000 }]
@@ -51,7 +51,7 @@ describe('the chart of a machine', () => {
     now.mockRestore()
   })
 
-  it('is walked by arrow keys, opened by Enter, left by Escape', async () => {
+  it('arrow keys walk it, Enter opens it, Escape leaves it', async () => {
     const [onNode, onOpen, onNothing] = [vi.fn(), vi.fn(), vi.fn()]
     const props = { layout, onNode, onOpen, onNothing }
     const { rerender } = render(<MachineChart {...props} />)
@@ -66,7 +66,7 @@ describe('the chart of a machine', () => {
     expect(onNothing).toHaveBeenCalledOnce()
   })
 
-  it('tells which state, transition or actor was pressed', async () => {
+  it('it reports which state, transition or actor was pressed', async () => {
     const [onNode, onEdge, onInvoke] = [vi.fn(), vi.fn(), vi.fn()]
     render(<MachineChart layout={layout} onNode={onNode} onEdge={onEdge} onInvoke={onInvoke} />)
     await userEvent.click(part('n', 'hard.paused')!.querySelector('.key')!)
@@ -79,7 +79,7 @@ describe('the chart of a machine', () => {
 })
 
 describe('one state and its neighbours', () => {
-  it('shows every way in and out, without overlaps, in any machine', async () => {
+  it('it shows every way in and out, without overlaps, in any machine', async () => {
     const { graph } = await layoutMachine(readGraph(syntheticMachine('small', 3, 4), 'small.ts'), { quick: true })
     for (const { nodes, edges } of [layout.graph, graph])
       for (const { id, parent } of nodes) {
@@ -99,7 +99,7 @@ describe('one state and its neighbours', () => {
 })
 
 describe('the file of a chart', () => {
-  it('carries its colours, loads nothing and marks coverage', () => {
+  it('it contains its colours, loads nothing and marks coverage', () => {
     const coverage = {
       states: { hard: 1, 'hard.paused': 1 },
       transitions: { 'hard.paused|resume|0': 3 },
@@ -117,7 +117,7 @@ describe('the file of a chart', () => {
   })
 })
 
-it('gives a file the colours of the themes', () => {
+it('it has the colours of the themes', () => {
   const tokens = readFileSync('src/ui/tokens.css', 'utf8')
   const [evening = '', morning = ''] = tokens.slice(tokens.indexOf('.hall {')).split("[data-theme='light'] {")
   for (const [theme, sheet] of [
@@ -125,12 +125,12 @@ it('gives a file the colours of the themes', () => {
     ['light', morning],
   ] as const)
     for (const [, name = '', value = ''] of fileColours(theme).matchAll(/(--color-[\w-]+):(#\w+)/g)) {
-      // what the morning does not say again is as in the evening
+      // the light theme inherits what it doesn't set from the dark one
       const due = sheet.includes(`${name}: `) ? sheet : evening
       expect(due, `${theme} ${name}`).toContain(`${name}: ${value};`)
     }
 })
 
-it('says time left as people read it', () => {
+it('time left is written in a readable form', () => {
   expect([4210, 12_400, 65_000, 59_999, -3].map(leftText)).toEqual(['4.2 s', '13 s', '1:05', '60 s', '0.0 s'])
 })

@@ -13,7 +13,7 @@ import type { Viewport } from './viewport.ts'
 
 const nothing: readonly string[] = []
 
-/** The drawing itself: made anew only when another picture or coverage comes. */
+/** The drawing itself: rendered only when the picture or the coverage changes. */
 const Drawing = memo(function Drawing({ svg }: { svg: string }) {
   // the markup is our own: renderChartSvg escapes every text of a machine
   return <div className="chart-paper" dangerouslySetInnerHTML={{ __html: svg }} />
@@ -33,7 +33,7 @@ const marksOf = ({
 
 type Shown = ReturnType<typeof usePicture>
 
-/** Follows what runs, state by state, and shows what is chosen. */
+/** Scrolls to the active state, step by step, and to the selection. */
 function useInView(
   viewport: ReturnType<typeof useViewport>,
   picture: Shown['picture'],
@@ -56,8 +56,8 @@ function useInView(
 }
 
 /**
- * A machine's chart: moved by drag and touch, zoomed by wheel, pinch, `+`, `-` and `0` (all of it), walked with the arrow
- * keys; `d` shows or hides details. Enter opens what is chosen, Escape leaves it.
+ * A machine's chart: moved by drag and touch, zoomed by wheel, pinch, `+`, `-` and `0` (all of it), walked with the
+ * arrow keys; `d` shows or hides details. Enter opens the selection, Escape leaves it.
  */
 export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineChartHandle> }) {
   const { layout, view, focus = null, coverage = null, handle } = props

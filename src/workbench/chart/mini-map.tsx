@@ -5,7 +5,7 @@ export type MiniMapHandle = { see: (box: Box) => void }
 
 type MiniMapProps = { picture: Picture; handle: Ref<MiniMapHandle>; onMove: (point: { x: number; y: number }) => void }
 
-/** The whole picture in a corner while only a part is seen; pressing it moves there. */
+/** The whole picture in a corner while only a part is visible; a press moves there. */
 export function MiniMap({ picture, handle, onMove }: MiniMapProps) {
   const box = useRef<SVGSVGElement>(null)
   const frame = useRef<SVGRectElement>(null)

@@ -6,7 +6,7 @@ export const isArrow = (key: string): key is Arrow => /^Arrow(?:Up|Down|Left|Rig
 
 const middleOf = ({ x, y, width, height }: PlacedNode) => ({ x: x + width / 2, y: y + height / 2 })
 
-/** The state that an arrow key leads to: the nearest in that direction, straight ones before slanted ones. */
+/** The state that an arrow key moves to: the nearest in that direction, straight ones before diagonal ones. */
 export function neighbourOf(picture: Picture, id: string | null, arrow: Arrow): PlacedNode | null {
   const states = picture.nodes.filter(({ head, outside }) => !head && !outside)
   const here = picture.nodes.find((node) => node.id === id)

@@ -12,7 +12,7 @@ const labelsOf = ({ edges }: Picture): Named[] =>
 const headsOf = ({ nodes }: Picture): Named[] =>
   nodes.map(({ id, x, y, width, height, head }) => ({ name: `state ${id}`, x, y, width, height, ...head }))
 
-/** Pairs that lie on one another: labels and labels, labels and states, states and states beside each other. */
+/** Overlapping pairs: labels with labels, labels with states, sibling states with each other. */
 export function overlapsOf(picture: Picture): [string, string][] {
   const boxes = [...labelsOf(picture), ...headsOf(picture)]
   return boxes.flatMap((one, index) =>
@@ -31,7 +31,7 @@ const passes = (from: Point, to: Point, box: Box): boolean =>
     { x: box.x + 2, y: box.y + 2, width: box.width - 4, height: box.height - 4 },
   )
 
-/** Where texts of groups or labels stand under a line, as pairs of a transition and what it passes. */
+/** Group titles and labels that a line crosses, as pairs of a transition and the crossed text. */
 export function linesThroughTexts(picture: Picture): [string, string][] {
   const texts = [
     ...picture.nodes.flatMap(({ id, x, y, lines, head }) => {

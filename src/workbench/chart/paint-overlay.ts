@@ -3,12 +3,12 @@ import type { Overlay, Selection } from '../state.ts'
 export type Marks = Overlay & { selection: Selection; matches: readonly string[] }
 type Parts = Map<string, Element[]>
 
-/** The drawn parts by the ids of the states and transitions they stand for. */
+/** The drawn parts by the ids of their states and transitions. */
 export function partsOf(host: Element): Parts {
   const parts: Parts = new Map()
   for (const part of host.querySelectorAll('[data-n],[data-e]')) {
     const ids = part.getAttribute('data-n') ?? part.getAttribute('data-e') ?? ''
-    // ids of bundled transitions stand side by side; an id with a blank in it is found as a whole
+    // bundled transitions share one attribute with several ids; an id with a space in it is matched as a whole
     for (const id of new Set([ids, ...ids.split(' ')])) parts.set(id, [...(parts.get(id) ?? []), part])
   }
   return parts
@@ -27,7 +27,10 @@ const still = () => typeof matchMedia === 'function' && matchMedia('(prefers-red
 const flashing = new WeakMap<Parts, Animation[]>()
 const frames = [{ opacity: 0.2 }, { opacity: 1 }, { opacity: 0.5 }, { opacity: 1 }]
 
-/** Flashes what the newest step took; what an earlier one took stands still, so that many in a row cost no more than one. */
+/**
+ * Flashes the transitions of the newest step and stops earlier flashes, so that many steps in a row cost no more than
+ * one.
+ */
 function flash(parts: Parts, ids: readonly string[]): void {
   for (const earlier of flashing.get(parts) ?? []) earlier.finish()
   const flashed = ids.flatMap((id) => parts.get(id) ?? [])
@@ -37,7 +40,7 @@ function flash(parts: Parts, ids: readonly string[]): void {
   )
 }
 
-/** Repaints what changed between two moments, and nothing else. */
+/** Repaints only the differences between two moments. */
 export function paintOverlay(parts: Parts, before: Marks | null, after: Marks): void {
   for (const [name, idsOf] of kinds) {
     const now = idsOf(after)
@@ -62,7 +65,7 @@ export function paintOverlay(parts: Parts, before: Marks | null, after: Marks): 
 
 const ns = 'http://www.w3.org/2000/svg'
 
-/** Time left as people read it: `4.2 s`, `1:05`. */
+/** Time left in a readable form: `4.2 s`, `1:05`. */
 export const leftText = (ms: number): string => {
   const seconds = Math.max(0, ms) / 1000
   if (seconds < 10) return `${seconds.toFixed(1)} s`
@@ -71,7 +74,7 @@ export const leftText = (ms: number): string => {
     : `${Math.floor(seconds / 60)}:${String(Math.ceil(seconds) % 60).padStart(2, '0')}`
 }
 
-/** Counts timers down on the labels of their transitions, in the room the label keeps for it. */
+/** Counts timers down on the labels of their transitions, in the space that the label reserves. */
 export function paintTimers(parts: Parts, timers: Overlay['timers'], now: number): void {
   const running = new Set(timers.map(({ edgeId }) => edgeId))
   for (const list of parts.values())

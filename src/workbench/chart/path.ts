@@ -11,7 +11,7 @@ const towards = (from: Point, to: Point, by: number): Point => {
 
 const at = ({ x, y }: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 
-/** A route as a path, its corners rounded, ending where the arrow head begins. */
+/** A route as a path with rounded corners, ending where the arrow head begins. */
 export function routePath(points: readonly Point[]): string {
   const last = points.at(-1)
   const before = points.at(-2)

@@ -5,7 +5,7 @@ import { classOf, coverageOf } from './coverage-class.ts'
 import { headPath, routePath } from './path.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Text as it may stand in markup. */
+/** Escapes text for markup. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 const textOf = ({ x, y, text, part, invoke }: TextLine): string =>
@@ -14,7 +14,7 @@ const textOf = ({ x, y, text, part, invoke }: TextLine): string =>
 const rect = (name: string, x: number, y: number, width: number, height: number, radius: number): string =>
   `<rect class="${name}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`
 
-/** What a transition is, in one line: for titles, lists and screen readers. */
+/** A transition in one line: for titles, lists and screen readers. */
 export const sentenceOf = (edge: GraphEdge, keyOf: (id: string) => string): string => {
   const where =
     edge.kind === 'forbidden'
@@ -27,7 +27,7 @@ export const sentenceOf = (edge: GraphEdge, keyOf: (id: string) => string): stri
   return `${edge.label}${guard}: ${where}${actions}`
 }
 
-/** The sentence with the specification's numbers and the description, for what the drawing leaves out. */
+/** The sentence with the specification's numbers and the description, which the drawing leaves out. */
 const titleOf = (edge: GraphEdge, keyOf: (id: string) => string): string =>
   [sentenceOf(edge, keyOf), edge.spec.join(' '), edge.description ?? ''].filter(Boolean).join('\n')
 
@@ -44,7 +44,7 @@ const faultSign = (text: string | undefined, x: number, y: number): string =>
     ? `<g class="sign"><title>${escaped(text)}</title><circle class="fault" cx="${x}" cy="${y}" r="8"/><text class="sign" x="${x}" y="${y + 4}">!</text></g>`
     : ''
 
-/** Lines of which some stand for a transition of their own: those that leave a state where it is, or lead the same way. */
+/** Lines of text, some of which are transitions of their own: those that stay in their state, or share a route. */
 function rowsSvg(all: readonly TextLine[], left: number, width: number, drawing: Drawing): string {
   const rows = Map.groupBy(all, ({ edge }) => edge)
   return [...rows]
@@ -111,7 +111,7 @@ function edgeSvg(placed: PlacedEdge, drawing: Drawing): string {
   const text = label
     ? `<g class="label" transform="translate(${label.x} ${label.y})">${rect('back', 0, 0, label.width, label.height, 5)}${rowsSvg(label.lines, 0, label.width, drawing)}${sign}</g>`
     : ''
-  // rows are parts of their own: what happens to one of them does not light the others
+  // rows are separate parts: a change in one doesn't light the others
   const [within, beside] = rows ? ['', text] : [text, '']
   return `<g class="e ${kind} ${classes}" data-e="${escaped(placed.ids.join(' '))}"><title>${escaped(sentences.join('\n'))}</title>${lines}${head}${within}</g>${beside}`
 }
@@ -122,7 +122,7 @@ function linkSvg({ kind, points }: Picture['links'][number]): string {
   return `<g class="link ${kind}">${dot}<path class="line" d="${routePath(points)}"/><path class="head" d="${headPath(points)}"/></g>`
 }
 
-/** The dot stands behind the start of its line, where the layout kept room for it. */
+/** The dot is behind the start of its line, where the layout reserved space for it. */
 function dotAt([from, next]: Picture['links'][number]['points']): string {
   if (!from || !next) return ''
   const x = from.x - Math.sign(next.x - from.x) * 5
@@ -130,7 +130,7 @@ function dotAt([from, next]: Picture['links'][number]['points']): string {
   return `<circle class="dot" cx="${x}" cy="${y}" r="5"/>`
 }
 
-/** The finished picture, in node and in the browser. Containers stand behind lines, lines behind states. */
+/** The finished picture, in node and in the browser. Groups are drawn behind lines, lines behind states. */
 export function renderChartSvg({ graph, views }: LaidOutMachine, options: SvgOptions = {}): string {
   const picture = options.picture ?? views[graph.id] ?? Object.values(views)[0]
   if (!picture) throw new Error(`the machine "${graph.id}" has no picture`)

@@ -4,7 +4,7 @@ import type { Viewport } from './viewport.ts'
 
 type Painted = { parts: ReturnType<typeof partsOf>; marks: Marks | null }
 
-/** Marks what is active, chosen and found in a drawing that stands; `svg` says that it was drawn anew. */
+/** Marks active, selected and found parts in an existing drawing; a new `svg` means it was redrawn. */
 export function useOverlay(
   host: RefObject<HTMLElement | null>,
   viewport: RefObject<Viewport | null>,

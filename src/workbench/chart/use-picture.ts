@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import type { LaidOutMachine, Picture } from '../graph.ts'
 import { focusPicture } from './focus-picture.ts'
 
-/** What of a machine is drawn: a state with its neighbours, else a group, briefly or with all details. */
+/** The drawn part of a machine: a state with its neighbours, else a group, briefly or with all details. */
 export type Shown = {
   picture: Picture
-  /** The picture with all its details; another one is another thing to look at. */
+  /** The picture with all its details; another picture resets the view. */
   whole: Picture
-  /** The same with less to read; null where there is nothing to leave out. */
+  /** The same picture with fewer details; null if there is nothing to leave out. */
   brief: Picture | null
   detailed: boolean
   setDetailed: (on: boolean) => void

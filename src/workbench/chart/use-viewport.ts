@@ -5,11 +5,14 @@ import { nearestIn } from './nearest.ts'
 import type { Shown } from './use-picture.ts'
 import { Viewport } from './viewport.ts'
 
-/** Zoomed in beyond this the chart says all; zoomed out below that it says as much as can be read. */
+/** Zoomed in beyond this the chart shows all details; zoomed out below that it shows only what is readable. */
 const CLOSE = 1.6
 const FAR = 0.6
 
-/** Looks at a picture through an element: a new picture from `start`, the same one with other details where it was. */
+/**
+ * Shows a picture through an element: a new picture from `start`, the same one with other details at its previous
+ * place.
+ */
 export function useViewport(
   host: RefObject<HTMLElement | null>,
   map: RefObject<MiniMapHandle | null>,
@@ -44,7 +47,7 @@ export function useViewport(
     const anchor = before && seen.current && picture !== brief ? nearestIn(before, picture, seen.current) : null
     if (anchor) return viewport.current?.swap(picture, anchor.from, anchor.to)
     viewport.current?.set(picture, picture.nodes.find(({ id }) => id === start) ?? picture.nodes[1] ?? null)
-    // only another picture is looked at from its beginning, not one coloured anew
+    // only another picture resets the view, not a recoloured one
     // oxlint-disable-next-line react/exhaustive-deps
   }, [picture])
   return viewport

@@ -6,16 +6,16 @@ type Size = { width: number; height: number }
 type Point = { x: number; y: number }
 
 const LARGEST = 3
-/** A picture is never made larger than this to fill the room, nor at first shrunk below what can be read. */
+/** A picture is never enlarged beyond this to fill the space, nor at first shrunk below readability. */
 const FIT_MOST = 1.15
 const MIN_SCALE = MIN_READ / TEXT_SIZE
 const GRID = 24
-/** A picture that is too large for the room begins this far from its edge. */
+/** The margin of a picture that is too large for the space. */
 const EDGE = 8
 
 const between = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max))
 
-/** What is seen of a picture: moved by drag and touch, zoomed by wheel and pinch. Paints without React. */
+/** The visible part of a picture: moved by drag and touch, zoomed by wheel and pinch. Paints without React. */
 export class Viewport {
   readonly #host: HTMLElement
   readonly #onChange: (seen: Box, scale: number) => void
@@ -35,20 +35,20 @@ export class Viewport {
     this.#watcher?.observe(host)
   }
 
-  /** A drawing that was made anew is shown where the one before stood. */
+  /** Puts a new drawing at the place of the previous one. */
   readonly paint = (): void => {
     const { x, y, scale } = this.#place
     const seen = { x, y, ...this.#seenSize() }
     const viewBox = `${seen.x} ${seen.y} ${seen.width} ${seen.height}`
     const svg = this.#host.querySelector('svg')
-    // written anew, even the same one makes the browser lay out every text
+    // setting even the same value makes the browser lay out every text
     if (svg && svg.getAttribute('viewBox') !== viewBox) svg.setAttribute('viewBox', viewBox)
     this.#host.style.backgroundSize = `${GRID * scale}px ${GRID * scale}px`
     this.#host.style.backgroundPosition = `${-x * scale}px ${-y * scale}px`
     this.#onChange(seen, scale)
   }
 
-  /** All of the picture. */
+  /** The whole picture. */
   readonly fit = (): void => {
     this.#fitted = true
     this.#place.scale = this.#minScale()
@@ -73,7 +73,7 @@ export class Viewport {
     this.#moved()
   }
 
-  /** A new picture; `start` is what to see when not all of it can be read. */
+  /** A new picture; `start` is the visible part when not all of it is readable. */
   set(next: Size, start: Box | null): void {
     this.#size = next
     this.#first = start
@@ -81,7 +81,7 @@ export class Viewport {
     this.#begin()
   }
 
-  /** The same in another form: what stood at `from` and stands at `to` stays where it is seen. */
+  /** The same picture in another form: what was at `from` and is now at `to` stays at its place on the screen. */
   swap(next: Size, from: Box, to: Box): void {
     this.#size = next
     this.#place.x += to.x + to.width / 2 - from.x - from.width / 2
@@ -89,7 +89,7 @@ export class Viewport {
     this.#moved()
   }
 
-  /** Moves the picture so that a box of it is in sight, also when the room changes. */
+  /** Moves the picture so that a box is visible, also when the space changes. */
   show(box: Box | null): void {
     this.#shown = box
     if (!box) return
@@ -117,7 +117,7 @@ export class Viewport {
     return { width: this.#host.clientWidth || 1, height: this.#host.clientHeight || 1 }
   }
 
-  /** How much of the picture the room shows, in its own units. */
+  /** The visible size in the picture's own units. */
   #seenSize(): Size {
     const { width, height } = this.#room()
     return { width: width / this.#place.scale, height: height / this.#place.scale }
@@ -134,7 +134,7 @@ export class Viewport {
     this.#place.y = box.y + box.height / 2 - height / 2
   }
 
-  /** The first look: all of it where that can be read, else its beginning. */
+  /** The first view: the whole picture if it is readable, else its beginning. */
   #begin(): void {
     this.#fitted = true
     this.#place.scale = Math.max(this.#minScale(), MIN_SCALE)
@@ -155,7 +155,7 @@ export class Viewport {
     this.paint()
   }
 
-  /** At least a corner of the picture stays in sight. */
+  /** Keeps at least a corner of the picture visible. */
   #moved(): void {
     this.#fitted = false
     const { width, height } = this.#seenSize()

@@ -4,7 +4,7 @@ import { createApi } from '#src/api/client.ts'
 import { createSealer } from '#src/api/seal.ts'
 import { brand } from '#src/app/brand.ts'
 
-/** A call as the viewer is about to send it. */
+/** A call that the viewer is about to send. */
 export type ViewerCall = { url: string; method?: string; headers: Record<string, string>; body?: unknown }
 
 const api = createApi({
@@ -21,8 +21,8 @@ const sealer = createSealer({
 })
 
 /**
- * What a page of the site says of itself with each call, where the person who tries it has said nothing else; a body that
- * the contract wants sealed is written plainly and sealed here.
+ * The headers that a page of the site sends with each call, unless the person set others; a body that the contract
+ * wants sealed is typed plainly and sealed here.
  */
 export async function asThePage(call: ViewerCall): Promise<ViewerCall> {
   const { pathname } = new URL(call.url, location.href)
@@ -39,7 +39,7 @@ export async function asThePage(call: ViewerCall): Promise<ViewerCall> {
   return { ...call, headers, body: await sealer.seal(call.body, { method, path: pathname }) }
 }
 
-/** A key that the server no longer has is fetched anew with the next try. */
+/** If the server no longer has the key, the next attempt fetches a new one. */
 export function afterAnswer<TAnswer extends { text?: string }>(answer: TAnswer): TAnswer {
   if (answer.text?.includes('"seal.key.unknown"')) sealer.forgetKey()
   return answer

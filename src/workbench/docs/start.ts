@@ -7,7 +7,7 @@ declare const SwaggerUIBundle: (options: object) => unknown
 type Operation = { parameters?: { name: string; in: string }[] }
 type Contract = { paths: Record<string, Record<string, Operation>> }
 
-/** What goes with every call without being asked for. */
+/** The headers that every call sends without being asked. */
 const given = new Set(['Merchant', 'Device', 'Language', 'ModuleId'])
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -40,7 +40,7 @@ const resolveSubtree = (contract: unknown, path: readonly string[]) =>
 
 type Viewer = { specActions: { updateJsonSpec: (contract: unknown) => unknown } }
 
-/** Has the viewer read our contract as JSON: it takes every contract for YAML, whose reader is slow. */
+/** Makes the viewer read the contract as JSON: it treats every contract as YAML, whose parser is slow. */
 const asJson = () => ({
   fn: { resolveSubtree },
   statePlugins: {
@@ -53,7 +53,7 @@ const asJson = () => ({
   },
 })
 
-/** The contract without the headers that are sent by themselves. */
+/** The contract without the headers that are sent automatically. */
 async function readContract(): Promise<Contract> {
   const contract = (await (await fetch('/openapi.json')).json()) as Contract
   const operations = Object.values(contract.paths).flatMap((path) => Object.values(path))

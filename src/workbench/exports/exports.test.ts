@@ -23,7 +23,7 @@ const refusedBy = (written: Written): string[] => ('refused' in written ? writte
 
 const spoken = (text: string) => text.replaceAll(/#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
 
-/** Reads a state diagram as Mermaid does: states by their long names, groups by their braces. */
+/** Parses a state diagram as Mermaid does: states by their long names, groups by their braces. */
 function readMermaid(text: string) {
   const names = new Map<string, string>()
   const parents = new Map<string, string | null>()
@@ -67,11 +67,11 @@ function readMermaid(text: string) {
 describe('Mermaid', () => {
   const drawn = graphs.filter((graph) => 'text' in toMermaid(graph))
 
-  it('says some of our machines whole', () => {
+  it('it expresses some of our machines completely', () => {
     expect(drawn.map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'logout', 'feedback']))
   })
 
-  it.each(drawn.map((graph) => [graph.id, graph] as const))('says all of %s', (_, graph) => {
+  it.each(drawn.map((graph) => [graph.id, graph] as const))('it expresses all of %s', (_, graph) => {
     const read = readMermaid(textOf(toMermaid(graph)))
     const [root] = graph.nodes
     const keyOf = (id: string | null) =>
@@ -94,7 +94,7 @@ describe('Mermaid', () => {
     }
   })
 
-  it('refuses what it cannot say, and names each thing', () => {
+  it("it refuses what it can't express, and lists each thing", () => {
     const reasons = refusedBy(toMermaid(readGraph(hardMachine, 'hard.ts')))
     for (const part of [
       'the history state hard.working.left.hist',
@@ -108,7 +108,7 @@ describe('Mermaid', () => {
   })
 })
 
-/** Reads SCXML with an XML parser: states with their parents, transitions with what XState calls them. */
+/** Parses SCXML with an XML parser: states with their parents, transitions with XState's names for them. */
 function readScxml(text: string) {
   const parsed = new DOMParser().parseFromString(text, 'application/xml')
   expect(parsed.getElementsByTagName('parsererror')).toHaveLength(0)
@@ -152,7 +152,7 @@ const eventBack = (event: string | null) =>
     .replace(/^after\./, 'xstate.after.') ?? 'always'
 
 describe('SCXML', () => {
-  it.each(graphs.map((graph) => [graph.id, graph] as const))('says all of %s', (_, graph) => {
+  it.each(graphs.map((graph) => [graph.id, graph] as const))('it expresses all of %s', (_, graph) => {
     const written = toScxml(graph)
     expect(refusedBy(written)).toEqual([])
     const read = readScxml(textOf(written))
@@ -177,7 +177,7 @@ describe('SCXML', () => {
     }
   })
 
-  it('says history, timers, actors and what is entered anew', () => {
+  it('it expresses history, timers, actors and re-entered states', () => {
     const graph = readGraph(hardMachine, 'hard.ts')
     expect(refusedBy(toScxml(graph))).toEqual([])
     const text = textOf(toScxml(graph))

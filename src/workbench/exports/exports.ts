@@ -17,7 +17,7 @@ export type Exported = {
 const inFile = (name: string, type: string, written: Written) =>
   'text' in written ? { name, blob: new Blob([written.text], { type }) } : written
 
-/** What can be saved of a machine: the picture as it is shown, and the machine as text. */
+/** The exports of a machine: the visible picture, and the machine as text. */
 export function exportsOf(layout: LaidOutMachine, state: Partial<WorkbenchState> = {}): Exported[] {
   const { graph } = layout
   const focused = state.focus ? focusPicture(graph, state.focus) : null

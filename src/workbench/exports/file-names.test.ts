@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { fileNamesOf } from './file-names.ts'
 
-it('keeps any script in the name of a file', () => {
+it('any script is kept in a file name', () => {
   expect(fileNamesOf(['বাতি', 'দরজা', 'ضوء', 'light.v2'])).toEqual(['বাতি', 'দরজা', 'ضوء', 'light.v2'])
 })
 
-it('gives no two machines one file, wherever capitals make no difference too', () => {
+it('no two machines share a file, even where case makes no difference', () => {
   expect(fileNamesOf(['order/pay', 'order pay', 'order-pay', 'Order-Pay'])).toEqual([
     'order-pay',
     'order-pay-2',
@@ -15,6 +15,6 @@ it('gives no two machines one file, wherever capitals make no difference too', (
   expect(fileNamesOf(['a', 'a-2', 'a', 'a'])).toEqual(['a', 'a-2', 'a-3', 'a-4'])
 })
 
-it('leads out of no folder, and names what has no letter', () => {
+it('a name leaves no folder, and an id without a letter still has one', () => {
   expect(fileNamesOf(['../../etc/passwd', '///', '(machine)'])).toEqual(['etc-passwd', 'machine', 'machine-2'])
 })

@@ -1,6 +1,6 @@
 const longest = 100
 
-/** What a file may be called everywhere: letters of any script, digits, dots, dashes, underscores. */
+/** The characters allowed in file names everywhere: letters of any script, digits, dots, dashes, underscores. */
 const plain = (id: string): string =>
   id
     .normalize('NFC')
@@ -11,7 +11,7 @@ const plain = (id: string): string =>
 /** The name of a single machine's file, without its ending. */
 export const fileNameOf = (id: string): string => plain(id)
 
-/** Names of files for these ids, in their order: no two the same, not even where capitals make no difference. */
+/** File names for these ids, in their order: no two the same, even where case makes no difference. */
 export function fileNamesOf(ids: readonly string[]): string[] {
   const taken = new Set<string>()
   return ids.map((id) => {

@@ -1,13 +1,13 @@
 import type { GraphEdge, GraphNode, MachineGraph } from '../graph.ts'
 import type { Written } from './written.ts'
 
-/** What Mermaid's grammar would read as its own, as numbered entities it shows as the letter. */
+/** Characters of Mermaid's own grammar, as numbered entities that it shows as the character. */
 const spoken = (text: string): string =>
   text.replaceAll(/[#;:"{}<>\n]/g, (sign) => (sign === '\n' ? ' ' : `#${sign.codePointAt(0)};`))
 
 const guardOf = (edge: GraphEdge): string => (edge.guard ? ` [${edge.guard}]` : edge.order.index > 0 ? ' [else]' : '')
 
-/** What a transition says in one line. */
+/** A transition in one line. */
 export const edgeText = (edge: GraphEdge): string =>
   `${edge.label}${guardOf(edge)}${edge.actions.length > 0 ? ` / ${edge.actions.join(', ')}` : ''}${edge.reenter ? ' (enters anew)' : ''}`
 
@@ -19,7 +19,7 @@ const linesOf = (node: GraphNode, inside: GraphEdge[]): string[] => [
   ...inside.map((edge) => (edge.kind === 'forbidden' ? `${edge.label} is ignored` : edgeText(edge))),
 ]
 
-/** Everything of the machine that a state diagram of Mermaid has no words for. */
+/** Everything in the machine that a Mermaid state diagram can't express. */
 function refusals(graph: MachineGraph): string[] {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]))
   const lineOf = (id: string): string[] => {
@@ -52,13 +52,13 @@ function refusals(graph: MachineGraph): string[] {
   return reasons
 }
 
-/** A machine as a state diagram of Mermaid, whole; or what of it Mermaid cannot say. */
+/** A machine as a Mermaid state diagram, complete; or the list of what Mermaid can't express. */
 export function toMermaid(graph: MachineGraph): Written {
   const refused = refusals(graph)
   if (refused.length > 0) return { refused }
   const [root] = graph.nodes
   if (!root) return { refused: ['an empty machine'] }
-  // numbered names: a key may hold signs that Mermaid keeps for itself
+  // numbered names: a key may contain characters that Mermaid reserves
   const names = new Map(graph.nodes.map(({ id, key }, index) => [id, `${key.replaceAll(/\W/g, '_')}_${index}`]))
   const nameOf = (id: string) => names.get(id) ?? id
   const lines = ['stateDiagram-v2', `  %% ${graph.id}, ${graph.file}`]
@@ -71,7 +71,7 @@ export function toMermaid(graph: MachineGraph): Written {
       const inside = graph.edges.filter(({ source, targets }) => source === node.id && targets.length === 0)
       const notes = linesOf(node, inside).map(spoken)
       const isGroup = graph.nodes.some((other) => other.parent === node.id)
-      // Mermaid gives a group one line only: all that is said of it stands in its label
+      // Mermaid gives a group one line only, so its label holds everything
       const label = [spoken(node.key), ...(isGroup ? notes : [])].join(' — ')
       lines.push(`${indent}state "${label}" as ${nameOf(node.id)}`)
       if (isGroup) {

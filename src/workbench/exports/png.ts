@@ -1,7 +1,7 @@
 /** Largest side a canvas may have in every browser. */
 const LARGEST = 8000
 
-/** A picture of an SVG file in twice its size, made in the page. */
+/** Renders an SVG file as a picture at twice its size, in the page. */
 export async function toPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

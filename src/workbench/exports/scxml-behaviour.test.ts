@@ -18,7 +18,7 @@ const machineOf = (config: object): AnyStateMachine => base.createMachine(config
 type Ran = { states: string[]; log: string[]; ended: boolean }
 type Input = string | number
 
-/** What a machine does on these events; numbers are milliseconds that pass. */
+/** The behaviour of a machine on these events; numbers are milliseconds that pass. */
 function inXState(machine: AnyStateMachine, inputs: readonly Input[]): Ran {
   log = []
   const clock = new SimulatedClock()
@@ -133,7 +133,7 @@ const inputs: Input[] = [
 ]
 
 describe('SCXML behaves like the machine', () => {
-  it('takes a name for itself only, and wildcards from the longest on', () => {
+  it('a name matches only itself, and the longest wildcard wins', () => {
     expect(same(order, 'pay').log).toEqual(['d'])
     expect(same(order, 'pay.card').log).toEqual(['b'])
     expect(same(order, 'pay.card.later').log).toEqual(['c'])
@@ -142,28 +142,28 @@ describe('SCXML behaves like the machine', () => {
     expect(same(order, 'close', 'ping', 'pong').log).toEqual(['f'])
   })
 
-  it('says names with blanks in them', () => {
+  it('names with spaces are expressed', () => {
     expect(same(order, 'two words', 'two').log).toEqual(['b', 'e'])
   })
 
-  it('asks a group only where no region takes the event', () => {
+  it('a group is asked only if no region takes the event', () => {
     expect(same(regions, 'left').log).toEqual(['e'])
     expect(same(regions, 'both').log).toEqual(['a'])
     expect(same(regions, 'any.thing', 'both', 'any.other').log).toEqual(['f', 'c'])
     expect(same(regions, 'out').log).toEqual(['d'])
   })
 
-  it('takes what was raised before what waits, and delayed events when their time comes', () => {
+  it('raised events come before waiting ones, and delayed events come on time', () => {
     expect(same(queues, 'go').log).toEqual(['b', 'c'])
     expect(same(queues, 'go', 10).log).toEqual(['b', 'c', 'd', 'c'])
     expect(same(queues, 'go', 30).log).toEqual(['b', 'c', 'd', 'c', 'e'])
   })
 
-  it('asks nothing of a machine that has ended', () => {
+  it('an ended machine takes no event', () => {
     expect(same(queues, 'end', 'go')).toMatchObject({ log: [], ended: true })
   })
 
-  it('escapes ids of any script and with any sign, each to one of its own', () => {
+  it('ids of any script and with any character become distinct XML names', () => {
     const machine = machineOf({
       id: 'বাতি',
       initial: 'নিভে গেছে',

@@ -7,8 +7,8 @@ const isWild = ({ event }: GraphEdge) => event === '*' || event.endsWith('.*')
 const isDescriptor = (event: string) => /^[\p{L}\p{M}\p{N}_:-]+(?:\.[\p{L}\p{M}\p{N}_:-]+)*$/u.test(event)
 
 /**
- * The transitions of a state in the order in which XState asks them: those without an event, those of the event's very
- * name, then wildcards, the longest first. SCXML takes the first that matches.
+ * The transitions of a state in XState's order: those without an event, those with the exact name, then wildcards,
+ * the longest first. SCXML takes the first match.
  */
 export const inOrder = (edges: readonly GraphEdge[]): GraphEdge[] => {
   const rank = (edge: GraphEdge) => (edge.kind === 'always' ? 0 : isWild(edge) ? 2 : 1)
@@ -16,7 +16,7 @@ export const inOrder = (edges: readonly GraphEdge[]): GraphEdge[] => {
   return edges.toSorted((a, b) => rank(a) - rank(b) || length(b) - length(a))
 }
 
-/** The names SCXML looks at; null where there is no event to wait for. */
+/** The event names for SCXML; null if there is no event to wait for. */
 export function descriptorOf(edge: GraphEdge): string | null {
   if (edge.kind === 'always') return null
   if (edge.event === '*') return '*'
@@ -27,7 +27,7 @@ export function descriptorOf(edge: GraphEdge): string | null {
 
 const text = (value: string) => JSON.stringify(value)
 
-/** What has to hold of the event's name, where SCXML's own matching takes more than XState's; null where it does not. */
+/** The condition on the event's name, where SCXML's own matching accepts more than XState's; null elsewhere. */
 function nameRule(edge: GraphEdge): string | null {
   if (edge.kind === 'always') return null
   const own = String.raw`/^error\.(execution|communication)/.test(_event.name)`
@@ -45,7 +45,7 @@ function nameRule(edge: GraphEdge): string | null {
 const guardRule = ({ guard }: GraphEdge): string | null =>
   guard === null ? null : `${member('guards', guard)}(_event)`
 
-/** Whether one event could be meant by both. */
+/** Whether one event could match both. */
 function overlap(a: GraphEdge, b: GraphEdge): boolean {
   if (a.kind === 'always' || b.kind === 'always') return false
   const [short, long] = isWild(a) ? [a, b] : [b, a]
@@ -56,7 +56,7 @@ function overlap(a: GraphEdge, b: GraphEdge): boolean {
     : `${long.event}.`.startsWith(start(short))
 }
 
-/** The transition by itself, asked from another place: its name in full, its guard. */
+/** The transition without its state: its full event name and its guard. */
 function ruleFrom(edge: GraphEdge): string {
   const start = edge.event.replace(/\*$/, '')
   const name = isWild(edge) && edge.event !== '*' ? `(_event.name + ".").startsWith(${text(start)})` : nameRule(edge)
@@ -64,12 +64,12 @@ function ruleFrom(edge: GraphEdge): string {
 }
 
 /**
- * What has to hold for a transition to be taken. In XState a group is not asked once any region in it has taken the event;
- * in SCXML it still is, for the regions that have not.
+ * The condition of a transition. XState doesn't ask a group once any of its regions has taken the event; SCXML still
+ * does, for the regions that haven't.
  */
 export function conditionOf(graph: MachineGraph, edge: GraphEdge): string | null {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]))
-  /** Whether the state stands in a region somewhere below the transition's own. */
+  /** Whether the state is in a region somewhere below the transition's own. */
   const isInRegion = (id: string, seen = false): boolean => {
     const parent = byId.get(id)?.parent
     if (parent === null || parent === undefined) return false
@@ -77,7 +77,7 @@ export function conditionOf(graph: MachineGraph, edge: GraphEdge): string | null
     return parent === edge.source ? now : isInRegion(parent, now)
   }
   const inner = edge.kind === 'always' ? [] : graph.edges.filter((one) => overlap(one, edge) && isInRegion(one.source))
-  // a machine that has ended is asked nothing any more, not even by what it raised before
+  // an ended machine takes no event, not even one it raised before
   const finals = graph.nodes.filter(
     ({ kind, parent }) => kind === 'final' && parent === edge.source && byId.get(parent)?.parent === null,
   )
@@ -94,6 +94,6 @@ export function conditionOf(graph: MachineGraph, edge: GraphEdge): string | null
 export const mistakenEvents = ({ edges }: MachineGraph): GraphEdge[] =>
   edges.filter((edge) => !isOwn(edge) && !isWild(edge) && edge.kind !== 'always' && isProcessors(edge.event))
 
-/** Wildcards over XState's own events, whose names SCXML changes. */
+/** Wildcards over XState's own events, whose names differ in SCXML. */
 export const ownWildcards = ({ edges }: MachineGraph): GraphEdge[] =>
   edges.filter((edge) => isOwn(edge) && isWild(edge))

@@ -5,14 +5,14 @@ export const attributes = (values: Record<string, string | null>): string =>
     .map(([name, value]) => (value === null ? '' : ` ${name}="${quoted(value)}"`))
     .join('')
 
-/** A name as a member of the objects that hold the machine's functions. */
+/** A name as a member of the objects with the machine's functions. */
 export const member = (object: string, name: string): string => `${object}[${JSON.stringify(name)}]`
 
 const coded = (sign: string): string => `_x${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}_`
 
 /**
- * An id as a name of XML: signs that no name may have by their numbers, as `_x0020_`. Two ids never become one: what looks
- * like such a number already has its line escaped.
+ * An id as an XML name: forbidden characters become their numbers, such as `_x0020_`. Ids stay distinct: an
+ * underscore that already looks like such a number is escaped.
  */
 export const xmlName = (id: string): string =>
   id
@@ -20,7 +20,7 @@ export const xmlName = (id: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]/gu, coded)
     .replace(/^[^\p{L}_]/u, coded)
 
-/** XState's names of events as SCXML has them. */
+/** XState's event names in SCXML. */
 export function scxmlEvent(event: string): string {
   for (const [theirs, ours] of [
     ['xstate.done.actor.', 'done.invoke.'],
@@ -31,6 +31,6 @@ export function scxmlEvent(event: string): string {
   return event.startsWith('xstate.after.') ? xmlName(event.slice('xstate.'.length)) : event
 }
 
-/** Names that SCXML's processor gives to events of its own. */
+/** Whether a name is one of those that SCXML's processor uses for its own events. */
 export const isProcessors = (event: string): boolean =>
   /^(?:done\.(?:invoke|state)|error\.(?:platform|execution|communication)|after)(?:\.|$)/.test(event)

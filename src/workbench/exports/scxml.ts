@@ -8,7 +8,7 @@ const milliseconds = (delay: string): number | null => {
   return amount === undefined ? null : Number(amount) * ({ ms: 1, s: 1000, min: 60_000 }[unit] ?? 1)
 }
 
-/** Everything of the machine that SCXML has no words for. */
+/** Everything in the machine that SCXML can't express. */
 function refusals(graph: MachineGraph): string[] {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]))
   const isIn = (id: string, group: string): boolean => {
@@ -33,14 +33,14 @@ function refusals(graph: MachineGraph): string[] {
   return [...new Set(reasons)]
 }
 
-/** What XState's target means in SCXML: a state that leads to itself without leaving starts anew within. */
+/** XState's target in SCXML: a state that targets itself without leaving restarts its children. */
 function targetOf(edge: GraphEdge, source: GraphNode | undefined): string[] | null {
   if (edge.targets.length === 0) return null
   if (edge.reenter || edge.targets[0] !== edge.source) return edge.targets
   return source?.initial ? [source.initial] : null
 }
 
-/** An event to the machine itself: at once before anything else waits, or later with the others. */
+/** An event to the machine itself: before all waiting events, or later in the queue. */
 function raiseXml({ event, delay, id, data }: GraphRaise, name: string): string {
   const content =
     data === null
@@ -78,7 +78,7 @@ function transitionXml(graph: MachineGraph, edge: GraphEdge, source: GraphNode |
   return content.length === 0 ? `<transition${head}/>` : `<transition${head}>${content.join('')}</transition>`
 }
 
-/** The timers of a state: events sent to itself when it is entered, taken back when it is left. */
+/** The timers of a state: events that it sends itself on entry and cancels on exit. */
 function timersOf(edges: GraphEdge[]): { send: string[]; cancel: string[] } {
   const delays = new Map(
     edges.flatMap((edge) => (edge.kind === 'after' ? [[scxmlEvent(edge.event), edge.delay ?? '']] : [])),
@@ -117,7 +117,7 @@ function stateXml(graph: MachineGraph, node: GraphNode, indent: string): string[
     : [`${indent}<${name}${head}>`, ...lines, `${indent}</${name}>`]
 }
 
-/** Whether it is the machine itself, and can end: nothing of it is asked any more then. */
+/** Whether it is the machine itself and can end: afterwards it takes no event. */
 const ends = ({ nodes }: MachineGraph, { id, parent, kind }: GraphNode): boolean =>
   parent === null && (kind === 'parallel' || nodes.some((one) => one.parent === id && one.kind === 'final'))
 
@@ -126,9 +126,9 @@ const endXml = (graph: MachineGraph): string =>
   `<transition${attributes({ event: `done.state.${xmlName(graph.id)}`, target: endOf(graph) })}/>`
 
 /**
- * A machine as SCXML of the W3C, which behaves as the machine does by SCXML's own rules for events: states, transitions,
- * timers, invokes and what is raised as they are; guards, other actions and computed delays as calls of functions by their
- * names. Or what of it SCXML cannot say.
+ * A machine as W3C SCXML with the same behaviour by SCXML's own event rules: states, transitions, timers, invokes and
+ * raised events are translated; guards, other actions and computed delays become calls of functions by their names.
+ * Or the list of what SCXML can't express.
  */
 export function toScxml(graph: MachineGraph): Written {
   const refused = refusals(graph)

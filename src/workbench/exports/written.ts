@@ -1,2 +1,2 @@
-/** A text in the format, or why the format cannot say this machine: one sentence for each thing. */
+/** The text in the format, or why the format can't express this machine: one sentence per thing. */
 export type Written = { text: string } | { refused: string[] }

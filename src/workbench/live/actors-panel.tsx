@@ -3,7 +3,7 @@ import { choose, ownSource, show, useLive, viewOf, watchPage, type View } from '
 import type { Session } from './protocol.ts'
 import { snapshotAt, valueText } from './steps.ts'
 
-/** How long a machine that ended is still seen, fading. Calls that ended stand among the events. */
+/** How long an ended machine stays visible, fading. Ended calls appear among the events. */
 const LINGERING_MS = 4_000
 
 type Row = { id: string; name: string; text: string; gone: boolean; pinned: boolean; kind: string; children: Row[] }
@@ -61,7 +61,7 @@ function Rows({ rows, watched }: { rows: Row[]; watched: string | null }) {
   )
 }
 
-/** Which page, window or file is looked at. */
+/** The watched page, window or file. */
 function SourceChoice() {
   const { source, session, pages } = useLive()
   const own = ownSource()
@@ -87,7 +87,7 @@ function SourceChoice() {
   )
 }
 
-/** The actors of the page as a tree that comes and goes. */
+/** The actors of the page as a changing tree. */
 export function ActorsPanel() {
   const live = useLive()
   const view = viewOf(live)

@@ -14,7 +14,7 @@ const ownerOf = (view: View, { parent }: ActorInfo): string => {
 
 type CallProps = { info: ActorInfo; owner: string; controls: Controls; models: Models; run: (command: Command) => void }
 
-/** The outcome that a form asks for; null when the value in it is not JSON. */
+/** The outcome that a form asks for; null when its value isn't JSON. */
 function outcomeIn(data: FormData, resolves: boolean): { output: Plain } | { error: { code: string } } | null {
   const text = (name: string) => {
     const value = data.get(name)
@@ -28,7 +28,7 @@ function outcomeIn(data: FormData, resolves: boolean): { output: Plain } | { err
   }
 }
 
-/** Ends one call as somebody wishes: an outcome by name, a value, a refusal. */
+/** Ends one call with a chosen outcome: by name, a value, a refusal. */
 function Settle({ info, owner, models, run }: Omit<CallProps, 'controls'>) {
   const [problem, setProblem] = useState<string | null>(null)
   const outcomes = models.flows.get(owner)?.outcomes[info.name] ?? {}

@@ -5,7 +5,7 @@ import type { Source } from './source.ts'
 
 const CHANNEL = 'fairhall-workbench'
 
-/** What a BroadcastChannel does here; it reaches windows of the same origin only. */
+/** The used part of a BroadcastChannel; it reaches windows of the same origin only. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
 type FromPage =
@@ -32,7 +32,7 @@ export const openChannel = (): Channel => new BroadcastChannel(CHANNEL)
 
 const messageOf = (event: Event): Message => (event as MessageEvent<Message>).data
 
-/** Answers viewers in other windows. Sends nothing as long as nobody watches. Ends with the returned function. */
+/** Answers viewers in other windows. Sends nothing while no viewer watches. The returned function stops it. */
 export function serveHub(hub: Hub, channel: Channel, run: (command: Command) => void): () => void {
   let watchers = 0
   let sent = 0
@@ -70,7 +70,7 @@ export function serveHub(hub: Hub, channel: Channel, run: (command: Command) => 
   }
 }
 
-/** The pages of this origin that can be watched, told anew with each that comes or goes. Ends with the returned function. */
+/** Finds the pages of this origin that can be watched, and reports every change. The returned function stops it. */
 export function findPages(channel: Channel, found: (pages: PageInfo[]) => void): () => void {
   const pages = new Map<string, PageInfo>()
   channel.addEventListener('message', (event) => {
@@ -88,8 +88,8 @@ export function findPages(channel: Channel, found: (pages: PageInfo[]) => void):
 const MAX_ENTRIES = 20_000
 
 /**
- * A page in another window, watched. What carries a secret goes by a plain call to the page that opened this window, if
- * that is the one, and never into a message.
+ * A watched page in another window. Secrets go by a direct call to the page that opened this window, if it is the
+ * watched one, and never into a message.
  */
 export function windowSource(page: string, channel: Channel, opener: () => Pick<Exposed, 'run'> | null): Source {
   let session: Session | null = null
@@ -109,7 +109,7 @@ export function windowSource(page: string, channel: Channel, opener: () => Pick<
     if (message.type !== 'more' || message.page !== page || !session) return
     const known = session.entries.at(-1)?.seq ?? 0
     const entries = [...session.entries, ...message.entries.filter(({ seq }) => seq > known)]
-    // a viewer that is open for hours asks for what the page itself still keeps
+    // a viewer that stays open for hours asks again for what the page itself still keeps
     if (entries.length > MAX_ENTRIES) return post({ from: 'viewer', type: 'watch', page })
     show({ ...session, entries, controls: message.controls })
   })

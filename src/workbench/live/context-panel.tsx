@@ -31,7 +31,7 @@ function Changes({ changes, nothing }: { changes: Change[]; nothing: string }) {
   )
 }
 
-/** The watched machine's context at the moment that is looked at, and what differs from another moment. */
+/** The watched machine's context at the chosen moment, and its differences to another moment. */
 export function ContextPanel() {
   const live = useLive()
   const view = viewOf(live)

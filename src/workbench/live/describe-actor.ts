@@ -11,7 +11,7 @@ import { redact, type IsOpen } from './redact.ts'
 
 type Logic = { id?: unknown; config?: unknown; root?: unknown }
 
-/** The logic of an actor; XState types it for none. */
+/** The logic of an actor, which XState's types don't expose. */
 const logicOf = (actor: AnyActorRef): Logic => (Reflect.get(actor, 'logic') ?? {}) as Logic
 
 const kindOf = (actor: AnyActorRef, logic: Logic): ActorKind => {
@@ -19,7 +19,7 @@ const kindOf = (actor: AnyActorRef, logic: Logic): ActorKind => {
   return 'context' in (actor.getSnapshot() as object) ? 'stream' : 'call'
 }
 
-/** What the viewer says of an actor. */
+/** The viewer's description of an actor. */
 export function describeActor(actor: AnyActorRef): ActorInfo {
   const logic = logicOf(actor)
   const kind = kindOf(actor, logic)
@@ -44,7 +44,7 @@ const passes = (snapshot: AnyMachineSnapshot, type: string): boolean | null => {
   }
 }
 
-/** The events the present states take, without XState's own. */
+/** The events that the active states take, without XState's own. */
 function enabledOf(snapshot: AnyMachineSnapshot): EnabledEvent[] {
   if (snapshot.status !== 'active') return []
   const types = [...new Set(eventDescriptors(snapshot).map(String))]
@@ -53,7 +53,7 @@ function enabledOf(snapshot: AnyMachineSnapshot): EnabledEvent[] {
     .map((type) => ({ type, can: passes(snapshot, type) }))
 }
 
-/** A snapshot as it is kept: redacted. */
+/** A redacted snapshot, as it is kept. */
 export function describeSnapshot(snapshot: Snapshot<unknown>, isOpen?: IsOpen): SnapshotInfo {
   const { status } = snapshot
   const output = redact(snapshot.output, isOpen)

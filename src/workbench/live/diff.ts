@@ -7,7 +7,7 @@ const fieldsOf = (value: Plain): Map<string, Plain> | null => {
   return isPlainObject(value) ? new Map(Object.entries(value)) : null
 }
 
-/** What differs between two values, field by field, in the order of the fields. */
+/** The differences of two values, field by field, in the order of the fields. */
 export function differences(before: Plain, after: Plain, path = ''): Change[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
   if (!old || !fresh || Array.isArray(before) !== Array.isArray(after))

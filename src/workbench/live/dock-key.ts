@@ -1,2 +1,2 @@
-/** Where a tab remembers how its dock stands. */
+/** The key under which a tab remembers its dock's position. */
 export const DOCK_KEY = 'workbench.dock'

@@ -1,5 +1,5 @@
 /**
- * The dock stands outside of the body, which makes room for it: as the body contains what is fixed in it, nothing of the
+ * The dock lies outside the body, which makes room for it: the body contains its fixed elements, so nothing of the
  * page is covered. On narrow screens the dock is a sheet.
  */
 export const dockStyle = `

@@ -83,13 +83,13 @@ function open(): void {
   document.documentElement.dataset['docked'] = ''
 }
 
-/** Opens the dock beside the page, or shuts it. */
+/** Opens the dock beside the page, or closes it. */
 export function toggleDock(): void {
   if (dock) shut()
   else open()
 }
 
-/** Whoever has used the dock in this browser finds it at the edge of the page; nobody else sees anything. */
+/** Shows the dock's handle at the edge of the page to people who have used it in this browser, and to no others. */
 export function offerDock(): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: dockStyle }))
   if (localStorage.getItem(SIZE_KEY) === null) return

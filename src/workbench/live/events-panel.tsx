@@ -87,7 +87,7 @@ const FilterFields = ({ filter, machines, onChange }: FilterFieldsProps) => (
   </div>
 )
 
-/** What happened, newest last, filtered by actor, kind and text. */
+/** The events, newest last, filtered by actor, kind and text. */
 export function EventsPanel() {
   const live = useLive()
   const [filter, setFilter] = useState<Filter>({ text: '', actor: '', lifecycle: false })

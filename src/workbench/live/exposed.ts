@@ -1,7 +1,7 @@
 import type { Hub } from './hub.ts'
 import type { Command } from './protocol.ts'
 
-/** What a page hands to the viewer in its dock or in a window it opened, by plain calls instead of messages. */
+/** What a page exposes to the viewer in its dock or in a window it opened, by direct calls instead of messages. */
 export type Exposed = { hub: Hub; run: (command: Command) => void }
 
 const NAME = Symbol.for('fairhall.workbench')
@@ -21,7 +21,7 @@ const readFrom = (other: Window | null): Exposed | null => {
 /** The page this viewer is docked in. */
 export const dockedIn = (): Exposed | null => readFrom(window.parent)
 
-/** The page that opened this viewer, while it is the one of that id. */
+/** The page that opened this viewer, if it has that id. */
 export const openedBy = (page: string): Exposed | null => {
   const exposed = readFrom(window.opener as Window | null)
   return exposed?.hub.read().page.id === page ? exposed : null

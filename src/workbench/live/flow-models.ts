@@ -4,7 +4,7 @@ const loaders = import.meta.glob<{ outcomes: FlowOutcomes }>('../../../machines/
 
 let loaded: Promise<Map<string, FlowOutcomes>> | null = null
 
-/** What the model tests know of each machine, by its id: cases of events, outcomes of actors. Loaded when first asked for. */
+/** The model tests' data of each machine, by its id: cases of events, outcomes of actors. Loaded on first use. */
 export const flowModels = (): Promise<Map<string, FlowOutcomes>> =>
   (loaded ??= Promise.all(Object.values(loaders).map((load) => load())).then(
     (modules) => new Map(modules.map(({ outcomes }) => [outcomes.machine.id, outcomes])),

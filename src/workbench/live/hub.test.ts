@@ -28,7 +28,7 @@ function watch(call: () => Promise<Answer> = ok, limits?: { count: number; bytes
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('the hub', () => {
-  it('keeps actors, events, transitions, snapshots, emitted events and ends, in their order', async () => {
+  it('it keeps actors, events, transitions, snapshots, emitted events and ends, in their order', async () => {
     const { hub, send, now } = watch()
     send()
     expect(now('ask')?.info).toMatchObject({ kind: 'call', src: 'ask', parent: now('door')?.info.id })
@@ -59,7 +59,7 @@ describe('the hub', () => {
     expect(now('door')?.snapshot).toMatchObject({ value: 'open', states: ['door', 'door.open'], context: { tries: 1 } })
   })
 
-  it('never holds what was typed or answered under a secret name', async () => {
+  it('it never keeps typed or returned values under a secret name', async () => {
     const { hub, send } = watch()
     send('correct horse battery')
     await settled()
@@ -70,7 +70,7 @@ describe('the hub', () => {
     expect(text).not.toContain('eyJhbGciOi')
   })
 
-  it('tells which events are open, and which depend on what they carry', () => {
+  it('it knows which events are possible, and which depend on their payload', () => {
     const { now } = watch(never)
     expect(now('door')?.snapshot?.enabled).toEqual([
       { type: 'sent', can: true },
@@ -78,7 +78,7 @@ describe('the hub', () => {
     ])
   })
 
-  it('knows an actor that ran before it came', async () => {
+  it('it knows an actor that started before it', async () => {
     const actor = createActor(doorMachine(never)).start()
     watched.push(actor)
     actor.send({ type: 'sent', password: new SecretBox('x') })
@@ -87,7 +87,7 @@ describe('the hub', () => {
     expect([...actorsAt(hub.read(), null).values()].map(({ info }) => info.name)).toEqual(['door', 'ask'])
   })
 
-  it('stays within its number of entries and still knows every actor', () => {
+  it('it stays within its number of entries and still knows every actor', () => {
     const { hub, actor, now } = watch(never, { count: 4, bytes: 100_000 })
     for (let times = 0; times < 20; times += 1) actor.send({ type: 'unknown' } as never)
     expect(hub.read().entries).toHaveLength(4)
@@ -97,13 +97,13 @@ describe('the hub', () => {
     expect([hub.read().entries, now('door')?.snapshot?.value]).toEqual([[], 'shut'])
   })
 
-  it('stays within its size', () => {
+  it('it stays within its size', () => {
     const { hub, actor } = watch(never, { count: 1_000, bytes: 6_000 })
     for (let times = 0; times < 50; times += 1) actor.send({ type: 'long', text: 'x'.repeat(300) } as never)
     expect(JSON.stringify(hub.read().entries).length).toBeLessThan(7_000)
   })
 
-  it('tells its listeners once a turn, and nobody who left', async () => {
+  it('it notifies its listeners once a turn, and not those who unsubscribed', async () => {
     const { hub, actor } = watch(never)
     await settled()
     const listener = vi.fn()
@@ -120,7 +120,7 @@ describe('the hub', () => {
 })
 
 describe('steering', () => {
-  it('holds an outcome, shows it redacted and lets it through', async () => {
+  it('it holds an outcome, shows it redacted and releases it', async () => {
     const { hub, actor, send, now } = watch()
     hub.hold('door/ask', true)
     send()
@@ -133,7 +133,7 @@ describe('steering', () => {
     expect([now('ask'), hub.read().controls.heldCalls]).toEqual([undefined, []])
   })
 
-  it('gives another outcome in place of the one held', async () => {
+  it('it replaces a held outcome', async () => {
     const { hub, actor, send, now } = watch()
     hub.hold('door/ask', true)
     send()
@@ -142,7 +142,7 @@ describe('steering', () => {
     expect(actor.getSnapshot().value).toBe('shut')
   })
 
-  it('ends a call before it answers; its own answer then comes to nothing', async () => {
+  it('it ends a call before its answer, which is then ignored', async () => {
     let answer: (given: Answer) => void = () => undefined
     const { hub, actor, send, now } = watch(() => new Promise((resolve) => (answer = resolve)))
     send()
@@ -153,7 +153,7 @@ describe('steering', () => {
     expect(actor.getSnapshot().value).toBe('open')
   })
 
-  it('forgets a held outcome when its state is left meanwhile', async () => {
+  it('it forgets a held outcome when its state is left', async () => {
     const { hub, actor, send, now } = watch()
     hub.hold('door/ask', true)
     send()
@@ -162,7 +162,7 @@ describe('steering', () => {
     expect([hub.read().controls.heldCalls, now('ask')]).toEqual([[], undefined])
   })
 
-  it('shows timers, fires one early, stops them and lets them go on with what they had left', async () => {
+  it('it shows timers, fires one early, stops them and resumes them with their remaining time', async () => {
     vi.useFakeTimers({ now: 1_000 })
     const { hub, actor, send } = watch()
     send()
@@ -184,7 +184,7 @@ describe('steering', () => {
     expect(actor.getSnapshot().value).toBe('shut')
   })
 
-  it('drops a stopped timer whose state is left, and stops those that start meanwhile', async () => {
+  it('it drops a stopped timer whose state is left, and stops timers that start in the meantime', async () => {
     vi.useFakeTimers()
     const { hub, actor, send } = watch()
     hub.pause(true)

@@ -20,7 +20,7 @@ type Hooks = {
   inspect: (seen: InspectionEvent) => void
 }
 
-/** What somebody did by hand to the actors of a page: which outcomes and whether time are held up. */
+/** The manual steering of a page's actors: which outcomes are held, and whether time is paused. */
 function createSteerings({ now, onLetGo, inspect }: Hooks) {
   const ofSystem = new WeakMap<AnyActorRef['system'], Steering>()
   const running = new Set<Steering>()
@@ -61,7 +61,7 @@ function createSteerings({ now, onLetGo, inspect }: Hooks) {
   }
 }
 
-/** Keeps a step; the page that is watched does not feel it when that fails. */
+/** Keeps a step; an error here doesn't affect the watched page. */
 function keepSafely(keeper: ReturnType<typeof createKeeper>, log: ReturnType<typeof createLog>, seen: InspectionEvent) {
   try {
     keeper.keepStep(seen)
@@ -72,8 +72,8 @@ function keepSafely(keeper: ReturnType<typeof createKeeper>, log: ReturnType<typ
 }
 
 /**
- * Collects what the actors of a page do, redacted before it is kept, within a number and a size; and steers them when
- * somebody asks for it. Listeners are told once for all that happened in one turn.
+ * Records what a page's actors do, redacted and within a number and a size, and steers them on request. Listeners are
+ * notified once per turn.
  */
 export function createHub({ page, now, limits = { count: 5_000, bytes: 8_000_000 }, isOpen }: HubOptions) {
   const log = createLog(limits, now)
@@ -91,16 +91,16 @@ export function createHub({ page, now, limits = { count: 5_000, bytes: 8_000_000
   const controls = () => steerings.controls(isOpen)
 
   return {
-    /** Follows an actor that has no parent, and all it starts. */
+    /** Follows a root actor and all actors it starts. */
     follow(root: AnyActorRef): void {
       steerings.follow(root)
       if (isRunning(root)) keeper.registerTree(root)
     },
-    /** What is known now; the same object until something happens. */
+    /** The current state; the same object until something changes. */
     read: (): Session => log.read(page, controls),
     subscribe: log.subscribe,
     actorOf: keeper.actorOf,
-    /** Says in the log what somebody did by hand. */
+    /** Notes a manual action in the log. */
     note: (actor: string, text: string): void => log.add({ kind: 'control', actor, text }),
     hold(name: string, on: boolean): void {
       steerings.hold(name, on)
@@ -113,14 +113,14 @@ export function createHub({ page, now, limits = { count: 5_000, bytes: 8_000_000
       steerings.pause(on)
       log.changed()
     },
-    /** Forgets what happened; what the actors are now stays known. */
+    /** Clears the log; the actors' current state stays known. */
     forget: log.forget,
   }
 }
 
 const endOf = (actor: AnyActorRef) => ((actor.getSnapshot() as Snapshot<unknown>).status === 'error' ? 'error' : 'done')
 
-/** What the outcome of an actor is held by: its parent's machine and its own name. */
+/** The name under which an actor's outcome is held: its parent's machine and its own name. */
 function holdName(actor: AnyActorRef): string {
   const { machine, name } = actor._parent ? describeActor(actor._parent) : { machine: null, name: '' }
   return `${machine ?? name}/${actor.id}`

@@ -8,7 +8,7 @@ type Event = PlainObject & { type: string }
 type Watching = {
   log: Pick<Log, 'add'>
   isOpen: IsOpen | undefined
-  /** The outcome of an actor waits: it has not ended for its parent. */
+  /** The actor's outcome is held: for its parent it hasn't ended. */
   isHeld: (actor: AnyActorRef) => boolean
   onEnded: (actor: AnyActorRef) => void
 }
@@ -20,16 +20,16 @@ const childrenOf = (actor: AnyActorRef): AnyActorRef[] => {
   return Object.values(children ?? {}).filter((child) => child !== undefined)
 }
 
-/** What an actor tells itself of its promise says nothing that its parent is not told. */
+/** The internal event of a promise actor repeats what its parent receives. */
 const isInner = (from: string | null, to: string, type: string) => from === to && type.startsWith('xstate.promise.')
 
 const redactedEvent = ({ type, ...rest }: AnyEventObject, isOpen: Watching['isOpen']): Event => ({
   type,
-  // a snapshot that is sent along is kept as its own actor's
+  // an attached snapshot is recorded with its own actor
   ...(type.startsWith('xstate.snapshot.') ? {} : (redact(rest, isOpen) as PlainObject)),
 })
 
-/** Writes what actors do into the log, redacted before it is kept. */
+/** Writes the actors' steps into the log, redacted. */
 export function createKeeper({ log, isOpen, isHeld, onEnded }: Watching) {
   const actors = new Map<string, AnyActorRef>()
   const { add } = log

@@ -45,7 +45,7 @@ const session: Session = {
 const live = (moment: number | null): Live => ({ source: null, session, pages: [], moment, mark: null, chosen: null })
 
 describe('steps', () => {
-  it('tell what each event led to, and what went wrong', () => {
+  it('they show what each event led to, and what went wrong', () => {
     expect(
       stepsOf(session).map(({ seq, before, after, taken, trouble }) => [seq, before, after, taken[0], trouble]),
     ).toEqual([
@@ -55,7 +55,7 @@ describe('steps', () => {
     ])
   })
 
-  it('of a session that grew and let old entries go are those of the whole', () => {
+  it('those of a grown session that dropped old entries equal those of the whole', () => {
     const { entries } = session
     const parts = [entries.slice(0, 4), entries.slice(0, 6), entries.slice(3), entries.slice()]
     const last = parts.map((some) => stepsOf({ ...session, entries: some }).map(({ seq, after }) => `${seq} ${after}`))
@@ -67,7 +67,7 @@ describe('steps', () => {
     ])
   })
 
-  it('give the snapshot of any moment', () => {
+  it('they contain the snapshot of any moment', () => {
     const values = [0, 3, 5, 6, null].map((moment) => snapshotAt(session, 'x:1', moment)?.value)
     expect(values).toEqual([undefined, 'shut', 'shut', 'asking', 'shut'])
   })
@@ -78,9 +78,9 @@ describe('steps', () => {
     ['xstate.after.untilReady.smsCode.counting', 'after untilReady'],
     ['xstate.done.state.site.status', 'done: site.status'],
     ['login.submitted', 'login.submitted'],
-  ])('say %s as %s', (type, text) => expect(eventText(type)).toBe(text))
+  ])('%s is written as %s', (type, text) => expect(eventText(type)).toBe(text))
 
-  it('say nested and parallel values on one line', () => {
+  it('nested and parallel values are written on one line', () => {
     expect(valueText({ status: 'ready', form: { editing: 'plain' } })).toBe('status.ready + form.editing.plain')
   })
 })
@@ -95,7 +95,7 @@ describe('the overlay', () => {
     }),
   } as unknown as MachineGraph
 
-  it('shows the state, the transition taken and what can be sent, then and now', () => {
+  it('it shows the state, the taken transition and the possible events, now and earlier', () => {
     const before = { overlay: noOverlay, step: null }
     expect(overlayOf(live(null), graph, before)).toMatchObject({
       step: 9,
@@ -108,7 +108,7 @@ describe('the overlay', () => {
     expect(overlayOf(live(6), graph, before).overlay.activeIds).toEqual(['door', 'door.asking'])
   })
 
-  it('leaves what did not change as it was, and lets a step taken again flash again', () => {
+  it('it keeps unchanged parts, and a repeated step flashes again', () => {
     const first = overlayOf(live(null), graph, { overlay: noOverlay, step: null })
     const again = overlayOf(live(null), graph, first)
     expect(again.overlay.activeIds).toBe(first.overlay.activeIds)
@@ -119,7 +119,7 @@ describe('the overlay', () => {
   })
 })
 
-it('names what differs between two contexts', () => {
+it('it names the differences of two contexts', () => {
   const before = { tries: 1, fields: { password: 'required' }, list: [1, 2] }
   expect(differences(before, { tries: 2, fields: {}, list: [1, 3], problem: null })).toEqual([
     { path: 'tries', kind: 'changed', before: 1, after: 2 },
@@ -158,7 +158,7 @@ describe('a form', () => {
     when: '1',
   }
 
-  it('becomes the payload of the event, with the paths of its secrets', () => {
+  it('it becomes the payload of the event, with the paths of its secrets', () => {
     expect(readForm(fields, filled({ ...typed, 'captcha?': 'none', more: '[1]' }))).toEqual({
       payload: {
         form: { method: 'name', username: 'rahim', password: 'hunter22', keep: true },
@@ -174,7 +174,7 @@ describe('a form', () => {
   it.each([
     [{ tries: 'many' }, '“tries” is not a number.'],
     [{ more: '{' }, '“more” is not JSON.'],
-  ])('says what cannot be read: %j', (wrong, sentence) => {
+  ])('it names unreadable input: %j', (wrong, sentence) => {
     expect(() => readForm(fields, filled({ ...typed, ...wrong }))).toThrow(sentence)
   })
 })

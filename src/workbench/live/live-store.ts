@@ -11,11 +11,11 @@ export type Live = {
   session: Session | null
   /** Pages of this origin in other windows. */
   pages: PageInfo[]
-  /** The moment that is looked at: the number of an entry; null is now. */
+  /** The chosen moment: the number of an entry; null is now. */
   moment: number | null
-  /** The moment that the present one is compared with. */
+  /** The moment to compare with. */
   mark: number | null
-  /** The actor that somebody chose; null follows whichever moved last. */
+  /** The actor chosen by hand; null follows the one that moved last. */
   chosen: string | null
 }
 
@@ -28,7 +28,7 @@ const set = (change: Partial<Live>) => {
   for (const listener of listeners) listener()
 }
 
-/** Once for all that came since the last picture. */
+/** Notified once for all changes since the last frame. */
 let planned = false
 const refresh = () => {
   if (planned) return
@@ -43,7 +43,7 @@ const refresh = () => {
 
 let unsubscribe = () => undefined as void
 
-/** Shows a source in place of the one before. */
+/** Replaces the source. */
 export function show(source: Source): void {
   unsubscribe()
   if (live.source && live.source !== own) live.source.close()
@@ -58,7 +58,7 @@ export function ownSource(): Source | null {
   const { read, subscribe } = page.hub
   const command = (next: Command) => {
     page.run(next)
-    // a switch that was pressed stands where it was put at once
+    // a pressed switch changes at once
     if (live.source === own) set({ session: read() })
   }
   own = { kind: 'page', read, subscribe, command, takesSecrets: true, close: () => undefined }
@@ -67,7 +67,7 @@ export function ownSource(): Source | null {
 export const watchPage = (page: string): void => show(windowSource(page, openChannel(), () => openedBy(page)))
 
 let looking = false
-/** Looks for pages in other windows, once; the first one found is shown while nothing else is. */
+/** Looks once for pages in other windows; shows the first one found unless another is shown. */
 export function lookForPages(): void {
   if (looking) return
   looking = true
@@ -95,12 +95,12 @@ export const subscribeLive = (listener: () => void): (() => void) => {
 }
 export const useLive = (): Live => useSyncExternalStore(subscribeLive, readLive)
 
-/** What the panels show of a session at a moment. */
+/** The panels' data of a session at a moment. */
 export type View = {
   actors: Map<string, ActorState>
   lives: Map<string, Life>
   steps: StepInfo[]
-  /** The machine that is watched. */
+  /** The watched machine. */
   actor: string | null
 }
 
@@ -131,6 +131,6 @@ export function viewOf({ session, moment, chosen }: Live): View | null {
   return view
 }
 
-/** The watched machine's snapshot at the moment that is looked at. */
+/** The watched machine's snapshot at the chosen moment. */
 export const watchedSnapshot = (live: Live, view: View) =>
   live.session && view.actor ? snapshotAt(live.session, view.actor, live.moment) : null

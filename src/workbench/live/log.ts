@@ -2,12 +2,12 @@ import { foldEntry } from './moments.ts'
 import type { ActorState, Controls, Entry, PageInfo, Session } from './protocol.ts'
 import { Ring } from './ring.ts'
 
-/** An entry before it is given its number and its time. */
+/** An entry without its number and time. */
 export type Unstamped = Entry extends infer One ? (One extends Entry ? Omit<One, 'seq' | 'at'> : never) : never
 export type Limits = { count: number; bytes: number }
 export type Log = ReturnType<typeof createLog>
 
-/** What happened, within a number and a size. Listeners are told once for all that happened in one turn. */
+/** The log, within a number and a size. Listeners are notified once per turn. */
 export function createLog(limits: Limits, now: () => number) {
   const base = new Map<string, ActorState>()
   const ring = new Ring<Entry>(limits, (gone) => foldEntry(base, gone))
@@ -32,10 +32,10 @@ export function createLog(limits: Limits, now: () => number) {
       ring.add(stamped, JSON.stringify(stamped).length)
       changed()
     },
-    /** What is known now; the same object until something happens. */
+    /** The current state; the same object until something changes. */
     read: (page: PageInfo, controlsOf: () => Controls): Session => {
       if (known) return known
-      // first: outcomes that nobody waits for any more end their actors
+      // must come first: it drops held outcomes without a waiting parent, which ends their actors
       const controls = controlsOf()
       return (known = { page, base: [...base.values()], entries: ring.entries, dropped: ring.dropped, controls })
     },
@@ -43,7 +43,7 @@ export function createLog(limits: Limits, now: () => number) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Forgets what happened; what the actors are now stays known. */
+    /** Clears the log; the actors' current state stays known. */
     forget: (): void => {
       ring.clear()
       changed()

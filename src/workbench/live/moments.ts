@@ -1,6 +1,6 @@
 import type { ActorState, Entry, Session } from './protocol.ts'
 
-/** Puts one entry on top of what was known of the actors. An actor that ended is gone. */
+/** Applies one entry to the known actors. An ended actor is removed. */
 export function foldEntry(actors: Map<string, ActorState>, entry: Entry): void {
   if (entry.kind === 'started') actors.set(entry.actor, { info: entry.info, at: entry.at, snapshot: null })
   if (entry.kind === 'ended') actors.delete(entry.actor)
@@ -10,7 +10,7 @@ export function foldEntry(actors: Map<string, ActorState>, entry: Entry): void {
   }
 }
 
-/** The actors as they stood right after the entry of that number; null: now. In the order in which they appeared. */
+/** The actors right after the entry of that number; null: now. In the order in which they appeared. */
 export function actorsAt(
   { base, entries }: Pick<Session, 'base' | 'entries'>,
   seq: number | null,
@@ -23,7 +23,7 @@ export function actorsAt(
   return actors
 }
 
-/** Every actor that was ever seen, with when it came and went. */
+/** Every actor ever seen, with its start and end. */
 export type Life = { info: ActorState['info']; from: number; until: number | null }
 
 export function livesOf({ base, entries }: Pick<Session, 'base' | 'entries'>): Map<string, Life> {

@@ -3,7 +3,7 @@ import { Actor, type AnyActorRef } from 'xstate'
 let tell: ((root: AnyActorRef) => void) | null = null
 const early = new Set<AnyActorRef>()
 
-/** Notices every actor that is started without a parent, whoever starts it. */
+/** Notices every root actor that is started, by any code. */
 export function noticeActors(): void {
   const { start } = Actor.prototype as { start: (this: AnyActorRef) => AnyActorRef }
   Actor.prototype.start = function noticed(this: AnyActorRef) {
@@ -15,7 +15,7 @@ export function noticeActors(): void {
   } as typeof Actor.prototype.start
 }
 
-/** Hands over the actors noticed so far, and every one to come before it starts. */
+/** Hands over the actors noticed so far, and every later one before it starts. */
 export function onActor(listener: (root: AnyActorRef) => void): void {
   tell = listener
   for (const root of early) listener(root)

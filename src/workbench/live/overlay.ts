@@ -17,14 +17,14 @@ function invokesOf(graph: MachineGraph, view: View, live: Live, active: Readonly
     )
 }
 
-/** An overlay, and the number of the step whose transitions it shows as taken. */
+/** An overlay, and the number of the step whose transitions it marks as taken. */
 export type Painted = { overlay: Overlay; step: number | null }
 
-/** The one before where nothing differs: the chart repaints what is another array. */
+/** Returns the previous array if nothing differs: the chart repaints on a new array. */
 const unlessEqual = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   JSON.stringify(before) === JSON.stringify(after) ? before : after
 
-/** What the watched machine adds to its drawing at the moment that is looked at, as little changed as can be. */
+/** The watched machine's overlay at the chosen moment, changed as little as possible. */
 export function overlayOf(live: Live, graph: MachineGraph, before: Painted): Painted {
   const view = viewOf(live)
   const snapshot = view ? watchedSnapshot(live, view) : null
@@ -48,7 +48,7 @@ export function overlayOf(live: Live, graph: MachineGraph, before: Painted): Pai
     step: last?.seq ?? null,
     overlay: {
       activeIds: unlessEqual(old.activeIds, overlay.activeIds),
-      // the same transition taken once more flashes once more
+      // a repeated transition flashes once more
       firedEdgeIds: before.step === (last?.seq ?? null) ? old.firedEdgeIds : overlay.firedEdgeIds,
       enabledEdgeIds: unlessEqual(old.enabledEdgeIds, overlay.enabledEdgeIds),
       timers: unlessEqual(old.timers, overlay.timers),

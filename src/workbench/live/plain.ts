@@ -1,4 +1,4 @@
-/** What the stream carries: JSON and nothing else. */
+/** The values of the stream: only JSON. */
 export type Plain = null | boolean | number | string | Plain[] | PlainObject
 export type PlainObject = { [name: string]: Plain }
 

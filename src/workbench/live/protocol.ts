@@ -11,11 +11,11 @@ export type ActorInfo = {
   /** The id of its machine, whose chart shows it. */
   machine: string | null
   parent: string | null
-  /** The name its parent invokes it by. */
+  /** The name by which its parent invokes it. */
   src: string | null
 }
 
-/** An event that the present states take. `can`: whether a guard lets it pass; null when that depends on what it carries. */
+/** An event that the active states take. `can`: whether a guard lets it pass; null if that depends on its payload. */
 export type EnabledEvent = { type: string; can: boolean | null }
 
 export type SnapshotInfo = {
@@ -32,7 +32,7 @@ export type SnapshotInfo = {
 
 type Stamp = { seq: number; at: number; actor: string }
 
-/** One thing that happened, redacted. `at` is in ms as `Date.now` gives them. */
+/** One redacted entry. `at` is in ms, as in `Date.now`. */
 export type Entry =
   | (Stamp & { kind: 'started'; info: ActorInfo })
   | (Stamp & { kind: 'ended'; status: SnapshotInfo['status'] })
@@ -47,7 +47,7 @@ export type ActorState = { info: ActorInfo; at: number; snapshot: SnapshotInfo |
 export type TimerInfo = {
   id: string
   actor: string
-  /** XState's descriptor of what it sends: `xstate.after.5000.login.waiting`. */
+  /** XState's descriptor of the event it sends: `xstate.after.5000.login.waiting`. */
   event: string
   startedAt: number
   dueAt: number
@@ -57,15 +57,15 @@ export type TimerInfo = {
 
 export type Held = { actor: string; ok: boolean; value: Plain }
 
-/** What can be held and fired just now. `holds`: names `machine/invoke` whose outcomes wait for somebody. */
+/** What can be held and fired now. `holds`: names `machine/invoke` whose outcomes are held. */
 export type Controls = { holds: string[]; heldCalls: Held[]; timers: TimerInfo[]; paused: boolean }
 
 export type PageInfo = { id: string; path: string; openedAt: number }
 
-/** Everything known of a page: the actors as they stood before the first entry, and what happened since. */
+/** Everything known about a page: the actors before the first entry, and all later entries. */
 export type Session = { page: PageInfo; base: ActorState[]; entries: Entry[]; dropped: number; controls: Controls }
 
-/** What an actor shall come to: a value, a refusal thrown, or an outcome of the flow's model by its name. */
+/** The outcome to give an actor: a value, a thrown refusal, or an outcome of the flow's model by its name. */
 export type ChosenOutcome = { output: Plain } | { error: { code: string } } | { named: string }
 
 export type Command =

@@ -1,11 +1,11 @@
 import type { FieldSchema } from './event-schema.ts'
 import type { Plain, PlainObject } from './plain.ts'
 
-/** What a form says: the payload, and where in it secrets stand that have to be boxed. */
+/** The values of a form: the payload, and the paths of its secrets, which have to be boxed. */
 export type Reading = { payload: PlainObject; boxed: string[][] }
 
 export const nameOf = (path: readonly string[]): string => path.join('/')
-/** The name of the control that says which variant was chosen, or that there is nothing. */
+/** The name of the control that selects a variant, or nothing. */
 export const choiceName = (path: readonly string[]): string => `${nameOf(path)}?`
 
 type Walk = { data: FormData; boxed: string[][] }
@@ -65,7 +65,7 @@ function objectAt(fields: Record<string, FieldSchema>, path: string[], walk: Wal
   return result
 }
 
-/** What the form of an event says. @throws Error with one sentence when a field cannot be read. */
+/** Reads the form of an event. @throws Error with one sentence when a field can't be read. */
 export function readForm(fields: Record<string, FieldSchema>, data: FormData): Reading {
   const walk: Walk = { data, boxed: [] }
   return { payload: objectAt(fields, [], walk), boxed: walk.boxed }

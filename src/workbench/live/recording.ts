@@ -36,7 +36,7 @@ const entry = z.discriminatedUnion('kind', [
 const recordingSchema = z.object({
   format: z.literal('fairhall-recording/1'),
   savedAt: z.string(),
-  /** Trace ids that calls answered with: what the server's log is searched for. */
+  /** The trace ids of the calls, to search the server's log for. */
   traces: z.array(z.string()),
   page: z.object({ id: z.string(), path: z.string(), openedAt: z.number() }),
   base: z.array(z.object({ info, at: z.number(), snapshot: z.nullable(snapshot) })),
@@ -54,13 +54,13 @@ function* tracesIn(value: Plain): Iterable<string> {
       else yield* tracesIn(field)
 }
 
-/** A session as a file. What the hub kept is redacted already: nothing is added here. */
+/** A session as a file. The hub's data is already redacted; nothing is added here. */
 export function recordingOf({ page, base, entries, dropped }: Session, now: Date): Recording {
   const traces = [...new Set(tracesIn(entries as unknown as Plain))]
   return { format: 'fairhall-recording/1', savedAt: now.toISOString(), traces, page, base, entries, dropped }
 }
 
-/** The name to save it under; it carries the trace ids, so that a bug report says what to look for on the server. */
+/** The file name; it carries the trace ids, so that a bug report says what to search for on the server. */
 export function recordingName({ page, savedAt, traces }: Recording): string {
   const place = page.path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
   const time = savedAt.slice(0, 19).replaceAll(/[T:]/g, '-')

@@ -47,18 +47,18 @@ describe('redaction', () => {
       Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`f${at}`, at === 299 ? secret : at])),
     ],
   ]
-  it.each(places)('hides it in %s', (_, value) => {
+  it.each(places)('it hides the secret in %s', (_, value) => {
     expect(JSON.stringify(redact(value))).not.toContain(secret)
     expect(JSON.stringify(redact({ within: [value] }))).not.toContain(secret)
   })
 
-  it('hides what a drawer holds', () => {
+  it('it hides the content of a drawer', () => {
     const drawer = new SecretDrawer<'password'>()
     drawer.put('password', new SecretBox(secret))
     expect(redact({ drawer })).toEqual({ drawer: '[secret]' })
   })
 
-  it('keeps what is no secret, and whether a secret is there', () => {
+  it('it keeps other values, and whether a secret is there', () => {
     const value = {
       username: 'rahim',
       passwordHeld: true,
@@ -71,7 +71,7 @@ describe('redaction', () => {
     expect(redact(value)).toEqual({ ...value, at: '1970-01-01T00:00:00.000Z' })
   })
 
-  it('keeps the code and trace id of an error', () => {
+  it('it keeps the code and trace id of an error', () => {
     const error = Object.assign(new Error('The captcha is wrong.'), { code: 'captcha.wrong', traceId: 'c0ffee' })
     expect(redact(error)).toEqual({
       error: 'Error',
@@ -81,14 +81,14 @@ describe('redaction', () => {
     })
   })
 
-  it('shows a value of a closed list under a secret name when the schema says so', () => {
+  it('it shows a value of a closed list under a secret name if the schema allows it', () => {
     const isOpen = (path: readonly string[], value: string) =>
       path.join('.') === 'fields.password' && value === 'required'
     expect(redact({ fields: { password: 'required' } }, isOpen)).toEqual({ fields: { password: 'required' } })
     expect(redact({ fields: { password: 'hunter22' } }, isOpen)).toEqual({ fields: { password: '[secret]' } })
   })
 
-  it('ends with circles, depths, getters that throw and lists without end', () => {
+  it('it handles cycles, depths, throwing getters and endless lists', () => {
     const circle: Record<string, unknown> = { name: 'a' }
     circle['self'] = circle
     let deep: unknown = 'bottom'

@@ -7,7 +7,7 @@ const DEEPEST = 24
 const MAX_ITEMS = 200
 const MAX_VALUES = 5_000
 
-/** Whether the schema says that the value at this path comes from a closed list and so tells nothing secret. */
+/** Whether the schema says that the value at this path is from a closed list and therefore no secret. */
 export type IsOpen = (path: readonly string[], value: string) => boolean
 
 type Walk = { left: number; above: Set<object>; path: string[]; isOpen: IsOpen }
@@ -19,7 +19,10 @@ const nameOf = (value: object): string => {
 
 const isActor = (value: object): boolean => 'sessionId' in value && 'getSnapshot' in value
 
-/** A field named like a secret: switches, gaps and values of a closed list are shown, everything else is hidden. */
+/**
+ * A field named like a secret: booleans, empty values and values of a closed list are shown, everything else is
+ * hidden.
+ */
 function behindName(value: unknown, walk: Walk): Plain {
   if (typeof value === 'boolean' || value === null) return value
   if (value === undefined) return null
@@ -138,9 +141,9 @@ function plainOf(value: unknown, walk: Walk): Plain {
 }
 
 /**
- * A value as it may be kept and shown: JSON, without passwords, codes, tokens and keys at any depth, in lists, maps, sets,
- * errors, texts of JSON and addresses. Objects of classes are shown by their name only. Never throws, never calls what it
- * is given (`toJSON`), bounded in depth and size.
+ * Makes a value safe to keep and show: JSON without passwords, codes, tokens and keys at any depth, in lists, maps,
+ * sets, errors, JSON texts and addresses. Class instances are shown by name only. Never throws, never calls its input
+ * (`toJSON`), and is bounded in depth and size.
  */
 export const redact = (value: unknown, isOpen: IsOpen = () => false): Plain =>
   plainOf(value, { left: MAX_VALUES, above: new Set(), path: [], isOpen })

@@ -1,4 +1,4 @@
-/** The newest entries, as many as fit into a number and into a size. The oldest go first, and are told. */
+/** A ring buffer bounded by a number and a size. The oldest entries leave first, and are reported. */
 export class Ring<T> {
   readonly #entries: T[] = []
   readonly #sizes: number[] = []
@@ -33,12 +33,12 @@ export class Ring<T> {
     return this.#bytes
   }
 
-  /** How many have gone. */
+  /** The number of dropped entries. */
   get dropped(): number {
     return this.#dropped
   }
 
-  /** Lets all entries go. */
+  /** Clears all entries. */
   clear(): void {
     for (const entry of this.#entries.splice(0)) this.#onGone(entry)
     this.#sizes.length = 0

@@ -8,7 +8,7 @@ import type { Hub } from './hub.ts'
 import type { ChosenOutcome, Command } from './protocol.ts'
 import type { Outcome } from './steer-system.ts'
 
-/** The event with the texts at these paths put into boxes. */
+/** The event with the texts at these paths boxed. */
 export function boxed(event: AnyEventObject, paths: readonly string[][]): AnyEventObject {
   const copy = structuredClone(event)
   for (const path of paths) {
@@ -42,7 +42,7 @@ const wordsOf = (outcome: ChosenOutcome): string => {
   return 'error' in outcome ? `rejected with ${outcome.error.code}` : 'resolved with a value of the panel'
 }
 
-/** Does what the viewer asks for, and says so in the log. An actor or timer that is gone meanwhile is left in peace. */
+/** Runs a command of the viewer and logs it. An actor or timer that is already gone is ignored. */
 export async function runCommand(hub: Hub, command: Command, named: NamedOutcome): Promise<void> {
   switch (command.do) {
     case 'send': {

@@ -1,4 +1,4 @@
-/** Hands a text to the browser to be saved under that name. */
+/** Saves a text in the browser under that name. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

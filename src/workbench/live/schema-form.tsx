@@ -40,7 +40,7 @@ function Choice({
   )
 }
 
-/** An object that may be left out, or is one of several. */
+/** An optional object, or a union. */
 function Group({ field, path, given, takesSecrets }: FieldProps) {
   const tagged = field.kind === 'variants' ? inside(given, field.tag) : null
   const maybe = field.nullable || field.optional
@@ -85,7 +85,7 @@ function Control({ field, path, given, takesSecrets }: FieldProps) {
       </select>
     )
   if (field.kind === 'secret')
-    // never with a value: what is typed here stays in the control until it is sent
+    // uncontrolled: typed text stays in the control until it is sent
     return (
       <input
         type="password"
@@ -113,7 +113,7 @@ function Field(props: FieldProps) {
   )
 }
 
-/** The fields of an event as controls, filled with what was given. Read it with `readForm`. */
+/** The fields of an event as controls with initial values. Read them with `readForm`. */
 export const SchemaForm = ({
   fields,
   given,

@@ -10,13 +10,13 @@ const pair = /([\w.-]{2,40})(["']?\s*(?:=|:\s*(?=["']))\s*)("[^"]*"?|'[^']*'?|[^
 
 const cut = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)
 
-/** A text without what is recognisably a secret inside it: tokens, authorization, values named like secrets. */
+/** Removes recognisable secrets from a text: tokens, authorization, values named like secrets. */
 export const scrubText = (text: string): string =>
   cut(text)
     .replaceAll(jwt, HIDDEN)
     .replaceAll(scheme, `$1 ${HIDDEN}`)
     .replaceAll(pair, (all, name: string, between: string) => (isSecretName(name) ? `${name}${between}${HIDDEN}` : all))
 
-/** The message of an error: what it quotes may be what somebody typed, so quotations go. */
+/** Removes quotations from an error's message: they may contain typed text. */
 export const scrubMessage = (message: string): string =>
   scrubText(message).replaceAll(/(["'`“‘])(?:(?!\1)[^”’]){1,400}(["'`”’])/g, '$1…$2')

@@ -97,7 +97,7 @@ const EventRow = ({ event, plain, isOpen, onPress }: EventRowProps) => (
   </button>
 )
 
-/** Which event's form is open: the one chosen here, until another transition is pressed in the chart. */
+/** The open event form: the one chosen here, until another transition is pressed in the chart. */
 function useOpenEvent({ selection, layout }: PanelProps['state']) {
   const pressed = selection?.kind === 'edge' ? layout?.graph.edges.find(({ id }) => id === selection.id)?.event : null
   const [chosen, setChosen] = useState<{ type: string | null; at: typeof selection } | null>(null)
@@ -107,7 +107,7 @@ function useOpenEvent({ selection, layout }: PanelProps['state']) {
   }
 }
 
-/** The events the watched machine takes now, each with a form made from its type. */
+/** The events that the watched machine takes now, each with a form made from its type. */
 export function SendPanel({ state }: PanelProps) {
   const live = useLive()
   const view = viewOf(live)

@@ -11,7 +11,7 @@ const TOP = 8
 const TIME = 92
 /** The height of the names above. */
 const LANES = 34
-/** Room for what the last column tells itself. */
+/** The space for messages that the last column sends itself. */
 const SPARE = 110
 
 type Lane = { id: string | null; name: string; x: number; life: Life | null }
@@ -19,7 +19,7 @@ type Drawn = { step: StepInfo; from: Lane; to: Lane; y: number }
 
 const isLifecycle = ({ event: { type } }: StepInfo) => type === 'xstate.init' || type === 'xstate.stop'
 
-/** Columns for who takes part, `view` for whatever no actor sent; a row an event. */
+/** A column per participant, with `view` for events that no actor sent; a row per event. */
 function layOut(view: View, withCalls: boolean): { lanes: Lane[]; rows: Drawn[]; more: number } {
   const partOf = (id: string | null) => id === null || withCalls || view.lives.get(id)?.info.kind === 'machine'
   const steps = view.steps.filter((step) => !isLifecycle(step) && partOf(step.actor))
@@ -43,7 +43,7 @@ function layOut(view: View, withCalls: boolean): { lanes: Lane[]; rows: Drawn[];
   return { lanes: all, rows, more: steps.length - shown.length }
 }
 
-/** Where a lifeline begins and ends among the rows that are shown. */
+/** Where a lifeline begins and ends among the shown rows. */
 function spanOf({ life }: Lane, rows: Drawn[], bottom: number): [number, number, boolean] {
   if (!life) return [TOP, bottom, false]
   const first = rows.find(({ step }) => step.seq >= life.from)?.y ?? bottom
@@ -123,7 +123,7 @@ export function SequencePanel() {
   const right = current ? Math.max(current.from.x, current.to.x) + COLUMN : 0
   const { y = 0 } = current ?? {}
   useEffect(() => {
-    // the message that is looked at is in sight
+    // keeps the chosen message visible
     const { clientWidth = 0, clientHeight = 0 } = room.current ?? {}
     room.current?.scrollTo({ top: y + 2 * ROW - clientHeight + LANES, left: right - clientWidth })
   }, [y, right])

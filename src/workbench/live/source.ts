@@ -1,6 +1,6 @@
 import { noControls, type Command, type Session } from './protocol.ts'
 
-/** Where the viewer gets a session from: the page itself, a page in another window, or a file. */
+/** The source of a session: the page itself, a page in another window, or a file. */
 export type Source = {
   kind: 'page' | 'window' | 'file'
   /** The same object until something changes; null until the other window has answered. */
@@ -8,12 +8,12 @@ export type Source = {
   subscribe: (listener: () => void) => () => void
   /** Null where nothing can be steered: in files. */
   command: ((command: Command) => void) | null
-  /** Whether texts of secrets may be handed over: never in a message between windows. */
+  /** Whether secret texts may be passed: never in a message between windows. */
   takesSecrets: boolean
   close: () => void
 }
 
-/** A session out of a file. */
+/** A session from a file. */
 export const fileSource = (session: Omit<Session, 'controls'>): Source => {
   const whole = { ...session, controls: noControls }
   return {

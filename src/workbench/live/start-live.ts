@@ -3,7 +3,7 @@ import { lookForPages, ownSource, readLive, show, subscribeLive, viewOf } from '
 import { noOverlay } from '../state.ts'
 import { overlayOf, type Painted } from './overlay.ts'
 
-/** In a dock: less around the chart, and the theme of the page beside it. */
+/** In a dock: fewer panels around the chart, and the theme of the page beside it. */
 function settleInDock(store: WorkbenchStore): () => void {
   const page = window.parent.document.documentElement
   document.documentElement.dataset['inDock'] = ''
@@ -15,7 +15,7 @@ function settleInDock(store: WorkbenchStore): () => void {
   return () => observer.disconnect()
 }
 
-/** A transition that can be taken is pressed to be taken: its event's form comes to the front. */
+/** Pressing a possible transition brings its event's form to the front. */
 function offerPressed(store: WorkbenchStore): () => void {
   let pressed = store.read().selection
   const offer = () => {
@@ -29,8 +29,8 @@ function offerPressed(store: WorkbenchStore): () => void {
 }
 
 /**
- * Joins running actors to the drawing: the machine that is watched is shown and painted. Docked in a page, the viewer
- * begins with that page's actors, else with those of another window. Returns how to stop.
+ * Connects running actors to the drawing: the watched machine is shown and painted. Docked in a page, the viewer
+ * starts with that page's actors, else with those of another window. Returns a function that stops it.
  */
 export function startLive(store: WorkbenchStore): () => void {
   const mine = ownSource()
@@ -64,7 +64,7 @@ export function startLive(store: WorkbenchStore): () => void {
       store.dispatch({ type: 'overlay.changed', overlay: painted.overlay })
     }
   }
-  // a drawing that has come, or was chosen by hand, is painted too
+  // a drawing that has just loaded, or was chosen by hand, is painted too
   let drawn = store.read().layout
   const follow = () => {
     const { layout, machineId } = store.read()

@@ -8,19 +8,19 @@ import { createHub } from './hub.ts'
 import type { Command } from './protocol.ts'
 import { runCommand } from './run-command.ts'
 
-/** Ctrl + Shift + X opens the dock and shuts it. */
+/** Ctrl + Shift + X opens and closes the dock. */
 const isShortcut = ({ ctrlKey, metaKey, shiftKey, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && shiftKey && code === 'KeyX'
 
 /**
- * Starts the workbench of a page: follows its actors, answers viewers in other windows, opens the dock when asked to.
- * Nothing of it is seen until then.
+ * Starts the workbench of a page: follows its actors, answers viewers in other windows, opens the dock on request. It
+ * is invisible until then.
  */
 export function startWorkbench(): void {
   const page = { id: crypto.randomUUID(), path: location.pathname, openedAt: Date.now() }
   let open: MachineSchemas['open'] = {}
   void import('virtual:event-schemas').then(({ schemas }) => (open = schemas.open))
-  // what an event brings stands one level deeper than in a context
+  // an event's payload is one level deeper than a context
   const isOpen = (path: readonly string[], value: string) =>
     [path, path.slice(1)].some((place) => open[place.join('.')]?.includes(value))
   const hub = createHub({ page, now: () => Date.now(), isOpen })

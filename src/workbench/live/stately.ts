@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { Hub } from './hub.ts'
 import type { ActorInfo, Entry, Session } from './protocol.ts'
 
-/** The protocol of `@statelyai/inspect`, its version 0.4 and later: one message an actor, an event or a snapshot. */
+/** The protocol of `@statelyai/inspect`, version 0.4 and later: one message per actor, event or snapshot. */
 const VERSION = '0.4.0'
 
 type Base = { sessionId: string; rootId: string | undefined; createdAt: string; id: string; _version: string }
@@ -13,7 +13,7 @@ export type StatelyEvent = Base &
     | { type: '@xstate.snapshot'; event: unknown; snapshot: unknown }
   )
 
-/** The machine's own text, functions by their names; what is not a machine has its name only. */
+/** The machine's definition with functions by their names; other logic has its name only. */
 function definitionOf(actor: AnyActorRef | undefined, { name, machine }: ActorInfo): string {
   const logic: unknown = actor && machine !== null ? Reflect.get(actor, 'logic') : null
   const config: unknown = logic ? Reflect.get(logic, 'config') : null
@@ -28,7 +28,7 @@ const rootOf = (actor: string, parents: Map<string, string | null>): string => {
   return parent ? rootOf(parent, parents) : actor
 }
 
-/** Turns entries into messages, from the first on: actors have to be told before what happens to them. */
+/** Turns entries into messages, starting with the first: an actor must be announced before its events. */
 export function statelyMessages(actorOf: Hub['actorOf']): (entries: readonly Entry[]) => StatelyEvent[] {
   const parents = new Map<string, string | null>()
   const one = (entry: Entry): StatelyEvent[] => {
@@ -62,10 +62,10 @@ const baseEntries = ({ base }: Session): Entry[] =>
     ...(snapshot ? [{ kind: 'snapshot' as const, seq: 0, at, actor: info.id, event: '', snapshot }] : []),
   ])
 
-/** What takes the messages. */
+/** The target of the messages. */
 export type StatelyTarget = { send: (message: StatelyEvent) => void; close: () => void }
 
-/** Tells a target of Stately's tools all that is known and all that comes, redacted as everything here. */
+/** Sends everything known and everything new to a target of Stately's tools, redacted like everything here. */
 export function attachStately(hub: Pick<Hub, 'actorOf' | 'read' | 'subscribe'>, target: StatelyTarget): () => void {
   const messagesOf = statelyMessages(hub.actorOf)
   let sent = 0
@@ -89,9 +89,9 @@ export function attachStately(hub: Pick<Hub, 'actorOf' | 'read' | 'subscribe'>, 
 const isLoopback = ({ hostname }: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /**
- * The page at an address, opened as a window: it gets messages once it says `@statelyai.connected`, as Stately's does. Any
- * host but this machine has to be allowed with `elsewhere`.
- * @throws Error with one sentence when the address will not do.
+ * Opens the page at an address as a window: it gets messages once it sends `@statelyai.connected`, as Stately's does.
+ * Any host but this machine has to be allowed with `elsewhere`. @throws Error with one sentence when the address
+ * isn't allowed.
  */
 export function openStatelyTarget(address: string, { elsewhere }: { elsewhere: boolean }): StatelyTarget {
   const url = URL.parse(address)

@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyEventObject } from 'xstate'
 
 type System = AnyActorRef['system']
 type Relay = (source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEventObject) => void
-/** The one way by which events reach actors of a system. XState keeps it out of its types; the tests here watch it. */
+/** The one function by which events reach actors of a system. XState's types hide it; the tests here watch it. */
 type Relaying = System & { _relay: Relay }
 type Schedule = { source: AnyActorRef; target: AnyActorRef; event: AnyEventObject; id: string; left: number }
 
@@ -17,7 +17,7 @@ export type RunningTimer = {
   left: number | null
 }
 
-/** The outcome that an actor tells its parent with this event; null for any other event. */
+/** The outcome that an actor reports to its parent with this event; null for any other event. */
 function outcomeIn(source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEventObject): Outcome | null {
   if (!source || source._parent !== target) return null
   if (event.type === `xstate.done.actor.${source.id}`) return { output: event['output'] }
@@ -34,15 +34,15 @@ type Asks = {
   holds: (actor: AnyActorRef) => boolean
   paused: () => boolean
   now: () => number
-  /** An outcome that was held is held no more. */
+  /** Called when an outcome is no longer held. */
   onLetGo: (actor: AnyActorRef) => void
 }
 
 export type Steering = ReturnType<typeof steerSystem>
 
 /**
- * Takes the wheel of one system of actors: outcomes of invoked actors can wait and be replaced, timers can stop and come
- * early. As long as nobody asks for anything, everything goes its own way and at its own time.
+ * Takes control of one system of actors: outcomes of invoked actors can be held and replaced, timers can be stopped
+ * and fired early. Without a request everything runs as usual.
  */
 export function steerSystem(root: AnyActorRef, asks: Asks) {
   const system = root.system as Relaying
@@ -61,7 +61,7 @@ function holdOutcomes(system: Relaying, asks: Asks) {
     else relay(source, target, event)
   }
 
-  /** Outcomes whose parent has gone on without them wait no more. */
+  /** Drops held outcomes whose parent has moved on. */
   const stillHeld = (): HeldOutcome[] => {
     for (const actor of heldOutcomes.keys()) {
       if (actor._parent?.getSnapshot().children?.[actor.id] === actor) continue
@@ -83,19 +83,19 @@ function holdOutcomes(system: Relaying, asks: Asks) {
   return {
     stillHeld,
     isHeld: (actor: AnyActorRef): boolean => heldOutcomes.has(actor),
-    /** Lets a held outcome through as it came. */
+    /** Releases a held outcome unchanged. */
     release: (actor: AnyActorRef): void => {
       const outcome = heldOutcomes.get(actor)
       if (outcome) settle(actor, outcome)
     },
-    /** Gives the parent this outcome instead; the actor's own comes to nothing. */
+    /** Gives the parent this outcome instead; the actor's own is ignored. */
     settle,
   }
 }
 
 const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`
 
-/** Keeps what is scheduled while the page is paused; says which of its schedules wait, by key. */
+/** Keeps the schedule while the page is paused; returns which scheduled events wait, by key. */
 function interceptSchedules({ scheduler }: Relaying, asks: Asks) {
   const stopped = new Map<string, Schedule>()
   const schedule = scheduler.schedule.bind(scheduler)
@@ -141,7 +141,7 @@ function stopTimers(system: Relaying, asks: Asks) {
         left,
       })),
     ],
-    /** Sends what the timer was to send, now. */
+    /** Sends the timer's event now. */
     fire: (id: string): boolean => {
       const timer = running()[id] ?? stopped.get(id)
       if (!timer) return false
@@ -150,7 +150,7 @@ function stopTimers(system: Relaying, asks: Asks) {
       system._relay(source, target, event)
       return true
     },
-    /** Stops all timers with what they have left, or lets them go on. */
+    /** Stops all timers with their remaining time, or resumes them. */
     pause: (on: boolean): void => {
       if (on) {
         for (const [key, { source, target, event, delay, startedAt, id }] of Object.entries(running())) {

@@ -3,14 +3,14 @@ import type { Entry, Session, SnapshotInfo } from './protocol.ts'
 
 type Told = Extract<Entry, { kind: 'event' }>
 
-/** One event and what it led to. `seq` is the number of the moment right after it. */
+/** One event and its effects. `seq` is the number of the moment right after it. */
 export type StepInfo = {
   seq: number
   at: number
   actor: string
   from: string | null
   event: Told['event']
-  /** Where the actor stood before and after; null for actors without states. */
+  /** The actor's state before and after; null for actors without states. */
   before: string | null
   after: string | null
   taken: string[]
@@ -38,7 +38,7 @@ function troubleOf(event: Told['event']): string | null {
   return textAt(output, 'failure')
 }
 
-/** Events by the name people use: `done: logIn`, `after untilUnlocked`, `start`. */
+/** Events by their readable names: `done: logIn`, `after untilUnlocked`, `start`. */
 export function eventText(type: string): string {
   const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
   if (how) return `${how}: ${actor}`
@@ -52,7 +52,7 @@ export function eventText(type: string): string {
   )
 }
 
-/** The steps of one run of entries, and what the next entries are read with. */
+/** The steps of a run of entries, and the state to read the next entries with. */
 type Reading = {
   page: string
   first: number
@@ -87,7 +87,7 @@ function readEntry({ steps, stands, open }: Reading, entry: Entry): void {
   open.delete(actor)
 }
 
-/** The steps of a session, oldest first. Of a session that has grown only what is new is read. */
+/** The steps of a session, oldest first. For a session that has grown, only new entries are read. */
 export function stepsOf({ page, base, entries }: Pick<Session, 'page' | 'base' | 'entries'>): StepInfo[] {
   const found = known.get(entries)
   if (found) return found

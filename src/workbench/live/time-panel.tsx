@@ -6,7 +6,7 @@ const MAX_DOTS = 48
 
 type DotsProps = { steps: NonNullable<ReturnType<typeof viewOf>>['steps'] }
 
-/** The steps along the way: of many only some, and those with trouble. */
+/** The marks on the timeline: only some of many steps, and all with errors. */
 function Dots({ steps }: DotsProps) {
   const last = steps.length
   const every = Math.ceil(last / MAX_DOTS)
@@ -33,7 +33,7 @@ const StepButton = ({ label, sign, disabled, onStep }: StepButtonProps) => (
   </button>
 )
 
-/** The way through time: every step a place, `now` at its end. Arrow keys walk it. */
+/** The timeline: every step has a place, `now` is at its end. Arrow keys move along it. */
 export function TimePanel() {
   const live = useLive()
   const view = viewOf(live)

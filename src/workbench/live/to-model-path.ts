@@ -9,7 +9,7 @@ type Told = Extract<Entry, { kind: 'event' }>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Secrets under their fields' names: the replay puts the box of that field in their place. */
+/** Secrets under their fields' names: the replay puts the box of that field there. */
 function named(value: Plain, field: string): Plain {
   if (value === HIDDEN) return `[secret:${field}]`
   if (Array.isArray(value)) return value.map((item) => named(item, field))
@@ -17,7 +17,7 @@ function named(value: Plain, field: string): Plain {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, named(field, name)]))
 }
 
-/** The name of the one that looks the same once it is redacted. */
+/** The name of the outcome or case that looks the same once redacted. */
 const nameOf = (among: Record<string, unknown> | null | undefined, value: Plain): string | undefined =>
   Object.entries(among ?? {}).find(([, known]) => same(redact(known), value))?.[0]
 
@@ -59,8 +59,8 @@ function stepOf(
 }
 
 /**
- * The life of one machine out of a session as a path that model tests replay, with the state seen after each step.
- * @throws Error with one sentence when the session does not hold that life from its start.
+ * The life of one machine in a session as a path that model tests replay, with the state after each step. @throws
+ * Error with one sentence when the session doesn't have that life from its start.
  */
 export function toModelPath(session: Pick<Session, 'entries'>, actor: string, flow?: FlowOutcomes): ModelPath {
   const { entries } = session

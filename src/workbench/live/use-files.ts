@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts'
 import { fileSource } from './source.ts'
 import { toModelPath } from './to-model-path.ts'
 
-/** Saves what is watched and opens what was saved; `said` and `problem` tell what came of the last attempt. */
+/** Saves the watched session and opens saved ones; `said` and `problem` report the last attempt. */
 export function useFiles(live: Live, machine: string | null, machines: PanelProps['state']['machines']) {
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)

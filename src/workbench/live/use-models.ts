@@ -3,7 +3,7 @@ import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import type { MachineSchemas } from './event-schema.ts'
 import { flowModels } from './flow-models.ts'
 
-/** What the types and the model tests know of the machines; empty until it is loaded. */
+/** The types' and model tests' data of the machines; empty until loaded. */
 export type Models = { schemas: MachineSchemas['machines']; flows: Map<string, FlowOutcomes> }
 
 const none: Models = { schemas: {}, flows: new Map() }

@@ -33,7 +33,7 @@ function watch(call: () => Promise<Answer> = () => Promise.resolve({ ok: true, t
   return { hub, actor, run, send: () => actor.send({ type: 'sent', password: new SecretBox('hunter22') }) }
 }
 
-/** Channels of one origin, as browsers join them: a message goes to all but its sender. */
+/** Channels of one origin, as in browsers: a message goes to all but its sender. */
 function air() {
   const all = new Set<{ listener: (event: Event) => void; channel: Channel }>()
   const messages: string[] = []
@@ -56,7 +56,7 @@ function air() {
 }
 
 describe('a viewer in another window', () => {
-  it('finds the page, gets what is known and what comes, and steers it', async () => {
+  it('it finds the page, gets known and new entries, and steers it', async () => {
     const { hub, actor, run, send } = watch()
     const { open, messages } = air()
     const stop = serveHub(hub, open(), (command) => void run(command))
@@ -86,7 +86,7 @@ describe('a viewer in another window', () => {
     expect(pages).toEqual([])
   })
 
-  it('puts no secret into a message', () => {
+  it('it puts no secret into a message', () => {
     const { open, messages } = air()
     const source = windowSource('p1', open(), () => null)
     const command: Command = {
@@ -105,7 +105,7 @@ describe('a viewer in another window', () => {
 })
 
 describe('commands', () => {
-  it('send an event whose secrets are boxed, and say so in the log', async () => {
+  it('they send an event with boxed secrets, and log it', async () => {
     const { hub, actor, run } = watch(() => new Promise(() => undefined))
     await run({
       do: 'send',
@@ -134,7 +134,7 @@ describe('commands', () => {
 })
 
 describe('recordings', () => {
-  it('come back as they were saved, named after their trace ids, without a secret', async () => {
+  it('they open as they were saved, named after their trace ids, without a secret', async () => {
     const { hub, send } = watch(refuse)
     send()
     await settled()
@@ -160,9 +160,9 @@ describe('recordings', () => {
       () => JSON.stringify({ ...good(), entries: [{ kind: 'event', seq: 'x' }] }),
       'damaged at entries.0.seq',
     ],
-  ])('say what is wrong with %s', (_, text, sentence) => expect(() => readRecording(text())).toThrow(sentence))
+  ])('they say what is wrong with %s', (_, text, sentence) => expect(() => readRecording(text())).toThrow(sentence))
 
-  it('become a path that model tests replay, secrets by the names of their fields', async () => {
+  it('they become a path that model tests replay, with secrets by the names of their fields', async () => {
     const { hub, actor, send } = watch()
     send()
     await settled()
@@ -189,7 +189,7 @@ describe('recordings', () => {
     })
   })
 
-  it('name cases and outcomes that the model knows', async () => {
+  it('they name cases and outcomes that the model knows', async () => {
     const { hub, actor, send } = watch()
     send()
     await settled()
@@ -208,7 +208,7 @@ describe('recordings', () => {
     })
   })
 
-  it('refuse a life whose beginning is not in them', () => {
+  it('they refuse a life whose beginning is missing', () => {
     const { hub, actor } = watch()
     hub.forget()
     expect(() => toModelPath(hub.read(), actor.sessionId)).toThrow('The recording begins after this actor did')
@@ -216,7 +216,7 @@ describe('recordings', () => {
 })
 
 describe('Stately’s protocol', () => {
-  it('gets actors with their definitions, events and snapshots, redacted', async () => {
+  it('it gets actors with their definitions, events and snapshots, redacted', async () => {
     const { hub, actor, send } = watch()
     const sent: StatelyEvent[] = []
     const stop = attachStately(hub, { send: (message) => sent.push(message), close: () => sent.splice(0) })
@@ -245,7 +245,7 @@ describe('Stately’s protocol', () => {
     expect(sent).toEqual([])
   })
 
-  it('goes to this machine only, unless another host is allowed', () => {
+  it('it connects to this machine only, unless another host is allowed', () => {
     expect(() => openStatelyTarget('https://stately.ai/inspect', { elsewhere: false })).toThrow(
       'stately.ai is another computer',
     )

@@ -22,7 +22,7 @@ function partsOf({ nodes, edges }: MachineGraph): Part[] {
   ]
 }
 
-/** Colours the chart by what a run of the model tests reached, and names what it did not. */
+/** Colours the chart by the coverage of the model tests, and lists what they missed. */
 export function CoveragePanel({ state, store }: PanelProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const open = async (file: File | undefined) => {
@@ -39,7 +39,7 @@ export function CoveragePanel({ state, store }: PanelProps) {
   return (
     <>
       <label className="drop">
-        {/* a file can be dropped on it as well: it covers the whole label */}
+        {/* a file can also be dropped on it: it covers the whole label */}
         <input type="file" accept=".json,application/json" onChange={(event) => void open(event.target.files?.[0])} />
         {state.coverage ? 'Open another coverage file' : 'Drop or choose the coverage file of a test run'}
         <small>.cache/model/coverage.json</small>

@@ -163,7 +163,7 @@ const legend: [string, string][] = [
   ['struck', 'struck out: the event is ignored here'],
 ]
 
-/** What was chosen in the chart; the machine itself when nothing was. */
+/** The selection of the chart; the machine itself if nothing is selected. */
 export function Details({ state, store }: PanelProps) {
   const graph = state.layout?.graph
   if (!graph) return null

@@ -6,7 +6,7 @@ const shownMatches = 40
 
 type Match = ReturnType<typeof findInMachine>[number]
 
-/** What the search finds in the machine that is shown. */
+/** The matches of the search in the shown machine. */
 const Matches = ({ matches, state, store }: PanelProps & { matches: readonly Match[] }) => (
   <>
     <h2>In {state.machineId}</h2>
@@ -30,7 +30,7 @@ const Matches = ({ matches, state, store }: PanelProps & { matches: readonly Mat
   </>
 )
 
-/** All machines, those found by the search, and what was found in the chosen one. */
+/** All machines, those found by the search, and the matches in the selected one. */
 export function MachineList({ state, store }: PanelProps) {
   const found = findMachines(state.machines, state.query)
   const matches = state.layout ? findInMachine(state.layout.graph, state.query) : []

@@ -54,7 +54,7 @@ function Branch({ graph, node, state, store }: BranchProps) {
   )
 }
 
-/** The chart as a nested list of states and transitions: what a screen reader reads. */
+/** The chart as a nested list of states and transitions, for screen readers. */
 export function Outline({ state, store }: PanelProps) {
   const graph = state.layout?.graph
   const [root] = graph?.nodes ?? []

@@ -8,7 +8,7 @@ import type { Link } from './link.ts'
 const double = import.meta.env.MODE === 'mock'
 const brandCode = 'fairhall'
 
-/** The accounts of the double and of the demonstration data of a development server, which share one password each. */
+/** The accounts of the mocks and of a development server's demonstration data, which share one password each. */
 const accounts: Record<Exclude<Person, 'demo'>, { double: string; server: string }> = {
   player: { double: 'nodi_27', server: 'nodi27' },
   vip: { double: 'rupa_vip', server: 'rupaVIP' },
@@ -26,7 +26,7 @@ const visitor = () =>
     baseUrl: '',
   })
 
-/** A session of that person. The double knows whose a token is by its name. */
+/** A session of that person. The mocks recognise the owner of a token by its name. */
 async function tokenFor(person: Person): Promise<string> {
   if (double) return `${person === 'demo' ? 'guest.user' : accounts[person].double}~scenario`
   const api = visitor()
@@ -44,7 +44,7 @@ async function tokenFor(person: Person): Promise<string> {
   return (await request(api.POST('/wps/session/login', { body }))).token
 }
 
-/** Sets what a link asks for, for this tab; language and theme for this browser, as a person who chooses them. */
+/** Applies a link's settings to this tab; language and theme to this browser, as if a person chose them. */
 export async function apply({ scenario: text, lang, theme, clock }: Link): Promise<void> {
   const { scenario } = scenarioOf(text)
   const cookie = { maxAgeSeconds: 31_536_000, sameSite: 'Lax' as const, secure: location.protocol === 'https:' }

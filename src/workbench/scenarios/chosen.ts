@@ -2,9 +2,9 @@ import type { Link } from './link.ts'
 import { emptyLink } from './link.ts'
 import { groups } from './parts.ts'
 
-/** All that the page of scenarios has chosen. */
+/** All choices of the scenarios page. */
 export type Chosen = {
-  /** A part of each group, by the group's title. */
+  /** The chosen part of each group, by the group's title. */
   parts: Record<string, string>
   off: string[]
   allOff: boolean
@@ -15,7 +15,7 @@ export type Chosen = {
 
 export const nothing: Chosen = { parts: {}, off: [], allOff: false, refuse: '', as: '', rest: emptyLink }
 
-/** The name of a scenario as links and tests write it. */
+/** The name of a scenario in links and tests. */
 export const nameOf = ({ parts, off, allOff, refuse, as }: Chosen): string =>
   [
     ...Object.values(parts),
@@ -26,7 +26,7 @@ export const nameOf = ({ parts, off, allOff, refuse, as }: Chosen): string =>
     .filter((part) => part !== '')
     .join(',')
 
-/** What a name chooses. */
+/** The choices of a name. */
 export function chosenIn(scenario: string, to: string): Chosen {
   const named = scenario.split(',')
   const after = (start: string) =>

@@ -20,7 +20,7 @@ type ChoicesProps = {
 
 const double = import.meta.env.MODE === 'mock'
 
-/** Of which one holds at a time. What only the double can play is said so, and disabled beside a server. */
+/** A group with one active choice. Choices that only the mocks can play say so, and are disabled on a server. */
 export function Choices({ title, none, choices, value, onChoose }: ChoicesProps) {
   const first: Choice = { part: '', label: none }
   const impossible = !double && choices.some(({ doubleOnly }) => doubleOnly)

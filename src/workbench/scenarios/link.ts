@@ -1,13 +1,13 @@
 import { scenarioOf } from '#mocks/scenarios.ts'
 
-/** What a link of the page of scenarios sets. Empty texts leave things as they are. */
+/** The settings of a scenarios link. Empty texts change nothing. */
 export type Link = {
   /** parts of `scenarioOf`, joined by commas; `normal` for none */
   scenario: string
   /** a language code of the site, such as EN */
   lang: string
   theme: '' | 'dark' | 'light'
-  /** what the clock of the page says when it opens, as 2026-11-21T18:00 */
+  /** the page's clock when it opens, as 2026-11-21T18:00 */
   clock: string
   /** the page that opens */
   to: string
@@ -15,7 +15,7 @@ export type Link = {
 
 export const emptyLink: Link = { scenario: '', lang: '', theme: '', clock: '', to: '/' }
 
-/** The address that applies a link and goes on to its page. */
+/** The address that applies a link and continues to its page. */
 export function addressOf(link: Link): string {
   const set = Object.entries(link).filter(([name, text]) => text !== '' && name !== 'to')
   const search = new URLSearchParams([...set, ['to', link.to || '/']])
@@ -24,7 +24,7 @@ export function addressOf(link: Link): string {
 
 const inSite = (to: string | null): string => (to?.startsWith('/') && !to.startsWith('//') ? to : '/')
 
-/** Reads a link; null where the address asks for nothing. `faults` are what it asks for and nobody knows. */
+/** Reads a link; null if the address has none. `faults` are its unknown values. */
 export function linkIn(search: string): { link: Link; faults: string[] } | null {
   const params = new URLSearchParams(search)
   if (params.size === 0) return null

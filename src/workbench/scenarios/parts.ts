@@ -1,10 +1,10 @@
 import { scenarios, type ScenarioName } from '#mocks/scenarios.ts'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 
-/** `doubleOnly`: what a page cannot be made to see while it talks to a server. */
+/** `doubleOnly`: what a page can't show while it talks to a server. */
 type Choice = { part: ScenarioName; label: string; doubleOnly?: true }
 
-/** The choices of which one holds at a time, by what they are about. */
+/** The exclusive choices, by their subject. */
 export const groups: { title: string; none: string; choices: Choice[] }[] = [
   {
     title: 'Site',
@@ -41,12 +41,12 @@ export const groups: { title: string; none: string; choices: Choice[] }[] = [
   },
 ]
 
-/** Names that no group shows: none, and the one of all switches. */
+/** Names that no group shows: none, and the one of all modules. */
 export const shownElsewhere: readonly ScenarioName[] = ['normal', 'modulesOff']
 
 export const allNames = Object.keys(scenarios) as ScenarioName[]
 
-/** The switches of a merchant that turn calls off, and those that change what is asked. */
+/** The merchant's modules that turn calls off, and those that change requirements. */
 export const switches: readonly string[] = [
   ...new Set([
     ...Object.values(operationTable).map(({ module }) => module as string),
@@ -65,7 +65,7 @@ export const refusals: readonly Refusal[] = Object.entries(operationTable).flatM
   codes.map((code) => ({ part: `refuse:${id}:${code}`, area, operation: id as OperationId, code })),
 )
 
-/** Whole situations that tickets speak of: what is chosen, and the page it is seen on. */
+/** Whole situations that tickets refer to: the choices, and the page to see them on. */
 export const presets: readonly { name: string; scenario: string; to: string }[] = [
   { name: 'a guest', scenario: 'as:demo', to: '/' },
   {

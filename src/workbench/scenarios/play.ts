@@ -10,13 +10,13 @@ const operations = new Map(
   Object.entries(operationTable).map(([id, { method, path }]) => [`${method} ${path}`, id as OperationId]),
 )
 
-/** What some refusals bring along, so that the page can go on. */
+/** The details of some refusals, so that the page can continue. */
 const details: Partial<Record<ErrorCode, unknown>> = {
   'login.captcha.err': { captcha: true },
   'max.attempt.limit': { retryAfterSeconds: 300 },
   login_verify_required: { ticket: 'scenario', methods: ['GOOGLE', 'RECOVERY_CODE'] },
 }
-/** What a login from an unregistered address is confirmed by. */
+/** How a login from an unregistered address is confirmed. */
 const newAddress = { ticket: 'scenario', methods: ['SMS', 'EMAIL', 'BANK_NAME'] }
 
 function refusal(errorCode: ErrorCode, { login }: Scenario): Response {
@@ -34,7 +34,7 @@ const withSwitches = (tree: Tree[], { modulesOff, off }: Scenario): Tree[] =>
     childrenNodes: withSwitches(node.childrenNodes, { ...(modulesOff && { modulesOff }), ...(off && { off }) }),
   }))
 
-/** What is true of the site, as the page hears it. */
+/** The state of the site, as the page receives it. */
 const statusIn = <T extends { status: number; info: { whitelabel: Tree[]; homeAfterLogin: boolean } }>(
   answer: T,
   scenario: Scenario,
@@ -62,7 +62,7 @@ async function changed(response: Response, change: (body: never) => unknown): Pr
 
 type Envelope = { value: never }
 
-/** What is refused before it is sent, and what the answer is made into. */
+/** Which calls are refused before they are sent, and how answers are changed. */
 export function playOver(real: Fetch, scenario: Scenario, wait: (ms: number) => Promise<unknown>): Fetch {
   const { network, status, modulesOff, off, login } = scenario
   let refusals = scenario.refuse
@@ -113,7 +113,7 @@ export function playOver(real: Fetch, scenario: Scenario, wait: (ms: number) => 
   }
 }
 
-/** Moves the page's clock by so many milliseconds. */
+/** Moves the page's clock by this many milliseconds. */
 function moveClock(by: number): void {
   const { now } = Date
   const Real = Date
@@ -125,11 +125,11 @@ function moveClock(by: number): void {
 }
 
 /**
- * Plays the scenario of this tab. Against the development server what the page hears is changed in the page; the double
- * plays it by itself.
+ * Plays this tab's scenario. On the development server it changes answers in the page; the mocks play scenarios
+ * themselves.
  */
 export function playScenario(text: string): void {
-  // a production server shows none of this unless its operator says so, and says it in the page
+  // a production server plays no scenario unless its operator enabled the workbench in the page
   if (!import.meta.env.DEV && !('workbench' in document.documentElement.dataset)) return
   const by = Number(sessionStorage.getItem('scenario.clock') ?? 0)
   if (by !== 0) moveClock(by)

@@ -3,7 +3,7 @@ import { errorTable } from '#openapi/generated/operations.ts'
 import { refusals, type Refusal } from './parts.ts'
 
 const double = import.meta.env.MODE === 'mock'
-/** What makes the double refuse by itself, which only the double's own page loads. */
+/** The cues that make the mocks refuse, loaded only by pages of the mocks. */
 const cues = double ? import('#mocks/sentinels.ts').then(({ cueOf }) => cueOf) : Promise.resolve(null)
 const areas = [...new Set(refusals.map(({ area }) => area))].toSorted()
 
@@ -16,13 +16,13 @@ const Cue = ({ cue }: { cue: object | undefined }) => cue && <small className="c
 
 type RefusalListProps = { chosen: string; onChoose: (part: string) => void }
 
-/** The cue as it is typed: which field of the body or of the address has what, who calls, which scenario. */
+/** The cue as text: which field of the body or the address has which value, who calls, which scenario. */
 const cueText = (cue: object): string =>
   Object.entries(cue)
     .map(([kind, what]: [string, unknown]) => `${kind} ${typeof what === 'string' ? what : JSON.stringify(what)}`)
     .join(', ')
 
-/** How many are listed at once: of more, the search finds the one. */
+/** The maximum number in the list; the search finds the others. */
 const LISTED = 40
 
 const AreaButtons = ({ onChoose }: { onChoose: (area: string) => void }) => (
@@ -35,7 +35,7 @@ const AreaButtons = ({ onChoose }: { onChoose: (area: string) => void }) => (
   </div>
 )
 
-/** What a search finds among the refusals of all operations. The one chosen answers the operation's next call. */
+/** The refusals of all operations that match the search. The chosen one answers the operation's next call. */
 export function RefusalList({ chosen, onChoose }: RefusalListProps) {
   const [search, setSearch] = useState('')
   const cueOf = use(cues)

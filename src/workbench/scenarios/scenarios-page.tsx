@@ -33,7 +33,7 @@ const Heading = ({ faults }: { faults: string[] }) => (
   </header>
 )
 
-/** The link of what is chosen: opened here, or copied for a ticket. */
+/** The link of the choices: opened here, or copied for a ticket. */
 function LinkBar({ chosen, onChange }: PartProps) {
   const [copied, setCopied] = useState('')
   const address = addressOf({ ...chosen.rest, scenario: nameOf(chosen) || 'normal' })
@@ -62,7 +62,7 @@ function LinkBar({ chosen, onChange }: PartProps) {
   )
 }
 
-/** Situations as tickets name them: a press chooses all of one. */
+/** Situations as tickets name them: a press makes all choices of one. */
 const Presets = ({ chosen, onChange }: PartProps) => (
   <section aria-label="Presets" className="presets">
     {presets.map(({ name, scenario, to }) => (
@@ -101,7 +101,7 @@ function Surroundings({ rest, onRest }: { rest: Chosen['rest']; onRest: (part: P
   )
 }
 
-/** The switches of a merchant: all of them, or one by one. */
+/** The merchant's modules: all of them, or one by one. */
 function Switches({ chosen: { off, allOff }, onChange }: PartProps) {
   const turn = (module: string, on: boolean) => (on ? [...off, module] : off.filter((one) => one !== module))
   return (
@@ -127,7 +127,7 @@ function Switches({ chosen: { off, allOff }, onChange }: PartProps) {
   )
 }
 
-/** `/dev/scenarios`: what QA and designers choose of the site, as a link that applies it and opens a page. */
+/** `/dev/scenarios`: the choices of QA and designers, as a link that applies them and opens a page. */
 export function ScenariosPage({ faults }: { faults: string[] }) {
   const [chosen, setChosen] = useState(nothing)
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))

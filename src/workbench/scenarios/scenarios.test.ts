@@ -25,7 +25,7 @@ const played = (text: string) => {
   }
 }
 
-it('writes a link that reads as what was chosen', () => {
+it('a link reads as the choices it was written from', () => {
   const link = { ...emptyLink, scenario: 'slow,off:CAPTCHA3,refuse:logIn:login.cred.err', lang: 'EN', to: '/login?x=1' }
   const address = addressOf(link)
   expect(address).toBe(
@@ -37,7 +37,7 @@ it('writes a link that reads as what was chosen', () => {
   expect(linkIn(new URL(address, 'http://site.test').search)).toEqual({ link, faults: [] })
 })
 
-it('names what a link asks for and nobody knows, and leads nowhere else', () => {
+it('a link names its unknown values, and leads to no other site', () => {
   const { link, faults } = linkIn('?scenario=slow,nonsense,refuse:logIn:no.such&theme=blue&to=//elsewhere.test')!
   expect(faults).toHaveLength(3)
   expect(link.to).toBe('/')
@@ -54,21 +54,21 @@ it.each(presets.map((preset) => [preset.name, preset] as const))(
   },
 )
 
-it('shows every named scenario and every refusal of every operation once', () => {
+it('every named scenario and every refusal of every operation is shown once', () => {
   const shown = groups.flatMap(({ choices }) => choices.map(({ part }) => part))
   expect([...shown, ...shownElsewhere].toSorted()).toEqual(allNames.toSorted())
   expect(new Set(refusals.map(({ part }) => part)).size).toBe(refusals.length)
   expect(refusals.filter(({ part }) => scenarioOf(part).unknown.length > 0)).toEqual([])
 })
 
-it('answers the next call of an operation with the refusal, and lets the one after it through', async () => {
+it('the refusal answers the next call of an operation, and the one after passes', async () => {
   const call = played('refuse:logIn:login.cred.err')
   expect(await call('/wps/captcha')).toMatchObject({ status: 200 })
   expect(await call('/wps/session/login', 'POST')).toMatchObject({ status: 403, body: { errorCode: 'login.cred.err' } })
   expect(await call('/wps/session/login', 'POST')).toMatchObject({ status: 200 })
 })
 
-it('changes the state and the switches of the site as the page hears them', async () => {
+it('the state and the modules of the site change as the page receives them', async () => {
   const { body } = await played('maintenance,off:CAPTCHA3')('/boot.json')
   expect(body).toMatchObject({
     getSystemStatus: { status: 1, info: { whitelabel: [{ modId: 'CAPTCHA3', enabled: '0' }] } },
@@ -93,7 +93,7 @@ it.each([
   expect((await played(name)('/wps/session/login', 'POST')).body).toMatchObject(body)
 })
 
-it('slows, cuts, breaks and throttles the calls, and nothing else', async () => {
+it('calls are slowed, cut, broken and throttled, and nothing else', async () => {
   await played('slow')('/wps/captcha')
   expect(wait).toHaveBeenCalledWith(3000)
   await expect(played('offline')('/wps/captcha')).rejects.toThrow('Failed to fetch')
@@ -102,7 +102,7 @@ it('slows, cuts, breaks and throttles the calls, and nothing else', async () => 
   expect(await played('throttled')('/wps/captcha')).toMatchObject({ status: 429 })
 })
 
-it('joins parts, later ones winning, switches adding up', () => {
+it('parts are joined: later ones win, modules add up', () => {
   const wanted: Scenario = { status: 2, off: ['A', 'B'], as: 'vip' }
   expect(scenarioOf('maintenance,off:A,region,off:B,as:vip')).toEqual({ scenario: wanted, unknown: [] })
 })

@@ -22,7 +22,10 @@ const sayAhead = (ms: number): string => {
   return `${days > 0 ? `${days} d ` : ''}${Math.floor((minutes % 1440) / 60)} h ${minutes % 60} min`
 }
 
-/** The development server's own clock: moved forward for everybody on it, never back; its jobs run as if the time had passed. */
+/**
+ * The development server's own clock: moved forward for everyone on it, never back; its jobs run as if the time had
+ * passed.
+ */
 export function ServerClock() {
   const [clock, setClock] = useState<Told | null>(null)
   const [state, setState] = useState<'ready' | 'moving' | 'failed'>('ready')
