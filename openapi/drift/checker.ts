@@ -13,11 +13,14 @@ import type { Declared } from './gather/reasons.ts'
 import { createShown } from './gather/shown.ts'
 import { createCompiler } from './schema/compile.ts'
 import type { Node } from './schema/node.ts'
+import { isLike } from './wildcard.ts'
 
 export type CheckerOptions = {
   evidence?: Evidence
   /** Fields, headers and parameters that may come though the contract does not name them. */
   allow?: readonly string[]
+  /** Fields beyond the documented ones are fine where a schema does not forbid them. */
+  open?: boolean
   /** Milliseconds from which an answer is slow. */
   slowMs?: number
   /** Reasons for what is not shown; with them every documented status of what is served has to be shown or declared. */
@@ -125,7 +128,10 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
   }
 }
 
-function yardstickOf(contract: Contract, { allow = [], slowMs = 10_000, separate }: CheckerOptions): Yardstick {
+function yardstickOf(
+  contract: Contract,
+  { allow = [], slowMs = 10_000, separate, open = false }: CheckerOptions,
+): Yardstick {
   const documented = contract.operations.flatMap(({ responses }) => responses.flatMap(({ headers }) => headers))
   return {
     contract,
@@ -134,11 +140,14 @@ function yardstickOf(contract: Contract, { allow = [], slowMs = 10_000, separate
     headers: new Set([...documented.map(({ name }) => name), ...allow.map((name) => name.toLowerCase())]),
     repeats: separate ? null : createRepeats(),
     slowMs,
+    open,
   }
 }
 
 const isAllowed = ({ kind, field }: Departure, allow: readonly string[]) =>
-  field !== undefined && (kind === 'extra-field' || kind === 'parameter' || kind === 'header') && allow.includes(field)
+  field !== undefined &&
+  (kind === 'extra-field' || kind === 'parameter' || kind === 'header') &&
+  allow.some((name) => isLike(name, field, kind === 'header'))
 
 /** Counts a call by its operation, its status and what it was to show. */
 function tally(calls: Calls, operation: Operation, { intent, response }: Exchange): void {

@@ -13,16 +13,12 @@ import { decode, textOfBody, type Decoded } from './decode.ts'
 import { findMedia, readMediaType } from './media.ts'
 import { brief, kindOfIssue, pathText, sentenceOf } from './words.ts'
 
+/** What a body is held to. `open`: fields beyond the documented ones are fine where a schema does not forbid them. */
+type By = { contract: Contract; nodeAt: (at: string) => Node; open: boolean }
 type Content = { faults: Departure[]; decoded: Decoded }
 
 /** Holds an answer's body against what is documented for its status. */
-export function contentFaults(
-  contract: Contract,
-  response: Response,
-  exchange: Exchange,
-  answer: Answer,
-  nodeAt: (at: string) => Node,
-): Content {
+export function contentFaults(by: By, response: Response, exchange: Exchange, answer: Answer): Content {
   const decoded = decode(answer)
   if (exchange.method === 'HEAD' || answer.status === 304) return { faults: [], decoded }
   const type = answer.headers['content-type'] ?? ''
@@ -31,7 +27,7 @@ export function contentFaults(
   if (whole !== null) return { faults: whole === 'fine' ? [] : [{ at: response.at, ...whole }], decoded }
   const again = exchange.intent.kind === 'odd' && exchange.intent.again === true
   const faults = byteFaults(answer, readMediaType(type), response.at)
-  return { faults: [...faults, ...schemaFaults(contract, media!, decoded, nodeAt, again)], decoded }
+  return { faults: [...faults, ...schemaFaults(by, media!, decoded, again)], decoded }
 }
 
 type Whole = Omit<Departure, 'at'> | 'fine' | null
@@ -74,17 +70,16 @@ function wholeFault(
 }
 
 function schemaFaults(
-  contract: Contract,
+  { contract, nodeAt, open }: By,
   { schema }: Media,
   decoded: Decoded,
-  nodeAt: (at: string) => Node,
   again: boolean,
 ): Departure[] {
   if (schema === null || !('value' in decoded)) return []
   const node = nodeAt(schema)
   if (decoded.kind === 'text' && !node.flat.some(({ types }) => types?.has('string'))) return []
   const value = decoded.kind === 'form' ? fromForm(node, decoded.value) : decoded.value
-  return check(node, value, 'response', true, again).map((issue) => departureOf(contract, issue))
+  return check(node, value, 'response', !open, again).map((issue) => departureOf(contract, issue))
 }
 
 const announcesBody = ({ headers, body }: Answer) =>

@@ -24,6 +24,8 @@ export type Yardstick = {
   repeats: Repeats | null
   /** Milliseconds from which an answer is slow. */
   slowMs: number
+  /** Objects are open where their schemas do not close them. */
+  open: boolean
 }
 type Report = (faults: readonly (Departure | null)[]) => void
 
@@ -67,14 +69,14 @@ function doorFault(operation: Operation, exchange: Exchange, answer: Answer): De
 
 /** Holds body and headers to the answer documented for the status. */
 function judgeAnswer(
-  { contract, responseNode, headers, repeats }: Yardstick,
+  { contract, responseNode, headers, repeats, open }: Yardstick,
   operation: Operation,
   documented: Response,
   exchange: Exchange,
   answer: Answer,
   report: Report,
 ): void {
-  const { faults, decoded } = contentFaults(contract, documented, exchange, answer, responseNode)
+  const { faults, decoded } = contentFaults({ contract, nodeAt: responseNode, open }, documented, exchange, answer)
   const body = decoded.kind === 'json' ? decoded.value : undefined
   const envelope = envelopeFaults(body, answer.status, `${operation.at}/responses`, documentsRefusals(operation))
   const disguised =

@@ -18,7 +18,7 @@ const templateOf = (path: string) =>
  * it looks for an address a server may ask who is there: only what is done proves that it is known.
  */
 export function strayFault({ response, method }: Exchange, path: string, found: Match): Departure | null {
-  if (!response || found.found === 'operation') return null
+  if (!response || found.found === 'operation' || found.found === 'unclear') return null
   const reads = method === 'GET' || method === 'HEAD'
   const isPage = found.found === 'nothing' && reads && !/json|problem|xml/.test(response.headers['content-type'] ?? '')
   const done = response.status >= 200 && response.status < 300

@@ -13,7 +13,8 @@ import { githubText, jsonText, junitText, markdownText, sarifText } from '../out
 import type { Mask } from '../out/mask.ts'
 import { tableText } from '../out/table.ts'
 import { sortViews, viewOf, type Summary } from '../out/view.ts'
-import { missedGates } from './gates.ts'
+import { missedGates, tooLittle } from './gates.ts'
+import { chosenBy } from './filters.ts'
 import { Misuse } from './misuse.ts'
 import type { Command, Format } from './options.ts'
 
@@ -79,15 +80,18 @@ export function finish(command: Command, contract: Contract, mask: Mask, report:
 }
 
 function summaryOf(command: Command, contract: Contract, mask: Mask, report: Report, facts: Facts): Summary {
-  const { only, strict, mode, contract: file } = command
+  const { strict, mode, contract: file } = command
   const { findings, observations, coverage, exchanges, unmatched } = report
-  const isWanted = ({ operations }: Finding) => only.length === 0 || [...operations].some((id) => only.includes(id))
+  const chosen = chosenBy(command, contract)
+  const ids = chosen && new Set(contract.operations.filter(chosen).map(({ id }) => id))
+  const isWanted = ({ operations }: Finding) => ids === null || [...operations].some((id) => ids.has(id))
   const viewsOf = (all: readonly Finding[]) =>
     sortViews(all.filter(isWanted).map((finding) => viewOf(finding, contract, mask, facts.curl)))
   const entries = command.baseline === undefined ? [] : readBaseline(command.baseline)
   // what is only seen counts as drift when it is asked for
   const views = viewsOf(strict ? [...findings, ...observations] : findings)
   const { left, known, notes } = applyBaseline(views, entries, facts.now)
+  const reach = reachOf(coverage.operations, facts.leftOut ?? new Map<string, string>())
   const lost = contract.lost.map(
     ({ file: path, line, column, text }) =>
       `Left out of the contract: ${relative(process.cwd(), path)}:${line}:${column} ${text}.`,
@@ -102,12 +106,12 @@ function summaryOf(command: Command, contract: Contract, mask: Mask, report: Rep
     observations: strict ? [] : viewsOf(observations),
     baselined: known,
     coverage,
-    reach: reachOf(coverage.operations, facts.leftOut ?? new Map<string, string>()),
+    reach,
     declared: declaredLines(facts.declared),
     unprobed: coverage.constraints.filter(({ count }) => count === 0).map(({ at }) => at),
     unserved: coverage.operations.filter(({ served }) => !served).map(({ id }) => id),
     notes: [...facts.notes, ...lost, ...notes],
-    missed: facts.unchecked ?? missedGates(coverage, command.gates),
+    missed: facts.unchecked ?? missedGates(coverage, command.gates) ?? tooLittle(mode, reach, command.gates),
     seconds: Math.round(facts.seconds * 1000) / 1000,
   }
 }

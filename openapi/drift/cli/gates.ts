@@ -1,4 +1,5 @@
 import type { Coverage } from '../gather/coverage.ts'
+import { listed, type Reach } from '../gather/reach.ts'
 import { Misuse } from './misuse.ts'
 
 export const gateNames = ['operations', 'statuses', 'properties', 'values', 'nulls', 'constraints'] as const
@@ -20,4 +21,17 @@ export function missedGates({ totals }: Coverage, gates: readonly Gate[]): strin
     return isMet ? [] : [`${name} ${shown}/${all}, wanted ${min}${isShare ? '%' : ''}`]
   })
   return missed.length === 0 ? null : `too little was checked: ${missed.join('; ')}`
+}
+
+/**
+ * Why what was accepted is too little to call green, in one sentence; null when it is enough. A run has to have half of
+ * what it called accepted, traffic that is only seen something; `--min-operations` says otherwise.
+ */
+export function tooLittle(mode: string, { accepted, refused, untried }: Reach, gates: readonly Gate[]): string | null {
+  if (gates.some(({ name }) => name === 'operations')) return null
+  const missed = [...refused, ...untried.filter(({ isMissed }) => isMissed).map(({ id }) => id)]
+  const isEnough = mode === 'run' ? accepted.length >= missed.length : accepted.length > 0 || refused.length === 0
+  if (isEnough) return null
+  const all = accepted.length + (mode === 'run' ? missed.length : refused.length)
+  return `too little was checked: ${accepted.length} of ${all} operations accepted, not ${listed(mode === 'run' ? missed : refused)}; values come from DRIFT_<FIELD>, examples in the contract, or a flow, and --min-operations says how many are enough`
 }

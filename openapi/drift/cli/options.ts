@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { gateNames, readGate } from './gates.ts'
 import { Misuse } from './misuse.ts'
+import { readSettings } from './settings-file.ts'
 
 export const help = `contract-drift: where does a running back end leave its OpenAPI contract?
 
@@ -16,14 +17,18 @@ export const help = `contract-drift: where does a running back end leave its Ope
   --out <file>             write it too; .json .xml .sarif .md .html; may be given several times
   --baseline <file>        known findings, each with owner, reason and expiry
   --write-baseline <file>  write every finding as a baseline to be signed
-  --allow <name>           a field, header or parameter that may come though undocumented
+  --allow <name>           a field, header or parameter that may come though undocumented; x-* means all like it
+  --open-objects           any field may come where a schema does not forbid further ones
   --prefix <path>          what stands before the contract's paths, in place of its servers
   --slow <ms>              an answer that takes longer is a finding           (default: 10000)
   --declared <file>        reasons for what is not shown; every other documented status has to be
   --strict                 what is only seen, such as a filter that changes nothing, is drift too
+  --keen                   an optional field that two answers leave out is a finding; else it takes twenty
   --complete               everything documented has to be seen: no evidence needed
   --min-operations <n>     exit 2 when fewer were accepted; also as a share: 80%. Likewise --min-statuses,
                            --min-properties, --min-values, --min-nulls, --min-constraints
+  --config <file>          options by their names, YAML or JSON; what stands here too counts instead
+                           (default: contract-drift.yaml of this folder)
   --quiet                  no progress
 
   run     --writes         also call what moves money
@@ -31,7 +36,12 @@ export const help = `contract-drift: where does a running back end leave its Ope
                            (default: the folder flows beside the contract, walked once logged in)
           --record <file>  write the accepted calls as an Arazzo file
           --addresses <f>  addresses to ask for beside the contract, one a line
-          --only <id>      this operation alone, after what makes what it needs; may be given several times
+          --only <id>      this operation alone, after what makes what it needs
+          --tag <name>  --method <verb>  --path <path>      those alone
+          --skip <id>  --skip-tag  --skip-method  --skip-path     all but those; each may be given several times,
+                           with * for anything
+          --deletes        also delete what the run did not make itself
+          --max-requests <n>  --max-time <s>      stop there, and judge what came so far
           --insecure       take a certificate nobody vouches for
           --timeout <s>    give an answer up                                  (default: 15)
   watch   --port <n>       where the client connects                          (default: 4010)
@@ -64,6 +74,7 @@ const options = {
   slow: { type: 'string' as const, default: '10000' },
   strict: { type: 'boolean' as const, default: false },
   complete: { type: 'boolean' as const, default: false },
+  keen: { type: 'boolean' as const, default: false },
   'min-operations': { type: 'string' as const },
   'min-statuses': { type: 'string' as const },
   'min-properties': { type: 'string' as const },
@@ -76,6 +87,18 @@ const options = {
   record: { type: 'string' as const },
   addresses: { type: 'string' as const },
   only: { type: 'string' as const, multiple: true, default: [] as string[] },
+  skip: { type: 'string' as const, multiple: true, default: [] as string[] },
+  tag: { type: 'string' as const, multiple: true, default: [] as string[] },
+  'skip-tag': { type: 'string' as const, multiple: true, default: [] as string[] },
+  method: { type: 'string' as const, multiple: true, default: [] as string[] },
+  'skip-method': { type: 'string' as const, multiple: true, default: [] as string[] },
+  path: { type: 'string' as const, multiple: true, default: [] as string[] },
+  'skip-path': { type: 'string' as const, multiple: true, default: [] as string[] },
+  deletes: { type: 'boolean' as const, default: false },
+  'open-objects': { type: 'boolean' as const, default: false },
+  'max-requests': { type: 'string' as const },
+  'max-time': { type: 'string' as const },
+  config: { type: 'string' as const },
   insecure: { type: 'boolean' as const, default: false },
   timeout: { type: 'string' as const, default: '15' },
   port: { type: 'string' as const, default: '4010' },
@@ -93,15 +116,25 @@ const amount = (name: string, text: string): number => {
   return value
 }
 
-/** Reads the command line. @throws Misuse */
-export function readCommand(args: readonly string[]) {
-  let parsed
+function parsed(args: readonly string[]) {
   try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+    return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
   } catch (error) {
     throw new Misuse((error as Error).message.split('. ')[0]!)
   }
-  const { values, positionals } = parsed
+}
+
+/** The command line over the settings of a file: what stands in both counts as it stands in the command. */
+function withSettings(args: readonly string[]) {
+  const own = parsed(args)
+  const given = new Set<string>(own.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : [])))
+  const settings = readSettings(own.values.config, options).filter((one) => !given.has(/^--([^=]+)/.exec(one)![1]!))
+  return settings.length === 0 ? own : parsed([...settings, ...args])
+}
+
+/** Reads the command line. @throws Misuse */
+export function readCommand(args: readonly string[]) {
+  const { values, positionals } = withSettings(args)
   const [mode = '', ...targets] = positionals
   const format = formats.find((one) => one === values.format)
   if (!format) throw new Misuse(`--format has to be one of ${formats.join(', ')}`)
@@ -113,6 +146,8 @@ export function readCommand(args: readonly string[]) {
     slowMs: amount('slow', values.slow),
     timeoutMs: amount('timeout', values.timeout) * 1000,
     port: amount('port', values.port),
+    maxRequests: values['max-requests'] === undefined ? Infinity : amount('max-requests', values['max-requests']),
+    maxMs: values['max-time'] === undefined ? Infinity : amount('max-time', values['max-time']) * 1000,
     gates: gateNames.flatMap((name) => {
       const text = values[`min-${name}`]
       return text === undefined ? [] : [readGate(name, text)]

@@ -13,8 +13,9 @@ import { startSigner } from '../run/signer.ts'
 import type { RunOptions } from '../run/tour.ts'
 import { socketTransport } from '../run/wire.ts'
 import { listed } from '../gather/reach.ts'
+import { createCeiling } from './ceiling.ts'
+import { chosenBy } from './filters.ts'
 import { finish } from './finish.ts'
-import { Misuse } from './misuse.ts'
 import { readAddress, type Command } from './options.ts'
 import { createProgress } from './progress.ts'
 import { startChecker } from './start-checker.ts'
@@ -25,7 +26,7 @@ function notesOf({ withheld, unreached, lacked }: RunResult): string[] {
     ...(withheld.length > 0 ? [`Held back because they move money (--writes calls them): ${listed(withheld)}.`] : []),
     ...(unreached.length > 0
       ? [
-          `No accepted call could be made of: ${listed(unreached)}. Values come from DRIFT_<FIELD>, examples in the contract, or a flow.`,
+          `No accepted call could be made of: ${unreached.join(', ')}. Values come from DRIFT_<FIELD>, examples in the contract, or a flow.`,
         ]
       : []),
   ]
@@ -33,15 +34,13 @@ function notesOf({ withheld, unreached, lacked }: RunResult): string[] {
 
 /** Checks a running server by calling it. */
 export async function runMode(command: Command, written: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
-  for (const id of command.only)
-    if (!written.operations.some((operation) => operation.id === id))
-      throw new Misuse(`--only ${id}: the contract has no such operation`)
+  const chosen = chosenBy(command, written)
   const base = readAddress(command.targets[0])
   const contract = placed(written, base, command.prefix)
   const credentials = readCredentials(process.env)
   const { checker, declared } = startChecker(command, contract)
   const began = performance.now()
-  const { result, skipped } = await runBy(command, { contract, checker, credentials, base, signal })
+  const { result, skipped } = await runBy(command, { contract, checker, credentials, base, signal, chosen })
   const secrets = new Map([...result.secrets, ...credentials.secrets()])
   const mask = createMask(() => secrets.keys())
   if (command.record !== undefined)
@@ -63,11 +62,15 @@ export async function runMode(command: Command, written: Contract, signal: Abort
   })
 }
 
-type Given = Pick<RunOptions, 'contract' | 'checker' | 'credentials' | 'base'> & { signal: AbortSignal }
+type Given = Pick<RunOptions, 'contract' | 'checker' | 'credentials' | 'base'> & {
+  signal: AbortSignal
+  chosen: RunOptions['only'] | null
+}
 
 /** Runs as the command says; says too which steps of its flows were not taken. */
 async function runBy(command: Command, given: Given): Promise<{ result: RunResult; skipped: string[] }> {
-  const { contract } = given
+  const { contract, chosen, signal, ...rest } = given
+  const ceiling = createCeiling(command)
   const first = command.flow.flatMap((path) => readFlows(path, contract))
   const beside = command.flow.length === 0 ? readFlowsBeside(command.contract!, contract) : []
   const addresses = addressesIn(command.addresses)
@@ -76,21 +79,27 @@ async function runBy(command: Command, given: Given): Promise<{ result: RunResul
   const signs = process.env['DRIFT_SIGNER']
   const signer = signs ? startSigner(signs) : null
   const options: RunOptions = {
-    ...given,
-    transport: socketTransport({ ...usualLimits, timeoutMs: command.timeoutMs, insecure: command.insecure }),
+    ...rest,
+    contract,
+    signal: AbortSignal.any([signal, ceiling.signal]),
+    transport: ceiling.below(
+      socketTransport({ ...usualLimits, timeoutMs: command.timeoutMs, insecure: command.insecure }),
+    ),
     writes: command.writes,
+    deletes: command.deletes ? 'any' : 'own',
     addresses,
     flows: beside,
     onProgress: (done, all, what) => progress.show(`${done}/${all} ${what}`),
     ...(signer && { sign: signer.sign }),
-    ...(command.only.length > 0 && { only: ({ id }) => command.only.includes(id) }),
+    ...(chosen && { only: chosen }),
   }
   try {
     const result = await runAgainst(options, async (tour) => {
       for (const flow of first) skipped.push(...(await walkFlow(tour, flow)))
     })
-    return { result, skipped }
+    return { result, skipped: [...ceiling.notes(), ...skipped] }
   } finally {
+    ceiling.end()
     progress.clear()
     closeConnections()
     signer?.stop()
@@ -107,9 +116,10 @@ const addressesIn = (file: string | undefined): string[] =>
         .filter((line) => line.startsWith('/'))
 
 /** Operations that were not called on purpose, each with why. */
-const leftOutOf = ({ others, unwritable, withheld }: RunResult): Map<string, string> =>
+const leftOutOf = ({ others, unwritable, withheld, unmade }: RunResult): Map<string, string> =>
   new Map([
-    ...others.map((id) => [id, 'not named by --only'] as const),
+    ...others.map((id) => [id, 'not asked for'] as const),
     ...unwritable.map(({ id, type }) => [id, `no example of its ${type}`] as const),
     ...withheld.map((id) => [id, 'moves money: --writes'] as const),
+    ...unmade.map((id) => [id, 'would delete what the run did not make: --deletes'] as const),
   ])

@@ -1,15 +1,16 @@
 import { createChecker } from '../checker.ts'
 import type { Contract } from '../contract/model.ts'
 import { readDeclared } from '../gather/declared.ts'
-import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
+import { completeEvidence, keenEvidence, usualEvidence } from '../gather/never-shown.ts'
 import type { Command } from './options.ts'
 
 /** The checker a command asks for, and the reasons given to it for what is not shown. */
 export function startChecker(command: Command, contract: Contract) {
   const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
   const checker = createChecker(contract, {
-    evidence: command.complete ? completeEvidence : usualEvidence,
+    evidence: command.complete ? completeEvidence : command.keen ? keenEvidence : usualEvidence,
     allow: command.allow,
+    open: command['open-objects'],
     ...(declared && { declared }),
     slowMs: command.slowMs,
   })

@@ -4,6 +4,8 @@ export type Match =
   | { found: 'operation'; operation: Operation; path: Record<string, string> }
   /** The address is the contract's, the method is not. */
   | { found: 'path'; path: string; methods: string[] }
+  /** The fixed address is the contract's, the method only where it is read as an instance of a template. */
+  | { found: 'unclear' }
   | { found: 'nothing' }
 
 type Route = {
@@ -53,13 +55,18 @@ export function createMatcher({ operations }: Contract): (method: string, pathna
     const exact = fixed.get(pathname)
     const same = exact?.methods.get(verb) ?? (verb === 'HEAD' ? exact?.methods.get('GET') : undefined)
     if (same) return { found: 'operation', operation: same, path: {} }
-    // what is fixed is not an instance of a template, whatever the method
-    if (exact) return { found: 'path', path: exact.path, methods: [...exact.methods.keys()] }
+    const serves = ({ methods }: Route) => methods.get(verb) ?? (verb === 'HEAD' ? methods.get('GET') : undefined)
+    if (exact) {
+      // servers differ in whether a fixed address is an instance of a template too
+      const isInstance = templates.some((route) => serves(route) !== undefined && route.pattern.test(pathname))
+      return isInstance ? { found: 'unclear' } : { found: 'path', path: exact.path, methods: [...exact.methods.keys()] }
+    }
     let known: Route | undefined
+    const named: string[] = []
     for (const route of templates) {
       const values = route.pattern.exec(pathname)
       if (!values) continue
-      const operation = route.methods.get(verb) ?? (verb === 'HEAD' ? route.methods.get('GET') : undefined)
+      const operation = serves(route)
       if (operation)
         return {
           found: 'operation',
@@ -67,8 +74,9 @@ export function createMatcher({ operations }: Contract): (method: string, pathna
           path: Object.fromEntries(route.names.map((name, index) => [name, decode(values[index + 1]!)])),
         }
       known ??= route
+      named.push(...route.methods.keys())
     }
-    return known ? { found: 'path', path: known.path, methods: [...known.methods.keys()] } : { found: 'nothing' }
+    return known ? { found: 'path', path: known.path, methods: named } : { found: 'nothing' }
   }
 }
 

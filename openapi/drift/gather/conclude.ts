@@ -29,7 +29,10 @@ export function conclude(
   declared: readonly Declared[] | undefined,
 ): { findings: Finding[]; observations: Finding[]; coverage: Coverage } {
   const nodes = shown.nodes()
-  const silent = neverShown(nodes, evidence).filter((fault) => !isTold(fault, ledger))
+  const changed = new Set(
+    ledger.list().flatMap(({ kind, at }) => (kind === 'extra-field' || kind === 'required' ? [at] : [])),
+  )
+  const silent = neverShown(nodes, evidence, (at) => changed.has(at)).filter((fault) => !isTold(fault, ledger))
   for (const fault of withoutDeclared(silent, declared ?? [], (at) => isShown(nodes, at)))
     for (const operation of shown.usersOf(fault.at)) ledger.add(fault, operation, null)
   for (const fault of statusesNeverShown(contract, calls, evidence.statuses)) ledger.add(fault, fault.key!, null)

@@ -9,8 +9,11 @@ import type { Departure } from './finding.ts'
 /** How often a thing has to be seen before what it never shows is a departure. */
 export type Evidence = { fields: number; nulls: number; values: number; statuses: number }
 
-/** Small: two sightings show a missing field; a null or a value that may be rare takes more. */
-export const usualEvidence: Evidence = { fields: 2, nulls: 20, values: 30, statuses: 1000 }
+/** What may be rare takes many sightings: a field that is optional may well be missing from a few. */
+export const usualEvidence: Evidence = { fields: 20, nulls: 20, values: 30, statuses: 1000 }
+/** Two sightings show a missing field where another one came in its place, and wherever they are taken for enough. */
+const fewSightings = 2
+export const keenEvidence: Evidence = { ...usualEvidence, fields: fewSightings }
 /** Everything documented has to be shown. */
 export const completeEvidence: Evidence = { fields: 1, nulls: 1, values: 1, statuses: 1 }
 
@@ -21,14 +24,22 @@ const fault = (at: string, text: string, more: Partial<Departure> = {}): Departu
   ...more,
 })
 
-/** What the contract documents of an answer's schemas and traffic never showed. */
-export function neverShown(nodes: Iterable<Node>, evidence: Evidence): Departure[] {
+/**
+ * What the contract documents of an answer's schemas and traffic never showed. `isChanged`: what stands at a pointer came
+ * with fields that it does not have, one of which may be the missing one by another name.
+ */
+export function neverShown(
+  nodes: Iterable<Node>,
+  evidence: Evidence,
+  isChanged: (at: string) => boolean = () => false,
+): Departure[] {
   const faults: Departure[] = []
   for (const node of nodes) {
     const { seen } = node
     const filled = seen.count - seen.nulls
     // an object that is always empty shows nothing, not even that its fields never come
-    if (filled >= evidence.fields && seen.props.size > 0)
+    const enough = isChanged(node.at) ? Math.min(fewSightings, evidence.fields) : evidence.fields
+    if (filled >= enough && seen.props.size > 0)
       for (const [name, child] of node.props) {
         if (seen.props.has(name) || node.required.includes(name) || isLeftOut(child)) continue
         faults.push(

@@ -1,7 +1,7 @@
 import type { OperationCoverage } from './coverage.ts'
 
 /** How far a check came: operations that were accepted, that were only refused, and that were not tried, each with why. */
-export type Reach = { accepted: string[]; refused: string[]; untried: { id: string; why: string }[] }
+export type Reach = { accepted: string[]; refused: string[]; untried: { id: string; why: string; isMissed?: true }[] }
 
 /** `why` names the operations that were left out on purpose. What answers 501 is not served, and not counted. */
 export function reachOf(operations: readonly OperationCoverage[], why: ReadonlyMap<string, string>): Reach {
@@ -12,7 +12,7 @@ export function reachOf(operations: readonly OperationCoverage[], why: ReadonlyM
     if (reason !== undefined) reach.untried.push({ id, why: reason })
     else if (accepted > 0) reach.accepted.push(id)
     else if (calls > 0) reach.refused.push(id)
-    else reach.untried.push({ id, why: 'not called' })
+    else reach.untried.push({ id, why: 'not called', isMissed: true })
   }
   return reach
 }

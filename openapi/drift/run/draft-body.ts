@@ -31,7 +31,10 @@ export function fillBody(shop: Workshop, made: Draft, media: Media, fullness: Fu
     )
     if (names.every((name) => name in example || isBorrowed(name))) made.sure = wasSure
   } else made.body = example ?? body
-  if (!keeps(node, made.body, 'request')) made.sure = false
+  if (keeps(node, made.body, 'request')) return
+  // an example that breaks its own schema is no valid body
+  if (keeps(node, body, 'request')) made.body = body
+  made.sure = false
 }
 
 /** What is neither JSON, fields nor plain text, such as XML, is sent as the contract shows it or not at all. */

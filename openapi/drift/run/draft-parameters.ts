@@ -1,5 +1,6 @@
 import { isObject } from '../contract/json.ts'
 import type { Parameter } from '../contract/model.ts'
+import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
 import { isCursor, isNext } from './cursor-names.ts'
 import type { Draft, Workshop } from './workshop.ts'
@@ -38,7 +39,7 @@ function parameterValue(shop: Workshop, made: Draft, parameter: Parameter, fulln
   if (!parameter.required && isCursor(parameter, shop.nodeAt)) return nextPage(shop, made, parameter)
   const given = node ? knownValue(shop, made, name, node, `${where}.${name}`) : shop.credentials.value(name)
   if (given !== undefined) return given
-  const shown = parameterExamples(parameter)
+  const shown = parameterExamples(parameter, node)
   if (shown.length > 0) {
     made.sure = true
     return shown[turn % shown.length]
@@ -53,15 +54,15 @@ function nextPage({ pool, nodeAt }: Workshop, made: Draft, parameter: Parameter)
     (one) => one.from === made.operation.id && isNext(one.name) && typeof one.value === 'string',
   )
   if (!entry || (schema !== null && !keeps(nodeAt(schema), entry.value, 'request')))
-    return parameterExamples(parameter)[0]
+    return parameterExamples(parameter, schema === null ? null : nodeAt(schema))[0]
   made.borrowed.set(`query.${name}`, { from: entry.from, pointer: entry.pointer })
   return entry.value
 }
 
-/** The values a contract shows for a parameter. */
-function parameterExamples({ source }: Parameter): unknown[] {
+/** The values a contract shows for a parameter, but for those that break its own schema. */
+function parameterExamples({ source }: Parameter, node: Node | null): unknown[] {
   const many = isObject(source['examples']) ? Object.values(source['examples']) : []
   return [source['example'], ...many.map((one) => (isObject(one) ? one['value'] : undefined))].filter(
-    (one) => one !== undefined,
+    (one) => one !== undefined && (node === null || keeps(node, one, 'request')),
   )
 }

@@ -3,7 +3,7 @@ import { keeps } from '../schema/visit.ts'
 import type { Draft, Workshop } from './workshop.ts'
 import { isFresh } from './fresh.ts'
 import { isHandle } from './pool.ts'
-import { examplesOf } from './sample.ts'
+import { validExamples } from './sample.ts'
 
 /** A value known by its name: made anew, a person's own, or seen in an answer. Marks on the draft what is a guess. */
 export function knownValue(shop: Workshop, made: Draft, name: string, node: Node, where: string): unknown {
@@ -31,5 +31,5 @@ export function knownValue(shop: Workshop, made: Draft, name: string, node: Node
 function isFreeText(node: Node): boolean {
   const isListed = node.flat.some(({ values, types }) => values !== null || (types !== null && !types.has('string')))
   const isWhole = node.flat.every(({ props, unions }) => props.size === 0 && unions.length === 0)
-  return !isListed && isWhole && examplesOf(node).length === 0
+  return !isListed && isWhole && validExamples(node).length === 0
 }

@@ -36,7 +36,7 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
       checker.constraint(`${operation.id}: ${intent.what}`, isTelling(operation, intent, exchange))
     if (intent.kind !== 'odd') continue
     const field = isDone(exchange) ? mangled(wrong.body, bodyOf(exchange)) : null
-    if (field !== null)
+    if (field !== null && isEchoed(tour, operation, field))
       checker.ledger.add(
         {
           kind: 'text',
@@ -52,6 +52,21 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
   }
   if (accepted && !isRemoval(operation)) await tryOtherWays(tour, operation, accepted)
   if (accepted) await repeat(tour, operation, accepted, (tour.forms.get(operation) ?? []).find(isKeyed))
+}
+
+/** Whether a field was ever answered as it was sent: where none is, what comes back is another text and says nothing. */
+function isEchoed({ steps }: Tour, operation: Operation, field: string): boolean {
+  const texts = (value: unknown, depth = 0): unknown[] =>
+    !isObject(value) || depth > 4
+      ? []
+      : Object.entries(value).flatMap(([name, part]) =>
+          name === field && typeof part === 'string' ? [part] : texts(part, depth + 1),
+        )
+  return steps.some(({ made, exchange }) => {
+    if (made.operation !== operation) return false
+    const sent = texts(made.body)
+    return texts(bodyOf(exchange)).some((text) => sent.includes(text))
+  })
 }
 
 /** Whether an answer shows that a constraint is looked at, or is not: a refusal of who asks, or for what state things are in, does not. */

@@ -6,7 +6,7 @@ import { isLogout, isRemoval, movesMoney, orderOperations } from './order.ts'
 import { probeModules } from './module-probes.ts'
 import { probeOperation } from './probe-operation.ts'
 import { narrowOperation } from './narrow.ts'
-import { askStrays } from './strays.ts'
+import { askStrays, remakeOwn } from './strays.ts'
 import { probeRemoved, readBeforeRemoval } from './state/removed.ts'
 import { probeState } from './state/state.ts'
 import { loginFieldsOf } from './login-fields.ts'
@@ -23,6 +23,8 @@ export type RunResult = {
   unreached: string[]
   /** Operations that were not called because nobody says how their body looks, with its media type. */
   unwritable: { id: string; type: string }[]
+  /** Operations that would have deleted what the run did not make. */
+  unmade: string[]
   /** Operations that were not asked for. */
   others: string[]
   /** Every token and cookie that was got → the setting that would give it. */
@@ -76,7 +78,7 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
   const unreached = wanted.filter((operation) => !tour.good.has(operation))
   nameAbsent(tour, unreached, nothing)
   nameLockedOut(tour, unreached)
-  return resultOf(tour, plan, unreached)
+  return resultOf(tour, plan, unreached, nothing)
 }
 
 function planOf({ contract, checker, writes, skip, only }: RunOptions): Plan {
@@ -147,6 +149,15 @@ async function callLast(
   for (const operation of last) {
     if (tour.over()) return
     progress(operation)
+    if (
+      tour.deletes === 'own' &&
+      operation.method === 'DELETE' &&
+      !isLogout(operation) &&
+      !remakeOwn(tour, operation)
+    ) {
+      tour.unmade.add(operation)
+      continue
+    }
     if (probing && !isLogout(operation)) await probeOperation(tour, operation)
     const ending = isLogout(operation) ? tour.session.token(operation) : null
     const before = probing ? await readBeforeRemoval(tour, operation) : undefined
@@ -156,7 +167,12 @@ async function callLast(
   }
 }
 
-function resultOf(tour: Tour, { all, order, withheld, wanted }: Plan, unreached: readonly Operation[]): RunResult {
+function resultOf(
+  tour: Tour,
+  { all, order, withheld, wanted }: Plan,
+  unreached: readonly Operation[],
+  nothing: Exchange,
+): RunResult {
   const isServed = (operation: Operation) => tour.latest.get(operation)?.response?.status !== 501
   const called = wanted.filter(isServed)
   const came = {
@@ -168,12 +184,26 @@ function resultOf(tour: Tour, { all, order, withheld, wanted }: Plan, unreached:
     steps: tour.steps,
     secrets: new Map([...tour.secrets, ...endedToken(tour)]),
     withheld: withheld.map(({ id }) => id),
-    unreached: unreached.filter((one) => isServed(one) && !tour.unwritable.has(one)).map(({ id }) => id),
+    unreached: unreached
+      .filter((one) => isServed(one) && !tour.unwritable.has(one) && !tour.unmade.has(one))
+      .map(({ id }) => id),
+    unmade: [...tour.unmade].map(({ id }) => id),
     unwritable: [...tour.unwritable].map(([{ id }, type]) => ({ id, type })),
     others: all.filter((operation) => !order.includes(operation)).map(({ id }) => id),
-    unchecked: tour.over() ? null : uncheckedBecause(came, tour.credentials),
+    unchecked: tour.over() ? null : (nobodyThere(tour, called, nothing) ?? uncheckedBecause(came, tour.credentials)),
     lacked: tour.over() ? [] : lackedKeys(came, tour.credentials),
   }
+}
+
+/** Every operation answers like an address that no server has: the contract lives elsewhere, or not at all. */
+function nobodyThere({ base, latest, good }: Tour, called: readonly Operation[], nothing: Exchange): string | null {
+  const isNothing = (operation: Operation) => {
+    const answer = latest.get(operation)
+    return answer?.response && [404, 405, 501].includes(answer.response.status) && shapeOf(answer) === shapeOf(nothing)
+  }
+  if (good.size > 0 || called.length === 0 || !called.every(isNothing)) return null
+  const where = [...new Set(called.map(({ bases }) => `${new URL(base).origin}${bases[0] ?? ''}`))].join(', ')
+  return `nothing was checked: all ${called.length} operations answer like an address that nobody has; they were looked for below ${where}, and --prefix says what stands before the contract's paths instead`
 }
 
 /** What logging out ended is another setting than what is in force. */

@@ -24,6 +24,9 @@ export function examplesOf(node: Node): unknown[] {
   ])
 }
 
+/** Those of them that keep the schema themselves: an example that does not is no value. */
+export const validExamples = (node: Node): unknown[] => examplesOf(node).filter((one) => keeps(node, one, 'request'))
+
 /** As many values of a schema, each another one where the schema has so many. */
 export function distinctItems(node: Node, count: number): unknown[] {
   const all: unknown[] = []
@@ -55,7 +58,8 @@ function build(node: Node, options: SampleOptions, depth: number): unknown {
   const shown = examplesOf(node)
   const { turn = 0 } = options
   const isPlain = !node.flat.some(({ props, unions }) => props.size > 0 || unions.length > 0)
-  if (isPlain && shown.length > 0) return shown[turn % shown.length]
+  const valid = isPlain ? validExamples(node) : []
+  if (valid.length > 0) return valid[turn % valid.length]
   const values = node.flat.find((one) => one.values !== null)?.values
   if (values && values.length > 0) {
     const allowed = values.filter((one) => keeps(node, one, 'request'))

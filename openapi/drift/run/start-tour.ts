@@ -28,6 +28,7 @@ export function startTour(options: RunOptions): Tour {
     good: new Map(),
     forms: new Map(),
     unwritable: new Map(),
+    unmade: new Set(),
     wrongWords: new Set(),
     realms,
     secrets,
@@ -38,6 +39,8 @@ export function startTour(options: RunOptions): Tour {
       return exchange
     },
     take(exchange) {
+      // beyond a ceiling nothing is sent
+      if (exchange.response === null && !exchange.trouble) return exchange
       checker.take(this.heed(exchange))
       if (exchange.intent.kind === 'invalid' && isRefusal(exchange)) this.wrongWords.add(wordOf(exchange))
       slow = exchange.trouble?.kind === 'slow' ? slow + 1 : 0

@@ -1,5 +1,6 @@
 import { textOf } from '../contract/json.ts'
 import type { Operation } from '../contract/model.ts'
+import { createMatcher } from '../contract/match.ts'
 import { pathOf } from '../check/stray.ts'
 import { bodyOf } from './answers.ts'
 import { createPool } from './pool.ts'
@@ -17,12 +18,28 @@ function madeFor(tour: Tour, name: string, path: string): unknown {
   return pool.forPath(name, path)?.value
 }
 
+/** Whether a removal takes away what the run made; the made thing is what it will be called with. */
+export function remakeOwn(tour: Tour, { path }: Operation): boolean {
+  const last = [...path.matchAll(/\{([^}]*)\}/g)].at(-1)?.[1]
+  const collection = last === undefined ? path : path.slice(0, path.indexOf(`/{${last}}`))
+  const step = tour.steps.findLast(
+    ({ made: { operation } }) =>
+      (operation.method === 'POST' && operation.path === collection) ||
+      (operation.method === 'PUT' && operation.path === path),
+  )
+  if (!step) return false
+  const { operation } = step.made
+  tour.shop.pool.take(operation, operation.path === path ? step.made.path : bodyOf(step.exchange))
+  return true
+}
+
 /**
  * Methods the contract does not name. Only what can do no harm: reading with the token, an empty change of something real,
  * anything to what the checker made, and the rest without any token, where one is asked for.
  */
 function straysOf(tour: Tour): Stray[] {
   const byPath = Map.groupBy(tour.contract.operations, ({ path }) => path)
+  const match = createMatcher(tour.contract)
   const isWanted = (own: readonly Operation[]) => own.some((operation) => !tour.skip?.(operation))
   return [...byPath.values()].filter(isWanted).flatMap((own) => {
     const [first] = own as [Operation, ...Operation[]]
@@ -39,7 +56,9 @@ function straysOf(tour: Tour): Stray[] {
     if (ours !== undefined && first.path.split('{').length === 2)
       for (const method of ['PUT', 'POST', 'DELETE']) strays.push({ method, path: addressed(() => ours), like: first })
     if (closed) for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) strays.push({ method, path, like: null })
-    return strays.filter(({ method }) => !named.has(method))
+    return strays.filter(
+      ({ method, path: asked }) => !named.has(method) && ['path', 'nothing'].includes(match(method, asked).found),
+    )
   })
 }
 

@@ -18,6 +18,8 @@ export type RunOptions = {
   credentials: Credentials
   /** Send what moves money, too. */
   writes: boolean
+  /** What may be deleted: `own` is what the run made itself. */
+  deletes?: 'own' | 'any'
   /** Addresses to ask for that the contract does not name. */
   addresses?: readonly string[]
   onProgress?: (done: number, all: number, what: string) => void
@@ -55,6 +57,8 @@ export type Tour = RunOptions & {
   good: Map<Operation, Draft>
   /** Every form of a call that was accepted, the fullest first. */
   forms: Map<Operation, Draft[]>
+  /** Operations not called because they would delete what the run did not make. */
+  unmade: Set<Operation>
   /** Operations whose body the checker cannot write, with its media type. */
   unwritable: Map<Operation, string>
   /** What an invalid request was refused with, as far as a machine reads it. */

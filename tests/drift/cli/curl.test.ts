@@ -27,7 +27,11 @@ beforeAll(async () => {
     off.add('partner: empty').add('feedKey: foreign')
   })
   const files = outs.flatMap((name) => ['--out', join(folder, `a.${name}`)])
-  const { stdout } = await runCommand(ferry.url, ['--contract', ferryFile, '--format', 'github', ...files], known)
+  const { stdout } = await runCommand(
+    ferry.url,
+    ['--contract', ferryFile, '--deletes', '--format', 'github', ...files],
+    known,
+  )
   texts = Object.fromEntries(outs.map((name) => [name, readFileSync(join(folder, `a.${name}`), 'utf8')]))
   views = (JSON.parse(texts['json']!) as { views: View[] }).views
   texts['github'] = stdout

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createChecker, type CheckerOptions } from '#openapi/drift/checker.ts'
+import { keenEvidence } from '#openapi/drift/gather/never-shown.ts'
 import { openContract } from '#openapi/drift/contract/open.ts'
 import type { Contract } from '#openapi/drift/contract/model.ts'
 import type { Exchange, Intent } from '#openapi/drift/exchange.ts'
@@ -85,4 +86,5 @@ export const judgeBodies = (
   judge(
     answering(schema, components, version),
     bodies.map((body) => ({ body })),
+    { evidence: keenEvidence },
   )

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createChecker, type Report } from '#openapi/drift/checker.ts'
+import { keenEvidence } from '#openapi/drift/gather/never-shown.ts'
 import { openContract } from '#openapi/drift/contract/open.ts'
 import { readCredentials } from '#openapi/drift/run/credentials.ts'
 import { runAgainst, type RunResult } from '#openapi/drift/run/run.ts'
@@ -14,7 +15,7 @@ afterAll(closeConnections)
 
 async function check(twist: Twist): Promise<{ report: Report; result: RunResult; said: string[] }> {
   const library = await startLibrary(twist)
-  const checker = createChecker(contract)
+  const checker = createChecker(contract, { evidence: keenEvidence })
   const credentials = readCredentials({ DRIFT_USER: 'ada', DRIFT_PASSWORD: 'open sesame' })
   const result = await runAgainst({
     contract,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createChecker, type Report } from '#openapi/drift/checker.ts'
+import { keenEvidence } from '#openapi/drift/gather/never-shown.ts'
 import { openContract } from '#openapi/drift/contract/open.ts'
 import { readCredentials } from '#openapi/drift/run/credentials.ts'
 import { runAgainst, type RunResult } from '#openapi/drift/run/run.ts'
@@ -39,7 +40,7 @@ export function checkNearObservatory(change?: (world: World) => void): Promise<F
 }
 
 async function check(base: string, transport: Transport): Promise<Found> {
-  const checker = createChecker(contract)
+  const checker = createChecker(contract, { evidence: keenEvidence })
   const credentials = readCredentials(known)
   const result = await runAgainst({ contract, checker, base, transport, credentials, writes: false })
   const report = checker.finish()

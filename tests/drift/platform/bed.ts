@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createChecker, type Report } from '#openapi/drift/checker.ts'
+import { keenEvidence } from '#openapi/drift/gather/never-shown.ts'
 import type { Exchange } from '#openapi/drift/exchange.ts'
 import { readCredentials } from '#openapi/drift/run/credentials.ts'
 import { runAgainst } from '#openapi/drift/run/run.ts'
@@ -98,7 +99,7 @@ export async function openBed(): Promise<Bed> {
 
 /** The command's own run of some operations. */
 async function runThrough(base: string, operations: readonly string[], now: () => number): Promise<Report> {
-  const checker = createChecker(contract, { slowMs: limits.slowMs })
+  const checker = createChecker(contract, { slowMs: limits.slowMs, evidence: keenEvidence })
   await runAgainst({
     contract,
     checker,

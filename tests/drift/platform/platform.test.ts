@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChecker, type Report } from '#openapi/drift/checker.ts'
+import { keenEvidence } from '#openapi/drift/gather/never-shown.ts'
 import { startProxy } from '#openapi/drift/watch/proxy.ts'
 import { contract } from '#tests/contract/answer-fault.ts'
 import { openBed, type Bed } from './bed.ts'
@@ -75,7 +76,7 @@ describe('the bed over our own server, through a proxy that changes its answers'
     for (const changes of [[], [one]]) {
       bed.change(changes.map(({ change }) => change))
       const token = await bed.enter()
-      const checker = createChecker(contract)
+      const checker = createChecker(contract, { evidence: keenEvidence })
       const watch = await startProxy({ target: bed.url, port: 0, insecure: false, onExchange: checker.take })
       const headers = { merchant: 'fairhall', host: 'fairhall.example', authorization: token }
       for (const { path, body } of one.asks)

@@ -33,6 +33,8 @@ async function followLocation(tour: Tour, { made: { operation }, exchange }: Ste
   const reached = await tour.wire.follow(url.href, known ?? operation)
   if (known) tour.take(reached)
   const answer = reached.response?.status ?? 0
+  // the contract has the address, and does not say that it can be read
+  if (found.found === 'path' && (answer === 404 || answer === 405 || answer === 501)) return
   if (isDone(reached) || answer === 0 || isRefusedDoor(answer) || answer >= 500) return
   const at = operation.responses
     .find((one) => one.status === String(status))
