@@ -33,11 +33,22 @@ function routeOf(base: string, path: string): Omit<Route, 'methods'> {
   return { pattern: new RegExp(`^${escapeText(base)}${source}$`), names, literals, path, base }
 }
 
+/** Whether `value` can be the path parameter `name`: only the type of a number rules a word out. */
+function takes(resolve: Contract['resolve'], { parameters }: Operation, name: string, value: string): boolean {
+  const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? null
+  const [, found] = schema === null ? [] : resolve(schema)
+  const type = typeof found === 'object' && found !== null && 'type' in found ? found.type : undefined
+  return (type !== 'integer' && type !== 'number') || Number.isFinite(Number(value))
+}
+
 /**
  * Tells which operation a request is. Where templates overlap (`/users/me`, `/users/{id}`) the one with more fixed text
  * wins. A slash too many at the end is the address without it only where the contract has no such address.
  */
-export function createMatcher({ operations }: Contract): (method: string, pathname: string) => Match {
+export function createMatcher({
+  operations,
+  resolve,
+}: Pick<Contract, 'operations' | 'resolve'>): (method: string, pathname: string) => Match {
   const routes = new Map<string, Route>()
   for (const operation of operations) {
     for (const base of operation.bases) {
@@ -58,7 +69,12 @@ export function createMatcher({ operations }: Contract): (method: string, pathna
     const serves = ({ methods }: Route) => methods.get(verb) ?? (verb === 'HEAD' ? methods.get('GET') : undefined)
     if (exact) {
       // servers differ in whether a fixed address is an instance of a template too
-      const isInstance = templates.some((route) => serves(route) !== undefined && route.pattern.test(pathname))
+      const isInstance = templates.some((route) => {
+        const [operation, values] = [serves(route), route.pattern.exec(pathname)]
+        return (
+          operation && values && route.names.every((name, index) => takes(resolve, operation, name, values[index + 1]!))
+        )
+      })
       return isInstance ? { found: 'unclear' } : { found: 'path', path: exact.path, methods: [...exact.methods.keys()] }
     }
     let known: Route | undefined
