@@ -8,13 +8,36 @@ export type Child = { steps: string[]; node: unknown; kind: Kind }
 const schemaMaps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'])
 const schemaLists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
 const schemaWords = new Set([
-  ...['items', 'additionalItems', 'unevaluatedItems', 'contains', 'additionalProperties', 'unevaluatedProperties'],
-  ...['propertyNames', 'not', 'if', 'then', 'else', 'contentSchema'],
+  'items',
+  'additionalItems',
+  'unevaluatedItems',
+  'contains',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contentSchema',
 ])
 /** Words of other parts that hold parts by name: a name may be any word, `default` and `example` too. */
 const partMaps = new Set([
-  ...['paths', 'webhooks', 'pathItems', 'responses', 'parameters', 'requestBodies', 'headers', 'content', 'encoding'],
-  ...['examples', 'links', 'callbacks', 'securitySchemes', 'additionalOperations', 'mediaTypes'],
+  'paths',
+  'webhooks',
+  'pathItems',
+  'responses',
+  'parameters',
+  'requestBodies',
+  'headers',
+  'content',
+  'encoding',
+  'examples',
+  'links',
+  'callbacks',
+  'securitySchemes',
+  'additionalOperations',
+  'mediaTypes',
 ])
 /** Maps in which a name that begins with `x-` is an extension. */
 const extended = new Set(['paths', 'responses', 'callbacks'])
