@@ -18,7 +18,7 @@ import { mountContentPictures } from './areas/content/mount-content-pictures.ts'
 import { mountPictures } from './areas/pictures/mount-pictures.ts'
 import { mountVendorCalls } from './areas/vendors/mount-vendor-calls.ts'
 
-/** The whole HTTP surface of the contract. It keeps no state of its own but counts of calls; pages and files are mounted beside it. */
+/** All HTTP routes of the contract. The only state is call counts; pages and files are mounted beside it. */
 export function createApp(services: Services, telemetry: Telemetry = unwatched): Hono {
   const app = new Hono()
   app.use(askForHttps(services))

@@ -50,7 +50,7 @@ export type Config = {
   /** Vendors of games that play from the operator's wallets. */
   gameVendors: GameVendor[]
   /**
-   * The demonstration vendor, a server of its own: its port (null: the one after `port`, or any free one) and the address
+   * The demonstration vendor, a separate server: its port (null: the one after `port`, or any free one) and the address
    * browsers reach it at (null: where it listens). Null leaves it out.
    */
   demoVendor: { port: number | null; origin: string | null } | null
@@ -60,9 +60,12 @@ export type Config = {
   demoPayments: { port: number | null; origin: string | null } | null
   /** Whether pages may start the developers' workbench, where the build has it. */
   workbench: boolean
-  /** The host, with its port where it has one, on which alone the operators' console is; null puts it under every host of the site. */
+  /**
+   * The host, with its port where it has one, on which alone the operators' console is; null puts it under every host
+   * of the site.
+   */
   consoleHost: string | null
-  /** How what runs is seen from outside. */
+  /** Metrics, traces and the access log. */
   telemetry: TelemetrySettings
   /** Addresses and ranges that the console may be called from; none: from anywhere. */
   consoleNetworks: readonly string[]
@@ -175,7 +178,7 @@ function vendorsIn(text: string): GameVendor[] | null {
   }
 }
 
-/** A server of the demonstration beside ours; in production it runs only where browsers are told to reach it. */
+/** A demonstration server beside ours; in production it runs only if its public address is set. */
 function demoServerOf(env: Env, mode: Config['mode'], name: 'DEMO_VENDOR' | 'DEMO_PAYMENTS'): Config['demoVendor'] {
   const origin = env[`${name}_ORIGIN`] || null
   const port = env[`${name}_PORT`] || null

@@ -1,4 +1,4 @@
-/** A stop that takes longer is given up. */
+/** A slower shutdown is aborted. */
 const stopWithinMs = 25_000
 
 /** What of the process is needed to end it. */

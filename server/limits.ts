@@ -16,27 +16,31 @@ const day = 24 * hour
 const fiveTries: Throttle = { limit: 5, windowMs: 10 * minute, lockMs: 5 * minute }
 
 /**
- * Every limit and throttle of the server. Where an address is counted, an IPv6 address counts as its /64. Limits of money
- * are settings of the merchant, those between members stand in `rules/member-transfer.ts`, and limits that are settings
- * of the operator in `config.ts`.
+ * Every limit and throttle of the server. Limits per address count an IPv6 address as its /64. Money limits are
+ * settings of the merchant, those between members are in `rules/member-transfer.ts`, and limits set by the environment
+ * in `config.ts`.
  */
 export const limits = {
   /** Credit for points up to here is paid without an operator. */
   redeemedAtOnce: '1000.00',
   /** All calls together; how many is set by CALLS_PER_ADDRESS and CALLS_PER_SESSION. */
   calls: { windowMs: minute, flushMs: second },
-  /** Calls for which nobody has to be logged in and that write, in one process; a third of its sessions of the database work. */
+  /** Writing calls without a login, in one process; they use a third of its database sessions. */
   strangers: { maxWaiting: 64, retryAfterSeconds: 2 },
   /** Calls of one token, in one process; a third of its sessions of the database work. */
   turns: { maxWaiting: 200, retryAfterSeconds: 2 },
-  /** Password hashes of one process: two threads of Node's four are left to other work; a full queue is a second or two. */
+  /**
+   * Password hashes of one process: two threads of Node's four are left to other work; a full queue is a second or two.
+   */
   hashes: { concurrency: 2, maxWaiting: 64, retryAfterSeconds: 3 },
   /** Pictures of one process: each may take a hundred megabytes while it is decoded. */
   decoding: { concurrency: 1, maxWaiting: 8, retryAfterSeconds: 5 },
   login: {
-    /** Failures an account or an address may have before a captcha is asked for [4.13]. */
+    /** Failures of an account or an address before a captcha is required [4.13]. */
     captchaAfter: 3,
-    /** After ten failures of an account, or thirty of an address, in a quarter of an hour: five minutes' lock [9.15]. */
+    /**
+     * After ten failures of an account, or thirty of an address, in a quarter of an hour: five minutes' lock [9.15].
+     */
     account: { limit: 10, windowMs: 15 * minute, lockMs: 5 * minute },
     address: { limit: 30, windowMs: 15 * minute, lockMs: 5 * minute },
     /** Confirming a login, by the ticket and by the member. */
@@ -52,9 +56,12 @@ export const limits = {
     code: { limit: 5, windowMs: 15 * minute, lockMs: 15 * minute },
     invitation: { limit: 20, windowMs: 15 * minute, lockMs: 15 * minute },
   },
-  /** One code per countdown; five in ten minutes to one receiver or thirty from one address lock for five minutes [9.15]. */
+  /**
+   * One code per countdown; five in ten minutes to one receiver or thirty from one address lock for five minutes
+   * [9.15].
+   */
   codes: {
-    /** Another code may be asked for after so long, which is the countdown of the page [9.11]; each works for so long. */
+    /** The wait before another code, which is the countdown of the page [9.11], and the lifetime of a code. */
     resendMinutes: 1,
     validMinutes: 5,
     receiver: fiveTries,
@@ -68,7 +75,10 @@ export const limits = {
     prefix: { limit: 200, windowMs: day },
     site: { windowMs: day },
   },
-  /** Pages that may listen to one process; of one address, behind which a company may sit; writes a slow one may be behind. */
+  /**
+   * Pages that may listen to one process; of one address, behind which a company may sit; writes a slow one may be
+   * behind.
+   */
   events: { pages: 4000, ofAddress: 60, behind: 100 },
   password: {
     own: fiveTries,
@@ -78,11 +88,11 @@ export const limits = {
   },
   payment: { wrong: 5, lockMs: day, reset: fiveTries },
   appCode: fiveTries,
-  /** User names that one address may ask about while somebody registers. */
+  /** User names that one address may check during registrations. */
   usernameChecks: { limit: 30, windowMs: 10 * minute },
   /** Of one address. */
   feedback: { limit: 10, windowMs: hour },
-  /** How long personal data of a closed account is kept, by kind: how it was used, letters, documents, and beside money. */
+  /** How long personal data of a closed account is kept: traces of use, letters, documents, and texts beside money. */
   keptAfterClosing: { traces: 90 * day, letters: 365 * day, documents: 5 * 365 * day, money: 7 * 365 * day },
   /** Files with everything about a member. */
   ownData: { limit: 5, windowMs: day },
@@ -92,7 +102,9 @@ export const limits = {
   uploads: { limit: 30, windowMs: hour },
   /** Of those, how many may wait to be sent with something. */
   uploadsWaiting: 10,
-  /** Refused transfers of a sender: the tenth of a day is the last that is answered, so that nobody probes another's limits. */
+  /**
+   * Refused transfers of a sender: the tenth of a day is the last that is answered, to prevent probing others' limits.
+   */
   refusedTransfers: { limit: 9, windowMs: day },
   /** Proofs of payment of a member. */
   proofs: { limit: 20, windowMs: hour },

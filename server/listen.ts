@@ -12,8 +12,8 @@ const closeWithinMs = 10_000
 const sweepEveryMs = 100
 
 /**
- * Serves an app until `close`, which takes no new calls and lets those under way finish, within a time.
- * @throws StartError when the port is taken or may not be used.
+ * Serves an app until `close`, which accepts no new calls and lets running ones finish within a time limit.
+ * @throws StartError when the port is in use or not allowed.
  */
 export function listen(
   app: Hono,
@@ -29,7 +29,7 @@ export function listen(
     const close = () =>
       new Promise<void>((done) => {
         if (!('closeIdleConnections' in server)) throw new Error('only HTTP/1 is served')
-        // a connection whose call ends meanwhile would be kept for another one
+        // a connection whose call ends during shutdown would otherwise stay open for another one
         const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs)
         const cut = setTimeout(() => server.closeAllConnections(), withinMs)
         server.close(() => {

@@ -16,7 +16,7 @@ it('starts no production that could not send what members wait for', () => {
   expect(starting({ ...production, ...mail, ...sms })).not.toThrow()
 })
 
-it('needs no gateway of text messages where phones are proven by somebody else, and none at all in development', () => {
+it('needs no SMS gateway when another service verifies phones, and no gateway at all in development', () => {
   expect(starting({ ...production, ...mail }, 'FIREBASE')).not.toThrow()
   expect(starting({})).not.toThrow()
 })

@@ -3,9 +3,9 @@ import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * In production a message that nobody sends is a member locked out. Mail is always needed: links to a new password and codes
- * to an address go by it. Text messages are, where the operator proves numbers by SMS of our own.
- * @throws StartError when a way of sending is needed and not set.
+ * In production an unsent message locks a member out. Mail is always needed, for password links and address codes. An
+ * SMS gateway is needed when the merchant verifies numbers by our own SMS.
+ * @throws StartError when a gateway is needed and not set.
  */
 export function requireGateways(
   { mode, smtp, smsGateways }: Pick<Config, 'mode' | 'smtp' | 'smsGateways'>,

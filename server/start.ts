@@ -53,9 +53,9 @@ export type Running = { address: string; stop: () => Promise<void> }
 
 export type StartOptions = {
   devPages?: DevPages | undefined
-  /** What of the pages is built meanwhile. */
+  /** The parts of the pages that are still being built. */
   building?: Building | undefined
-  /** Hears what the start is about to do, in words for whoever waits. */
+  /** Called with each step of the start, in words for the person who waits. */
   tell?: (step: string) => void
 }
 
@@ -75,7 +75,9 @@ async function databaseOf(config: Config, log: Log, undo: Undo) {
   return database
 }
 
-/** Opens the database with its tables as they have to be, and says so when nothing guards the ledger from the server. */
+/**
+ * Opens the database with its tables as they have to be, and says so when nothing guards the ledger from the server.
+ */
 async function connect(
   addresses: Awaited<ReturnType<typeof databaseOf>>,
   config: Config,
@@ -131,7 +133,7 @@ async function mountSite(app: Hono, services: Services, { boot, devPages, buildi
 
 type Opened = { config: Config; log: Log; tell: StartOptions['tell']; undo: Undo }
 
-/** Database, migrations, keys and first data: what everything else stands on. */
+/** Opens what everything else depends on: database, migrations, keys and first data. */
 async function openServices({ config, log, tell, undo }: Opened) {
   tell?.('Starting the database')
   const addresses = await databaseOf(config, log, undo)

@@ -12,7 +12,7 @@ export type Command = {
   memberId?: string
 }
 
-/** Carries what a command came to out of a transaction that is taken back. */
+/** Carries the result of a command out of a transaction that rolls back. */
 class NothingDone extends Error {
   readonly result: unknown
   constructor(result: unknown) {
@@ -22,8 +22,8 @@ class NothingDone extends Error {
 }
 
 /**
- * Does in one transaction what a command line was told to, noted in the audit log. What `run` throws takes all of it back, and
- * so does a result that `isDone` says no to.
+ * Runs a command in one transaction and writes it to the audit log. An error in `run` rolls everything back, and so
+ * does a result for which `isDone` returns false.
  */
 export const asCommand = <Result>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

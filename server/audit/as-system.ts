@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/connect.ts'
 import { beginEntry } from './begin-entry.ts'
 
-/** Does what no person does but watched tables hear of: first data, secrets sealed anew. */
+/** Writes audited tables on behalf of the system, not a person: first data, secrets sealed with a new key. */
 export const asSystem = <Result>(
   db: Db | Tx,
   operation: string,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 
-/** What the log says of somebody's doing. */
+/** The content of an audit entry. */
 export type Entry = {
   actorKind: 'operator' | 'command' | 'system'
   operatorId?: string
@@ -18,8 +18,8 @@ export type Entry = {
 }
 
 /**
- * Writes an entry of the audit log, first of all in its transaction: what the transaction changes in watched tables belongs
- * to it. A transaction that writes to them without one is refused by the database.
+ * Writes an entry of the audit log, first of all in its transaction: what the transaction changes in watched tables
+ * belongs to it. A transaction that writes to them without one is refused by the database.
  */
 export async function beginEntry(tx: Tx, entry: Entry, now: number): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What somebody with the database in hand can do: past every trigger. */
+/** A change that bypasses every trigger, as an attacker with access to the database could make. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   test.asOwner(async (owner) => {
     const tables = ['audit_log', 'audit_changes', 'audit_links']

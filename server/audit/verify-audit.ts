@@ -31,7 +31,7 @@ const nextHash = (before: string, content: string): string =>
   createHash('sha256').update(Buffer.from(before, 'hex')).update(content).digest('hex')
 
 /**
- * Walks the whole log in one snapshot and reckons each link anew from what the entry and its changes say now. Ends at the
+ * Walks the whole log in one snapshot and recomputes each link from the current entry and its changes. Stops at the
  * first fault.
  * @param anchor a head noted earlier: the chain has to pass through it
  */

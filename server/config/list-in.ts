@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first field of an entry that its check refuses, or that nobody asks for; undefined when all are right. */
+/** The first field of an entry that its check refuses or that is unknown; undefined when all are valid. */
 export function wrongField(entry: Entry, checks: Readonly<Record<string, (value: unknown) => boolean>>) {
   const unknown = Object.keys(entry).find((name) => !(name in checks))
   return unknown ?? Object.keys(checks).find((name) => !checks[name]!(entry[name]))

@@ -17,8 +17,8 @@ function isDatabaseHere(address: string): boolean {
 type Reach = { host: string; proxyHops: number; databaseUrl: string | null }
 
 /**
- * The mode that `NODE_ENV` names. Without it development is taken only where nobody else can come in.
- * @throws StartError for another word, and where a server that others can reach is not told what it is.
+ * The mode that `NODE_ENV` names. Without it the mode is development, but only if no one else can reach the server.
+ * @throws StartError for another word, and without `NODE_ENV` on a server that others can reach.
  */
 export function modeOf(text: string | undefined, { host, proxyHops, databaseUrl }: Reach): Mode {
   if (text) {

@@ -3,7 +3,7 @@ import type { Mode } from './mode.ts'
 import { settingOf, type Env } from './settings.ts'
 
 export type TelemetrySettings = {
-  /** The port of its own where `/metrics` is served; null serves none. */
+  /** The separate port that serves `/metrics`; null for none. */
   metricsPort: number | null
   /** Who brings it may read `/metrics` on the site's own port as well; null serves none there. */
   metricsKey: string | null

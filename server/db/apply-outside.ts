@@ -5,10 +5,13 @@ export type Migration = { name: string; text: string; sha256: string }
 
 const mark = '-- outside a transaction'
 
-/** Whether a file is applied outside a transaction, which its first line says: indexes of large tables are built beside its use. */
+/**
+ * Whether a file is applied outside a transaction, which its first line says: indexes of large tables are built beside
+ * its use.
+ */
 export const isOutside = (text: string): boolean => text.startsWith(mark)
 
-/** The statements of such a file: each ends with a semicolon at the end of its line, and none has a body. */
+/** The statements of a file for outside a transaction: each ends with a semicolon at a line end; none has a body. */
 export function statementsOf(text: string): string[] {
   const lines = text.split('\n').filter((line) => !line.trimStart().startsWith('--'))
   return lines
@@ -31,8 +34,9 @@ async function dropBroken(client: pg.Client, statement: string): Promise<void> {
 }
 
 /**
- * Applies a file statement by statement. Each may be done twice (`if not exists`), so that a file that was broken off is begun
- * again. An index that is built beside the use of its table waits for transactions and lets everybody pass: without a limit.
+ * Applies a file statement by statement. Each may be done twice (`if not exists`), so that a file that was broken off
+ * is begun again. An index that is built beside the use of its table waits for transactions and lets everybody pass:
+ * without a limit.
  */
 export async function applyOutside(
   client: pg.Client,

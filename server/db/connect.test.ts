@@ -48,7 +48,7 @@ describe('a connection', () => {
     await close()
   })
 
-  it('outlives the loss of its sessions, and tells of it', async () => {
+  it('outlives the loss of its sessions and reports it', async () => {
     const lost = Promise.withResolvers<Error>()
     const { db, close } = await connect(test.url, { onLost: lost.resolve })
     await test.db.execute(

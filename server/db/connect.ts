@@ -16,7 +16,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type PoolState = { busy: number; idle: number; waiting: number }
 export type Connection = { db: Db; url: string; pool: () => PoolState; close: () => Promise<void> }
 export type ConnectOptions = {
-  /** Hears of sessions that broke while idle; the pool replaces them by itself. */
+  /** Called when a session breaks while idle; the pool replaces it automatically. */
   onLost?: (error: Error) => void
   /** Sessions at most; 10 unless told. */
   size?: number

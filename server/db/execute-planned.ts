@@ -6,8 +6,8 @@ import type { Db } from './connect.ts'
 const dialect = new PgDialect()
 
 /**
- * Runs a query of many parts that takes longer to plan than to run, as a statement by name: each session of the pool plans its
- * text a few times and keeps the plan. What decides how it is planned, such as a limit, has to stand in its text.
+ * Runs a complex query that takes longer to plan than to run as a named statement: each session of the pool plans its
+ * text a few times and then keeps the plan. Values that decide the plan, such as a limit, have to be in its text.
  */
 export async function executePlanned<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
   const written = dialect.sqlToQuery(query)

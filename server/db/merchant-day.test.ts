@@ -95,14 +95,14 @@ const root = join(import.meta.dirname, '../..')
 const ownDays =
   /AT TIME ZONE(?!\s+'UTC')|date_trunc\('(?:day|week|month|year)'(?!, f\.day)|current_date|\bnow\(\)::date/i
 
-it('no query of the server computes a day of the merchant by itself', () => {
+it('every query of the server leaves the merchant’s days to merchant_day', () => {
   const found = globSync('server/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => ownDays.test(readFileSync(join(root, file), 'utf8')))
   expect(found).toEqual([])
 })
 
-it('no function of the database computes a day of the merchant by itself', async () => {
+it('every database function leaves the merchant’s days to merchant_day', async () => {
   const { rows } = await test.asOwner((owner) =>
     owner.execute<{ name: string; text: string }>(sql`
       SELECT p.proname AS name, pg_get_functiondef(p.oid) AS text FROM pg_proc p
@@ -114,7 +114,7 @@ it('no function of the database computes a day of the merchant by itself', async
   expect(rows.filter(({ name, text }) => !own.includes(name) && ownDays.test(text)).map(({ name }) => name)).toEqual([])
 })
 
-it('no rule, screen or stand-in computes a day of the merchant by itself', () => {
+it('every rule, screen and mock leaves the merchant’s days to the calendar rule', () => {
   const byClock = /\blocalDate\(|toISOString\(\)\.slice\(0, 10\)/
   const own: Record<string, string> = {
     'rules/calendar.ts': 'It is the rule.',

@@ -71,7 +71,7 @@ describe('migrations', () => {
       /0003-third.sql failed: .*lock timeout/,
     )
     const patient = migrate(url, { migrations: folder, patience: { lockMs: 20, tries: 10_000, pauseMs: 1 } })
-    // whoever comes while the file waits is served
+    // other sessions are served while the file waits
     expect(await ask('select count(*)::int from first')).toEqual([0])
     await reader.query('commit')
     expect(await patient).toEqual(['0003-third.sql'])
@@ -104,7 +104,7 @@ describe('migrations', () => {
     expect(applied.flat()).toHaveLength(3)
   })
 
-  it('have numbers of their own', async () => {
+  it('have unique numbers', async () => {
     const numbers = (await readMigrations()).map(({ name }) => name.slice(0, 4))
     expect(numbers).toEqual([...new Set(numbers)])
   })

@@ -18,9 +18,9 @@ const usualPatience: Patience = { lockMs: 3000, tries: 40, pauseMs: 1000 }
 export type MigrateOptions = {
   /** Where the files are. */
   migrations?: string
-  /** The role of the server, where the address is of another one: it is given its rights. */
+  /** The server's role, if the address belongs to another one; it gets its rights. */
   server?: string
-  /** Those of a database that was backed up, instead of all there are. */
+  /** The migrations of a backed-up database, instead of all. */
   only?: readonly Pick<Migration, 'name' | 'sha256'>[]
   /** What names the address. */
   setting?: string
@@ -31,10 +31,11 @@ export type MigrateOptions = {
 export type Patience = { lockMs: number; tries: number; pauseMs: number }
 
 /**
- * Applies the files of `server/db/migrations` that were not applied yet, in the order of their numbers, each in a
- * transaction of its own, or outside of any (`apply-outside.ts`). A file that does not get a lock in time lets everybody else
- * go first and tries again. A database that was restored to another cluster begins its positions there. Several servers may call it at once: one works, the others wait for it. Returns the names it
- * applied; throws a StartError when a file that was applied is no longer the same, or when the address cannot be used.
+ * Applies the files of `server/db/migrations` that were not applied yet, in the order of their numbers, each in its own
+ * transaction or outside one (`apply-outside.ts`). A file that doesn't get a lock in time lets other sessions go first
+ * and tries again. A database restored to another cluster starts its positions there. Several servers may call it at
+ * once: one works, the others wait. Returns the names it applied; throws a StartError when an applied file has changed,
+ * or when the address can't be used.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { migrations = folder, only, server, setting, patience = usualPatience } = options
@@ -87,7 +88,10 @@ export async function readMigrations(migrations = folder): Promise<Migration[]> 
   )
 }
 
-/** Waits until no other server migrates: by asking, as a waiting statement would hold up an index that is built beside it. */
+/**
+ * Waits until no other server migrates: by asking, as a waiting statement would hold up an index that is built beside
+ * it.
+ */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
@@ -110,7 +114,7 @@ async function apply(client: pg.Client, migration: Migration, patience: Patience
     }
 }
 
-/** While a file waits for the lock of a table, whoever comes after it waits as well: so it waits for a short time only. */
+/** While a file waits for a table lock, later sessions queue behind it, so it waits only briefly. */
 async function applyWithin(client: pg.Client, { name, text, sha256 }: Migration, lockMs: number): Promise<void> {
   try {
     await client.query('begin')

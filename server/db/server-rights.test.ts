@@ -94,7 +94,7 @@ describe("the server's role", () => {
 })
 
 describe('a database of two roles', () => {
-  it('is migrated by the owner and opened as the server, who has rights to what is there', async () => {
+  it('is migrated by the owner and opened as the server’s role, which has its rights', async () => {
     const { db, close, unguarded } = await openDatabase(await bareDatabase())
     expect(unguarded).toBe(false)
     await expect(db.execute(sql`UPDATE postings SET kind = 'x'`)).rejects.toMatchObject({ cause: { code: '42501' } })

@@ -4,9 +4,10 @@ import { StartError } from '../start-error.ts'
 const noSuchRole = '42704'
 
 /**
- * What the server's role may do, as statements of the owner. It reads and writes rows and makes nothing of its own, not
- * even for a session: with a table and a trigger of its own it would pass the guards. Where a guard of the ledger refuses a
- * change of a table or of a column, the role lacks the right as well; links of the chain, noted migrations and clusters it only reads.
+ * The rights of the server's role, as statements of the owner. The role reads and writes rows and creates nothing, not
+ * even temporary tables: with its own table and trigger it could bypass the guards. Where a ledger guard refuses a
+ * change of a table or column, the role lacks the right as well; it only reads chain links, applied migrations and
+ * clusters.
  */
 const statements = `
   WITH guards AS (
@@ -41,8 +42,8 @@ const statements = `
   UNION ALL SELECT format('REVOKE CREATE, TEMPORARY ON DATABASE %I FROM PUBLIC, %I', current_database(), $1)`
 
 /**
- * Gives the server's role its rights to all that stands in the database, and no others. The client is the owner's, who loses
- * nothing where both roles are one.
+ * Grants the server's role exactly its rights to everything in the database. The client is the owner's; if both roles are the
+ * same, nothing changes.
  */
 export async function grantServer(owner: pg.Client, role: string): Promise<void> {
   const { rows: one } = await owner.query('SELECT FROM current_user AS own WHERE own = $1', [role])

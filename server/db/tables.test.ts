@@ -35,7 +35,10 @@ async function columnsIn(schema: string): Promise<Record<string, Columns>> {
   return found
 }
 
-/** Lets PostgreSQL itself say what the declared types are called: it makes the tables, all in one call, in another schema. */
+/**
+ * Lets PostgreSQL itself say what the declared types are called: it makes the tables, all in one call, in another
+ * schema.
+ */
 async function declaredColumns(declared: readonly PgTable[]): Promise<Record<string, Columns>> {
   const configs = declared.map(getTableConfig)
   const probes = configs.map(({ name, columns }) => {
@@ -62,7 +65,7 @@ it('every table is declared as the migrations make it: names, types and nullabil
   for (const [name, columns] of Object.entries(declared)) expect({ [name]: columns }).toEqual({ [name]: made[name] })
 })
 
-it('a declaration is told from a table that differs', async () => {
+it('a declaration that differs from its table is found', async () => {
   const { integer, pgTable, varchar } = await import('drizzle-orm/pg-core')
   const sample = [pgTable('sample', { id: integer().primaryKey(), name: varchar({ length: 20 }) })]
   const made = async () => ({ sample: (await columnsIn('public'))['sample'] })

@@ -1,14 +1,17 @@
 import type pg from 'pg'
 
-/** On which processes hear that events of members were written; what a session that writes some is told by a notice. */
+/**
+ * The channel that tells processes about new member events; a session that writes events gets a notice of the same
+ * name.
+ */
 export const memberChannel = 'member_events'
 
-/** Events that are committed within so long of each other are told of at once. */
+/** Events committed within this many milliseconds are announced together. */
 const gatherMs = 150
 
 /**
- * Tells all processes of events that sessions of the pool wrote, after their transaction: NOTIFY takes a lock that commits
- * wait for, so it stands in a transaction of its own, at most once in `gatherMs`. `close` tells of the last ones.
+ * Tells all processes about events that sessions of the pool wrote, after their transaction. NOTIFY takes a lock that
+ * commits wait for, so it runs in a separate transaction, at most once per `gatherMs`. `close` announces the last ones.
  */
 export function tellEvents(pool: pg.Pool): { close(): Promise<void> } {
   const wrote = new WeakSet<object>()

@@ -7,9 +7,9 @@ export const insideTransaction = <Result>(guarded: boolean, run: () => Promise<R
   underWay.run({ guarded }, run)
 
 /**
- * Throws where a guarded transaction is under way. A transaction holds a session of the pool and locks rows: whoever waits
- * in it for another session, a hash or somebody else's server makes all others wait, in the end for each other. Called by
- * everything that may wait; databases are guarded outside of production.
+ * Throws inside a guarded transaction. A transaction holds a session of the pool and locks rows: a wait in it for
+ * another session, a hash or a foreign server makes all others wait, and in the end for each other. Everything that may
+ * wait calls this; databases are guarded outside production.
  */
 export function forbidInTransaction(what: string): void {
   if (underWay.getStore()?.guarded) throw new Error(`${what} inside a transaction: hand its result in`)

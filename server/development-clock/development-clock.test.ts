@@ -57,7 +57,7 @@ it('adds up what is moved at once, and never goes back', async () => {
   expect(clock.aheadMs() - before).toBe(180_000)
 })
 
-it('keeps whoever is logged in logged in', async () => {
+it('keeps members logged in', async () => {
   const { token } = await memberWithUpline(server)
   const { move } = await open()
   await move(600)

@@ -6,13 +6,15 @@ const minuteMs = 60_000
 /** A move is made in so many steps at most, and everything that is due is done after each. */
 const maxSteps = 12
 
-/** Whoever is logged in stays it: a move is no half hour in which nobody was there. */
+/** Keeps sessions alive: a move of the clock doesn't count as idle time. */
 const carrySessions = (db: Db, byMs: number) =>
   db.execute(sql`
     UPDATE sessions SET last_seen_at = last_seen_at + ${`${byMs} milliseconds`}::interval,
       expires_at = expires_at + ${`${byMs} milliseconds`}::interval WHERE ended_at IS NULL`)
 
-/** Moves the clock forward by so many minutes, in steps, and lets every job run after each as if the time had passed. */
+/**
+ * Moves the clock forward by so many minutes, in steps, and lets every job run after each as if the time had passed.
+ */
 export async function moveOn(
   { db, clock, runAll }: { db: Db; clock: DevelopmentClock; runAll: () => Promise<void> },
   minutes: number,

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
 import type { Job } from '../jobs/job.ts'
 
-/** The server's clock in development: the computer's, moved forward by whoever tries the site, never back. */
+/** The server's clock in development: the computer's, which people who try the site can move forward, never back. */
 export type DevelopmentClock = Clock & {
   aheadMs(): number
   /** Moves it forward for every process on the database, now and at later starts. */

@@ -8,13 +8,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the shell and the centres read; a log-out by GET is no reading, and no credit merchant plays the demonstration. */
+/**
+ * What the shell and the centres read; a log-out by GET is no reading, and no credit merchant plays the demonstration.
+ */
 const areas = ['sessions', 'members', 'verification', 'system', 'content', 'games', 'wallet', 'records']
 const reads = (Object.keys(operationTable) as OperationId[]).filter((id) => {
   const { method, area } = operationTable[id]
   return method === 'GET' && areas.includes(area) && !['logOutByGet', 'getCreditReport'].includes(id)
 })
-/** The refusal of a call as somebody; empty where the caller is let in, whatever then is missing from the call. */
+/** The refusal of a call with a token; empty if the caller is admitted, even if the call then lacks something. */
 async function refusalFor(id: OperationId, token?: string): Promise<string> {
   const { path, method } = operationTable[id]
   const headers = { merchant: 'fairhall', ...(token && { authorization: token }) }
@@ -22,7 +24,7 @@ async function refusalFor(id: OperationId, token?: string): Promise<string> {
   const { errorCode = '' } = (await response.json()) as { errorCode?: string }
   return errorCode === 'request.param.err' ? '' : errorCode
 }
-/** Which calls are refused to somebody, by code. */
+/** The calls that a caller is refused, by code. */
 async function refusals(token?: string): Promise<Record<string, OperationId[]>> {
   const refused: Record<string, OperationId[]> = {}
   for (const id of reads) {

@@ -35,7 +35,7 @@ it('answers more logins at once than are hashed with 429 and the time to wait, a
     expect([status, errorCode, headers.get('retry-after')]).toEqual([429, 'TOO_MANY_REQUEST', '4'])
 })
 
-it('counts no try that was not judged: who was sent away is let in later without a captcha', async () => {
+it('a try that was refused unchecked doesn’t count: the caller logs in later without a captcha', async () => {
   for (let round = 0; round < 5; round += 1) await Promise.all(accounts.map((account, n) => logIn(account, n)))
   for (const [n, account] of accounts.entries()) expect((await logIn(account, n)).status).toBe(200)
   const wrong = await logIn('busy0', 10, 'Lantern2026')

@@ -16,14 +16,14 @@ const read = async (response: Response) => ({
 const always = { type: 'application/json; charset=utf-8', cache: 'no-store', sniffing: 'nosniff' }
 
 describe('the envelope', () => {
-  it('of what was done holds its value, and sets a cookie only where one is given', async () => {
+  it('of a success has its value, and sets a cookie only if there is one', async () => {
     const done = { success: true, value: { a: ['é', null] }, message: 'ok', traceId: 't-1' }
     const plain = { ...always, status: 200, cookie: null, wait: null, body: done }
     expect(await read(successAnswer({ a: ['é', null] }, 't-1'))).toEqual(plain)
     expect(await read(successAnswer({ a: ['é', null] }, 't-1', 'device=a'))).toEqual({ ...plain, cookie: 'device=a' })
   })
 
-  it('of a refusal has the status and the text of its code, and the time to wait where one is told', async () => {
+  it('of a refusal has the status and the text of its code, and the waiting time if there is one', async () => {
     const message = 'You are not logged in, please login'
     const value = { why: 1 }
     const body = { success: false, value, message, errorCode: 'login.not.session', traceId: 't-2' }

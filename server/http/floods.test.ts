@@ -44,7 +44,7 @@ describe('calls of one address', () => {
     expect(answers.at(-1)!.headers.get('retry-after')).toBe('42')
   })
 
-  it('are counted for themselves, and anew in the next minute', async () => {
+  it('are counted separately, and from zero in the next minute', async () => {
     await calls(callsPerAddress + 1, '198.51.100.2')
     expect((await server.call('getSystemStatus', { ip: '198.51.100.3' })).success).toBe(true)
     server.advance(minute)
@@ -67,7 +67,7 @@ describe('calls of one address', () => {
     await behindTwo.close()
   })
 
-  it('count captchas and puzzles too, which are drawn for nobody who is refused', async () => {
+  it('count captchas and puzzles too, and none is drawn for a refused caller', async () => {
     await calls(callsPerAddress, '198.51.100.4')
     const before = await server.services.db.execute('SELECT count(*) FROM challenges')
     expect((await server.call('getCaptcha', { ip: '198.51.100.4' })).errorCode).toBe('TOO_MANY_REQUEST')

@@ -1,6 +1,6 @@
 /**
- * Whether any text within `value` holds what nobody types and PostgreSQL cannot store as it is: U+0000, or half of a letter
- * (a surrogate without its other one).
+ * Whether any text within `value` has characters that PostgreSQL can't store and that no one types: U+0000, or a lone
+ * surrogate.
  */
 export function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()

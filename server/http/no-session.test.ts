@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('answers 429 with the time to wait while all sessions of the database are taken', async () => {
+it('answers 429 with a waiting time while all database sessions are busy', async () => {
   const { token } = (
     await server.call('startFreePlay', { body: { os: 'x', platform: 'W', nonce: '0123456789abcdef' } })
   ).value

@@ -48,7 +48,7 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The body as a value: undefined when it is larger than `maxBytes`, wrongly encoded or not of the type that is asked for.
+ * The parsed body; undefined when it is larger than `maxBytes`, wrongly encoded or not of the expected type.
  */
 export async function readBody(request: Request, type: 'json' | 'form', maxBytes: number): Promise<unknown> {
   const kind = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -32,9 +32,9 @@ export const securityHeaders: Record<string, string> = {
 }
 
 /**
- * The same for a page that a request asks for, whose `sec-fetch-site` is given. The opener policy cuts off whoever opened
- * the page, and the browser begins a process for it. Where the address was typed, or one of ours led there, there is nobody
- * to cut off; a browser that does not tell is cut off.
+ * The headers of a page, given the request's `sec-fetch-site`. The opener policy cuts the page off from its opener, for
+ * which the browser starts a process. A typed address or a link from our own pages has no foreign opener, so the policy
+ * is left out; it is set when the browser doesn't send `sec-fetch-site`.
  */
 export function pageHeaders(site: string | undefined): Record<string, string> {
   if (site !== 'none' && site !== 'same-origin') return securityHeaders

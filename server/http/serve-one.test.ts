@@ -46,7 +46,7 @@ const free = { available: true }
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
 
 describe('a handler', () => {
-  it('is given the query, the headers and who calls, and what every visitor is where nothing is said', async () => {
+  it('receives the query, the headers and the caller, and the visitor’s defaults without them', async () => {
     const seen: object[] = []
     const ask = serve('checkUsername', (request) => (seen.push(request), ok(free)))
     expect(await ask('?username=nodi27')).toEqual({ status: 200, cookie: null, said: free })

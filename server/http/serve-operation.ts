@@ -89,7 +89,7 @@ async function assertInContract(id: OperationId, reply: Step<unknown>): Promise<
 
 type Admitted = { query: Record<string, unknown>; body: unknown; caller: Caller | null; ip: string; traceId: string }
 
-/** What a handler is given of a call that may be answered. */
+/** An admitted call as its handler receives it. */
 const requestOf = (c: Context, admitted: Admitted) =>
   ({
     ...admitted,
@@ -122,8 +122,8 @@ const refused = (refusal: Refusal, { traceId }: Called, status?: number): Answer
 })
 
 /**
- * Serves one operation: everything the contract's marks ask for (floods, merchant, site state, module, session, realm, size,
- * seal, validation) happens here, so that a handler sees only requests it may answer.
+ * Serves one operation: everything the contract's marks ask for (floods, merchant, site state, module, session, realm,
+ * size, seal, validation) happens here, so that a handler sees only requests it may answer.
  */
 export function serveOperation(
   id: OperationId,

@@ -7,7 +7,7 @@ it('writes a stable value as the same JSON that parses back to it, in ASCII', ()
   expect(jsonText(value)).toMatch(/^[\u0020-\u007e]*$/)
 })
 
-it('writes every other value anew', () => {
+it('serialises every other value again', () => {
   const value = { count: 1 }
   jsonText(value)
   value.count = 2

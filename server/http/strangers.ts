@@ -12,7 +12,7 @@ const challenges: ReadonlySet<OperationId> = new Set<OperationId>([
   'getBotWork',
 ])
 
-/** Whether a call writes though nobody has to be logged in for it. */
+/** Whether an operation writes without a login. */
 export const isForStrangers = (id: OperationId): boolean =>
   !operationTable[id].token && (operationTable[id].bodyType !== null || challenges.has(id))
 

@@ -20,7 +20,7 @@ it('asks browsers for https on an address of the site that is https, in pages an
     expect(await transportOf(path, 'fairhall.example')).toBe('max-age=31536000')
 })
 
-it('does not on an address that is not, or that is none of the site’s', async () => {
+it('does not on another address, or on one that is not the site’s', async () => {
   expect(await transportOf('/a-page', 'hall.example')).toBeNull()
   expect(await transportOf('/a-page', 'elsewhere.example')).toBeNull()
 })

@@ -11,7 +11,7 @@ export function askForHttps({ merchant, log }: Pick<Services, 'merchant' | 'log'
       const { domains } = await merchant.read()
       return domains.some(({ domain }) => domain.startsWith('https://') && new URL(domain).host === host)
     } catch (error) {
-      // the answer says by itself that the database is away
+      // the answer already says that the database is unavailable
       log.debug({ err: error }, 'the addresses of the site could not be read')
       return false
     }

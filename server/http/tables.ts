@@ -9,7 +9,7 @@ export const throttles = pgTable('throttles', {
   lockedUntil: instant('locked_until'),
 })
 
-/** The `jti` of every sealed body that was taken, kept while its window lasts. */
+/** The `jti` of every accepted sealed body, stored while its time window lasts. */
 export const sealedJtis = pgTable('sealed_jtis', {
   jti: text('jti').primaryKey(),
   expiresAt: instant('expires_at').notNull(),

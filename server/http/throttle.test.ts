@@ -30,12 +30,12 @@ it('is free again when the lock has run out', async () => {
   expect(states.slice(4).map((s) => s.allowed)).toEqual([true, true, true, false])
 })
 
-it('counts anew in the next window', async () => {
+it('counts from zero in the next window', async () => {
   const states = await tries('c', [0, 1, 2, 60_001, 60_002, 60_003])
   expect(states.every((s) => s.allowed)).toBe(true)
 })
 
-it('locks for the rest of the window when no time of its own is given', async () => {
+it('locks for the rest of the window when no lock time is set', async () => {
   const once = { limit: 1, windowMs: 60_000 }
   await countTry(database.db, 'f', once, start)
   expect((await countTry(database.db, 'f', once, start + 20_000)).retryAfterSeconds).toBe(40)
@@ -98,7 +98,7 @@ it('takes one try back of the keys that are named, never below none nor from a k
   expect((await countTry(db, 'l', rule, start)).allowed).toBe(false)
 })
 
-it('keeps a challenge until it is taken once or has ended, and a number that was taken while it counts', async () => {
+it('keeps a challenge until it is used once or expires, and remembers a used number for its window', async () => {
   const { db } = database
   let now = start
   const store = databaseChallenges(db, { now: () => now })

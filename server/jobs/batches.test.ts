@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const server = join(import.meta.dirname, '..')
 
-/** Jobs that read a part of their rows and leave none of them due, with the reason. */
+/** Jobs that read their rows in parts and never leave one due, with the reason. */
 const leavesNone: Record<string, string> = {
   'jobs/purge-guests.ts': 'one statement closes those it finds',
   'areas/wallet/check-balances.ts': 'goes on behind the last member within one turn',
@@ -36,8 +36,8 @@ function modulesOf(file: string, deep: boolean): string[] {
 }
 
 /**
- * Loops of jobs that wait in their body and don't go through `eachAlone`, by the head of the loop, with the reason why no row in
- * them holds up another's.
+ * Loops of jobs that wait in their body and don't go through `eachAlone`, by the head of the loop, with the reason why
+ * no row in them holds up another's.
  */
 const otherLoops: Record<string, Record<string, string>> = {
   'audit/seal-audit.ts': { 'for (;;)': 'seals batch after batch; a chain has no rows to leave out' },
@@ -111,7 +111,9 @@ function headAt(text: string, at: number): string {
   return ''
 }
 
-/** Heads of the loops of a module that wait in their body: a body ends before the next line that is not indented more. */
+/**
+ * Heads of the loops of a module that wait in their body: a body ends before the next line that is not indented more.
+ */
 function waitingLoops(text: string): string[] {
   return [...text.matchAll(/^( *)(?:for|while) ?(?:await )?\(/gm)].flatMap((match) => {
     const [first = '', ...rest] = text.slice(match.index).split('\n')
@@ -122,7 +124,7 @@ function waitingLoops(text: string): string[] {
   })
 }
 
-it('every loop of a job does each row alone, or says why none of them holds up another', () => {
+it('every job handles each row separately, or says why no row can block another', () => {
   const modules = [...new Set(modulesOf(join(import.meta.dirname, 'jobs.ts'), true))]
   const found = modules
     .map((file) => ({ name: relative(server, file), loops: waitingLoops(readFileSync(file, 'utf8')) }))
@@ -138,7 +140,7 @@ it('every loop of a job does each row alone, or says why none of them holds up a
   expect(known.filter((one) => !all.includes(one))).toEqual([])
 })
 
-it('every job that reads a part of its rows goes on behind them, or says why none of them stays due', () => {
+it('every job that reads its rows in parts continues after the last one, or says why no row stays due', () => {
   const modules = [...new Set(modulesOf(join(import.meta.dirname, 'jobs.ts'), true))]
   expect(modules.length).toBeGreaterThan(40)
   const partial = modules.filter((file) => {

@@ -5,8 +5,8 @@ import { notePlace, readPlace } from './places.ts'
 type Known = Pick<Services, 'db' | 'merchant'>
 
 /**
- * The moment up to which a job that looks back over some time has seen everything; now, where it has never run. What it looks
- * back over is taken from there: when no job ran for weeks, those weeks are still looked at.
+ * The moment up to which a job that looks back over a period has seen everything; now, if it has never run. Its period
+ * begins there, so that weeks without a run are still covered.
  */
 export async function caughtUpTo(services: Known, job: string, now: number): Promise<number> {
   const kept = await readPlace(services, job)

@@ -35,7 +35,7 @@ async function turn(merchant = 'fairhall'): Promise<string> {
   return rows.map(({ no }) => no).join('')
 }
 
-it('a turn goes on behind the rows of the turn before, whatever became of them, and begins anew behind the last', async () => {
+it('a run continues after the rows of the previous run, whether they succeeded or not, and starts over after the last row', async () => {
   await add('a', 'b', 'c', 'd', 'e', 'f', 'g')
   expect([await turn(), await turn(), await turn(), await turn()]).toEqual(['abc', 'def', 'g', 'abc'])
 })

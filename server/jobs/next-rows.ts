@@ -6,7 +6,7 @@ import { forgetPlace, notePlace, readPlace } from './places.ts'
 export type TurnParts = { beyond: SQL; place: SQL<string[]>; order: SQL }
 
 type Turn<Row> = {
-  /** The name under which the place is kept; one for each query of a job. */
+  /** The name under which the position is stored; one for each query of a job. */
   job: string
   /** The sort key, unique to a row, ascending. */
   key: readonly (SQL | AnyColumn)[]
@@ -16,9 +16,9 @@ type Turn<Row> = {
 }
 
 /**
- * The rows a job looks at in this turn: those after the last row of its turn before, and those from the first on once there
- * is none. So rows that stay due, whatever a turn does to them, never keep the ones behind them from their turn. The place
- * is noted before the rows are worked on: a row that ends the process has its next turn after all others.
+ * The rows a job looks at in this turn: those after the last row of its turn before, and those from the first on once
+ * there is none. So rows that stay due, whatever a turn does to them, never keep the ones behind them from their turn.
+ * The place is noted before the rows are worked on: a row that ends the process has its next turn after all others.
  */
 export async function nextRows<Row extends { place: string[] }>(
   services: Pick<Services, 'db' | 'merchant'>,

@@ -6,7 +6,7 @@ type Known = Pick<Services, 'db' | 'merchant'>
 
 const ofJob = ({ merchant }: Known, job: string) => and(eq(jobPlaces.job, job), eq(jobPlaces.merchant, merchant.code))
 
-/** Where a job goes on; null where it begins anew. */
+/** The position where a job continues; null when it starts over. */
 export async function readPlace(services: Known, job: string): Promise<string[] | null> {
   const [kept] = await services.db.select({ place: jobPlaces.place }).from(jobPlaces).where(ofJob(services, job))
   return kept?.place ?? null

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { eachAlone } from './each-alone.ts'
 
 const dayMs = 86_400_000
-/** Rows that have done their work, and how many days they are kept after it. */
+/** Tables with expired rows, and how many days the rows are kept after they expire. */
 const spent = [
   { table: 'verification_codes', time: 'expires_at', days: 1 },
   { table: 'password_tickets', time: 'expires_at', days: 1 },
@@ -17,7 +17,7 @@ const spent = [
   { table: 'outbox_messages', time: 'sent_at', days: 7 },
 ] as const
 
-/** Removes codes, tickets, counters and messages that nobody can use any more. Any process may run it at any time. */
+/** Removes codes, tickets, counters and messages that can't be used any more. Any process may run it at any time. */
 export async function purgeSpent(services: Services): Promise<void> {
   const { db, clock } = services
   await eachAlone(services, spent, { job: 'purge-spent', id: ({ table }) => table }, async ({ table, time, days }) => {

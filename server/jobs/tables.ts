@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Where a job goes on in its next turn: the sort key of the last row it was given. */
+/** Where a job continues in its next run: the sort key of the last row it read. */
 export const jobPlaces = pgTable(
   'job_places',
   {

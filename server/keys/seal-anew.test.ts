@@ -85,7 +85,7 @@ async function textsBy(atRest: SealAtRest) {
 
 const all = { member: ['app', 'pending'], social: 'attempt', seed: 'seed', messages: 1001 }
 
-it('opens with a new secret and the earlier one, seals all anew, and needs the new one alone afterwards', async () => {
+it('opens with the new and the earlier secret, seals everything with the new one, and needs only that afterwards', async () => {
   const first = await start(before)
   await fill(first.atRest)
   const { kid } = await first.sealing.current()

@@ -4,7 +4,10 @@ import type { Db } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import type { SealAtRest } from './seal-at-rest.ts'
 
-/** All that is sealed in the database, but seeds of issues that will not be drawn: nobody opens those. */
+/**
+ * Every sealed column of the database. Seeds of issues that will not be drawn are left out, because they are never
+ * opened.
+ */
 const places = [
   { table: 'server_keys', column: 'sealed' },
   { table: 'members', column: 'totp_secret' },
@@ -21,8 +24,8 @@ const places = [
 const batch = 500
 
 /**
- * Seals what an earlier secret sealed with the newest one, and answers how many texts. Any process may run it at any time:
- * a row that changes meanwhile is looked at again.
+ * Seals texts of earlier secrets with the newest one and returns their number. Any process may run it at any time: a
+ * row that changes during the run is read again.
  * @throws UnknownSecretError when none of the secrets opens a text.
  */
 export async function sealAnew({ db, clock }: Pick<Services, 'db' | 'clock'>, atRest: SealAtRest): Promise<number> {

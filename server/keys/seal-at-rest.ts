@@ -7,17 +7,17 @@ export type SealAtRest = {
   prefix: string
   seal(text: string): string
   /**
-   * Opens what any of the secrets sealed.
-   * @throws UnknownSecretError when none of them did; another error when the text was altered.
+   * Opens a text that any of the secrets sealed.
+   * @throws UnknownSecretError when no secret sealed it; another error when the text was altered.
    */
   open(sealed: string): string
-  /** A key of its own for a purpose, by the newest secret. It changes with the secret. */
+  /** A separate key for a purpose, derived from the newest secret. It changes with the secret. */
   derive(purpose: string): Buffer
   /** The same by the secret that sealed a text. */
   deriveLike(sealed: string, purpose: string): Buffer
 }
 
-/** None of the server's secrets has sealed a text. */
+/** The text was sealed by a secret that the server doesn't know. */
 export class UnknownSecretError extends Error {
   constructor() {
     super('sealed under a secret that this server does not have')

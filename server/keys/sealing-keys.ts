@@ -7,11 +7,13 @@ import type { SealAtRest } from './seal-at-rest.ts'
 
 /** The keys that browsers seal bodies for. Every server on the database shares them. */
 export type SealingKeys = {
-  /** The one that browsers are given. */
+  /** The key that browsers use. */
   current(): Promise<SealingKey>
   /** The one of this id as long as it opens, else null. */
   find(kid: string): Promise<SealingKey | null>
-  /** Makes a new one when the newest is a week old and removes what no longer opens. Any process may run it at any time. */
+  /**
+   * Makes a new one when the newest is a week old and removes what no longer opens. Any process may run it at any time.
+   */
   rotate(): Promise<void>
 }
 
@@ -23,7 +25,7 @@ const hourMs = 3_600_000
 const newEveryMs = 7 * 24 * hourMs
 /** So long a key opens after the next one came: pages that were loaded before seal for it. */
 const opensForMs = 24 * hourMs
-/** What another server made or removed is heard of within this time. */
+/** Keys that another server made or removed are noticed within this time. */
 const maxAgeMs = 60_000
 /** An unknown key is looked for in the database at most so often. */
 const lookEveryMs = 1000

@@ -21,7 +21,7 @@ it('answers in the language of the page that asks, Bengali where none was chosen
   expect(await lottery('lang=en')).toBe('Lottery')
 })
 
-it('is asked for anew by each page, and travels compressed', async () => {
+it('is fetched by each page without a cache, compressed', async () => {
   const answer = await get({ 'accept-encoding': 'gzip, br' })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'no-cache',

@@ -6,8 +6,8 @@ import { compressed } from './compress.ts'
 import { cookieOf } from '../http/cookies.ts'
 
 /**
- * What a page starts with, in a file of its own: every page asks for it early, beside its scripts, so that it holds up
- * no first paint and the page itself is the same for all visitors of a language.
+ * Serves the data that a page starts with as a separate file: every page requests it early, beside its scripts, so that
+ * it doesn't delay the first paint and the page itself is the same for all visitors of a language.
  */
 export function mountBootFile(app: Hono, { config }: Services, boot: ReturnType<typeof createBoot>): void {
   app.get('/boot.json', async (c) => {

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { getSystemStatus } from '../areas/system/get-system-status.ts'
 import { siteLanguageOf } from '../areas/system/site-languages.ts'
 
-/** What a page starts with: the answers of calls, by operationId. The switches stand in the status. */
+/** The data that a page starts with: answers of calls, by operationId. The status has the module switches. */
 export type Boot = {
   /** The site code of the language that its names and texts are in. */
   language: string
@@ -23,8 +23,8 @@ type Content = Required<Pick<Boot, 'listAnnouncements' | 'listVendors' | 'listHo
 const maxAgeMs = 1000
 
 /**
- * Makes the data every page starts with, for a language tag and the visitor's address. What is the same for all visitors
- * of a language is read at most once a second. A closed site tells nothing but its state.
+ * Makes the data every page starts with, for a language tag and the visitor's address. What is the same for all
+ * visitors of a language is read at most once a second. A closed site tells nothing but its state.
  */
 export function createBoot(services: Services): (language: string, ip: string) => Promise<Boot> {
   const { clock, merchant } = services

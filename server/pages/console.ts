@@ -19,8 +19,8 @@ const bengali = (c: Context): boolean => {
 }
 
 /**
- * The operators' program under `/console`: one page for all its addresses, in the language and theme that this browser
- * chose. `page` reads the page, built or from the sources. With a host of its own it is there alone, and there is nothing else.
+ * Serves the console under `/console`: one page for all its addresses, in the language and theme that this browser
+ * chose. `page` reads the page, built or from the sources. A separate console host serves only the console.
  */
 export function mountConsole(app: Hono, settings: ConsoleSettings, page: (c: Context) => Promise<string | null>): void {
   const answer: MiddlewareHandler = async (c, next) => {
@@ -46,13 +46,16 @@ export function mountConsole(app: Hono, settings: ConsoleSettings, page: (c: Con
   })
 }
 
-/** What the console takes from outside of its own: drawings, and pictures by their signed paths. */
+/** Paths outside `/console` that the console uses: drawings, and pictures by signed paths. */
 const reachable = /^\/(art|pictures)\//
 
 /** No other page may frame the console. */
 const consolePolicy = contentSecurityPolicy(ownSources).replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'")
 
-/** The built program and its files, which browsers keep; those of the last builds for tabs that were open over a release. */
+/**
+ * The built program and its files, which browsers keep; those of the last builds for tabs that were open over a
+ * release.
+ */
 export function mountBuiltConsole(app: Hono, settings: ConsoleSettings, dist: string): void {
   const root = join(dist, 'console')
   const rewriteRequestPath = (path: string) => path.replace('/console', '')

@@ -11,8 +11,8 @@ export const keptForEver: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * The built scripts and styles: hashed names, compressed at build time, kept by browsers for ever; behind them those of the
- * last builds, which a tab that was open over a release still asks for; and the service worker, asked for anew.
+ * Serves the built scripts and styles: hashed names, compressed at build time, cached by browsers for ever; also those
+ * of the last builds, which tabs opened before a release still request; and the service worker, which isn't cached.
  */
 export function mountFiles(app: Hono, dist: string): void {
   app.use('/sw.js', serveStatic({ root: dist, onFound: (_path, c) => c.header('cache-control', 'no-cache') }))

@@ -49,7 +49,7 @@ describe('the hot games', () => {
   const filled = (listHotGames: NonNullable<Boot['listHotGames']>, imageCDNs: string[] = ['https://img.test']) =>
     fillFirstView(list, { ...status(imageCDNs), listHotGames, listVendors: [sampleVendors('RNG', 'PG')] }, artFor)
 
-  it('stand in the place of the one game, in their order, each with its address and the name of its vendor', () => {
+  it('replace the one game, in their order, each with its address and the name of its vendor', () => {
     const html = filled([sampleGame('one'), sampleGame('two', { gameType: 'LOTT', vassalage: 'NEW' })])
     expect(html).toBe(
       `<ul><li>before</li></ul><ul id="hot">${tile('/game?gameCode=one&amp;vassalage=PG&amp;gameType=RNG', 'Game one', 'Vendor PG')}` +

@@ -10,7 +10,7 @@ const slot =
 /** What differs between games. */
 const gameSlot = /href="[^"]*"|<img|\{\{(gameName|gameVendor)\}\}/g
 
-/** The picture an address of our own stands for, as SVG; null for any other address. */
+/** The SVG drawing of one of our own addresses; null for any other address. */
 export type DrawingOf = (address: string) => string | null
 
 type Slots = Record<'headline' | 'bannerTitle' | 'bannerLink' | 'bannerImage' | 'bannerPicture', string>
@@ -25,7 +25,7 @@ const dataUrl = (svg: string): string =>
     .replaceAll(/[%#]/g, (letter) => encodeURIComponent(letter))
     .replaceAll('&', '&amp;')}`
 
-/** What stands in the slots, escaped. */
+/** The escaped content of the slots. */
 function slotsOf({ listAnnouncements: announcements }: Partial<Boot>, drawingOf: DrawingOf): Slots {
   const banner = announcements?.banners.find(({ group }) => group === homeGroup)?.banners[0]
   const image = banner?.image ?? ''
@@ -39,12 +39,16 @@ function slotsOf({ listAnnouncements: announcements }: Partial<Boot>, drawingOf:
   }
 }
 
-/** Games written into a first view: a row of the widest screen. Each is 0.7 kB of HTML that is read before a script runs. */
+/**
+ * Games written into a first view: a row of the widest screen. Each is 0.7 kB of HTML that is read before a script
+ * runs.
+ */
 const WRITTEN = 7
 
 /**
- * The first hot games, each as the one in the slot, and places for the others. Their pictures wait for the first script (src/app/early.ts), so that asking
- * for them holds no first paint up; those of an image CDN wait for the page, which chooses one.
+ * The first hot games, each as the one in the slot, and places for the others. Their pictures wait for the first script
+ * (src/app/early.ts), so that asking for them holds no first paint up; those of an image CDN wait for the page, which
+ * chooses one.
  */
 function gamesAs(slotted: string, boot: Partial<Boot>): string {
   const [tile = '', place = ''] = slotted.split(/(?<=<\/li>)/)
@@ -66,8 +70,8 @@ function gamesAs(slotted: string, boot: Partial<Boot>): string {
 }
 
 /**
- * Puts the newest headline, the first banner and the hot games into a first view rendered at build time, the banner's own
- * drawing inside the page, so that they stand there before any script or picture comes.
+ * Puts the newest headline, the first banner and the hot games into a first view that was rendered at build time, with
+ * the banner's drawing inline, so that they show before any script or picture arrives.
  */
 export function fillFirstView(html: string, boot: Partial<Boot>, drawingOf: DrawingOf): string {
   if (!html.includes('{{')) return html

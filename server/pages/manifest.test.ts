@@ -15,7 +15,7 @@ describe('what a browser asks of a site that installs', () => {
     expect(manifest.short_name.length).toBeLessThanOrEqual(12)
   })
 
-  it('a start within its scope, and a window of its own', () => {
+  it('a start within its scope, and a standalone window', () => {
     expect(manifest.start_url.startsWith(manifest.scope)).toBe(true)
     expect(manifest.display).toBe('standalone')
   })

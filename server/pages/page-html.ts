@@ -16,8 +16,8 @@ const defaultLanguage = 'bn'
 const lightColours = /\[data-theme=light\]\{color-scheme:[^}]*\}/
 
 /**
- * The built page for a choice: language and first view stand in it as they were rendered at build time; theme, the
- * newest of the site and whether the workbench may start are put in here. A language that is none of the site's is the default one.
+ * The built page for a visitor's choice: language and first view were rendered at build time; theme, the newest content
+ * and whether the workbench may start are inserted here. An unknown language becomes the site's default.
  */
 export function createPages(
   dist: string,

@@ -17,8 +17,8 @@ const homePaths = new Set(['/', '/index', '/index.html', '/home'])
 const views = ['shell', 'maintenance', 'region'] as const
 
 /**
- * Every page of the site. The first view stands in the HTML in the visitor's language and theme (cookies `lang` and
- * `theme`, set by the page itself), so that it paints before any script runs.
+ * Serves every page of the site. The HTML contains the first view in the visitor's language and theme (cookies `lang`
+ * and `theme`, set by the page itself), so that it paints before any script runs.
  */
 export function mountPages(app: Hono, services: Services, { dist, boot, drawingOf }: PageParts): void {
   const { merchant, ports, config } = services

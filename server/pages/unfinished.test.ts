@@ -29,7 +29,7 @@ const pages = [
   ['/dev/scenarios', 'workbench'],
 ] as const
 
-it.each(pages)('%s says that it is being built and asks again by itself', async (path, part) => {
+it.each(pages)('%s says that it is being built and reloads automatically', async (path, part) => {
   const { app, asked } = serve('building')
   const answer = await app.request(path)
   expect(answer.status).toBe(503)

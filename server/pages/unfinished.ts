@@ -40,7 +40,7 @@ const waitPage = (part: LaterPart) =>
 const failedPage = (part: LaterPart) =>
   page(`${titles[part]} could not be built`, 'The terminal in which the server runs says why.', '')
 
-/** Answers for a part that is still being built: a page that says so and asks again by itself. */
+/** Answers for a part that is still being built: a page that says so and reloads automatically. */
 export const untilBuilt =
   (building: Building, part: LaterPart): MiddlewareHandler =>
   async (c: Context, next) => {

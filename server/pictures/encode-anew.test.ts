@@ -15,7 +15,7 @@ function halves(): Canvas {
   return canvas
 }
 
-/** A jpg with what cameras and editors leave in it: the place it was taken, turned a quarter, a comment. */
+/** A JPEG with metadata of cameras and editors: location, orientation, a comment. */
 function taken(): Buffer {
   const plain = halves().toBuffer('image/jpeg', 95)
   const tiff = Buffer.from(

@@ -13,7 +13,7 @@ export type Encoded = { ok: true; bytes: Buffer } | { ok: false; fault: 'type' |
 
 const inTurn = createWorkQueue(limits.decoding)
 
-/** Decodes in a thread of its own, so that no other request waits; null for a picture that cannot be decoded in time. */
+/** Decodes in a worker thread, so that no other request waits; null for a picture that can't be decoded in time. */
 function work(bytes: Buffer, size: Size): Promise<Buffer | null> {
   const { promise, resolve } = Promise.withResolvers<Buffer | null>()
   const worker = new Worker(new URL('encode-worker.ts', import.meta.url), {
@@ -30,8 +30,8 @@ function work(bytes: Buffer, size: Size): Promise<Buffer | null> {
 }
 
 /**
- * Takes a png or jpg by its content, upright, as a webp without anything of the original but its pixels: cut to a square of
- * `side` pixels, or whole with no side longer than that. What is too large is refused before it is decoded.
+ * Takes a png or jpg by its content, upright, as a webp without anything of the original but its pixels: cut to a
+ * square of `side` pixels, or whole with no side longer than that. What is too large is refused before it is decoded.
  */
 export async function encodeAnew(
   bytes: Buffer,

@@ -22,7 +22,7 @@ const picture = await loadImage(Buffer.from(bytes))
 const { width, height } = picture
 const shorter = Math.min(width, height)
 const scale = Math.min(1, side / Math.max(width, height))
-/** What is taken of the picture, and how large it becomes. */
+/** The part of the picture that is used, and its new size. */
 const cut = fit === 'cut' ? [shorter, shorter] : [width, height]
 const made = fit === 'cut' ? [side, side] : cut.map((length) => Math.max(1, Math.round(length * scale)))
 const [fromWidth, fromHeight, toWidth, toHeight] = [...cut, ...made] as [number, number, number, number]

@@ -5,7 +5,7 @@ import { figuresChecked } from './figures-checked.ts'
 import { queueLengths } from './queue-lengths.ts'
 import type { Watcher } from './telemetry.ts'
 
-/** What is asked when somebody reads the metrics. */
+/** The sources that are read for each scrape. */
 export type Measured = { db: Db; pool: () => PoolState; streams: () => number }
 
 export type Metrics = Watcher & {
@@ -52,7 +52,7 @@ const notesOf = (registers: Registry[]) => ({
   }),
 })
 
-/** What is measured when somebody asks. */
+/** The gauges that are measured at each scrape. */
 const gaugesOf = (registers: Registry[]) => ({
   sessions: new Gauge({
     name: 'fairhall_pool_sessions',

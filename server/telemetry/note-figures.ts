@@ -6,7 +6,7 @@ import type { FigureKeeper, Figures, JobState } from './figures.ts'
 import { jobStates, processFigures } from './tables.ts'
 
 const everyMs = 15_000
-/** So long figures are kept: a page shows the last hour. */
+/** How long figures are stored; a page shows the last hour. */
 const keptMs = 2 * 3_600_000
 /** A process that has told nothing for so long is no more. */
 const goneMs = 3_600_000
@@ -57,7 +57,7 @@ async function noteFigures(
 
 type Turns = { process: string; all: readonly Job[]; ran: readonly JobState[]; now: number }
 
-/** Notes how all jobs went; one that never ran is told of as well. */
+/** Stores the result of every job, also of jobs that never ran. */
 async function noteJobs(db: Services['db'], { process, all, ran, now }: Turns): Promise<void> {
   const byName = new Map(ran.map((job) => [job.name, job]))
   const states = all.map(({ name, everyMs: every }) => {

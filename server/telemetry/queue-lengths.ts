@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
-/** What waits in the database, by its name; each is counted by an index that holds little else. */
+/** The queues in the database, by name; a partial index makes each cheap to count. */
 const queues = {
   transfers: sql`SELECT count(*) FROM wallet_transfers WHERE state = 'sending'`,
   exports: sql`SELECT count(*) FROM member_exports WHERE state IN ('waiting', 'making')`,

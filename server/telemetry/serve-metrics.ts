@@ -24,8 +24,8 @@ function mountMetrics(app: Hono, metrics: Metrics, { key, log }: { key: string |
 }
 
 /**
- * Serves `/metrics` where the settings want it: to everybody on a port of its own, for a network that visitors do not reach;
- * on the site's own port to who brings the key. What it answers closes that port.
+ * Serves `/metrics` as the settings say: without authentication on a separate port, for a network that visitors can't
+ * reach; on the site's own port to callers with the key. Returns the function that closes the separate port.
  */
 export async function serveMetrics(
   app: Hono,

@@ -17,7 +17,7 @@ export type Started = {
   close(): Promise<void>
 }
 
-/** Loads only what the settings ask for: neither library costs a start anything where nobody wants it. */
+/** Loads only what the settings ask for, so that unused libraries don't slow down the start. */
 export async function startTelemetry({ telemetry: settings }: Pick<Config, 'telemetry'>): Promise<Started> {
   const tracing = settings.traces ? (await import('./tracing.ts')).openTracing(settings.traces) : null
   const accessLog = settings.accessLog ? createAccessLog() : null

@@ -105,7 +105,7 @@ it('shows calls by operation and outcome, the pool, the event loop, jobs, stream
     expect([name, Number(valueOf(text, name))]).toEqual([name, expect.any(Number)])
 })
 
-it('shows nothing on the site’s own port to who has not the key', async () => {
+it('shows nothing on the site’s own port without the key', async () => {
   const read = (authorization?: string) =>
     fetch(`${running.address}/metrics`, { headers: authorization === undefined ? {} : { authorization } })
   expect((await read()).status).toBe(404)

@@ -23,7 +23,7 @@ export type Trace = {
   job(name: string, run: () => Promise<void>): Promise<void>
 }
 
-/** Lets what runs be seen: a call and a job are run through it. */
+/** Observes calls and jobs, which run through it. */
 export type Telemetry = {
   call(call: StartedCall, run: () => Promise<Answered>): Promise<Response>
   /** Rejects as the job does. */

@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts'
 export type Account = { uid: number; gid: number; drop: boolean }
 
 /**
- * Ourselves, unless we are root, which PostgreSQL refuses. Root steps down to the first account that exists of: the
+ * Our own account, unless we are root, which PostgreSQL refuses. Root switches to the first account that exists: the
  * preferred ids (owners of the data or of the checkout), `postgres`, `nobody`.
  */
 export async function chooseAccount(preferred: readonly number[]): Promise<Account> {

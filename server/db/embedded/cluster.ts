@@ -35,7 +35,9 @@ export async function initialise(home: Home, native: string, durable: boolean): 
   await rename(unfinished, home.cluster)
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C in our terminal leaves it to us. Resolves when it ended. */
+/**
+ * Starts the server in its own session, so that Ctrl-C in our terminal doesn't reach it. `ended` resolves when it ends.
+ */
 export async function launch(home: Home, native: string, durable: boolean): Promise<{ ended: Promise<string> }> {
   const settingsFile = join(home.folder, 'postgresql.conf')
   const accessFile = join(home.folder, 'pg_hba.conf')
@@ -57,7 +59,7 @@ export async function launch(home: Home, native: string, durable: boolean): Prom
   })
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    // whoever ended it may have removed its log before this is called
+    // the process that ended it may have removed its log already
     child.once('exit', () => void readFrom(logFile, from).then(resolve, (error: Error) => resolve(error.message)))
   })
   child.unref()

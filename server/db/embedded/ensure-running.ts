@@ -57,7 +57,7 @@ async function settle(home: Home, deadline: number): Promise<pg.Client | undefin
     const running = await processesIn(home.cluster)
     if (running.length === 0) return undefined
     const postmaster = await notedPostmaster(home.cluster)
-    // Its helpers end by themselves once idle; busy ones are told to.
+    // Its helper processes end when idle; busy ones get a signal.
     if (!postmaster || !running.includes(postmaster)) signalAll(running, 'SIGQUIT')
     if (performance.now() > deadline) throw stuck(home)
     await pause(20)

@@ -1,7 +1,7 @@
 /** How the embedded PostgreSQL is set. `durable: false` is for databases that are thrown away after a test run. */
 export type SettingsInput = { sockets: string; accessFile: string; durable: boolean }
 
-/** Who may connect: every account of this machine that can enter the socket's folder, by password. Nobody by network. */
+/** Every account of this machine that can enter the socket's folder may connect, with a password; no network access. */
 export const accessRules = 'local all all scram-sha-256\n'
 
 /**

@@ -24,7 +24,7 @@ export type Embedded = {
   stop: () => Promise<void>
 }
 
-/** Every server process holds this advisory lock shared, on a session of its own, for as long as it lives. */
+/** Every server process holds this advisory lock shared, on its own session, for as long as it lives. */
 const lease = 0x6661_6972
 
 /**
@@ -67,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return { ...addressesOf(lock.home), joined, stop }
 }
 
-/** Brings the database of a folder up without holding it: it runs until `stopEmbedded`, whoever comes and goes. */
+/** Starts the database of a folder without holding it: it runs until `stopEmbedded`, whichever processes use it. */
 export async function runEmbedded(options: Omit<EmbeddedOptions, 'log'>): Promise<{ url: string; ownerUrl: string }> {
   const dataDir = await openDataDir(options.dataDir)
   return alone(dataDir, async () => {
@@ -77,7 +77,7 @@ export async function runEmbedded(options: Omit<EmbeddedOptions, 'log'>): Promis
   })
 }
 
-/** Ends the database of a folder, if it runs, whoever uses it. */
+/** Stops the database of a folder, if it runs, even while processes use it. */
 export async function stopEmbedded(options: Pick<EmbeddedOptions, 'dataDir'>): Promise<void> {
   const dataDir = await openDataDir(options.dataDir)
   await alone(dataDir, async () => {

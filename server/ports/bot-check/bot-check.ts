@@ -23,7 +23,7 @@ export type SliderTrail = { input: 'pointer' | 'keyboard'; durationMs: number; m
 
 export type WorkTask = Work & { captchaId: string; expiresInSeconds: number }
 
-/** `expired` also stands for a challenge that was answered before or never issued. */
+/** `expired` also means a challenge that was answered before or never issued. */
 export type BotJudgement = { ok: true; pass: BotPass } | { ok: false; reason: 'failed' | 'expired' }
 
 /** What a pass is got for: the call, who the code of it is for and whose session it is, as far as they are known. */
@@ -36,8 +36,8 @@ export type BotCheck = {
   work(): Promise<WorkTask>
   answerWork(answer: { captchaId: string; nonce: string }, use: PassUse): Promise<BotJudgement>
   /**
-   * Takes the pass: `failed` when it is not ours, was altered or is for something else, `expired` when it is used or five
-   * minutes old.
+   * Takes the pass: `failed` when it is not ours, was altered or is for something else, `expired` when it is used or
+   * five minutes old.
    */
   verify(pass: BotPass, use: PassUse): Promise<'ok' | 'failed' | 'expired'>
 }

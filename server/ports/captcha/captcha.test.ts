@@ -113,7 +113,7 @@ it('draws the same digits differently each time, each with ink in its fifth of t
 })
 
 describe.each(['bn', 'en'] as const)('the spoken captcha in %s', (language) => {
-  it.each(['01234', '56789'])('is a WAV of 8 kHz in which five words are heard: %s', (digits) => {
+  it.each(['01234', '56789'])('is a WAV of 8 kHz with five audible words: %s', (digits) => {
     const wav = Buffer.from(speakDigits(digits, language, seededRandom(11)))
     expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE')
     expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, 8_000, 8])

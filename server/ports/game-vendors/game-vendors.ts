@@ -5,7 +5,7 @@ export type GameVendor = {
   keys: readonly string[]
   /** Scheme, host and port of its pages. */
   origin: string
-  /** The vendor codes of the catalogue it serves; null: all that nobody else serves. */
+  /** The vendor codes of the catalogue it serves; null: all that no other adapter serves. */
   vassalages: readonly string[] | null
   /** Addresses and ranges its calls may come from; without them any. */
   addresses?: readonly string[]

@@ -20,7 +20,7 @@ it('refuses every other and every unknown country where countries are allowed by
   ])
 })
 
-it('refuses a country that stands on both lists', () => {
+it('refuses a country that is on both lists', () => {
   expect(createRegionRule({ allowCountries: ['BD'], denyCountries: ['BD'] })('203.0.113.9', 'BD')).toBe(false)
 })
 

@@ -7,10 +7,10 @@ export type OidcProviderSettings = {
   clientSecret?: string
 }
 
-/** What is kept, on the server, between sending a visitor away and their coming back. A secret. */
+/** What the server stores between the redirect to the provider and the visitor's return. A secret. */
 export type OidcAttempt = { state: string; nonce: string; codeVerifier: string; redirectUri: string }
 
-/** Who signed in. `subject` is stable within the issuer; `email` is given only when the provider says it is verified. */
+/** The signed-in person. `subject` is stable within the issuer; `email` is set only if the provider verified it. */
 export type OidcIdentity = { issuer: string; subject: string; email?: string; name?: string }
 
 /**

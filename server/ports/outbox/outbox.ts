@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Random } from '#server/random.ts'
 
-/** Why a message is sent; decides nothing here, it labels the message for whoever reads the outbox. */
+/** Why a message is sent; only a label for people who read the outbox. */
 export type MessageKind =
   | 'register-code'
   | 'login-code'

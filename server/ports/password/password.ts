@@ -9,8 +9,8 @@ const SALT_BYTES = 16
 const TAG_BYTES = 32
 
 /**
- * Hashes and checks passwords; all work is done in the thread pool, off the event loop. A few at a time; what comes when
- * many wait throws `TooBusy`, which the caller of an operation sees as 429.
+ * Hashes and checks passwords in the thread pool, off the event loop, a few at a time. When too many wait, further
+ * calls throw `TooBusy`, which the caller of an operation sees as 429.
  */
 export type Passwords = {
   /** A PHC string with its own salt and cost. */

@@ -13,7 +13,7 @@ export type WorkQueueLimits = {
   concurrency: number
   /** Pieces that may wait; one more is refused. */
   maxWaiting: number
-  /** What a refused caller is told to wait, in seconds. */
+  /** The waiting time of a refused caller, in seconds. */
   retryAfterSeconds: number
 }
 

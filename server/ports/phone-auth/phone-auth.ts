@@ -5,8 +5,8 @@ export type PhoneAuthFailure = 'code-missing' | 'code-wrong' | 'code-expired' | 
 export type PhoneAuthResult = { ok: true; mobile: string } | { ok: false; reason: PhoneAuthFailure }
 
 /**
- * Confirms that a visitor holds a telephone number. `proof` is the code they typed (own SMS) or the ID token their
- * browser was given (`firebaseIdToken`). A proof is accepted only for the number it was made for.
+ * Confirms that a visitor owns a telephone number. `proof` is the typed code (our own SMS) or the ID token of the
+ * browser (`firebaseIdToken`). A proof is accepted only for the number it was made for.
  */
 export type PhoneAuth = {
   /** Which payload field carries the proof, and whose countdown rules hold. */

@@ -46,8 +46,8 @@ const objectIn = (plaintext: Uint8Array): Record<string, unknown> | null => {
 
 /**
  * Builds the opener of E payloads: RSA-OAEP-256 with A256GCM only; `kid`, `iat`, `jti`, `method` and `path` in the
- * protected header; a five-minute window; each `jti` once. The `jti` is taken only after the seal proved genuine,
- * so that nobody can spend another's. Several keys may be valid at once while they rotate.
+ * protected header; a five-minute window; each `jti` once. The `jti` is marked as used only after the seal proved
+ * genuine, so that no one can use up another caller's. Several keys may be valid at once while they rotate.
  */
 export const createUnseal = ({
   keys,

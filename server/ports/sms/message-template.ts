@@ -1,4 +1,6 @@
-/** What a template may name: `{to}` with its plus sign, `{digits}` without, `{text}`, `{locale}`, and an `{id}` of its own. */
+/**
+ * The placeholders of a template: `{to}` with its plus sign, `{digits}` without, `{text}`, `{locale}`, a unique `{id}`.
+ */
 export type MessageWords = Record<'to' | 'digits' | 'text' | 'locale' | 'id', string>
 
 type Template = { url: string; headers?: Readonly<Record<string, string>>; body?: string }
@@ -14,7 +16,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const inXml: Escape = (text) => text.replace(/[&<>"']/g, (letter) => entities[letter]!)
 const plain: Escape = (text) => text
 
-/** How a word is written in a body of a type, so that no text can change what stands around it. */
+/** Escapes a value for a body of this type, so that no value can change the text around it. */
 function escapeOf(type: string): Escape {
   if (/json/i.test(type)) return inJson
   if (/xml/i.test(type)) return inXml

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Random } from '#server/random.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test moves. */
 export const movableClock = (start = Date.UTC(2026, 0, 1)): Clock & { advance(ms: number): void } => {
   let now = start
   return { now: () => now, advance: (ms) => void (now += ms) }

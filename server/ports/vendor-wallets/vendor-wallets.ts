@@ -9,7 +9,7 @@ export type VendorTransfer = {
   transferNo: string
 }
 
-/** `unknown`: no answer, or none that can be read; it is asked for again by its number and never sent twice. */
+/** `unknown`: no answer, or an unreadable one; the transfer is looked up by its number and never sent twice. */
 export type VendorTransferOutcome = 'done' | 'refused' | 'unknown'
 
 /** Wallets that vendors keep for members. Neither call throws. */
