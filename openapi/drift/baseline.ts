@@ -29,7 +29,7 @@ export function readBaseline(file: string): Entry[] {
   })
 }
 
-/** Takes known findings out of a list. What has expired, and what is known but gone, is told. `now` in milliseconds. */
+/** Removes known findings from a list. Reports expired entries and entries without a finding. `now` in milliseconds. */
 export function applyBaseline(
   views: readonly View[],
   entries: readonly Entry[],

@@ -26,7 +26,7 @@ export type Message = {
 
 export type Answer = Message & { status: number }
 
-/** One request with what came back. */
+/** One request with its answer. */
 export type Exchange = {
   method: string
   /** From the path on, or the whole address. */

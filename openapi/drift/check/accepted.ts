@@ -5,7 +5,7 @@ import type { Departure } from '../gather/finding.ts'
 import type { Node } from '../schema/node.ts'
 import { requestFaults } from './request.ts'
 
-/** What watched traffic shows of a request that was done: parts the contract does not allow, a door that stood open. */
+/** Faults of an accepted request in watched traffic: parts the contract doesn't allow, missing access control. */
 export function acceptedFaults(
   operation: Operation,
   path: Record<string, string>,

@@ -8,7 +8,7 @@ const typesOf = (node: Node): Set<string> => {
   return all
 }
 
-/** What a text of a query, header, path or form stands for under a schema. A text that stands for nothing stays. */
+/** The value of a text from a query, header, path or form under a schema. A text that doesn't parse stays a text. */
 export function fromText(node: Node, value: unknown): unknown {
   const types = typesOf(node)
   if (Array.isArray(value)) {

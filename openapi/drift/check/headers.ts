@@ -6,7 +6,7 @@ import { check } from '../schema/visit.ts'
 import { fromText } from './coerce.ts'
 import { brief } from './words.ts'
 
-/** Headers that no contract has to name, each group with its reason; `*` stands for any ending. */
+/** Headers that no contract has to name, each group with its reason; `*` matches any ending. */
 const unnamed: Record<string, readonly string[]> = {
   'HTTP itself: the connection and the message': [
     'accept-*',

@@ -24,7 +24,7 @@ function lasting(body: unknown): unknown {
 }
 
 export type Repeats = (operation: { id: string; at: string }, exchange: Exchange, body: unknown) => Departure[]
-/** What was sent with a key, and what came back. */
+/** A request with an idempotency key, and its answer. */
 type Told = { url: string; request: string; answered: string; status: number }
 
 /** Watches what must not repeat (trace ids) and what must repeat alike (answers to one idempotency key). Bounded. */
@@ -68,7 +68,9 @@ function traceFaults(traces: Set<string>, at: string, id: string | undefined): D
   return []
 }
 
-/** The idempotency key of a call whose answer has to last; what is wrong on purpose carries the key of the right one. */
+/**
+ * The idempotency key of a call whose answer has to last; what is wrong on purpose carries the key of the right one.
+ */
 function keyOf({ intent, method, request: { headers }, response }: Exchange, request: unknown): string | undefined {
   const status = response?.status ?? 0
   if (intent.kind === 'invalid' || intent.kind === 'auth') return undefined

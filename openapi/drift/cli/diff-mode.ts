@@ -35,7 +35,7 @@ function findTool(): string {
   throw new Misuse('the diff needs @redocly/cli beside it: npm install --save-dev @redocly/cli')
 }
 
-/** Operations that answered anybody and now ask who is there: the kept tool takes that for harmless. */
+/** Operations that were open and now need authentication: the comparison library counts that as harmless. */
 function newlyClosed(base: Contract, revision: Contract): string[] {
   const before = new Map(base.operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
   return revision.operations.flatMap((operation) => {

@@ -10,7 +10,7 @@ import { Misuse } from './misuse.ts'
 import { readAddress, type Command } from './options.ts'
 import { startChecker } from './start-checker.ts'
 
-/** Stands between a client and a server until it is interrupted; each finding is told when it is first seen. */
+/** A proxy between a client and a server until it is interrupted; reports each finding when it first appears. */
 export async function watchMode(command: Command, written: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
   const target = readAddress(command.targets[0])
   const contract = placed(written, target, command.prefix)

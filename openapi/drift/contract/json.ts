@@ -9,7 +9,7 @@ export const isObject = (value: unknown): value is Json =>
 export const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1')
 const unescapeToken = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** The steps of a JSON pointer; `#` before it and percent escapes of a fragment are taken too. */
+/** The steps of a JSON pointer; also accepts a leading `#` and percent escapes of a fragment. */
 export function stepsOf(pointer: string): string[] {
   const plain = pointer.startsWith('#') ? decodeFragment(pointer.slice(1)) : pointer
   return plain === '' ? [] : plain.slice(1).split('/').map(unescapeToken)

@@ -3,7 +3,7 @@ import { methods, type Contract, type Operation, type Parameter } from './model.
 import { createReader, mediaOf, parameterOf, responseOf, securityOf, type Reader } from './parts.ts'
 import { pointerOf, type ContractText } from './read.ts'
 
-/** An operation's place: its path, and the item of `paths` it stands in. */
+/** An operation's place: its path, and the item of `paths` that contains it. */
 type Item = { path: string; at: string; source: Json }
 
 /** Reads the operations out of a contract's text. Call `leaveOut` first: this one believes what it reads. */

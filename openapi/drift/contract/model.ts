@@ -10,7 +10,7 @@ export type Parameter = {
   at: string
   style: string
   explode: boolean
-  /** The parameter is JSON of its own, by `content`. */
+  /** The parameter's value is JSON, declared by `content`. */
   json: boolean
   source: Json
 }

@@ -1,8 +1,8 @@
 import type { Contract } from './model.ts'
 
 /**
- * A contract whose operations live where a server is: below the path of its address, unless the servers of the contract
- * say that path themselves. A prefix stands in place of what those servers say.
+ * A contract with its operations moved below the path of the server's address, unless the contract's servers already
+ * have that path. A prefix replaces the path of those servers.
  */
 export function placed(contract: Contract, address: string | null, prefix: string | undefined): Contract {
   const before = address === null ? '' : new URL(address).pathname.replace(/\/+$/, '')

@@ -2,7 +2,7 @@ import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, ty
 
 export type Position = { line: number; column: number }
 
-/** Where a pointer's value stands in a text; the nearest one above it when it does not stand there itself. */
+/** The position of a pointer's value in a text; that of its nearest ancestor if the value itself is not there. */
 export type Locator = (steps: readonly string[]) => Position
 
 /** Reads positions out of a YAML text, on the first question. */
@@ -74,7 +74,7 @@ class JsonScan {
     while (' \n\r\t,:'.includes(this.text[this.index] ?? 'x')) this.index += 1
   }
 
-  /** Stands at `{`; moves to the value of a key and gives the offset of the key; -1 when there is none. */
+  /** At `{`: moves to the value of a key and returns the offset of the key; -1 when there is none. */
   enterKey(wanted: string): number {
     this.index += 1
     for (this.space(); this.index < this.text.length && this.text[this.index] !== '}'; this.space()) {
@@ -88,7 +88,7 @@ class JsonScan {
     return -1
   }
 
-  /** Stands at `[`; moves to an item and gives its offset; -1 when there are not so many. */
+  /** At `[`: moves to an item and returns its offset; -1 when the list is shorter. */
   enterItem(wanted: string): number {
     this.index += 1
     let left = Number(wanted)
@@ -100,7 +100,7 @@ class JsonScan {
     return -1
   }
 
-  /** Moves behind the value it stands at. */
+  /** Moves past the current value. */
   private skip(): void {
     let depth = 0
     do {

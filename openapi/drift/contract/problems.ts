@@ -9,8 +9,8 @@ const types = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array'
 type Written = { path: string; method: string; at: string; item: Json; operation: Json }
 
 /**
- * Leaves out what of a contract cannot be read, so that the rest can be checked against. Gives what is left out, each cause
- * once; and what makes the whole unreadable, with file, line and column.
+ * Removes unreadable parts of a contract, so that the rest can be used for checks. Returns the removed parts, each
+ * cause once, and the problems that make the whole contract unreadable, with file, line and column.
  */
 export function leaveOut(text: ContractText): { problems: Problem[]; lost: Problem[] } {
   const { root, place } = text
@@ -42,7 +42,7 @@ const nothingIn = (root: Json): string =>
       ? 'there are no paths'
       : 'there is no operation that can be read'
 
-/** What stands in many places for one cause is told at the first. */
+/** Reports a cause that affects many places only at the first. */
 function oncePerCause(lost: readonly Problem[]): Problem[] {
   return [...Map.groupBy(lost, ({ text }) => text).values()].map((same) => {
     const [first] = same as [Problem, ...Problem[]]
@@ -82,7 +82,7 @@ const resolved = (root: Json, node: unknown, depth = 0): unknown =>
     ? resolved(root, follow(root, stepsOf(node['$ref'])), depth + 1)
     : node
 
-/** Every operation of the paths, with the item it stands in. */
+/** Every operation of the paths, with the item that contains it. */
 function operationsOf(root: Json): Written[] {
   return pathsOf(root).flatMap((path) => {
     const item = path.startsWith('/') ? resolved(root, (root['paths'] as Json)[path]) : null
@@ -95,7 +95,9 @@ function operationsOf(root: Json): Written[] {
   })
 }
 
-/** Operations that reach what is gone, whose address nobody describes, or that are another one's twin. */
+/**
+ * Removes operations that reference removed parts, have undescribed path parameters, or duplicate another operation.
+ */
 function leaveOutOperations({ root, gone }: ContractText, tell: Tell): void {
   const ids = new Map<string, string>()
   const shapes = new Map<string, string>()
@@ -128,7 +130,7 @@ function leaveOutOperations({ root, gone }: ContractText, tell: Tell): void {
   }
 }
 
-/** A parameter of the path that nobody describes. */
+/** A path parameter without a description in the contract. */
 function undescribedIn(root: Json, path: string, item: Json, operation: Json): string | undefined {
   const described = [item['parameters'], operation['parameters']].flat().flatMap((one) => {
     const parameter = resolved(root, one)

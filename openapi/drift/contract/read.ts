@@ -13,7 +13,7 @@ export type Problem = Place & { text: string }
 export type ContractText = {
   /** The whole contract in one document: files it refers to hang under `x-files`. */
   root: Json
-  /** Where a pointer of `root` stands in the files. */
+  /** The place of a pointer of `root` in the files. */
   place: (pointer: string) => Place
   /** Nothing can be read. */
   problems: Problem[]
@@ -39,7 +39,7 @@ class Loader {
   private readonly seen = new Set<object>()
   private readonly tasks: Task[] = []
 
-  /** Gives the file's number; null when it cannot be read, which is told once. */
+  /** Returns the file's number; null when it can't be read, which is reported once. */
   load(path: string, told: Problem[], from: () => Place): number | null {
     const known = this.numbers.get(path)
     if (known !== undefined) return known
@@ -86,10 +86,13 @@ class Loader {
     for (const child of childrenOf(node, kind)) this.queue(child, file, [...steps, ...child.steps])
   }
 
-  /** The pointer in the one document that a reference leads to; null when it leads nowhere, which is told at its place. */
+  /**
+   * The pointer in the merged document that a reference leads to; null for a broken one, which is reported at its
+   * place.
+   */
   private target(ref: string, kind: Kind, from: number, steps: string[] | null): string | null {
     const { path, locate } = this.files[from]!
-    // a place is looked for in the text when it is told
+    // looks up a place in the text only when it is reported
     const at = (): Place => ({ file: path, ...locate(steps ?? []) })
     const told = steps === null ? [] : this.lost
     const [name = '', fragment = ''] = ref.split('#', 2)
@@ -113,7 +116,7 @@ class Loader {
     return pointerIn(file, wanted!)
   }
 
-  /** Schemas of a file that have a name of their own, by `$anchor` or `$id`. */
+  /** The schemas of a file that are named by `$anchor` or `$id`. */
   private anchored(file: number): Map<string, string[]> {
     const known = this.anchors.get(file)
     if (known) return known
@@ -187,7 +190,7 @@ function parseText(file: string, text: string, problems: Problem[]): [unknown, L
   return [data === undefined ? data : structuredCloneTree(data), (steps) => (locate ??= yamlLocator(text))(steps)]
 }
 
-/** Aliases give shared objects; each place of a contract has to be an object of its own. */
+/** YAML aliases produce shared objects; each place of a contract has to be a separate object. */
 const structuredCloneTree = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
 
 export const pointerOf = (...steps: (string | number)[]): string =>

@@ -9,8 +9,8 @@ import type { Place } from './read.ts'
 const addedParameters = 4
 
 /**
- * A contract that is generated from a short form beside it (`<folder>/paths`, `<folder>/schemas`) is told by the lines
- * people write: this leads a pointer of the generated file there. Null when there is no such form.
+ * Maps a pointer of a generated contract to the line that people write, in the short form beside it (`<folder>/paths`,
+ * `<folder>/schemas`). Null when there is no short form.
  */
 export function shortFormPlaces(generated: string): ((pointer: string) => Place | null) | null {
   const folder = dirname(dirname(generated))

@@ -17,7 +17,7 @@ export type OperationCoverage = {
   others: Record<string, number>
   /** Probes sent, by what they break. */
   probes: Record<string, number>
-  /** False when it answers 501 and was never done: nobody serves it. */
+  /** False when the operation answers 501 and never succeeded. */
   served: boolean
   /** Statuses that were not seen, and the reason declared for each. */
   declared: Record<string, string>

@@ -12,8 +12,9 @@ export class BrokenReasons extends Error {}
 const texts = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(textOf))
 
 /**
- * Reads declared reasons: a YAML or JSON list whose entries have a `reason` and either `operations` with their `statuses`
- * or `fields`, which are pointers into the contract. @throws BrokenReasons when one names what the contract does not have.
+ * Reads declared reasons: a YAML or JSON list whose entries have a `reason` and either `operations` with their
+ * `statuses` or `fields`, which are pointers into the contract. @throws BrokenReasons when one names what the contract
+ * does not have.
  */
 export function readDeclared(file: string, contract: Contract): Declared[] {
   if (!existsSync(file)) throw new BrokenReasons(`there is no file of reasons ${file}`)
@@ -46,7 +47,7 @@ export function readDeclared(file: string, contract: Contract): Declared[] {
   })
 }
 
-/** Leaves out what is declared. A reason for something that was shown is told: it is stale. */
+/** Removes declared findings. Reports a stale reason, whose status was shown. */
 export function withoutDeclared(
   faults: readonly Departure[],
   declared: readonly Declared[],
@@ -68,8 +69,8 @@ export function withoutDeclared(
 const certain = (status: string) => /^[1-5]\d\d$/.test(status)
 
 /**
- * Holds the coverage of what is served against declared reasons: each documented status has to be shown or declared, and
- * none both. An operation that is not served answers 501; no status is asked of it.
+ * Compares the coverage of served operations with declared reasons: each documented status has to be either shown or
+ * declared, never both. An operation that answers 501 is not served and needs no status.
  */
 export function statusFaults(
   contract: Contract,

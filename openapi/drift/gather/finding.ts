@@ -51,7 +51,7 @@ export type Departure = {
   at: string
   /** What makes it the same as another one; `at` and `kind` are always part of it unless `alone` is set. */
   key?: string
-  /** The key says it all: the same root cause may stand at several places of the contract. */
+  /** The key alone identifies the finding: one root cause may affect several places of the contract. */
   alone?: true
   /** One sentence. */
   text: string

@@ -5,7 +5,7 @@ import type { Departure, Finding } from './finding.ts'
 const maxExamples = 3
 const longest = 20_000
 
-/** An exchange as it is kept: very long bodies are cut. */
+/** An exchange as it is stored: very long bodies are cut. */
 const lighten = (exchange: Exchange): Exchange => ({
   ...exchange,
   request: { ...exchange.request, body: shorten(exchange.request.body) },

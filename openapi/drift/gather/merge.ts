@@ -54,7 +54,7 @@ function isEnough(ledger: Ledger): string {
   return given.size > 1 || given.has('no') ? '' : `: ${given.has('empty') ? 'an empty' : 'a made-up'} one is enough`
 }
 
-/** Most of what one scheme guards stands open: one door. */
+/** If most operations of one scheme are open, merges them into one finding. */
 function mergeSchemes(secured: readonly Operation[], ledger: Ledger): void {
   const schemes = ({ security }: Operation) => security.flat().map(({ scheme }) => scheme)
   const open = ledger.list().filter(({ kind, actual }) => kind === 'security' && actual !== 'expired')
@@ -66,7 +66,9 @@ function mergeSchemes(secured: readonly Operation[], ledger: Ledger): void {
   }
 }
 
-/** What was never shown may have been in answers that were not got, or not read: of refused requests, of other statuses. */
+/**
+ * What was never shown may have been in answers that were not got, or not read: of refused requests, of other statuses.
+ */
 function dropUnshown(contract: Contract, ledger: Ledger): void {
   const rootOf = (id: string) => contract.operations.find((one) => one.id === id)?.path.split('/{')[0]
   const refused = ledger.list().filter(({ kind }) => kind === 'valid-refused' || kind === 'status')
@@ -76,7 +78,10 @@ function dropUnshown(contract: Contract, ledger: Ledger): void {
       ledger.drop(finding)
 }
 
-/** What fails now and then does so whatever is asked: one cause. A server that has no time is such, and one that mostly breaks. */
+/**
+ * What fails now and then does so whatever is asked: one cause. A server that has no time is such, and one that mostly
+ * breaks.
+ */
 function mergeBusy(ledger: Ledger, calls: Calls): void {
   const answers = [...calls.values()].flatMap(({ statuses }) => [...statuses])
   const count = (wanted: (status: string) => boolean) =>
@@ -121,7 +126,10 @@ const ofBodies = new Set<Kind>([
   'envelope',
 ])
 
-/** What an invalid request left behind and answers show afterwards is the same thing once more; so is what is only seen of it. */
+/**
+ * What an invalid request left behind and answers show afterwards is the same thing once more; so is what is only seen
+ * of it.
+ */
 function dropEchoes(ledger: Ledger): void {
   const all = ledger.list()
   const taken = all.filter(({ kind }) => kind === 'invalid-accepted')
@@ -135,7 +143,7 @@ function dropEchoes(ledger: Ledger): void {
   }
 }
 
-/** An operation that is only ever answered as if nobody had written it is missing, whatever the status is called. */
+/** Reports an operation as missing if every answer looks like that of an unknown address, whatever its status. */
 function nameMissing(contract: Contract, ledger: Ledger, calls: Calls): void {
   const named = new Set<string>()
   for (const finding of ledger.list()) {
@@ -195,7 +203,7 @@ function mergeRefused(ledger: Ledger): void {
     if (own.length > 1) join(ledger, own, own[0]!.text)
 }
 
-/** Makes the first finding stand for all. */
+/** Merges the findings into the first one. */
 function join(ledger: Ledger, own: readonly Finding[], text: string): void {
   const [first, ...rest] = own
   if (!first) return
@@ -220,11 +228,11 @@ function mergeAll(
   join(ledger, hits, text)
 }
 
-/** What only follows from something else that is told: a missing operation accepts nothing, an open door is one door. */
+/** Drops findings that follow from another one: a missing operation accepts nothing, open access is one finding. */
 function dropFollowers(ledger: Ledger): void {
   const all = ledger.list()
   const gone = new Set(all.filter(({ kind }) => kind === 'operation').flatMap(({ operations }) => [...operations]))
-  // what anybody may take away was taken away by the probe
+  // the access probe itself removed things that anyone may remove
   const open = new Set(all.filter(({ kind }) => kind === 'security').flatMap(({ operations }) => [...operations]))
   const nowhere = all.filter(({ kind }) => kind === 'location').flatMap(({ examples }) => examples.map(folderOf))
   for (const finding of all) {

@@ -33,7 +33,7 @@ function writerOf({ intent, given = [] }: Exchange, secrets: Secrets): Writer {
       const isTheirs = (intent.kind === 'seen' || given.includes(name)) && value !== ''
       if (hidden !== value || !(isNamed || looksSealed(value))) return hidden
       if (isTheirs || looksSealed(value)) return place(settingOf(name))
-      // what is left of a secret that was broken
+      // the rest of a secret that a probe broke
       return value.length >= shortest - 1 && long.some(([secret]) => secret.includes(value))
         ? 'x'.repeat(value.length)
         : value
@@ -85,7 +85,7 @@ export function createCurl(secrets: Secrets, given: (setting: string) => boolean
 
 /** How the answer of a login is read for the value of a setting. */
 function readingOf({ method, response, plain }: Exchange, secrets: Secrets, setting: string) {
-  // what is sealed is taken once
+  // a sealed body is accepted only once
   if (plain !== undefined || !response) return null
   const cookies = (response.headers['set-cookie'] ?? '').split(/,\s*(?=[^;,=\s]+=)/)
   for (const cookie of cookies) {
@@ -137,7 +137,7 @@ function argumentsOf(exchange: Exchange, writer: Writer): [flag: string, text: s
   ]
 }
 
-/** An address that was recorded without its host gets it from the request, else from whoever runs the command. */
+/** Adds the host to an address recorded without one: from the request, otherwise from a variable of the command. */
 function wholeUrl(
   url: string,
   { host, 'x-forwarded-proto': scheme = 'http' }: Readonly<Record<string, string>>,
@@ -214,7 +214,7 @@ function formArguments(text: string, writer: Writer): [string, string][] {
   )
 }
 
-/** The parts of a body, which curl puts together with a boundary of its own. */
+/** The parts of a body, which curl joins with its own boundary. */
 const partArguments = (text: string, writer: Writer): [string, string][] =>
   [...text.matchAll(/name="([^"]*)"(.*)((?:\r\n.+)*)\r\n\r\n([\s\S]*?)(?=\r\n--)/g)].map(
     ([, name = '', more = '', head = '', value = '']) => {

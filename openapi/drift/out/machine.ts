@@ -79,7 +79,7 @@ export function sarifText({ views, observations, baselined, missed }: Summary): 
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-/** A run that did not check what was asked for did not succeed, whatever it found. */
+/** A run that did not check everything requested did not succeed, whatever it found. */
 const invocationOf = (missed: string | null) => ({
   executionSuccessful: missed === null,
   ...(missed !== null && { toolExecutionNotifications: [{ level: 'error', message: { text: missed } }] }),

@@ -53,7 +53,7 @@ export function createMask(secrets: () => Iterable<string>): Mask {
         const form = plain.replaceAll(/(^|&)([^=&\s]+)=([^&]*)/g, (all, start: string, name: string) =>
           fields.test(name) ? `${start}${name}=${shown}` : all,
         )
-        // what is no JSON any more may still hold pairs of it
+        // a text that is no longer valid JSON may still contain JSON pairs
         return text(
           form.replaceAll(/"([^"\\]{1,60})"(\s*:\s*)"(?:[^"\\]|\\.)*"?/g, (all, name: string, colon: string) =>
             fields.test(name) ? `"${name}"${colon}"${shown}"` : all,

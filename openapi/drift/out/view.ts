@@ -34,10 +34,10 @@ export type Summary = {
   target: string
   contract: string
   exchanges: number
-  /** Addresses asked for that are none of the contract's. */
+  /** The number of requested addresses that are not in the contract. */
   unmatched: number
   views: View[]
-  /** What the contract does not forbid and a reader would still want to know; drift when it is asked for. */
+  /** Observations: not forbidden by the contract but worth knowing; they count as drift with `--strict`. */
   observations: View[]
   baselined: Baselined[]
   coverage: Coverage
@@ -46,11 +46,11 @@ export type Summary = {
   declared: string[]
   /** Constraints of requests that no probe could break so that its answer tells. */
   unprobed: string[]
-  /** Operations that answer 501: nobody serves them. */
+  /** Operations that answer 501 and so are not served. */
   unserved: string[]
   /** What was not checked, and why. */
   notes: string[]
-  /** Why what was asked for was not checked, in one sentence; null when it was. */
+  /** The reason in one sentence why not everything requested was checked; null when it was. */
   missed: string | null
   seconds: number
 }

@@ -67,7 +67,7 @@ function ndjsonLine({ method, url, request, response, at, ms }: Json): Exchange 
   }
 }
 
-/** JSON written as JSON needs no content type of its own. */
+/** A body recorded as JSON needs no content type. */
 function typed(headers: Record<string, string>, body: unknown): Record<string, string> {
   if (typeof body === 'object' && body !== null && headers['content-type'] === undefined)
     headers['content-type'] = 'application/json'

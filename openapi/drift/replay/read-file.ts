@@ -5,7 +5,7 @@ import { entriesOf } from './har.ts'
 import { linesOf } from './lines.ts'
 import type { Recorded } from './recorded.ts'
 
-/** A recording that cannot be read to its end; what came before it counts. */
+/** A recording that can't be read to its end; the exchanges before the fault count. */
 export class BrokenRecording extends Error {}
 
 /** Reads a file, `-` for standard input, unpacked when it is gzip, as text in pieces. */
@@ -30,8 +30,8 @@ async function* piecesOf(file: string): AsyncGenerator<string> {
 }
 
 /**
- * The exchanges of a recording one by one: the entries of a HAR file, or the lines of NDJSON. Which of them it is, its
- * first letters say. Nothing is held but the one at hand.
+ * The exchanges of a recording one by one: the entries of a HAR file, or the lines of NDJSON, told apart by the first
+ * characters. Only the current exchange is in memory.
  */
 export async function* readRecording(file: string): AsyncGenerator<Recorded> {
   const pieces = piecesOf(file)

@@ -1,2 +1,2 @@
-/** One exchange of a recording as it stands there. */
+/** One raw exchange of a recording. */
 export type Recorded = { text: string; line: number; isHar: boolean }

@@ -21,7 +21,7 @@ export function active(node: Node, value: unknown): Node[] {
 /** What a list's items have to keep; null when nothing is said. */
 export const itemsOf = (node: Node): Node | null => node.flat.find(({ items }) => items)?.items || null
 
-/** Where a list is looked into: at each item with a schema of its own, and at the first of the others. */
+/** The inspected places of a list: each item with its own schema, and the first of the others. */
 export function placesOf(node: Node, value: readonly unknown[]): { index: number; node: Node; label: string }[] {
   const prefix = node.flat.find((one) => one.prefix.length > 0)?.prefix ?? []
   const items = itemsOf(node)

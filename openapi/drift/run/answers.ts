@@ -68,7 +68,7 @@ export const askNames = (body: unknown): string[] =>
       )
     : []
 
-/** What an answer looks like once ids, numbers and addresses are taken out of it. */
+/** The shape of an answer without ids, numbers and addresses. */
 export function shapeOf({ response }: Exchange): string {
   if (!response) return ''
   const body = bodyOf({ response } as Exchange)

@@ -7,9 +7,11 @@ import { isObject, textOf } from '../contract/json.ts'
 export type Credentials = {
   /** A value for a field or parameter, by its name. */
   value: (name: string) => string | undefined
-  /** Whether a setting is given. */
+  /** Whether a setting is set. */
   has: (setting: string) => boolean
-  /** Asks the back-end team's own command, or their outbox, for what no program can know: a code, a captcha's answer. */
+  /**
+   * Asks the back-end team's own command, or their outbox, for what no program can know: a code, a captcha's answer.
+   */
   ask: (question: { field: string; operation: string; to: string }) => Promise<string | undefined>
   canAsk: boolean
   /** The team's command can also switch modules. */
@@ -32,8 +34,8 @@ const settings = new Set(['CREDENTIALS', 'HOOK', 'OUTBOX', 'SIGNER'])
 
 /**
  * Reads `DRIFT_<NAME>` of the environment and the file named by `DRIFT_CREDENTIALS` (YAML or JSON, name to value).
- * `DRIFT_HOOK` is a command that gets the question as JSON on its input and prints the answer; `DRIFT_OUTBOX` the address
- * of a JSON list of sent messages, newest first, each with `to` and `text`, as development servers have.
+ * `DRIFT_HOOK` is a command that gets the question as JSON on its input and prints the answer; `DRIFT_OUTBOX` the
+ * address of a JSON list of sent messages, newest first, each with `to` and `text`, as development servers have.
  */
 export function readCredentials(env: Readonly<Record<string, string | undefined>>): Credentials {
   const values = new Map<string, string>()

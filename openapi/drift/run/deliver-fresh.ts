@@ -5,8 +5,8 @@ import type { Tour } from './tour.ts'
 import type { Sending } from './wire.ts'
 
 /**
- * Sends a request with a key of its own and the version of what it changes, so that neither is why it is refused. What
- * the probe breaks in a key or a version stays broken.
+ * Sends a request with a fresh idempotency key and the current version, so that neither causes a refusal. A key or
+ * version that the probe breaks stays broken.
  */
 export async function deliverFresh(tour: Tour, made: Draft, intent: Intent, how?: Sending): Promise<Exchange> {
   const ready = await freshened(tour, made, intent)
@@ -14,13 +14,13 @@ export async function deliverFresh(tour: Tour, made: Draft, intent: Intent, how?
   return isBusy(exchange) ? tour.take(await tour.wire.deliver(ready, intent, how)) : exchange
 }
 
-/** A server, or what stands before it, that has no time now says nothing of the request. */
+/** Whether the server or its gateway is busy; such an answer says nothing about the request. */
 export const isBusy = ({ response }: Exchange): boolean =>
   response !== null && [502, 503, 504].includes(response.status)
 
 /**
- * Sends a valid request whose answer shows nothing that was not asked for before: only a crash is given to the checker, so
- * that what was never shown is judged by what was looked for.
+ * Sends a valid variation of an accepted request. The checker sees its answer only if the server crashed, so that
+ * variations don't count as evidence for fields that were never shown.
  */
 export async function deliverVariation(tour: Tour, made: Draft, what: string, varied?: string): Promise<Exchange> {
   const intent: Intent = { kind: 'odd', what }
@@ -30,7 +30,7 @@ export async function deliverVariation(tour: Tour, made: Draft, what: string, va
   return exchange
 }
 
-/** A request with a key of its own and the version of what it changes as it is now, but for what is varied. */
+/** A request with a fresh idempotency key and the current version, except for the varied part. */
 export async function freshened(tour: Tour, made: Draft, intent: Intent, varied?: string): Promise<Draft> {
   if (Object.keys(made.header).some((name) => /^if-match$/i.test(name))) await readVersion(tour, made)
   return renewed(tour.shop, made, intent.kind === 'invalid' ? intent.name : varied)

@@ -36,7 +36,7 @@ const wayProbes = (made: Draft, way: Requirement): Probe[] =>
     })),
   )
 
-/** Every way in that the contract names lets in who has what it asks for. */
+/** Checks that every alternative of the contract's security requirements admits a caller with its credentials. */
 export async function tryOtherWays(tour: Tour, operation: Operation, made: Draft): Promise<void> {
   for (const way of openWays(operation, tour.session, tour.credentials).slice(1)) {
     if (tour.over()) return

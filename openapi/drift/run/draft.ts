@@ -43,7 +43,7 @@ export function draft(
   return made
 }
 
-/** The same request once more: a key of its own, and the version of what it changes as it is now. */
+/** The same request again, with a fresh idempotency key and the current version. */
 export function renewed({ etags }: Workshop, made: Draft, except?: string): Draft {
   const key = crypto.randomUUID()
   const etag = [...etags].findLast(([path]) => path.endsWith(pathOfDraft(made)))?.[1]

@@ -74,7 +74,7 @@ const flowsBeside = (contractFile: string): string | null =>
 
 type Known = { inputs: Json; outputs: Map<string, Json> }
 
-/** What a runtime expression stands for; texts may hold some in braces. */
+/** The value of a runtime expression; texts may contain expressions in braces. */
 function evaluate(expression: unknown, known: Known, exchange: Exchange | null): unknown {
   if (Array.isArray(expression)) return expression.map((one) => evaluate(one, known, exchange))
   if (isObject(expression))
@@ -207,7 +207,7 @@ function draftOf(tour: Tour, { operation, source }: FlowStep, known: Known): Dra
   const media = operation.body?.media.find(({ type }) => type === body['contentType']) ?? mediaFor(operation)
   const payload = evaluate(body['payload'], known, null)
   const answers = { ...(isObject(made.body) && made.body), ...Object.fromEntries(tour.shop.answers) }
-  // what a step leaves open is filled by what only a person, or the team's command, can know, or is made anew
+  // open fields of a step get values that only a person or the team's command knows, or generated ones
   const filled = isObject(payload)
     ? Object.fromEntries(
         Object.entries(payload)

@@ -26,8 +26,8 @@ type Recording = {
 }
 
 /**
- * Writes accepted calls as an Arazzo file: what one call took from the answer of another is an output of that step, what
- * only a person knows is an input, so that no secret is in the file.
+ * Writes accepted calls as an Arazzo file: what one call took from the answer of another is an output of that step,
+ * what only a person knows is an input, so that no secret is in the file.
  */
 export function flowOf(steps: readonly Step[], contract: Contract, mask: Mask): Json {
   const once = steps.filter(
@@ -106,7 +106,7 @@ function writtenStep(recording: Recording, { made, exchange }: Step) {
   }
 }
 
-/** Makes what stands at a pointer of an answer an output of its step; gives the expression that names it. */
+/** Makes the value at a pointer of an answer an output of its step; returns the expression that names it. */
 function outputOf({ outputs }: Recording, id: string, name: string, pointer: string): string {
   const own = outputs.get(id) ?? new Map<string, string>()
   outputs.set(id, own.set(name, `$response.body#${pointer}`))

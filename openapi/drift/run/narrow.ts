@@ -189,7 +189,7 @@ async function tryVariation(tour: Tour, { made, what, at, name }: Variation): Pr
   if (exchange.response?.status === 401 || exchange.response?.status === 429) return false
   if (made.operation.method !== 'GET') tour.learn(made.operation, null, exchange)
   if (isCalledInvalid(tour, exchange)) refused(tour, made.operation, exchange, { what, at, name })
-  // what holds somebody's own name is counted when it fails, and may shut them out
+  // failed calls with a person's name are counted, and may lock that person out
   return isDone(exchange) || !made.personal
 }
 

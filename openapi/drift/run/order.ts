@@ -20,8 +20,8 @@ export const isRemoval = ({ id, method, path }: Operation): boolean =>
   (method !== 'GET' && [id, path.split('/').pop() ?? ''].some((name) => ends.test(name) || shutsOut.test(name)))
 
 /**
- * Whether an operation moves money or shuts its account out of play; such are only sent when they are asked for. `x-money`
- * says it, else its words do.
+ * Whether an operation moves money or excludes its account from play; these are sent with `--writes` only. `x-money`
+ * decides, otherwise the operation's words do.
  */
 export function movesMoney(operation: Operation): boolean {
   const { source, method, path, id } = operation
@@ -78,7 +78,7 @@ function tiesOf({ operations }: Contract, requestNode: NodeAt, responseNode: Nod
 
 const last = 8_000
 
-/** Where an operation would stand by itself: reading before making, what is open before what is closed. */
+/** The rank of an operation without dependencies: reads before creations, open operations before protected ones. */
 function rankOf(operation: Operation): number {
   const { method, path, security } = operation
   const depth = (path.match(/\{/g) ?? []).length

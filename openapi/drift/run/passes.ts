@@ -25,7 +25,7 @@ export type Session = {
   cookies: Map<string, string>
   /** Every request is signed: what schemes ask for in headers is made for each. */
   signs: boolean
-  /** A token that has ended; null when none is known. */
+  /** An ended token; null when none is known. */
   ended: string | null
   key: SealingKey | null
 }
@@ -43,7 +43,7 @@ export const schemesOf = ({ security }: Operation) => security.find((all) => all
 
 const isBasic = ({ type, scheme }: Json) => type === 'http' && textOf(scheme).toLowerCase() === 'basic'
 
-/** What a scheme is shown: what was given for it, its cookie, or the token; nothing for a key nobody gave. */
+/** The credential for a scheme: the configured one, its cookie, or the token; none for a key that isn't configured. */
 const ownOf = (
   { scheme, source }: Scheme,
   operation: Operation,

@@ -85,7 +85,7 @@ function parameterBreaks(node: Node, value: unknown, label: string, texts: boole
   ]
 }
 
-/** Whether a value of a parameter can be told on the wire from one that keeps the contract. */
+/** Whether an invalid parameter value differs from every valid one on the wire. */
 function isSendable(parameter: Parameter, node: Node, value: unknown): boolean {
   if (parameter.json) return true
   const texts = [value].flat().flatMap((one) => (isObject(one) ? Object.values(one) : [one]))
@@ -205,7 +205,7 @@ export function nobodyProbes(shop: Workshop, made: Draft): Probe[] {
   return [{ made: { ...made, path: { ...made.path, [name]: value } }, intent }]
 }
 
-/** Texts of other scripts, wherever free text is taken; a parameter nobody asked for. */
+/** Texts in other scripts for every free-text field, and an unknown parameter. */
 export function oddProbes(shop: Workshop, made: Draft): Probe[] {
   const probes: Probe[] = [
     {

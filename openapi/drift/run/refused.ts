@@ -76,7 +76,9 @@ function partsOf(tour: Tour, minimal: Draft, full: Draft): Part[] {
   ]
 }
 
-/** Which optional part the server refuses: each is added to a call that is accepted, and stays where it is accepted too. */
+/**
+ * Which optional part the server refuses: each is added to a call that is accepted, and stays where it is accepted too.
+ */
 export async function findRefused(tour: Tour, operation: Operation, minimal: Draft, full: Draft): Promise<void> {
   await learnWords(tour, minimal)
   let base = minimal
@@ -97,7 +99,7 @@ export async function findRefused(tour: Tour, operation: Operation, minimal: Dra
   if (base !== minimal) tour.forms.set(operation, [base])
 }
 
-/** Why a request that keeps the contract is always refused: another value of one part may be taken, or none is. */
+/** Finds out why a valid request is always refused: another value of one part may be accepted, or none is. */
 export async function findWhy(tour: Tour, made: Draft, refused: Exchange): Promise<void> {
   const { operation } = made
   if (!isOwnFault(tour, made)) return

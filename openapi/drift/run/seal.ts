@@ -6,7 +6,7 @@ import type { Contract, Media, Operation } from '../contract/model.ts'
 export type SealFate = 'good' | 'plain' | 'stale' | 'foreign'
 export type SealingKey = JWK & { kid: string; alg: string }
 
-/** The pointer of what stands inside a sealed body; null for a body that travels open. */
+/** The pointer of the schema inside a sealed body; null for an unsealed body. */
 export function sealedSchema(contract: Contract, media: Media): string | null {
   if (media.schema === null) return null
   const [at, schema] = contract.resolve(media.schema)

@@ -16,7 +16,7 @@ export type Limits = {
   timeoutMs: number
   /** Bytes of a body, unpacked. */
   maxBytes: number
-  /** Take a certificate nobody vouches for. */
+  /** Accept an untrusted certificate. */
   insecure: boolean
 }
 
@@ -26,13 +26,13 @@ const agents = {
   https: new https.Agent({ keepAlive: true, maxSockets: 16 }),
 }
 
-/** Ends connections that are kept for the next call. */
+/** Closes keep-alive connections. */
 export function closeConnections(): void {
   agents.http.destroy()
   agents.https.destroy()
 }
 
-/** Sends one request and reads the whole answer within limits. Never throws: what goes wrong is part of the result. */
+/** Sends one request and reads the whole answer within limits. Never throws: errors are part of the result. */
 export const send = (request: Outgoing, limits: Limits): Promise<Received> =>
   new Promise((resolve) => new Sending(request, limits, resolve).start())
 
@@ -76,7 +76,7 @@ class Sending {
   }
 
   private fail(error: NodeJS.ErrnoException): void {
-    // a kept connection that the server had closed meanwhile says nothing of the answer: a fresh one will
+    // a reused connection that the server had closed says nothing about the answer; try a fresh one
     if (!this.done && this.answer === null && this.outgoing.reusedSocket && error.code === 'ECONNRESET') {
       this.done = true
       clearTimeout(this.timer)

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { isObject, textOf } from '../contract/json.ts'
 
-/** A request as it is signed: what stands in its first line, and its body. */
+/** The signed parts of a request: its first line and its body. */
 export type Unsigned = { method: string; path: string; query: string; body: string }
 
 /** Gives the headers that sign a request, their names in lower case. */
 export type Signer = (request: Unsigned) => Promise<Record<string, string>>
 
 /**
- * The back-end team's own command, started once: it gets each request as a line of JSON and prints the headers that sign it
- * as a line of JSON.
+ * The back-end team's own command, started once: it gets each request as a line of JSON and prints the headers that
+ * sign it as a line of JSON.
  */
 export function startSigner(command: string): { sign: Signer; stop: () => void } {
   const child = spawn('/bin/sh', ['-c', command], { stdio: ['pipe', 'pipe', 'inherit'] })

@@ -8,7 +8,7 @@ import type { Node } from '../schema/node.ts'
 type Encode = (text: string) => string
 type Way = Pick<Parameter, 'name' | 'style' | 'explode' | 'json'>
 
-/** A parameter nobody described: what the checker adds is a plain text. */
+/** An undescribed parameter: the checker sends it as plain text. */
 const plain = (name: string): Way => ({ name, style: 'simple', explode: false, json: false })
 
 /** The parameter of a name at a place of a request. */

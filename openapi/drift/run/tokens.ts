@@ -100,7 +100,7 @@ const cookieNames = ({ operations }: RunOptions['contract']): Map<string, string
       }),
   )
 
-/** What a cookie was set to; empty when it was not, or was taken away. */
+/** The value of a cookie; empty when it was not set, or was removed. */
 function cookieIn(setCookie: string, name: string): string {
   const found = setCookie.split(/,\s*(?=[^;,=\s]+=)/).find((one) => one.startsWith(`${name}=`))
   return found === undefined || /max-age=0\b|expires=[^;]*1970/i.test(found)

@@ -21,7 +21,7 @@ function shutDoors({ called, isAccepted }: Came): { shut: Door[]; closed: Operat
     .map(([scheme, own]) => ({
       scheme,
       own,
-      // a key of its own has nothing to do with a login that opened the rest
+      // a separate API key is independent of the login that opened the other operations
       isKey: own.length < closed.length && closed.some(isAccepted) && own.every(asksForKey),
       isMost: own.length * 2 > called.length,
     }))
@@ -39,7 +39,7 @@ export function uncheckedBecause(came: Came, { value }: Pick<Credentials, 'value
   return null
 }
 
-/** What little of the whole was not checked because nothing was given that lets in, and what to set. */
+/** The few operations that were not checked for lack of credentials, and the settings they need. */
 export const lackedKeys = (came: Came, { value }: Pick<Credentials, 'value'>): string[] =>
   shutDoors(came).shut.flatMap((door) =>
     reasonOf(door, came, { value }) === null
@@ -52,7 +52,7 @@ export const lackedKeys = (came: Came, { value }: Pick<Credentials, 'value'>): s
 const asksForKey = (operation: Operation) =>
   schemesOf(operation).every(({ source }) => source['type'] === 'apiKey' && source['in'] !== 'cookie')
 
-/** Why nobody was let in by a door; null where nothing was given for little of the whole. */
+/** Why a scheme admitted no call; null if only credentials for a few operations are missing. */
 function reasonOf(
   { scheme, isKey, isMost }: Door,
   { loginFields }: Came,

@@ -7,7 +7,7 @@ import type { Probe } from './probes.ts'
 import { sealedSchema } from './seal.ts'
 import type { Workshop } from './workshop.ts'
 
-/** What an operation asks of a request and none of its probes breaks, by name. */
+/** The names of an operation's constraints that no probe breaks. */
 export function unprobed(shop: Workshop, operation: Operation, probes: readonly Probe[]): string[] {
   const broken = new Set(probes.flatMap(({ intent }) => (intent.kind === 'invalid' ? [intent.at] : [])))
   const parameters = operation.parameters

@@ -33,7 +33,7 @@ export type Workshop = {
   credentials: Credentials
   /** Codes asked for before, by field name. */
   answers: Map<string, string>
-  /** What moves money may be asked for. */
+  /** Whether operations that move money may be called. */
   writes: boolean
   /** Path of an address → the `ETag` it came with last. */
   etags: Map<string, string>

@@ -7,7 +7,7 @@ const emptyMap: ReadonlyMap<string, never> = new Map<string, never>()
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const count = (value: unknown, without: number) => (typeof value === 'number' ? value : without)
 
-/** A node with what its own keywords say; what stands below it is filled in later. */
+/** A node with its own keywords; its children are filled in later. */
 export function bareNode(at: string, schema: Json, old: boolean): Node {
   const types = typesOf(schema, old)
   const values = 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? schema['enum'] : null

@@ -23,7 +23,7 @@ export function createCompiler(contract: Contract): (pointer: string) => Node {
     return node
   }
 
-  /** The schema as it stands at a pointer, its own reference not followed. */
+  /** The schema at a pointer, without following its reference. */
   function here(pointer: string): unknown {
     const cut = pointer.lastIndexOf('/')
     const [parent, holder] = [pointer.slice(0, cut), pointer.slice(cut + 1)]

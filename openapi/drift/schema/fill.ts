@@ -18,7 +18,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const count = (value: unknown, without: number) => (typeof value === 'number' ? value : without)
 const keysOf = (value: unknown): string[] => Object.keys(isObject(value) ? value : {})
 
-/** Gives a node what stands below it. */
+/** Adds the children of a node. */
 export function fillNode(node: Node, nodeAt: (pointer: string) => Node, old: boolean): void {
   const { schema, at } = node
   const child = (...steps: (string | number)[]) => nodeAt(at + pointerOf(...steps))

@@ -11,7 +11,7 @@ export const kindOf = (value: unknown): Kind =>
         ? 'number'
         : (typeof value as Kind)
 
-/** One schema of the contract, ready to be held against values. */
+/** One schema of the contract, compiled for checks. */
 export type Node = {
   /** Its pointer, references followed. */
   at: string

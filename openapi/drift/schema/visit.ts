@@ -9,8 +9,8 @@ let serial = 0
 const isWhole = (value: unknown): boolean => typeof value === 'bigint' || Number.isInteger(value)
 
 /**
- * Holds a value against a schema. Gives the issues and counts what the value shows of the schema; what is shown `again` is
- * not one more answer in which something else was missing.
+ * Checks a value against a schema. Returns the issues and counts which parts of the schema the value shows; with
+ * `again` it does not count as another answer in which other parts were missing.
  */
 export function check(node: Node, value: unknown, side: Visit['side'], closedWorld: boolean, again = false): Issue[] {
   serial += 1

@@ -16,12 +16,12 @@ export type Far = {
 }
 type Settle = (answer: Exchange['response'], trouble?: Exchange['trouble']) => void
 
-/** A request under way: whether somebody still waits for its answer. */
+/** A running request; `isAlone` says that no client waits for its answer any more. */
 type Call = { far: Far; incoming: http.IncomingMessage; outgoing: http.ServerResponse; isAlone: () => boolean }
 
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade'])
 
-/** Sends a request on and its answer back, as they come; `settle` is told of both, `later` of what is still being read. */
+/** Streams a request on and its answer back; `settle` gets both, `later` gets the reading that is still going on. */
 export function forward(
   far: Far,
   incoming: http.IncomingMessage,
@@ -71,7 +71,7 @@ export function forward(
   })
   incoming.on('data', sent.take)
   incoming.pipe(request)
-  // a body that waits to be asked for has its head go first
+  // with `expect: 100-continue` the head goes first
   if (incoming.headers.expect !== undefined) request.flushHeaders()
 }
 
@@ -136,7 +136,7 @@ function passBack(
 
 const headOf = ({ statusCode, headers }: http.IncomingMessage) => ({ status: statusCode ?? 0, headers: flat(headers) })
 
-/** Tells of an answer once its body is unpacked; one in an encoding that nobody here reads is not judged. */
+/** Reports an answer once its body is decompressed; an unknown encoding is not checked. */
 function settleAnswer(
   incoming: http.IncomingMessage,
   got: Collector,

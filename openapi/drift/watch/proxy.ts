@@ -38,7 +38,7 @@ export async function startProxy({
   }
 
   const server = http.createServer((incoming, outgoing) => forward(far, incoming, outgoing, onExchange, later))
-  // whoever waits to be told to go on waits for the server to say so
+  // a client that waits for 100 Continue waits for the server to send it
   server.on('checkContinue', (incoming, outgoing) => forward(far, incoming, outgoing, onExchange, later))
   server.on('upgrade', (incoming, socket, first) => tunnel(far, incoming, socket, first))
   server.on('clientError', (_error, socket) => socket.destroy())

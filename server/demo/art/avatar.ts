@@ -28,7 +28,7 @@ const draw = (seed: string, lookOf: (r: Chance) => Look): string => {
 /** A picture by a name, 64 × 64: a festival mask or an animal, never a likeness. */
 export const avatar = (seed: string): string => draw(seed, (r) => ({ palette: r.pick(PALETTES), face: r.pick(faces) }))
 
-/** One of the pictures a member may choose, from 1 on; null for a number there is none of. */
+/** One of the pictures that members may choose, from 1 on; null for a number without a picture. */
 export const drawnFace = (number: number): string | null => {
   const face = faces[number - 1]
   const palette = PALETTES[(number * 5) % PALETTES.length]

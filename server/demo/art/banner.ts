@@ -24,11 +24,11 @@ const colonnade = (c: Paint): string =>
 const discs = (scale: number): string =>
   [170, 204, 236, 300, 334, 366, 386].map((x, i) => disc(x, 168 + (i % 2) * 6, (8 + (i % 3) * 2) * scale)).join('')
 
-/** Coins on the floor, in one path for each of their parts: the banner of home stands in the page itself. */
+/** Coins on the floor, one path for each of their parts, because the page contains the home banner inline. */
 const coinRow = (c: Paint): string =>
   P(discs(1), c.s(GOLD)) + P(discs(0.78), '#c97d10') + P(discs(0.72), c.s('#ffcf4d')) + P(discs(0.26), '#a9650c')
 
-/** A wide picture, 400 × 180: the figure at the end side, so that text can stand at the start. */
+/** A wide picture, 400 × 180: the figure is at the end side, which leaves room for text at the start. */
 export const banner = (kind: ArtKind, seed: string, choice: BannerChoice = {}): string => {
   const r = chance(`b/${kind}/${seed}`)
   const { motif, palette } = choice

@@ -19,7 +19,7 @@ export const R = (x: number, y: number, w: number, h: number, r: number, fill: s
 const oneElement = /^<(\w+)([^<>]*)\/>$/
 const ownTransform = / transform="([^"]*)"/
 
-/** A transformed group; a single element carries the transform itself, for each element costs whoever looks at it. */
+/** A transformed group; a single element carries the transform itself, because each element costs drawing time. */
 export const G = (s: string, transform: string): string => {
   const [, name, rest] = oneElement.exec(s) ?? []
   if (name === undefined || rest === undefined) return `<g transform="${transform}">${s}</g>`

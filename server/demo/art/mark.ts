@@ -27,7 +27,7 @@ const signs: readonly ((inks: Inks) => string)[] = [
   ({ f, g, o, hole }) => P('M0-19A19 19 0 0 1 0 19Z', f) + P('M0-19A19 19 0 0 0 0 19Z', g, op(o)) + C(0, 0, 6, hole),
 ]
 
-/** The ink of one-coloured marks: they stand on the ceiling in both themes. */
+/** The ink of one-coloured marks, which are on the ceiling in both themes. */
 export const MONO_INK = '#b4c6c7'
 
 /** A vendor's mark, 48 × 48: a geometric sign in two colours, or `mono` in one; never letters. */

@@ -34,7 +34,7 @@ it('tells seeds with other letters apart by the address as it was sent', async (
   expect((await bytesOf(await get(path))).toString()).toBe(artFor(path))
 })
 
-it('answers 404, kept by nobody, for a picture that cannot be drawn', async () => {
+it('answers an uncacheable 404 for a picture that cannot be drawn', async () => {
   for (const path of ['/art/1/tile/none/x.svg', '/art/99/logo.svg', '/art/1/logo.png', '/art/', `${imageRoot}/x.png`]) {
     const answer = await get(path)
     expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 404, 'no-store'])

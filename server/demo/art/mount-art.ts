@@ -31,8 +31,8 @@ const missing = () =>
   })
 
 /**
- * Drawn pictures under `/art/<version>/…`, kept by browsers for ever and compressed once while they are asked for, and
- * the flags of countries [3.10].
+ * Serves drawn pictures under `/art/<version>/…`, which browsers cache for ever and which are compressed at the first
+ * request, and the flags of countries [3.10].
  */
 export function mountArt(app: Hono): void {
   const pictures = createLru<Bytes>(2000)

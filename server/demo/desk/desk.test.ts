@@ -20,7 +20,7 @@ const page = async (search = '', cookie = 'lang=en') =>
   (await app.request(`${deskPath}${search}`, { headers: { cookie } })).text()
 
 describe('the desk of the demonstration', () => {
-  it('welcomes in the language of the site and says that nobody sits there', async () => {
+  it('welcomes in the language of the site and says that no person answers', async () => {
     expect(await page()).toContain('Nobody sits here')
     const bengali = await page('', 'lang=bn')
     expect(bengali).toContain('<html lang="bn"')
@@ -51,7 +51,7 @@ describe('the desk of the demonstration', () => {
     expect(await page()).toContain('--chat:#ffc857;--chat-ink:#0c2830')
   })
 
-  it('says so where the help centre has nothing, and shows what was asked as text', async () => {
+  it('says when the help centre has no answer, and shows the question as text', async () => {
     const answered = await page(`?q=${encodeURIComponent('<img src=x onerror=alert(1)> zzzqqq')}`)
     expect(answered).toContain('The help centre says nothing about this')
     expect(answered).not.toContain('<img src=x')

@@ -61,7 +61,7 @@ const questions = (till: Till): Record<string, { schema: Schema; run: (body: nev
   }
 }
 
-/** The demonstration's payment provider: a server and an origin of its own, with pages to pay at and a tester's desk. */
+/** The demonstration's payment provider: a separate server and origin, with payment pages and a page for testers. */
 export function createDemoPayments(till: Till): Hono {
   const app = new Hono()
   const nonces = new Map<string, number>()

@@ -1,6 +1,6 @@
 const places = new Map<string, number>()
 
-/** How many decimals amounts of a currency have; two of what is none of ISO 4217, such as USDT. */
+/** The number of decimals of a currency; two for currencies outside ISO 4217, such as USDT. */
 export function decimalsOfCurrency(currency: string): number {
   const known = places.get(currency)
   if (known !== undefined) return known

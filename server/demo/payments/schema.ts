@@ -54,7 +54,7 @@ export const payouts = own.table('payouts', {
   dueAt: instant('due_at'),
 })
 
-/** What is still to be told to the operator. */
+/** Callbacks that are still to be sent to the operator. */
 export const callbacks = own.table('callbacks', {
   id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   body: jsonb('body').$type<Callback>().notNull(),

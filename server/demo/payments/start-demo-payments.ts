@@ -9,7 +9,7 @@ import type { Till } from './till.ts'
 const id = 'demo-pay'
 const everyMs = 1000
 
-/** The port of the setting; without one the second after the operator's, or any free one when that is taken. */
+/** The port of the setting; otherwise the second after the operator's, or any free one if that is in use. */
 async function listenBeside({ config }: Services, port: number | null, app: ReturnType<typeof createDemoPayments>) {
   const { host, port: beside } = config
   if (port !== null) return listen(app, { host, port }, 'DEMO_PAYMENTS_PORT')
@@ -18,8 +18,9 @@ async function listenBeside({ config }: Services, port: number | null, app: Retu
 }
 
 /**
- * Starts the demonstration's payment provider on a port of its own and makes it known to the operator. It shares the process
- * and the database server with the operator, and nothing else: its state is the schema `payments_demo`, its way HTTP.
+ * Starts the demonstration's payment provider on its own port and registers it with the operator. It shares only the
+ * process and the database server with the operator: its state is the schema `payments_demo`, and it communicates over
+ * HTTP.
  * @param operator where the operator listens
  */
 export async function startDemoPayments(

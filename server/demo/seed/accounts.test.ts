@@ -36,7 +36,7 @@ describe('the demonstration accounts', () => {
     expect(value.clubLabel.rankLevel).toBe(6)
   })
 
-  it('have the balance they were given [7.45]', async () => {
+  it('have their seeded balance [7.45]', async () => {
     const { token } = await server.enter('nodi27')
     expect((await server.call('getBalance', { token })).value).toMatchObject({
       sumBalance: '12480.50',

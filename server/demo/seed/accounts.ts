@@ -19,11 +19,13 @@ export type DemonstrationAccount = {
   passwordAgeDays?: number
   /** Minor units of the merchant currency in the wallet at first. */
   balance?: bigint
-  /** Of a hundred bets so many are won, 42 without it. */
+  /** How many of a hundred bets are won; 42 by default. */
   luck?: number
 }
 
-/** The accounts of a fresh platform outside production. The passwords are public: nothing of value stands behind them. */
+/**
+ * The accounts of a fresh platform outside production. The passwords are public: nothing of value stands behind them.
+ */
 export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   {
     account: 'nodi27',
@@ -114,7 +116,10 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   },
 ]
 
-/** An agent whose own branches cancel each other out, so that the house advances or holds what is owed below; not in tests. */
+/**
+ * An agent whose own branches cancel each other out, so that the house advances or holds what is owed below; not in
+ * tests.
+ */
 export const teamAccounts: readonly DemonstrationAccount[] = [
   {
     account: 'tareq08',

@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { StartError } from '../../start-error.ts'
 import { seeds } from './tables.ts'
 
-/** The part of the first data that the demonstration accounts are: its mark stands in the database with them. */
+/** The part of the first data with the demonstration accounts; its mark is in the database with them. */
 export const accountsMark = 'members'
-/** Stands beside it once they are removed; nothing of the demonstration is written again. */
+/** The mark of their removal; after it nothing of the demonstration is written again. */
 export const removedMark = 'demonstration-removed'
 
-/** Taken by whoever writes or removes first data. */
+/** The advisory lock for writing or removing first data. */
 export const seedLock = 0x6661_7364
 
 /** Whether the accounts with the public passwords are in this database. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Sections of the help centre with their articles, in the order shown; the texts stand in help/<language>/<id>.html. */
+/** Sections of the help centre with their articles, in the order shown; the texts are in help/<language>/<id>.html. */
 const sections = [
   {
     id: 'about',

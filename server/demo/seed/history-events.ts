@@ -33,7 +33,7 @@ type Plan = {
   /** Minor units; what a usual stake is measured by. */
   balance: bigint
   games: readonly HistoryGame[]
-  /** Of a hundred bets so many are won. */
+  /** How many of a hundred bets are won. */
   luck: number
 }
 

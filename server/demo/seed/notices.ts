@@ -8,7 +8,7 @@ const notice = (bnTitle: string, enTitle: string, bn: string, en: string, link?:
   ...(link !== undefined && { link }),
 })
 
-/** What agents are told in their centre, newest first. */
+/** The announcements of the agent centre, newest first. */
 export const agentNotices: readonly Notice[] = [
   notice(
     'লিংকের মেয়াদ ঠিক করুন',

@@ -22,7 +22,9 @@ const houseAccounts = async () => {
 }
 const one = async (query: ReturnType<typeof sql>) => (await server.db.execute(query)).rows[0]
 
-/** What is left of an account: what nobody may change, what is reckoned or still to be reckoned from it, and its protection. */
+/**
+ * Tables that keep rows of a removed account: immutable records, their figures, and its responsible gaming settings.
+ */
 const records = ['bets', 'play_guards', 'postings', 'team_places', 'team_size_changes', 'wallets']
 
 /** The tables that have a row of a member. */
@@ -45,7 +47,7 @@ it('lets a database with demonstration accounts into production only once they a
   expect(await removeDemonstration(server.services)).toBe(false)
 })
 
-it('leaves an account that nobody can enter and in which nothing of a person stands', async () => {
+it('leaves an account that no one can log in to and that has no personal data', async () => {
   const { token, memberId } = await server.enter('nodi27')
   expect(await tablesOf(memberId)).not.toEqual(records)
   await removeDemonstration(server.services)
@@ -108,7 +110,7 @@ it('cancels bets that wait for a result and ends what is on its way', async () =
   expect(await houseAccounts()).toEqual([])
 })
 
-it('leaves members who came by themselves as they are, below nobody', async () => {
+it('leaves members who registered themselves unchanged, without an upline', async () => {
   const karim = await server.enter('karim01')
   await server.member({ account: 'jamuna2', uplineId: karim.memberId })
   await removeDemonstration(server.services)

@@ -14,14 +14,14 @@ import { removeDesk } from './seed-desk.ts'
 import { removeOperators } from './seed-operators.ts'
 import { seeds } from './tables.ts'
 
-/** The account of the house that what the demonstration posted is taken against; in the end it holds nothing of it. */
+/** The house account that balances the demonstration's postings; it ends at zero. */
 const against: HouseAccount = 'house:demonstration'
 
 /**
- * Removes the demonstration accounts from a database, in one transaction and for good. Postings and bets are a record that
- * nobody may change, so the accounts are closed instead of deleted: nobody can enter them, nothing of a person is left in
- * them, and a posting for each account of the ledger they touched takes out what they put in, the house's included. The
- * mark of the removal lets production start. False when there was nothing to remove.
+ * Removes the demonstration accounts from a database, in one transaction and for good. Postings and bets are immutable,
+ * so the accounts are closed instead of deleted: no one can log in, their personal data is gone, and one posting for
+ * each ledger account that they touched, the house's included, reverses their amounts. The mark of the removal lets
+ * production start. Returns false when there was nothing to remove.
  */
 export function removeDemonstration({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   return asSystem(db, 'demonstration:remove', clock.now(), async (tx) => {
@@ -54,7 +54,9 @@ async function lockAccounts(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Bets that wait for a result are cancelled, with their stakes back, so that nothing comes to a closed account later. */
+/**
+ * Bets that wait for a result are cancelled, with their stakes back, so that nothing comes to a closed account later.
+ */
 async function cancelOpenBets(tx: Tx, ids: readonly string[], now: number): Promise<void> {
   const own = sql`member_id = ANY (${arrayText(ids)}::uuid[])`
   const at = instant(now)

@@ -76,7 +76,7 @@ it('leaves agents contracts of several kinds, offers to decide, and statements i
     { account: 'salma02', kinds: ['DAILY', 'DIVIDEND', 'HOURLY', 'REALTIME'], waiting: 1 },
     { account: 'tareq08', kinds: ['DAILY', 'DIVIDEND'], waiting: 0 },
   ])
-  // what goes on in other databases of the cluster may have begun before a run was opened
+  // work in other databases of the cluster may have started before the run opened
   const closed = await vi.waitFor(
     async () => {
       await runContracts({ ...services, merchant } as unknown as Services)

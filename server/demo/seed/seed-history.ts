@@ -13,8 +13,8 @@ import type { SeedServices } from './seed-services.ts'
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP'] as const
 
 /**
- * Plays events back through the ledger's own functions, in one round trip. The server may make no function, and a block
- * takes no values: they stand in a setting of the transaction.
+ * Replays events through the ledger's own functions, in one round trip. The server may not create functions, and a
+ * block takes no parameters, so the values are in a setting of the transaction.
  */
 const replay = sql`
   DO $$
@@ -42,7 +42,7 @@ const replay = sql`
     END LOOP;
   END $$`
 
-/** Vendors of the demonstration that keep a wallet of their own: 1.00 to 50,000.00 at once. */
+/** Demonstration vendors with a separate wallet: transfers from 1.00 to 50,000.00. */
 export async function seedVendorWallets(tx: Tx): Promise<void> {
   await tx.insert(vendorWallets).values(
     ['MAIDAN', 'PAVILION', 'FIRSTWHISTLE'].map((vendor, position) => ({
@@ -60,8 +60,8 @@ export async function seedVendorWallets(tx: Tx): Promise<void> {
 const usualLuck = 42
 
 /**
- * Months of deposits, bets and withdrawals of accounts, as postings that leave their balances. What everybody did is made
- * up here, before the transaction that the result plays it back in. Needs the games.
+ * Months of deposits, bets and withdrawals of accounts, as postings that leave their balances. What everybody did is
+ * made up here, before the transaction that the result plays it back in. Needs the games.
  */
 export async function planHistory(
   { db, clock, config }: Pick<SeedServices, 'db' | 'clock' | 'config'>,

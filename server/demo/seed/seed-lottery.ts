@@ -25,8 +25,9 @@ const noSlips = `s:${sha256('').digest('hex')}`
 const day = 86_400_000
 
 /**
- * Draws of the past, so that charts have something to show on the first day. Nobody could bet on them; their commits are
- * dated when they were made, after the draw. Thousands are drawn here, before the transaction that the result writes them in.
+ * Past draws, so that charts have data on the first day. They never took bets; their commits have the date when they
+ * were made, after the draw. Thousands are drawn here, before the transaction in which the returned function writes
+ * them.
  */
 export function drawPast({ clock, config }: SeedServices): (tx: Tx) => Promise<unknown> {
   forbidInTransaction('draws of the past')

@@ -9,7 +9,7 @@ import type { SeedServices, SeedHashes } from './seed-services.ts'
 const day = 86_400_000
 const rankLabels = ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star']
 
-/** The passwords of the demonstration as they are stored, by account; that of all operators by itself. */
+/** The stored password hashes of the demonstration, by account, and the one hash that all operators share. */
 export async function hashPasswords({ ports }: SeedServices): Promise<SeedHashes> {
   const hashed = demonstrationAccounts.map(async ({ account, password, paymentPassword }) => {
     const login = await ports.passwords.hash(password)

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 type Prize = Omit<typeof rafflePrizes.$inferInsert, 'merchant' | 'promotionId' | 'prizeNo' | 'remaining'>
 
-/** Weights come to a thousand; what can run out names what is given then. */
+/** The weights add up to 1,000; a prize with limited stock names its replacement. */
 const prizes: readonly Prize[] = [
   { kind: 'CREDIT', amount: 100_000n, weight: 1, stock: 5, standIn: 3, names: { EN: '৳1,000', BN: '৳1,000' } },
   { kind: 'POINTS', amount: 100n, weight: 250, names: { EN: '100 points', BN: '100 পয়েন্ট' } },

@@ -25,8 +25,8 @@ const realTime = (profitRate: string, lossRate: string) => ({
 })
 
 /**
- * Below tareq08 one branch loses what the other wins: he gets less than he owes, and the rest is held. He is paid by the week
- * and pays by the day, so that the house advances the days between. Real-time salaries go back a day.
+ * Below tareq08 one branch loses what the other wins: he earns less than he owes, and the rest is held. He is paid
+ * weekly and pays daily, so the house advances the days between. Real-time salaries start a day earlier.
  */
 const chain: readonly Agreed[] = [
   { payer: 'karim01', payee: 'tareq08', wording: dividend('0.2'), begins: 'semimonthly', daysAgo: 48 },

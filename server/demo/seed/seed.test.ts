@@ -87,7 +87,7 @@ it('says in one sentence that the database was in the way, and goes on when it n
   expect(await rowCounts()).toMatchObject({ members: demonstrationAccounts.length })
 })
 
-it('writes each part in a transaction of its own, the accounts before all else of the demonstration', async () => {
+it('writes each part in its own transaction, the accounts before all other demonstration data', async () => {
   await seed(seedServices(test.db))
   const { rows } = await test.db.execute<{ name: string }>(
     sql`SELECT name FROM seeds ORDER BY xmin::text::bigint, name`,

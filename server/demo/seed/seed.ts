@@ -29,9 +29,8 @@ import { seeds } from './tables.ts'
 type Write = (tx: Tx) => Promise<unknown>
 
 /**
- * One part of the first data, written in a transaction of its own. Its name is its marker: a part that stands in the
- * database is not written again. `write` says what is written; where that takes time to make, `plan` makes it before the
- * transaction begins.
+ * One part of the first data, written in its own transaction. Its name marks it as written, so it is not written again.
+ * `write` writes it; if the data takes time to prepare, `plan` does so before the transaction begins.
  */
 type Part = { name: string; demonstration?: true } & (
   | { write(tx: Tx, services: SeedServices, hashes: SeedHashes): Promise<unknown> }
@@ -40,7 +39,10 @@ type Part = { name: string; demonstration?: true } & (
 
 const nothing: Write = () => Promise.resolve()
 
-/** Of those of the demonstration the accounts come first: a database that holds any other holds them, and is known by them. */
+/**
+ * Of those of the demonstration the accounts come first: a database that holds any other holds them, and is known by
+ * them.
+ */
 const parts: readonly Part[] = [
   {
     name: 'merchant',
@@ -106,7 +108,7 @@ async function missingParts(db: Db | Tx, wanted: readonly Part[]): Promise<Part[
   return wanted.filter((part) => !present.has(part.name) && !(part.demonstration && removed))
 }
 
-/** Writes a part that nobody wrote meanwhile. */
+/** Writes a part unless another process has written it. */
 async function writePart(part: Part, services: SeedServices, hashes: SeedHashes): Promise<void> {
   const { db, clock, log } = services
   const write: Write = 'plan' in part ? await part.plan(services, hashes) : (tx) => part.write(tx, services, hashes)
@@ -134,8 +136,8 @@ function interruptionOf(error: unknown): string | null {
 
 /**
  * Writes the first data of a platform once: the merchant `fairhall` and its content, and outside production the
- * demonstration accounts. Several servers may call it at once: one writes a part, the others wait for it. When it fails,
- * what is written stays, and the next call goes on behind it.
+ * demonstration accounts. Several servers may call it at once: one writes a part, the others wait for it. When it
+ * fails, what is written stays, and the next call goes on behind it.
  * @throws StartError when the database was in the way.
  */
 export async function seed(services: SeedServices): Promise<void> {

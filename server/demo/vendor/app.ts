@@ -85,7 +85,7 @@ function mountPlayerCalls(app: Hono, house: House): void {
     const answer = await house.operator('/vendor/wallet/balance', { sessionId: player.sessionId })
     return answer.outcome === 'ok' ? { ok: true, balance: answer.value['balance'] } : { ok: false, code: 'UNKNOWN' }
   })
-  /** A bet under the name its page gave it: the same name again is told what became of the first. */
+  /** A bet under the request id of its page: a repeated id gets the result of the first call. */
   const bets = (path: string, run: (player: Player, request: string, input: Input) => Promise<object>) =>
     played(path, async (player, input) => {
       const request = input['request']
@@ -150,8 +150,9 @@ function mountPages(app: Hono, frames: string): void {
 type Identity = { id: string; key: string }
 
 /**
- * The demonstration vendor: a server and an origin of its own. Pages of games, their calls, and what the operator asks.
- * `frames` are the origins that may show its pages in a frame, `building` what may still be making those pages.
+ * The demonstration vendor: a separate server and origin with the pages of games, their calls, and the operator's
+ * calls. `frames` are the origins that may frame its pages; `building` is the build that may still be making those
+ * pages.
  */
 export function createDemoVendor(
   house: House,

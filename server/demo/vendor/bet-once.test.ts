@@ -94,7 +94,7 @@ describe.each(Object.entries(games))('a bet of the %s', (_name, game) => {
     expect(await bed.mainBalance()).toBe(after)
   })
 
-  it('that comes twice at the same time stakes once; the second is told to ask again', async () => {
+  it('sent twice at the same time is staked once; the second call has to ask again', async () => {
     const { page, body } = await begin(game)
     const answers = await Promise.all([page(game.path, body), page(game.path, body)])
     expect(bed.stakes).toHaveLength(1)
@@ -113,7 +113,7 @@ describe.each(Object.entries(games))('a bet of the %s', (_name, game) => {
   })
 })
 
-it('while the operator is asked, the same request is told to ask again', async () => {
+it('while the operator has not answered, the same request has to ask again', async () => {
   const { page, body } = await begin(games['slot']!)
   let meanwhile: Said | null = null
   bed.between = async () => void (meanwhile = await page('play', body))
@@ -132,7 +132,7 @@ it('a bet the operator refused stays refused under its request; another request 
   expect(await page('play', { ...body, request: bed.newRequest() })).toMatchObject({ ok: true })
 })
 
-it('a bet whose stake the operator did not answer for is given back, and stays so under its request', async () => {
+it('a bet whose stake got no answer is rolled back, and stays so under its request', async () => {
   const { page, body } = await begin(games['slot']!)
   bed.silent = true
   expect(await page('play', body)).toMatchObject({ ok: false, code: 'UNKNOWN' })
@@ -141,7 +141,7 @@ it('a bet whose stake the operator did not answer for is given back, and stays s
   expect(bed.stakes).toHaveLength(1)
 })
 
-it('the fingerprint shown is that of the next seed, also after a bet was asked for twice', async () => {
+it('the shown fingerprint is that of the next seed, also after a repeated bet', async () => {
   const { page, body } = await begin(games['slot']!)
   await page('play', body)
   const { commit } = await page('play', body)

@@ -26,7 +26,7 @@ const pending = { ok: false, code: 'PENDING' } as const
 /** The name a page gives a bet when it is pressed for. */
 export const isRequest = (given: unknown): given is string => typeof given === 'string' && /^[\w-]{16,64}$/.test(given)
 
-/** What became of a bet that was asked for before; null when it was not. */
+/** The result of an earlier bet under the same request; null if there is none. */
 export async function findRepeated(
   { db }: House,
   { player }: Player,
@@ -89,8 +89,8 @@ async function noteStake({ db, clock, random }: House, player: Player, bet: Stak
 }
 
 /**
- * Asks the operator for a stake, once a request. The bet stands in the table before it is asked, so that whatever
- * happens it is either open, refused or rolled back.
+ * Asks the operator for a stake, once per request. The bet is in the table before the call, so that it always ends up
+ * open, refused or rolled back.
  * @param nextSeed of a bet decided at once: it takes the seed of its page, which commits to this one
  */
 export async function takeStake(house: House, player: Player, bet: Stake): Promise<Taken> {
@@ -137,7 +137,7 @@ async function sayLater({ db, clock, random, log }: House, { id, tries, madeAt }
   await changeBet(db, id, { tryAt, tries: tries + 1 })
 }
 
-/** Tells the operator what a bet pays, until it is told. The balance when it was told now. */
+/** Tells the operator a bet's payout, until it accepts. Returns the balance when it accepted now. */
 export async function pay(house: House, player: Pick<Player, 'decimals'>, bet: DemoBet): Promise<string | null> {
   const { db, operator, log } = house
   const answer = await operator('/vendor/wallet/win', {

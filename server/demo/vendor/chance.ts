@@ -8,7 +8,7 @@ export type Chance = {
   below(max: number): number
 }
 
-/** What is shown before: SHA-256 of the seed, hex. */
+/** The commitment shown before the outcome: SHA-256 of the seed, hex. */
 export const commitOf = (seed: string): string => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
 
 /**

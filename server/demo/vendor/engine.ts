@@ -8,7 +8,7 @@ export type Staked = { stake: bigint; detail: Record<string, unknown>; sides?: r
 /** How amounts of a player are read and written. */
 export type Money = { read: (amount: unknown) => bigint | null; text: (minor: bigint) => string }
 
-/** Who plays what. */
+/** The language and the game of a player. */
 export type Playing = Pick<Player, 'language' | 'game'>
 
 /** A game decided at once. */

@@ -4,5 +4,5 @@ import type { Log } from '../../ports/log/log.ts'
 import type { Random } from '../../random.ts'
 import type { Operator } from './operator.ts'
 
-/** What the demonstration vendor stands on. */
+/** The services that the demonstration vendor needs. */
 export type House = { db: Db; clock: Clock; random: Random; log: Log; operator: Operator }

@@ -7,7 +7,7 @@ import type { Decision, InstantGame } from './engine.ts'
 import { newSeed, readCommit } from './players.ts'
 import type { DemoBet, PlayedGame, Player } from './schema.ts'
 
-/** Games decided at once, by the category they stand for. */
+/** Games decided at once, by category. */
 export const instantGames: Partial<Record<PlayedGame['category'], InstantGame>> = { RNG: slot, FISH: fishing }
 
 const byLabel = (label: string) => Object.values(instantGames).find((game) => game.label === label)
@@ -20,7 +20,7 @@ export async function decideBet(house: House, player: Player, bet: DemoBet) {
   return { decision, balance: await settle(house, player, bet, decision) }
 }
 
-/** What a page is told of a decided bet. */
+/** A decided bet as its page gets it. */
 function outcomeOf(player: Player, { id, seed, input, stake }: DemoBet, { payout, result }: Omit<Decision, 'detail'>) {
   const { text } = moneyOf(player)
   return {
@@ -34,7 +34,7 @@ function outcomeOf(player: Player, { id, seed, input, stake }: DemoBet, { payout
   }
 }
 
-/** What a page is told that asks for a bet again; null when it did not ask before. The balance is the one of now. */
+/** The answer to a repeated bet, with the current balance; null if the request is new. */
 export async function tellRepeated(house: House, player: Player, request: string) {
   const found = await findRepeated(house, player, request)
   if (!found) return null

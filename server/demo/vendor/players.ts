@@ -43,7 +43,7 @@ export async function enter(house: House, launch: string): Promise<Entered> {
   return { outcome: 'entered', token, player: player!, balance }
 }
 
-/** Who holds a token; null when nobody does any more. */
+/** The player of a token; null when the token is no longer valid. */
 export async function playerOf({ db, clock }: House, token: string): Promise<Player | null> {
   const [player] = await db
     .select()

@@ -48,7 +48,7 @@ type Seat = {
   player: string | null
   cards: Card[]
   plays: boolean
-  /** Whoever has not chosen folds when the time is over. */
+  /** A player who hasn't chosen folds when the time is over. */
   chosen: boolean
   kind: HandKind
   value: number
@@ -79,7 +79,7 @@ export function sharePot(table: readonly Pick<Seat, 'plays' | 'value'>[], ante: 
   const pot = BigInt(table.length + staying.length) * ante
   const best = Math.max(...staying.map(({ value }) => value))
   const winners = staying.filter(({ value }) => value === best).length
-  // nobody stayed in: everybody has the ante back
+  // no player stayed in: every ante is returned
   if (staying.length === 0) return table.map(() => 2n * ante)
   const prize = staying.length === 1 ? pot : pot - (pot * rake) / 100n
   // equal hands: what cannot be split goes to the first of them
@@ -130,8 +130,8 @@ export async function showCards(house: House, player: Player): Promise<object> {
 }
 
 /**
- * Sits down (`{ round }`): the ante and as much to stay in are taken; or stays in (`{ round, plays: true }`) once the cards
- * are seen.
+ * Joins a hand (`{ round }`), which takes the ante and the same amount for staying in; or stays in
+ * (`{ round, plays: true }`) after seeing the cards.
  */
 export async function betCards(
   house: House,
@@ -171,7 +171,7 @@ export async function betCards(
   return taken.ok ? { ok: true, balance: taken.balance } : taken
 }
 
-/** What a seat of an ended hand gets. Whoever sat down as the seventh has everything back. */
+/** The payout of a seat when a hand has ended. A seventh player gets everything back. */
 export const decideCards: Decide = async (house, round, bet, player) => {
   const table = seatsOf(round, await betsOf(house, round.key))
   const index = table.findIndex(({ betId }) => betId === bet.id)

@@ -13,7 +13,7 @@ export const tableIdOf = ({ vassalage, code }: Pick<PlayedGame, 'vassalage' | 'c
     .digest('hex')
     .slice(0, 12)
 
-/** The round of a key. Its seed is made by whoever asks first, before any bet of it. */
+/** The round of a key. The first caller makes its seed, before any bet. */
 export async function roundOf({ db, random }: House, key: string, endsAt: number, data = {}): Promise<Round> {
   const seed = Buffer.from(random.bytes(32)).toString('hex')
   await db
@@ -46,7 +46,9 @@ export async function settleEnded(house: House, decide: (engine: string) => Deci
     await settle(house, player, bet, await decide(bet.engine)(house, round, bet, player))
 }
 
-/** Forgets the rounds that ended before the last call about their bets could be made, unless one is not settled still. */
+/**
+ * Forgets the rounds that ended before the last call about their bets could be made, unless one is not settled still.
+ */
 export async function purgeRounds({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
   const unsettled = db
     .select()

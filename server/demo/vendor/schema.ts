@@ -14,7 +14,7 @@ export type PlayedGame = {
   roomId: string | null
 }
 
-/** Who plays, by the hash of the token their page holds. */
+/** Players, by the hash of the token of their page. */
 export const players = own.table('players', {
   tokenHash: text('token_hash').primaryKey(),
   sessionId: text('session_id').notNull(),
@@ -39,7 +39,7 @@ export const rounds = own.table('rounds', {
 
 export type BetState = 'betting' | 'refused' | 'open' | 'paying' | 'closed' | 'undoing' | 'void'
 
-/** Every bet, with what is still to be told to the operator. */
+/** Every bet, with the calls to the operator that are still due. */
 export const demoBets = own.table('bets', {
   id: text('id').primaryKey(),
   tokenHash: text('token_hash').notNull(),

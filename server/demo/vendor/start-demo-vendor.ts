@@ -19,7 +19,7 @@ async function framesOf({ merchant, config }: Services): Promise<string> {
   return [...domains.map(({ domain }) => domain), ...local].join(' ')
 }
 
-/** The port of the setting; without one the next after the operator's, or any free one when that is taken. */
+/** The port of the setting; otherwise the next after the operator's, or any free one if that is in use. */
 async function listenBeside(services: Services, port: number | null, app: ReturnType<typeof createDemoVendor>) {
   const { host, port: beside } = services.config
   if (port !== null) return listen(app, { host, port }, 'DEMO_VENDOR_PORT')
@@ -28,9 +28,9 @@ async function listenBeside(services: Services, port: number | null, app: Return
 }
 
 /**
- * Starts the demonstration vendor on a port of its own and makes it known to the operator. It shares the process and the
- * database server with the operator, and nothing else: its state is the schema `vendor_demo`, its way to money HTTP.
- * `address` is where the operator listens, `building` what may still be making the pages of the games.
+ * Starts the demonstration vendor on its own port and registers it with the operator. It shares only the process and
+ * the database server with the operator: its state is the schema `vendor_demo`, and money moves over HTTP. `address` is
+ * where the operator listens; `building` is the build that may still be making the pages of the games.
  */
 export async function startDemoVendor(
   services: Services,

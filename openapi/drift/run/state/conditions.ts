@@ -42,7 +42,7 @@ export async function probeUnchanged(tour: Tour, operation: Operation): Promise<
     ['If-Modified-Since', 'last-modified'],
   ] as const) {
     if (!isDone(seen) || seen.response?.headers[from] === undefined) continue
-    // what is changed by others in between is asked for once more
+    // reads again in case another client changed it in between
     let again = seen
     for (let turn = 0; turn < 2 && isDone(again); turn += 1) {
       seen = again

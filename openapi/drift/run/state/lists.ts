@@ -40,7 +40,7 @@ function listIn(body: unknown, depth: number): unknown[] | null {
   return null
 }
 
-/** What an answer says the next page is asked for with; null at the end, undefined when it says nothing. */
+/** The cursor of the next page in an answer; null at the end, undefined when the answer has none. */
 export function nextOf(exchange: Exchange): unknown {
   const found = nextIn(bodyOf(exchange), 0)
   if (found !== undefined)

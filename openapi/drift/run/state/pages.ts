@@ -115,7 +115,7 @@ function tellEndless(tour: Tour, operation: Operation, exchange: Exchange, numbe
   return number
 }
 
-/** A cursor that an answer gave is not taken; a crash is told by the checker itself. */
+/** Reports that a cursor from an answer is refused; the checker itself reports a crash. */
 function tellBroken(tour: Tour, operation: Operation, exchange: Exchange, number: number): void {
   const status = exchange.response?.status ?? 0
   if (status >= 500 || status === 401 || status === 429) return

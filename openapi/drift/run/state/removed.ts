@@ -9,7 +9,7 @@ const isAbsent = (status: string) => status === '404' || status === '410'
 const readingOf = ({ contract }: Tour, { path }: Operation) =>
   contract.operations.find((one) => one.method === 'GET' && one.path === path)
 
-/** How what is about to be taken away reads; undefined when it cannot be read. */
+/** Reads a thing before it is removed; undefined when it can't be read. */
 export async function readBeforeRemoval(
   tour: Tour,
   removal: Operation,

@@ -21,7 +21,7 @@ const steps: ((tour: Tour, operation: Operation) => Promise<void>)[] = [
   probeReadOnly,
 ]
 
-/** Uses what answers gave: versions, addresses, ids, cursors; and looks whether what was asked for made a difference. */
+/** Uses versions, addresses, ids and cursors from answers, and checks whether filters and limits have an effect. */
 export async function probeState(tour: Tour, operations: readonly Operation[]): Promise<void> {
   await followMade(tour, operations)
   for (const step of steps)

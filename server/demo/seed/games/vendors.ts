@@ -46,7 +46,9 @@ export const vendorNames: Record<string, Names> = {
 
 const list = (codes: string): string[] => codes.split(' ')
 
-/** The vendors of each category in the merchant's order. SV3 is the cockfight [2.47]; TCG_SEA stays out of the footer. */
+/**
+ * The vendors of each category in the merchant's order. SV3 is the cockfight [2.47]; TCG_SEA stays out of the footer.
+ */
 export const vendorsByCategory: Partial<Record<Category, readonly string[]>> = {
   ELOTT: list('FAIRLOTT TCG_LOTTO_VN TCG_SEA'),
   LIVE: list(
@@ -62,7 +64,7 @@ export const vendorsByCategory: Partial<Record<Category, readonly string[]>> = {
   ESPORTS: list('ARCADELINE DELTANINE NORTHLAMP FIRSTWHISTLE'),
 }
 
-/** Sports vendors whose book may not stand in a frame. */
+/** Sports vendors whose book may not be framed. */
 export const ownWindowVendors: ReadonlySet<string> = new Set(['PAVILION'])
 
 /** Vendors whose card opens a list of games. */

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connect.ts'
 /** What the servers of tests seal with. */
 export const testSecret = 'a secret of the tests, thirty-two letters'
 
-/** The services that writing the first data needs: a clock that stands still, the same chance, the cheapest hash. */
+/** The services for writing the first data: a fixed clock, fixed randomness, the cheapest hash. */
 export function seedServices(db: Db, config: Partial<Config> = {}) {
   const random = seededRandom()
   return {

@@ -52,7 +52,7 @@ function legOf(match: Match, { market, side, line, odds }: Offer, language: stri
   }
 }
 
-/** What a pick is on, as the operator is told: both sides of a line have one name. A draw is opposed to nothing. */
+/** The sides of a pick as reported to the operator: both sides of a line share a name. A draw has no opposite. */
 export const sidesOf = (round: string, { market, side, line }: Pick): Side[] =>
   side === 'draw' ? [] : [{ on: `${round}.${market}.${Math.abs(line)}`, side }]
 
@@ -140,7 +140,9 @@ export async function betBook(
   return taken.ok ? { ok: true, balance: taken.balance } : taken
 }
 
-/** The part of a stake that counts for turnover: none at odds below 1.50 or given back, half of what is decided by half. */
+/**
+ * The part of a stake that counts for turnover: none at odds below 1.50 or given back, half of what is decided by half.
+ */
 export const validBetOf = (stake: bigint, verdict: Verdict, odds: bigint): bigint =>
   odds < 150n || verdict === 'PUSH' ? 0n : verdict.startsWith('HALF') ? stake / 2n : stake
 

@@ -6,9 +6,11 @@ import { roundOf, tableIdOf } from '../rounds.ts'
 import { demoBets, rounds, type DemoBet, type PlayedGame, type Round } from '../schema.ts'
 
 export const engine = 'CRASH1'
-/** So long bets are taken; so long before the start no more of them are, for all to be there; so long an ended round is shown. */
+/**
+ * Milliseconds: betting time, the pause before the start in which late bets arrive, and the display of an ended round.
+ */
 export const timing = { bets: 8500, still: 500, rest: 4000 }
-/** A round that nobody has begun yet ends later than any that was. */
+/** A round that hasn't begun yet ends later than any that has. */
 const unbegunMs = 3_600_000
 
 /** `point` and `input` are there once the bets are closed. */
@@ -60,7 +62,7 @@ export async function currentRound(house: House, game: Pick<PlayedGame, 'vassala
   return roundOf(house, `${prefixOf(game)}.${no}`, startsAt + unbegunMs, { no, startsAt } satisfies CrashData)
 }
 
-/** The factor a bet leaves at by itself: its own, else the highest there is. */
+/** The multiple at which a bet is cashed out automatically: its own, otherwise the highest. */
 const targetOf = ({ input }: Pick<DemoBet, 'input'>): number => Number(input['auto'] ?? highest)
 
 /**

@@ -97,7 +97,7 @@ describe('a lantern', () => {
     expect(await bed.mainBalance()).toBeCloseTo(before + Number(stored!.payout!) / 100, 2)
   })
 
-  it('lets a bet out at its own multiple though nobody presses, and keeps a later press from changing it', async () => {
+  it('cashes a bet out at its own multiple without a press, and a later press changes nothing', async () => {
     const { startsAt, id } = await risingTo(150, { auto: 125 })
     goTo(startsAt + msUntil(125) + 900)
     const before = await bed.mainBalance()
@@ -140,7 +140,7 @@ describe('a lantern', () => {
   })
 })
 
-it('an unbegun round has no outcome, and the highest multiple is left by itself', () => {
+it('a round that has not begun has no outcome, and a bet is cashed out automatically at the highest multiple', () => {
   const at = 1_000_000
   const round = (point?: number) => ({
     key: 'k',

@@ -139,7 +139,7 @@ export async function betCrash(house: House, player: Player, request: string, in
 export const decideCrash: Decide = (house, round, bet, player) =>
   decisionOf(bet, player, round, outcomeAt(round, bet, house.clock.now()) ?? 0)
 
-/** Begins the rounds whose time has come though nobody looks, and lets bets out that reached their own factor. */
+/** Begins due rounds, even without players, and cashes out bets that reached their own multiple. */
 export async function runCrash(house: House): Promise<void> {
   const { db, clock } = house
   const isOurs = sql`${rounds.key} LIKE ${`${engine}.%`}`

@@ -41,7 +41,7 @@ describe('the numbers of', () => {
       expect((threshold(name as FishName) * times) / 2 ** 32).toBeCloseTo(0.97, 6)
   })
 
-  it('fishing catch every fish as often as is told (χ², fixed seed)', () => {
+  it('fishing catch every fish with its stated probability (χ², fixed seed)', () => {
     const [seed, shots] = ['22'.repeat(32), 4000]
     for (const [name, times] of Object.entries(fish)) {
       const shoot = (shot: number) => {
@@ -159,7 +159,7 @@ describe('decisions', () => {
     expect(validBetOf([at('n17', 5n, 0n), at('red', 5n, 10n)])).toBe(10n)
   })
 
-  it('of a pot give it all away less the rake, and back when nobody stays', () => {
+  it('of a pot pay it out less the rake, and return the antes when no player stays', () => {
     const seat = (plays: boolean, value: number) => ({ plays, value })
     expect(sharePot([seat(true, 9), seat(true, 5), seat(false, 7)], 100n)).toEqual([475n, 0n, 100n])
     expect(sharePot([seat(true, 9), seat(false, 5)], 100n)).toEqual([300n, 100n])

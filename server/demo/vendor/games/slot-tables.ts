@@ -9,7 +9,7 @@ export const reels = [
   strip('L1 L3 M2 H2 L4 L2 M1 L1 H3 L3 S L4 M2 L2 W L1 H1 L3 M1 L4 L2 H3 L1 M2 L3 H2 L4 M1 L2 L1 L3 L4'),
 ]
 
-/** For 3, 4 and 5 of a kind from the left, times the bet on a line. W stands for all but S. */
+/** Payouts for 3, 4 and 5 of a kind from the left, as multiples of the line bet. W substitutes for all but S. */
 export const pays: Record<string, readonly [number, number, number]> = {
   W: [60, 300, 2000],
   H1: [50, 250, 1500],

@@ -30,7 +30,7 @@ export function linePay(symbols: readonly string[]): { symbol: string; count: nu
 
 const symbolAt = (reel: number, stop: number, row: number) => reels[reel]![(stop + row) % 32]!
 
-/** One spin that stands at `stops`: its lines and scatters, in bets on a line. */
+/** Evaluates a spin that stopped at `stops`: its lines and scatters, in line bets. */
 export function readSpin(stops: number[], lines: number, multiplier = 1): Spin {
   const wins = allLines.slice(0, lines).flatMap((line, index) => {
     const won = linePay(line.map((row, reel) => symbolAt(reel, stops[reel]!, row)))

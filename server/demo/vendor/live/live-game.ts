@@ -1,9 +1,9 @@
 import type { Card } from '../cards.ts'
 import type { Chance } from '../chance.ts'
 
-/** What came out: `shown` is drawn by the page, `text` stands in the record. */
+/** The outcome of a round: the page draws `shown`, the betting record has `text`. */
 export type Deal = { shown: Record<string, unknown>; text: string; sign: string }
-/** What comes back of a stake, the stake included, as a fraction: 0 lost, 1 given back. */
+/** The return of a stake, the stake included, as a fraction: 0 is lost, 1 is a refund. */
 export type Back = readonly [number, number]
 /** What a place on the table pays: the words of the page and the part that comes back on average. */
 export type Area = { pays: string; rtp: string }

@@ -103,7 +103,7 @@ export async function showLive(house: House, player: Player): Promise<object> {
   }
 }
 
-/** Puts chips on the table while bets of the round are taken. Input `{ round, areas: { <place>: amount } }`. */
+/** Places chips on the table while the round takes bets. Input `{ round, areas: { <place>: amount } }`. */
 export async function betLive(
   house: House,
   player: Player,
@@ -149,14 +149,14 @@ const opposites: readonly (readonly [string, string])[] = [
   ['small', 'big'],
 ]
 
-/** What a bet of a round is on that has two sides, as the operator is told. */
+/** The sides of a bet on a two-sided round, as reported to the operator. */
 export const sidesOf = (round: string, areas: readonly { area: string }[]): Side[] =>
   areas.flatMap(({ area }) => {
     const pair = opposites.find((sides) => sides.includes(area))
     return pair ? [{ on: `${round}.${pair.join('-')}`, side: area }] : []
   })
 
-/** The part of a bet that counts for turnover: not what came back unchanged, not what its opposite cancels. */
+/** The part of a bet that counts as turnover: without refunded stakes and stakes that an opposite bet cancels. */
 export function validBetOf(areas: readonly { area: string; stake: bigint; payout: bigint }[]): bigint {
   const at = new Map(areas.map(({ area, stake, payout }) => [area, payout === stake ? 0n : stake]))
   const sum = [...at.values()].reduce((total, one) => total + one, 0n)
