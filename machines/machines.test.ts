@@ -41,7 +41,7 @@ describe.each(machines)('$file', ({ file, found, source }) => {
     expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(LONGEST_FILE)
   })
 
-  it('starts every actor under an id of its own', () => {
+  it('starts every actor under a unique id', () => {
     const generated = nodes.flatMap(({ invoke }) => invoke.filter(({ id }) => /^\d+\./.test(id)))
     expect(generated).toEqual([])
   })

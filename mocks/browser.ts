@@ -11,7 +11,7 @@ export async function startMocks(): Promise<void> {
   const { scenario } = scenarioOf(wanted)
   const double = await createDouble({ scenario })
   await setupWorker(...mount(double)).start({ quiet: true, onUnhandledFrame: 'bypass' })
-  // oxlint-disable-next-line no-console -- what to type, for whoever tries the double by hand
+  // oxlint-disable-next-line no-console -- what to type, for people who try the mocks by hand
   console.info(
     `The double answers, scenario "${wanted}" of parts as ${Object.keys(scenarios).join(', ')}.`,
     `Accounts: ${people.map(({ account }) => account).join(', ')}; password: ${password}; code: ${words.rightCode}.`,

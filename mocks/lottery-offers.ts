@@ -31,7 +31,7 @@ export const offer = (stage: Stage, { gameCode, slips, issueNo, chase }: Asked) 
   return { ok: true as const, value: { game, priced, issues, quote: wireQuote(priced, issues, chase) } }
 }
 
-/** The offer that a placing takes, or what stands against it. */
+/** The quoted offer of a placed bet, or the refusal. */
 export const placing = (stage: Stage, body: Asked & { quoteId: string; requestId: string }) => {
   const made = offer(stage, body)
   if (!made.ok) return made

@@ -42,7 +42,7 @@ export const wireIssue = (
   commit,
 })
 
-/** A result that is the same for the same issue whenever it is asked for. */
+/** A result that is always the same for the same issue. */
 export function sampleResult({ format }: Game, issueNo: string): DrawResult {
   let state = Array.from(issueNo).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
   return drawResult(format, () =>
@@ -84,7 +84,7 @@ export const wirePlays = (game: Game, now: number): ValueOf<'listLotteryPlays'>[
     .filter((play) => isOffered(play, rtp))
     .map((play) => wirePlay(play, rtp, { minStake: '0.01', maxStake: '50000.00', maxBets: 100_000 }))
 
-/** The games of a prize mode, of all modes when none is named. */
+/** The games of a prize mode, or of all modes without one. */
 export const gamesIn = (mode: string | undefined) =>
   GAMES.filter(({ prizeMode }) => mode === undefined || prizeMode === (mode === 'ZY' ? 'LOTT' : mode))
 

@@ -155,7 +155,7 @@ const reward = (id: string, more: Partial<Reward>): Reward => ({
   ...more,
 })
 
-/** What waits for everybody in the double, and what did. */
+/** The open and past rewards of every member in the mocks. */
 export const memberRewards = (now: number): Reward[] => [
   reward(words.memberReward, { expiresAt: new Date(now + 3 * dayMs).toISOString() }),
   reward(words.claimedReward, { source: 'SIGN_UP', title: 'Welcome gift', amount: '50.00', state: 'claimed' }),

@@ -8,7 +8,7 @@ export type Scenario = {
   status?: 0 | 1 | 2
   /** Every module switch but COMM3 is off. */
   modulesOff?: true
-  /** Codes are sent by nobody: the merchant uses the third-party phone service. */
+  /** The site sends no codes: the merchant uses the third-party phone service. */
   firebase?: true
   /** How the double answers: late, never, with 500 or with 429. */
   network?: 'slow' | 'offline' | 'broken' | 'throttled'
@@ -72,8 +72,8 @@ function partOf(name: string): Scenario | null {
 }
 
 /**
- * The scenario of a text such as `slow,captcha`, `off:CAPTCHA3`, `as:vip` or `refuse:logIn:login.cred.err`: parts joined by
- * commas, of which later ones win. `unknown` are those that are none.
+ * The scenario of a text such as `slow,captcha`, `off:CAPTCHA3`, `as:vip` or `refuse:logIn:login.cred.err`: parts
+ * joined by commas, of which later ones win. `unknown` are those that are none.
  */
 export function scenarioOf(text: string): { scenario: Scenario; unknown: string[] } {
   const scenario: Scenario = {}

@@ -7,7 +7,7 @@ export const member = z.object({
   nickname: z.string(),
   /** 0 player; 1 and 2 agents; 4 guest. */
   type: z.number(),
-  /** Stands below agent_07 and may send money there. */
+  /** Is below agent_07 and may send money there. */
   toUpline: z.boolean(),
   frozen: z.boolean(),
   rankLevel: z.number(),

@@ -37,7 +37,7 @@ const commonSentinels = {
   'seal.replayed': { seal: 'twice' },
 } as const satisfies Record<string, Cue>
 
-/** The refusals an operation has of its own. */
+/** The refusals specific to an operation. */
 const ownSentinels: Sentinels = {
   ...contractSentinels,
   ...sessionSentinels,

@@ -30,7 +30,7 @@ export async function openSession({ db, newId, scenario }: Stage, member: Member
   }
 }
 
-/** What is asked before a member is let in; null lets them in. */
+/** The confirmation a member needs before the login; null when none is needed. */
 export function confirmation(stage: Stage, member: Member, device: string | null) {
   const { login } = stage.scenario()
   const remembered =

@@ -10,7 +10,7 @@ type Info = ValueOf<'getSystemStatus'>['info']
 const modules = new Set<string>(Object.values(operationTable).map(({ module }) => module))
 /** What only a merchant that lends to its members has. */
 const creditSwitch = 'CREDITMAR3'
-/** Those of the operations, but what is always there, and those that stand for no operation. */
+/** The modules of operations, except those that are always on, and the modules without an operation. */
 const switches = [
   'REGMOBVERF3',
   'DIRECTREG3',

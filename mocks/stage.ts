@@ -2,11 +2,11 @@ import type { Db } from './db.ts'
 import type { Scenario } from './scenarios.ts'
 import type { SealBox } from './seal-box.ts'
 
-/** What handlers of the double stand on. */
+/** The services of the mock handlers. */
 export type Stage = {
   db: Db
   seal: SealBox
-  /** Read anew on every call: a test may change it at any time. */
+  /** Read on every call, because a test may change it at any time. */
   scenario: () => Scenario
   now: () => number
   newId: () => string

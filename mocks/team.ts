@@ -97,7 +97,7 @@ const downline = (account: string, more: Partial<Downline> = {}): Downline => {
   }
 }
 
-/** Who stands below agent_07, by whom they stand below. */
+/** The downlines of agent_07, by their upline. */
 export const team: Record<string, Downline[]> = {
   agent_07: [
     downline('secured', { mobile: '***0027', email: 'se***ed@example.test', realName: 'N*** R***' }),

@@ -1,4 +1,4 @@
-/** Values with a meaning, wherever they are typed. Every other value is taken for right. */
+/** Values with a meaning, in whichever field they are typed. Every other value is accepted. */
 export const words = {
   rightCode: '123456',
   wrongCode: '000000',
@@ -190,7 +190,7 @@ export const words = {
   closedBet: '409409409-1',
 } as const
 
-/** What stands in for the code of an authenticator app. */
+/** Recovery codes that replace the code of an authenticator app. */
 export const recoveryCodes = [
   '7K2M-9QXV-D4TP-0HBW',
   '1ZCN-6GRA-J8YE-5S3F',

@@ -66,7 +66,7 @@ describe('applying a registration', () => {
     expect((await settled()).output).toEqual({ ok: true, session: null })
   })
 
-  it('throws a surprise on to who started it', async () => {
+  it('passes an unexpected error on to its parent', async () => {
     const { actor } = run({ ...all(), checkAffiliate: [new Error('cut')] })
     await expect(toPromise(actor)).rejects.toThrow('cut')
   })

@@ -10,7 +10,7 @@ const proof = { type: 'proof.submitted' as const, proof: { password, code: null 
 const factor = { type: 'proof.submitted' as const, proof: { password, code } }
 
 describe('the authenticator app', () => {
-  it('is set up by the login password and its first code, and shows the recovery codes until they are kept', async () => {
+  it('is set up with the login password and a first code, and shows the recovery codes until they are written down', async () => {
     const { actor, settled, names } = run({ startEnrolment: [{ ok: true }], confirmEnrolment: [{ ok: true }] })
     actor.send({ type: 'setup.wished' })
     actor.send(proof)
@@ -24,7 +24,7 @@ describe('the authenticator app', () => {
     expect(names()).toEqual(['startEnrolment', 'confirmEnrolment'])
   })
 
-  it('is begun anew when the key is too old, and is there when it was set up elsewhere', async () => {
+  it('setup starts over when the key has expired, and ends when the app was set up elsewhere', async () => {
     const late = run({ startEnrolment: [{ ok: true }], confirmEnrolment: [{ ok: false, failure: 'expired' }] })
     late.actor.send({ type: 'setup.wished' })
     late.actor.send(proof)
@@ -37,7 +37,7 @@ describe('the authenticator app', () => {
     expect((await alreadyEnrolled.settled()).value).toBe('on')
   })
 
-  it('is taken off, and its codes made anew, only with password and code', async () => {
+  it('is removed, and gets new recovery codes, only with password and code', async () => {
     const { actor, settled, calls } = run(
       { changeApp: [{ ok: false, failure: 'wrongCode' }, { ok: true }, { ok: true }] },
       true,

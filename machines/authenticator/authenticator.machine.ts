@@ -13,7 +13,7 @@ function missingOf({ password, code }: Proof): ProofFields {
 }
 
 /**
- * The authenticator app: set up with a key and a first code, recovery codes shown once and made anew, taken off again.
+ * The authenticator app: set up with a key and a first code; recovery codes shown once and renewed; removal.
  * - input `{ isOn, now? }`, no output: lives as long as its page
  * - events `setup.wished`, `change.wished { wish: 'renew' | 'remove' }`, `wish.dropped`; `proof.submitted { proof }`;
  *   `code.submitted { code }` (the app's first one); `codes.kept` (they were written down)

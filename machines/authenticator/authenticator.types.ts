@@ -2,13 +2,13 @@ import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 import type { SecretBox } from '../shared/secrets.ts'
 
 export type AuthenticatorFailure = CommonFailure | 'exists' | 'wrongPassword' | 'wrongCode' | 'expired' | 'locked'
-/** What comes with it, key or recovery codes, stays in the wiring's drawer. */
+/** The key or recovery codes that come with it stay in the wiring, outside the machine. */
 export type AuthenticatorResult = { ok: true } | Refused<AuthenticatorFailure>
 /** The login password, and a code of the app or a recovery code where there is an app. */
 export type Proof = { password: SecretBox; code: SecretBox | null }
 export type ProofFields = Partial<Record<'password' | 'code', 'required'>>
 
-/** What is wished of an app that is there: new recovery codes, or that it is taken off. */
+/** A change of an app that is set up: new recovery codes, or removal. */
 export type AppWish = 'renew' | 'remove'
 
 export type AuthenticatorTypes = {

@@ -8,7 +8,7 @@ export type Picture = Pick<Blob, 'size' | 'type' | 'arrayBuffer'>
 
 export type AvatarResult = { ok: true } | Refused<AvatarFailure | CommonFailure>
 
-/** `report` is told the share that has gone out, from 0 to 1. */
+/** `report` gets the share that was sent, from 0 to 1. */
 export type Upload = { picture: Picture; report: (share: number) => void }
 
 type AvatarContext = {

@@ -6,11 +6,11 @@ import { depositFields } from './begin-deposit.types.ts'
 import type { BeginTypes, DepositBegun, DepositChoice, DepositRequest } from './begin-deposit.types.ts'
 
 /**
- * A deposit is begun: by which channel, and how much.
+ * Starts a deposit: the channel and the amount.
  * - input `{ newId, now? }`: `newId` gives the request id; output `{ depositNo }`
  * - events `deposit.submitted { wish, range }`, `deposit.changed`, `deposit.asked`
- * - tags `editing` (`context.fields`, `context.problem`), `busy`, `unknown` (no answer: it asks by itself with the same request id,
- *   so that nothing is begun twice)
+ * - tags `editing` (`context.fields`, `context.problem`), `busy`, `unknown` (no answer: it retries with the same
+ * request id,   so that nothing is begun twice)
  */
 export const beginDepositMachine = setup({
   types: {} as BeginTypes,

@@ -45,7 +45,7 @@ describe('a bet slip', () => {
     expect(sent('placeBet')).toHaveLength(1)
   })
 
-  it('asks again at the new price when the odds changed, under a request id of its own', async () => {
+  it('asks again at the new price when the odds changed, under a new request id', async () => {
     const changed = { ok: false, failure: 'oddsChanged', quote: { ...quote, quoteId: 'q_new' } }
     const { review, confirm, sent } = run({ priceBet: [priced], placeBet: [changed, placed] })
     await review()
@@ -88,7 +88,7 @@ describe('a bet slip', () => {
     expect(sent('placeBet')).toHaveLength(1)
   })
 
-  it('says that nothing was taken only when the server said so three times, and tries again under the same id', async () => {
+  it('says that no bet was placed only after the server said so three times, and tries again under the same id', async () => {
     const { actor, review, confirm, flushed, sent } = run({
       priceBet: [priced],
       placeBet: [new OfflineError(), placed],
@@ -148,7 +148,7 @@ describe('a bet slip', () => {
     expect(sent('placeBet')).toEqual([])
   })
 
-  it('prices anew whatever is picked meanwhile', async () => {
+  it('prices picks again that change while a price is loading', async () => {
     const other = { ...bet, issueNo: '20261121-0902' }
     const fault = { ok: false, failure: 'selection', detail: { slip: 0, reason: 'lines', badLines: ['12x'] } }
     const { actor, settled, sent } = run({ priceBet: [priced, fault, priced] })

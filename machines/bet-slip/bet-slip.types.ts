@@ -9,7 +9,7 @@ export type Quote = Schemas['LotteryQuote']
 /** What is to be bet: slips on an issue, or over the issues of a chase that begins with it. */
 export type Bet = { gameCode: string; issueNo: string; slips: SlipRequest[]; chase: ChasePlan | null }
 
-/** What was taken: slips on one issue, or a chase. */
+/** The placed bets: slips on one issue, or a chase. */
 export type Placed = { bets: Schemas['PlacedBets'] | null; chase: Schemas['Chase'] | null }
 
 /**
@@ -33,9 +33,9 @@ export type BetDetail = Schemas['SelectionFault'] | Schemas['BetLimitHint']
 export type BetRefused = Refused<BetFailure | CommonFailure> & { detail?: BetDetail }
 
 export type QuoteResult = { ok: true; quote: Quote } | BetRefused
-/** `oddsChanged` brings the quote that holds now; nothing was taken. */
+/** `oddsChanged` comes with the current quote; no bet was placed. */
 export type PlaceResult = ({ ok: true } & Placed) | { ok: false; failure: 'oddsChanged'; quote: Quote } | BetRefused
-/** `loggedOut`: whoever sent the bet is not logged in, so nobody was told. */
+/** `loggedOut`: the member who sent the bet is not logged in, so the outcome is unknown. */
 export type AskResult = ({ found: true } & Placed) | { found: false } | { loggedOut: true }
 
 /** A bet of unknown outcome that was sent before this slip was opened; `at` in milliseconds. */
@@ -59,7 +59,7 @@ export type BetSlipContext = {
   problem: Problem<BetFailure | CommonFailure> | null
   detail: BetDetail | null
   requestId: string | null
-  /** The bet asked about is none of this slip's own: what was picked is not known any more, so it is never sent again. */
+  /** A bet from before a reload: its picks are no longer known, so it is never sent again. */
   before: SentBefore | null
   placed: Placed | null
   /** When the server is asked next about a bet of unknown outcome, in milliseconds. */
@@ -74,7 +74,7 @@ export type BetSlipContext = {
 export const quoteIn = (result: PlaceResult): Quote | null =>
   !result.ok && result.failure === 'oddsChanged' && 'quote' in result ? result.quote : null
 
-/** What was taken, where something was. */
+/** The placed bets, if any. */
 export const placedIn = (result: PlaceResult | AskResult): Placed | null =>
   'bets' in result ? { bets: result.bets, chase: result.chase } : null
 
@@ -124,7 +124,7 @@ export type BetSlipTypes = {
   input: { newId: () => string; now?: () => number }
   context: BetSlipContext
   events: BetSlipEvent
-  /** `bets.placed` when money moved; `bet.known` when nobody needs to ask about the request any more. */
+  /** `bets.placed` when money moved; `bet.known` when the outcome of the request is known. */
   emitted: { type: 'bets.placed' } | { type: 'bet.known'; requestId: string }
   tags: BetSlipTag
 }

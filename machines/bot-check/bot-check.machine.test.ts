@@ -58,7 +58,7 @@ describe('bot check', () => {
     expect(actor.getSnapshot().output).toEqual({ ok: false, failure: 'cancelled' })
   })
 
-  it('offers another puzzle when none could be had', async () => {
+  it('offers another puzzle when none could be loaded', async () => {
     const { actor, settled } = run({ fetchChallenge: [new Error('x'), puzzle('p2')] })
     expect((await settled()).hasTag('failed')).toBe(true)
     actor.send({ type: 'challenge.refreshed' })

@@ -25,7 +25,7 @@ const picture = (fetch: number): CaptchaResult => ({
 })
 
 describe('captcha', () => {
-  it('fetches a picture by itself', async () => {
+  it('fetches a picture at the start', async () => {
     const { settled } = start(picture)
     const snapshot = await settled()
     expect(snapshot.hasTag('shown')).toBe(true)
@@ -64,7 +64,7 @@ describe('captcha', () => {
     expect((await settled()).context.problem?.failure).toBe('unknown')
   })
 
-  it('gives a sound instead of a picture to who asks for it', async () => {
+  it('offers a sound instead of a picture', async () => {
     const { actor, kinds, settled } = start(picture)
     await settled()
     actor.send({ type: 'captcha.kindChosen', kind: 'audio' })
@@ -72,7 +72,7 @@ describe('captcha', () => {
     expect(kinds).toEqual(['image', 'audio'])
   })
 
-  it('computes a proof for who can neither see nor hear', async () => {
+  it('computes a proof for people who can neither see nor hear', async () => {
     const { actor, settled } = start((fetch) =>
       fetch === 1 ? picture(fetch) : { ok: true, captcha: { id: 'c2', kind: 'proof', source: 'challenge' } },
     )

@@ -9,7 +9,7 @@ export type ChangePasswordFailure =
   | 'samePassword'
   | 'passwordFormat'
   | 'ticketExpired'
-/** `oldPassword` is null when it is held and need not be asked; `newValid` is the answer of the password's rule. */
+/** `oldPassword` is null when the flow already has it; `newValid` is the result of the password rule. */
 export type PasswordForm = {
   oldPassword: SecretBox | null
   newPassword: SecretBox

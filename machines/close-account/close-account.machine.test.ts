@@ -10,7 +10,7 @@ const closing = { ok: true, closesAt: '2026-11-28T09:30:00Z', obstacles: [] }
 const submitted = (password: string) => ({ type: 'password.submitted' as const, password: new SecretBox(password) })
 
 describe('closing an account', () => {
-  it('asks for the payment password first, and calls nobody without one', async () => {
+  it('asks for the payment password first, and makes no call without one', async () => {
     const { actor, settled, names } = run({ readClosing: [free] })
     await settled()
     actor.send({ type: 'closing.wished' })
@@ -19,7 +19,7 @@ describe('closing an account', () => {
     expect(names()).toEqual(['readClosing'])
   })
 
-  it('is to be closed on a day, and can be taken back', async () => {
+  it('is scheduled for a day, and the request can be withdrawn', async () => {
     const { actor, settled } = run({ readClosing: [free], requestClosing: [closing], cancelClosing: [free] })
     await settled()
     actor.send({ type: 'closing.wished' })
@@ -29,7 +29,7 @@ describe('closing an account', () => {
     expect(await settled()).toMatchObject({ value: 'open', context: { closesAt: null } })
   })
 
-  it('asks nothing while something is in the way, and says what came in the way meanwhile', async () => {
+  it('makes no request while there is an obstacle, and shows obstacles that arose since', async () => {
     const barred = run({ readClosing: [{ ...free, obstacles: ['MONEY'] }] })
     await barred.settled()
     barred.actor.send({ type: 'closing.wished' })

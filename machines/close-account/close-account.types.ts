@@ -19,7 +19,9 @@ export type Obstacle =
   | 'CREDIT'
   | 'TEAM'
 
-/** When the account is closed, as an instant; null when nobody wants that. `left`: tries of the payment password. */
+/**
+ * The instant at which the account is closed; null without a request. `left`: remaining tries of the payment password.
+ */
 export type ClosingResult =
   | { ok: true; closesAt: string | null; obstacles: readonly Obstacle[] }
   | (Refused<ClosingFailure | CommonFailure> & { left?: number; obstacles?: readonly Obstacle[] })

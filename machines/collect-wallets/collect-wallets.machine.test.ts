@@ -25,7 +25,7 @@ const run = (script: Script) => {
 }
 
 describe('all money to the main wallet', () => {
-  it('asks before it sends, then sends one transfer after the other, each with a request id of its own', async () => {
+  it('asks before it sends, then sends one transfer after the other, each with its own request id', async () => {
     const { actor, calls, sent, became, flushed } = run({
       sendTransfer: [done, { ok: false, failure: 'walletLocked' }],
     })

@@ -17,12 +17,12 @@ const transferOf = (step: CollectStep | undefined): Transfer & { requestId: stri
 }
 
 /**
- * All vendors' money to the main wallet, one transfer after the other, each with a request id of its own.
+ * Moves the money of all vendor wallets to the main wallet, one transfer after the other, each with its own request id.
  * - input `{ newId, now? }`; no output: lives as long as its screen
  * - events `collect.reviewed { wallets }`, `collect.confirmed`, `collect.cancelled`, `collect.asked`, `collect.closed`
- * - tags `confirming`, `busy`, `unknown` (a vendor is silent: it is asked by itself with the same request id), `done`;
- *   `context.steps` says what became of each
- * - emits `wallets.changed` whenever balances may be others than shown
+ * - tags `confirming`, `busy`, `unknown` (a vendor is silent: the machine retries with the same request id), `done`;
+ *   `context.steps` has the result of each
+ * - emits `wallets.changed` whenever balances may differ from those shown
  */
 export const collectWalletsMachine = setup({
   types: {

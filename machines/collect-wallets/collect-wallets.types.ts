@@ -1,10 +1,12 @@
 import type { CommonFailure } from '../shared/failures.ts'
 import type { TransferFailure, TransferResult } from '../shared/transfer-result.ts'
 
-/** What is brought to the main wallet, and from which: the account type, its name, the amount as the contract writes it. */
+/**
+ * What is brought to the main wallet, and from which: the account type, its name, the amount as the contract writes it.
+ */
 export type Collectable = { from: string; name: string; amount: string }
 
-/** `unknown`: sent, without an answer; it is asked for by the same request id and never sent as another transfer. */
+/** `unknown`: sent, without an answer; it is retried with the same request id and never sent as another transfer. */
 export type CollectStep = Collectable & {
   requestId: string
   state: 'waiting' | 'done' | 'refused' | 'unknown'
@@ -25,7 +27,10 @@ type State = CollectStep['state']
 export const firstStep = (steps: readonly CollectStep[], state: State): CollectStep | undefined =>
   steps.find((step) => step.state === state)
 
-/** The steps with the first one of state `from` brought to another; it goes to the end, so that the others get their turn. */
+/**
+ * The steps with the first one of state `from` brought to another; it goes to the end, so that the others get their
+ * turn.
+ */
 export const stepped = (
   steps: readonly CollectStep[],
   from: State,

@@ -4,10 +4,10 @@ import { missing } from '../shared/missing.ts'
 import type { EndingAct, EndingRequest, EndingResult, EndingTypes } from './contract-ending.types.ts'
 
 /**
- * The payer takes an offer back, or proposes the end of a contract, which the payee then agrees to or refuses.
+ * The payer withdraws an offer, or proposes the end of a contract, which the payee then accepts or refuses.
  * - input `{ contractId, version, newId, now? }`, no output: lives as long as its card
  * - events `ending.wished { action }`, `ending.confirmed`, `ending.dropped`
- * - tags `open` (`context.problem`), `asking` (whether it is meant), `busy`, `done`, `over` (it changed meanwhile)
+ * - tags `open` (`context.problem`), `asking` (for confirmation), `busy`, `done`, `over` (the contract has changed)
  * - emits `contracts.changed` whenever contracts may be others than shown
  */
 export const contractEndingMachine = setup({

@@ -4,13 +4,11 @@ import { missing } from '../shared/missing.ts'
 import type { CheckResult, OfferDraft, OfferRequest, OfferResult, OfferTypes } from './contract-offer.types.ts'
 
 /**
- * An offer to a direct downline, written with eyes open: before it can be sent it is shown what may be given, what the
- * rows would have paid, and what accepting would end below.
- * - input `{ newId, now? }`, no output: lives as long as its form
- * - events `offer.checked { draft }`, `offer.changed` (what was shown does not hold any more), `offer.sent`
- * - tags `writing` (`context.problem`, `context.preview` where a row is too high), `shown` (`context.preview`, it may be
- *   sent), `busy`, `offered`
- * - emits `contracts.changed` once it is offered
+ * An offer to a direct downline. Before it can be sent, the payer sees the highest possible rates, what the rows would
+ * have paid, and which contracts below an acceptance would end. - input `{ newId, now? }`, no output: lives as long as
+ * its form - events `offer.checked { draft }`, `offer.changed` (what was shown does not hold any more), `offer.sent` -
+ * tags `writing` (`context.problem`, `context.preview` where a row is too high), `shown` (`context.preview`, it may be
+ * sent), `busy`, `offered` - emits `contracts.changed` once it is offered
  */
 export const contractOfferMachine = setup({
   types: {} as OfferTypes,

@@ -4,11 +4,11 @@ import { missing } from '../shared/missing.ts'
 import { proofFields, type DepositProof, type ProofSent, type ProofTypes } from './deposit-proof.types.ts'
 
 /**
- * What a member sends after it has paid a deposit: a transaction number, or a picture of the slip; more of them later.
+ * The proof of a paid deposit: a transaction number, or a picture of the slip; more can follow later.
  * - input `{ depositNo, bySender?, now? }`; no output: lives as long as its form
  * - events `proof.submitted { proof }`, `proof.changed`
  * - tags `editing` (`context.fields`, `context.problem`), `busy`
- * - emits `proof.sent` whenever the deposit may stand elsewhere than shown: also when it was decided meanwhile
+ * - emits `proof.sent` whenever the state of the deposit may differ from that shown, also when it was decided since
  */
 export const depositProofMachine = setup({
   types: {} as ProofTypes,

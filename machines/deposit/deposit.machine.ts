@@ -6,14 +6,14 @@ import { LOOK_EVERY, type CancelDone, type DepositRead, type DepositTypes } from
 const statusOf = (read: DepositRead) => (read.ok ? read.detail.deposit.status : null)
 
 /**
- * A deposit that was begun, by its number: from whichever device, where the server says it stands.
+ * Follows a deposit by its number, on any device, as the server reports its state.
  * - input `{ depositNo, now? }`; no output: lives as long as its page
  * - events `deposit.asked`, `deposit.told` (something of it changed: by the member's stream, or a proof was sent)
  *   `deposit.cancelled` (the member gives it up before it is paid)
- * - tags `loading`, `lost` (`context.problem`; tries again by itself), and of `context.detail`: `open` (awaits the payment),
- *   `cancelling`, `review`
- *   (a person looks at it), `arrived`, `failed`, `expired`; a late payment brings the last two to `arrived`, and what arrived may be charged back
- * - emits `wallets.changed` when it is seen to have arrived
+ * - tags `loading`, `lost` (`context.problem`; tries again by itself), and of `context.detail`: `open` (awaits the
+ * payment),   `cancelling`, `review`   (a person looks at it), `arrived`, `failed`, `expired`; a late payment brings
+ * the last two to `arrived`, and what arrived may be charged back - emits `wallets.changed` when it is seen to have
+ * arrived
  */
 export const depositMachine = setup({
   types: {} as DepositTypes,

@@ -16,7 +16,7 @@ describe('favourites', () => {
     expect(calls.at(-1)).toEqual({ name: 'saveFavourite', input: { game, favourite: true } })
   })
 
-  it('are taken back when the server refuses, and say why', async () => {
+  it('are undone when the server refuses, and say why', async () => {
     const { actor, flushed } = run({
       loadFavourites: [{ ok: true, games: [other] }],
       saveFavourite: [{ ok: false, failure: 'gameNotFound' }],

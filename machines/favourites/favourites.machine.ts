@@ -18,7 +18,7 @@ export type FavouritesResult = { ok: true; games: GameKey[] } | Refused<Favourit
 export type FavouritesContext = {
   /** As the server last said; null before it said anything. */
   saved: GameKey[] | null
-  /** In the order they were asked for; the first one is being sent. */
+  /** In the order of the member's choices; the first one is being sent. */
   changes: FavouriteChange[]
   problem: Problem<FavouritesFailure> | null
   now: () => number
@@ -27,8 +27,8 @@ export type FavouritesContext = {
 const isSame = (one: GameKey, other: GameKey) => one.vassalage === other.vassalage && one.gameId === other.gameId
 
 /**
- * Whether a game counts as a favourite at once: what was asked for last, else what the server said, else what the list
- * that shows the game said of it (`marked`).
+ * Whether a game is shown as a favourite: the last choice, otherwise the server's answer, otherwise the mark in the
+ * list that shows the game (`marked`).
  */
 export const isFavourite = (
   { saved, changes }: Pick<FavouritesContext, 'saved' | 'changes'>,
@@ -40,7 +40,7 @@ export const isFavourite = (
   marked
 
 /**
- * A member's favourite games: a change shows at once, is sent in its turn, and is taken back when the server refuses.
+ * A member's favourite games: a change shows at once, is sent in order, and is undone when the server refuses.
  * - input `{ now? }`, no output: lives as long as its session
  * - events `favourite.chosen { game, favourite }`, `favourites.retried`
  * - tags `loading`, `failed` (the list did not come), `saving`; `context.problem` says why a change was taken back

@@ -49,7 +49,7 @@ describe('forgot password', () => {
     expect(calls).toEqual([])
   })
 
-  it('by phone asks who has an authenticator app for it before the session opens', async () => {
+  it('by phone asks for the authenticator app, if there is one, before the session opens', async () => {
     const { actor, calls, flushed } = run({
       setPassword: [{ ok: false, failure: 'verifyRequired', methods: ['GOOGLE', 'RECOVERY_CODE'] }],
       verification: [acceptedLogin()],

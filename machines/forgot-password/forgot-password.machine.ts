@@ -9,10 +9,10 @@ import type { EmailForm, ForgotContext, ForgotResult, ForgotTypes } from './forg
 import type { ForgotWay, PhoneForm, SetPasswordResult } from './forgot-password.types.ts'
 
 /**
- * A forgotten password: by phone a new one is set and logged in with, past the second step of who has an authenticator app
- * (tag `verifying`, child `verification`); by e-mail a letter is sent.
+ * A forgotten password: by phone, the member sets a new one and is logged in, after the second step if there is an
+ * authenticator app (tag `verifying`, child `verification`); by e-mail, a letter is sent.
  * Input, context, events, output and tags: `ForgotTypes`. Tag `notice` shows in_been_out until `notice.dismissed`.
- * What sets the password is the login already, or asks for its second step.
+ * The call that sets the password also logs in, or asks for the second step.
  */
 export const forgotPasswordMachine = setup({
   types: {} as ForgotTypes,

@@ -1,6 +1,6 @@
 import type { Problem, Refused } from '../shared/failures.ts'
 
-/** Who has a thing, and until when in milliseconds. */
+/** The operator who has an item, and until when in milliseconds. */
 export type Taker = { id: string; until: number }
 
 export type TakeResult = { ok: true; until: number } | Refused<string>
@@ -22,7 +22,7 @@ export type InboxLeaseContext = {
 export type InboxLeaseEvent =
   | { type: 'item.taken' }
   | { type: 'item.let.go'; letGo: LetGo }
-  /** The server says who has it. */
+  /** The server has reported who has it. */
   | { type: 'taker.known'; taker: Taker | null }
 
 export type InboxLeaseTypes = {

@@ -34,7 +34,7 @@ describe('the countdown of an issue', () => {
     ])
   })
 
-  it('keeps trying when the server is silent, and looks again when none is open', async () => {
+  it('keeps trying when the server is silent, and asks again when no issue is open', async () => {
     const { actor, clock, flushed } = run({
       readBoard: [new OfflineError(), { issue: null, ahead: 0 }, { issue: issueAt('0001', 55_000), ahead: 0 }],
     })
@@ -48,7 +48,7 @@ describe('the countdown of an issue', () => {
     expect(actor.getSnapshot().hasTag('counting')).toBe(true)
   })
 
-  it('looks anew when the page is seen again, and counts on meanwhile', async () => {
+  it('refreshes when the page becomes visible again, and keeps counting during that', async () => {
     const { actor, clock, flushed } = run({
       readBoard: [
         { issue: issueAt('0001', 55_000), ahead: 0 },
@@ -73,7 +73,7 @@ describe('the countdown of an issue', () => {
     expect(actor.getSnapshot().hasTag('between')).toBe(true)
   })
 
-  it('begins anew with another province', async () => {
+  it('starts over with another province', async () => {
     const { actor, clock, flushed, calls } = run({
       readBoard: [
         { issue: issueAt('0001', 55_000), ahead: 0 },

@@ -5,13 +5,12 @@ import { closesAt, NONE_OPEN, nothingYet, RETRY, type Awaited, type Board, type 
 import type { IssueCountdownContext, IssueCountdownEvent, IssueCountdownInput } from './issue-countdown.types.ts'
 
 /**
- * The issues of one game, one after the other: counts down to the close by the server's clock, goes on with the next, and
- * beside it waits for the draw of the one that closed.
- * - input `{ gameCode, province?, now? }`, no output: lives as long as its page
- * - event `page.shown` (the page is seen again: looks anew, counting on), `province.chosen { province }` (begins anew with that one)
- * - tags `loading`, `counting` (to `closesAt(context)`), `between` (none is open), `lost` (tries again by itself);
- *   `drawing` (waits for the draw of `context.awaited`), `drawn` (`context.draw`)
- * - emits `issue.closed { issueNo }` and `issue.drawn { draw }`
+ * The issues of one game, one after the other: counts down to the close by the server's clock, continues with the next,
+ * and in parallel waits for the draw of the closed issue. - input `{ gameCode, province?, now? }`, no output: lives as
+ * long as its page - events `page.shown` (the page is visible again: refreshes), `province.chosen { province }` (starts
+ * over with that one) - tags `loading`, `counting` (to `closesAt(context)`), `between` (no issue is open), `lost`
+ * (retries);   `drawing` (waits for the draw of `context.awaited`), `drawn` (`context.draw`) - emits `issue.closed {
+ * issueNo }` and `issue.drawn { draw }`
  */
 export const issueCountdownMachine = setup({
   types: {

@@ -32,11 +32,11 @@ export type IssueCountdownContext = {
   now: () => number
 }
 
-/** Milliseconds until something that failed is tried again, and between looks for an issue when none is open. */
+/** Milliseconds before a retry after a failure, and between requests while no issue is open. */
 export const RETRY = 2000
 export const NONE_OPEN = 10_000
 
-/** When the issue closes by this page's clock, in milliseconds; null while none is open. */
+/** When the issue closes by this page's clock, in milliseconds; null while no issue is open. */
 export const closesAt = ({ issue, ahead }: Pick<IssueCountdownContext, 'issue' | 'ahead'>): number | null =>
   issue === null ? null : Date.parse(issue.closesAt) - ahead
 

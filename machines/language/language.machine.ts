@@ -6,10 +6,10 @@ import { missing, missingAction } from '../shared/missing.ts'
 export type Language = string
 
 /**
- * The language of the page. A choice loads the catalogue first; the texts change when it is there, and stay when not.
- * - input `{ language, supported }`: what is shown now and what may be chosen; lives as long as the page
- * - event `language.chosen { language }` (the last one wins) · tags `busy` (`context.wanted`), `failed`
- * - `loadCatalogue` fetches texts and validation messages; actions `applyLanguage`, `storeLanguage`
+ * The language of the page. A choice loads the catalogue first; the texts change once it has loaded, otherwise they
+ * stay. - input `{ language, supported }`: the current language and the available ones; lives as long as the page -
+ * event `language.chosen { language }` (the last one wins) · tags `busy` (`context.wanted`), `failed` - `loadCatalogue`
+ * fetches texts and validation messages; actions `applyLanguage`, `storeLanguage`
  */
 export const languageMachine = setup({
   types: {

@@ -96,7 +96,7 @@ describe('a launch', () => {
   const apart = { ...opened, apart: true }
   const inWindow = { ok: true, opened: apart }
 
-  it('holds a window back until it is pressed for, when the browser blocks it: with a launch of its own', async () => {
+  it('when the browser blocks the window, waits for a click and then opens it with a new launch', async () => {
     const script = { askAccess: ['allowed'], askLaunch: [inWindow, inWindow], openWindow: ['blocked', 'opened'] }
     const { actor, state, flushed, calls } = await choose({}, script, true)
     await flushed()

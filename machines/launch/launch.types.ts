@@ -2,7 +2,7 @@ import { problemOf, type CommonFailure, type Problem, type Refused } from '../sh
 
 export type LotteryLobby = '/lottery' | '/vnlottery' | '/seaLottery'
 
-/** What somebody chose: a tile, a vendor, a room. `code` is null for a vendor. */
+/** The player's choice: a tile, a vendor, a room. `code` is null for a vendor. */
 export type Choice = {
   vassalage: string
   code: string | null
@@ -14,7 +14,7 @@ export type Choice = {
   /** It opens a list of its games instead. */
   popup: boolean
   seamless: boolean
-  /** The catalogue says that it opens in a window of its own. */
+  /** According to the catalogue the game opens in a separate window. */
   apart: boolean
 }
 
@@ -35,7 +35,7 @@ export const targetOf = (choice: Choice): Target => {
   return { to: seamless ? '/seamless' : '/game', choice }
 }
 
-/** What is asked for: the choice, and whether the player wants it in a window of its own. */
+/** The choice, and whether the player wants it in a separate window. */
 export type Wish = { choice: Choice; inWindow: boolean }
 
 export type Access = 'allowed' | 'login' | 'trial'
@@ -63,7 +63,7 @@ export type LaunchResult =
 type LaunchContext = {
   choice: Choice
   here: boolean
-  /** The player asked for a window of its own. */
+  /** The player asked for a separate window. */
   inWindow: boolean
   opened: Opened | null
   problem: Problem<LaunchFailure> | null

@@ -10,7 +10,7 @@ const wished = (change: 'link' | 'unlink') => ({ type: 'change.wished' as const,
 const submitted = (password: string) => ({ type: 'password.submitted' as const, password: new SecretBox(password) })
 
 describe('linking a sign-in provider', () => {
-  it('asks for the password first, and calls nobody without one', () => {
+  it('asks for the password first, and makes no call without one', () => {
     const { actor, calls } = run({})
     actor.send(wished('link'))
     actor.send(submitted(''))

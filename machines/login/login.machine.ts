@@ -10,8 +10,8 @@ import type { LoginContext, LoginForm, LoginMethod, LoginTypes } from './login.t
 /**
  * Logging in by user name or by SMS, up to the opened session.
  * Input `LoginInput`, context `LoginContext`, events `LoginEvent`, output `SessionOpened`.
- * Tags: `busy` (loader), `editing` (the form), `captcha` (child `captcha` runs, anew after each try), `verifying` (child
- * `verification` runs), `waiting` (locked until `context.problem.until`).
+ * Tags: `busy` (loader), `editing` (the form), `captcha` (child `captcha` runs, a new one after each try), `verifying`
+ * (child `verification` runs), `waiting` (locked until `context.problem.until`).
  */
 export const loginMachine = setup({
   types: {} as LoginTypes,

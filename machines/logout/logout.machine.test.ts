@@ -5,7 +5,7 @@ import { logoutMachine } from './logout.machine.ts'
 const run = (script: Script) => runScripted(logoutMachine, script, () => undefined)
 
 describe('logout', () => {
-  it('asks first, and calls nobody when cancelled [2.43]', () => {
+  it('asks first, and makes no call when cancelled [2.43]', () => {
     const { actor, calls, emitted } = run({})
     expect(actor.getSnapshot().hasTag('confirming')).toBe(true)
     actor.send({ type: 'logout.cancelled' })

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { missing } from '../shared/missing.ts'
 
 /**
- * Signing out: asked once, then the server is told, and the session is cleared here whatever the server says.
+ * Logging out: asks once, then tells the server, and clears the session here whatever the server answers.
  * - no input, output `{ loggedOut }` · events `logout.confirmed`, `logout.cancelled`
  * - tags `confirming` (the dialog), `busy` · emits `navigation.requested { to: '/' }` when cleared
  * - `clearSession` clears the whole session and puts the merchant values back

@@ -25,8 +25,8 @@ const failuresOf = ({ password, repeated }: ChosenPassword): ChosenFields => ({
 })
 
 /**
- * Who was invited chooses a password, sets up the authenticator app and is in.
- * - input `{ now? }`, output `{ session }`: null when the app has to be set up at a login, because it took too long here
+ * An invited operator chooses a password, sets up the authenticator app and is logged in.
+ * - input `{ now? }`, output `{ session }`: null when the setup here took too long and has to be done at a login
  * - events `password.chosen { chosen }`, `invitation.retried`
  * - tags `busy`, `opening`, `failed` (not opened: `context.problem`), `gone` (it holds no more), `choosing`
  *   (`context.invitation`, `context.fields`), `code` (the child `code` runs)

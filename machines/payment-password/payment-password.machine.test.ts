@@ -24,7 +24,7 @@ describe('the payment password', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('names every field that is missing or wrong, and calls nobody', () => {
+  it('names every missing or invalid field, and makes no call', () => {
     const { actor, calls } = run({}, 'reset')
     const empty = new SecretBox('')
     actor.send({ type: 'password.submitted', form: form({ proof: empty, name: empty, newPassword: empty }) })

@@ -5,14 +5,13 @@ import { applicationFields } from './promotion.types.ts'
 import type { PromotionDone, PromotionRequest, PromotionTypes, PromotionWish } from './promotion.types.ts'
 
 /**
- * What a member does with a promotion, a reward or a bonus: join, claim, apply, give up.
+ * A member's acts on a promotion, a reward or a bonus: join, claim, apply, give up.
  * - input `{ newId, now? }`, no output: lives as long as its card
  * - events `promotion.asked { wish }`, `promotion.confirmed`, `promotion.kept` (giving up is asked about first),
- *   `promotion.retried` (no answer came), `promotion.changed` (what was refused is written anew)
- * - tags `open` (failures in `context.fields` and `context.problem`), `confirming`, `busy`, `unknown` (asked again under the
- *   same request id, so that nothing is done twice), `done` (`context.credited`; what follows, such as the claim after
- *   joining, may be asked for)
- * - emits `wallets.changed`
+ *   `promotion.retried` (no answer came), `promotion.changed` (the refused form is edited)
+ * - tags `open` (failures in `context.fields` and `context.problem`), `confirming`, `busy`, `unknown` (asked again
+ * under the   same request id, so that nothing is done twice), `done` (`context.credited`; what follows, such as the
+ * claim after   joining, may be asked for) - emits `wallets.changed`
  */
 export const promotionMachine = setup({
   types: {} as PromotionTypes,

@@ -4,7 +4,7 @@ import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 
 export type Credited = components['schemas']['RewardCredited']
 
-/** What is asked for: to join a promotion, what it has ready, its application, a reward of the centre, to give a bonus up. */
+/** The request: join a promotion, claim its reward, apply for it, claim a reward of the centre, give up a bonus. */
 export type PromotionWish =
   | { kind: 'join'; promotionId: string }
   | { kind: 'claim'; promotionId: string }
@@ -13,7 +13,7 @@ export type PromotionWish =
   | { kind: 'forfeit'; bonusNo: string }
 export type PromotionRequest = { wish: PromotionWish; requestId: string }
 
-/** `closed`: it cannot be had. `late`: it has ended. `done`: it was before. `betsOpen`: a bet waits for its result. */
+/** `closed`: not available. `late`: it has ended. `done`: done before. `betsOpen`: a bet waits for its result. */
 export type PromotionFailure =
   | 'gone'
   | 'closed'
@@ -52,7 +52,10 @@ export type PromotionTypes = {
 /** How many characters a remark may have. */
 export const REMARK_LENGTH = 140
 
-/** What is missing in an application: a remark or a picture, at least one of them. Characters are counted as people see them. */
+/**
+ * What is missing in an application: a remark or a picture, at least one of them. Characters are counted as people see
+ * them.
+ */
 export function applicationFields(wish: PromotionWish): ApplicationFields {
   if (wish.kind !== 'apply') return {}
   const length = charactersIn(wish.remark)

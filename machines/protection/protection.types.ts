@@ -18,7 +18,7 @@ export type ProtectionFailure = 'invalid'
 export type ProtectionResult = { ok: true } | Refused<ProtectionFailure | CommonFailure>
 
 export type ProtectionContext = {
-  /** What is asked, being sent, or was done last. */
+  /** The change to confirm, being sent, or made last. */
   change: ProtectionChange | null
   done: boolean
   problem: Problem<ProtectionFailure | CommonFailure> | null

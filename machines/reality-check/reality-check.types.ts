@@ -17,7 +17,7 @@ export type RealityCheckContext = {
   now: () => number
 }
 
-/** Milliseconds: never asked more often, asked again after a failure, left by itself after the session's end. */
+/** Milliseconds: the minimum between requests, the wait after a failure, the wait before an ended session closes. */
 export const MIN_WAIT = 5000
 export const AFTER_FAILURE = 60_000
 export const LEAVE_AFTER = 60_000

@@ -27,7 +27,7 @@ export const initialRegistration = (input: RegistrationInput): RegistrationConte
   }
 }
 
-/** What a reload keeps. Secrets are not among the values, so they cannot be kept. */
+/** The draft that survives a reload. Secrets are not among the values. */
 export const draftOf = ({ kind, values, agreed }: RegistrationContext): RegistrationDraft => ({ kind, values, agreed })
 
 /** The affiliate code, if its field is shown and filled [5.12, 5.13]. */

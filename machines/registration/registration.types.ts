@@ -14,7 +14,7 @@ export type FieldRule = {
 }
 /** The rules of one form, in the order its fields are shown. */
 export type RegistrationRules = Partial<Record<RegistrationField, FieldRule>>
-/** Each of the two forms has rules of its own. */
+/** Each of the two forms has its own rules. */
 export type RulesByKind = Record<RegistrationKind, RegistrationRules>
 export type RegistrationDraft = { kind: RegistrationKind; values: RegistrationValues; agreed: boolean }
 

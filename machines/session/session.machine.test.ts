@@ -46,7 +46,7 @@ describe('session', () => {
     expect(emitted).toEqual([arrived])
   })
 
-  it('lets nobody through before it knows the account', async () => {
+  it('admits no one before it knows the account', async () => {
     const { actor, emitted } = run({})
     actor.send(launch)
     expect(emitted).toEqual([])
@@ -118,7 +118,7 @@ describe('session', () => {
     expect((await settled()).context).toMatchObject({ member: { account: 'rahim' }, problem: null })
   })
 
-  it('goes home after a logout and forgets who was here [4.18]', async () => {
+  it('goes home after a logout and forgets the member [4.18]', async () => {
     const { actor, emitted, settled } = run({ loadMember: [member(1)] })
     await settled()
     actor.send({ type: 'session.cleared' })

@@ -5,14 +5,14 @@ import { isTrial } from './account-types.ts'
 import type { MemberResult, SessionEnd, SessionTypes } from './session.types.ts'
 
 /**
- * Who is here: nobody, or the member the stored token belongs to; and what they may start.
+ * The logged-in member, if any, from the stored token; and which actions may start.
  * Input, context, events, emitted events and tags: `SessionTypes`; no output, lives as long as the page.
  * - `session.opened` after any login, `session.expired` when a call said so, then
  *   `session.explained { end }` when the server said why (`context.end`), `session.cleared` after a logout
- * - `protected.requested { action }` ends in one of: `modal.openRequested` loginPopupModal (no token), tag `trialWarning`
- *   until `warning.confirmed` (trial account), `action.allowed { action }`
- * - `member.arrived` says that a login, or a start with a token, is through; a forced change comes before it
- * - tags `loggedIn` / `loggedOut`, `expired`, `passwordChange` (no member until `member.refreshed`), `memberFailed`
+ * - `protected.requested { action }` ends in one of: `modal.openRequested` loginPopupModal (no token), tag
+ * `trialWarning`   until `warning.confirmed` (trial account), `action.allowed { action }` - `member.arrived` says that
+ * a login, or a start with a token, is through; a forced change comes before it - tags `loggedIn` / `loggedOut`,
+ * `expired`, `passwordChange` (no member until `member.refreshed`), `memberFailed`
  */
 export const sessionMachine = setup({
   types: {} as SessionTypes,

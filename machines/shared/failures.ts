@@ -11,7 +11,9 @@ const commonFailures = [
   'badRequest',
 ] as const
 
-/** Why any call can come to nothing, whatever the flow. `offline` and `unknown` are surprises, the rest are refusals. */
+/**
+ * Why any call can come to nothing, whatever the flow. `offline` and `unknown` are surprises, the rest are refusals.
+ */
 export type CommonFailure = (typeof commonFailures)[number]
 
 /** What the phone-auth service can refuse with (specification, section 8). */
@@ -41,8 +43,8 @@ export type Refused<TFailure> = {
 const isCommon: ReadonlySet<string> = new Set(commonFailures)
 
 /**
- * Whether an answer says that what was asked for was not done, and not merely that nobody could be asked: what was done
- * before is answered before anything is refused.
+ * Whether an answer proves that the request was not carried out, not merely that the server couldn't be reached. The
+ * server answers a request that was carried out before it refuses anything.
  */
 export const saysNotDone = (result: { ok: true } | Refused<string>): boolean =>
   !result.ok && !isCommon.has(result.failure)

@@ -1,7 +1,7 @@
 import type { CommonFailure, PhoneAuthFailure, Problem, Refused } from './failures.ts'
 import type { SecretBox } from './secrets.ts'
 
-/** The second step: of who has an authenticator app, or of a login from an address not seen before [4.51]. */
+/** The second step: with an authenticator app, or for a login from a new address [4.51]. */
 export type VerifyMethod = 'SMS' | 'EMAIL' | 'GOOGLE' | 'BANK_NAME' | 'RECOVERY_CODE'
 export type LoginFailure =
   | CommonFailure
@@ -28,6 +28,8 @@ export type LoginAccepted = {
   passwordExpired: boolean
   passwordDefault: boolean
 }
-/** `methods` comes with `verifyRequired`; the ticket stays with the actors. `captcha` says that the next try needs one. */
+/**
+ * `methods` comes with `verifyRequired`; the ticket stays with the actors. `captcha` says that the next try needs one.
+ */
 export type LoginRefused = Refused<LoginFailure> & { captcha?: boolean; methods?: VerifyMethod[] }
 export type LoginResult = LoginAccepted | LoginRefused

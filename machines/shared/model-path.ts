@@ -1,8 +1,8 @@
 /**
- * A walk through a machine as data: what tests replay, what a failing run prints, what a recording of the inspector is
- * turned into. Cases and outcomes go by the names that the flow's `*.outcomes.ts` gives them; a secret never stands in a
- * path: where a recording brings a payload of its own, a secret is the text `[secret:<field>]`, and the replay puts the
- * box of that field from the flow's cases in its place.
+ * A walk through a machine as data: tests replay it, a failing run prints it, and recordings of the inspector are
+ * converted to it. Cases and outcomes have the names of the flow's `*.outcomes.ts`. A path never contains a secret: in
+ * a payload from a recording a secret is the text `[secret:<field>]`, which the replay replaces with that field's box
+ * from the flow's cases.
  */
 export type ModelPath = {
   format: 'fairhall-path/1'
@@ -24,12 +24,12 @@ export type PathDriver = 'machine' | 'browser'
 /** One thing that happens to a machine, and, if wanted, what is seen after it. */
 export type Step = (Send | Settle | Advance) & { expect?: Expectation }
 
-/** Somebody sends an event: with a case of the flow, or with a payload of the path's own. */
+/** Sends an event with a case of the flow, or with a payload of the path. */
 export type Send = { do: 'send'; event: string; case?: string; payload?: Record<string, unknown> }
 
 /**
- * A held actor comes to something: an outcome of the flow by name, or a value of the path's own. `actor` is the id it was
- * invoked or spawned under.
+ * A held actor comes to something: an outcome of the flow by name, or a value of the path's own. `actor` is the id it
+ * was invoked or spawned under.
  */
 export type Settle = {
   do: 'settle'
@@ -44,7 +44,7 @@ export type Settle = {
 /** The clock goes on to the earliest timer, which must be this one: the type of the event it fires. */
 export type Advance = { do: 'advance'; delay: string }
 
-/** What is compared after a step; what is left out is not compared. */
+/** The values compared after a step; omitted ones are not compared. */
 export type Expectation = {
   /** the snapshot's value, as XState writes it */
   value?: unknown
@@ -58,7 +58,10 @@ export type Expectation = {
 /** The file a run leaves behind, `.cache/model/coverage.json`. */
 export type CoverageFile = { machines: Record<string, MachineCoverage> }
 
-/** Hits by id; `guards` by `transitionId|label`; `unreachable` with the declared reason; `pairs` of transitions in a row. */
+/**
+ * Hits by id; `guards` by `transitionId|label`; `unreachable` with the declared reason; `pairs` of transitions in a
+ * row.
+ */
 export type MachineCoverage = {
   states: Record<string, number>
   transitions: Record<string, number>

@@ -14,7 +14,7 @@ export type OperatorLoginFailure =
 
 export type OperatorLoginProblem = Problem<OperatorLoginFailure>
 
-/** `enrol`: the authenticator app is set up before its code is asked for. */
+/** `enrol`: the authenticator app is set up before its code is required. */
 export type NextStep = 'code' | 'enrol'
 
 export type PasswordResult = { ok: true; next: NextStep } | Refused<OperatorLoginFailure>

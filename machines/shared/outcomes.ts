@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 
 /**
- * What an actor may come to: it ends with an output, it throws, it tells a value on the way (`snapshot`, for observables
- * and child machines), or it sends its parent an event (callbacks).
+ * What an actor may come to: it ends with an output, it throws, it tells a value on the way (`snapshot`, for
+ * observables and child machines), or it sends its parent an event (callbacks).
  */
 export type Outcome = { output: unknown } | { error: unknown } | { snapshot: unknown } | { sends: AnyEventObject }
 
@@ -14,11 +14,11 @@ export type Screen = { see: Shown[]; not?: Shown[] }
 
 /**
  * One flow as model tests walk it. Names are read by people: "send login.submitted with case 'wrong password'".
- * - `inputs`: what the machine may be started with, by name; left out when it takes none
+ * - `inputs`: the inputs of the machine, by name; omitted when it takes none
  * - `events`: payloads by name for each event someone sends; `null` for an event without a payload
- * - `outcomes`: what each actor may come to, by the id it is invoked or spawned under, then by name
- * - `unreachable`: the reason for each transition, state or side of a guard that no path can meet, by its id in the
- *   report (`node|event|index`, `node`, `node|event|index|guard|true`); a declared one that is met is an error
+ * - `outcomes`: the possible results of each actor, by the id it is invoked or spawned under, then by name
+ * - `unreachable`: the reason for each transition, state or side of a guard that no path can reach, by its id in the
+ *   report (`node|event|index`, `node`, `node|event|index|guard|true`); a declared one that a path reaches is an error
  * - `equivalent`: the reason for each mutant that behaves like the machine, by its name in the report
  * - `shows`: what the screen must show, by id of the state
  */
@@ -32,5 +32,5 @@ export type FlowOutcomes = {
   shows?: Record<string, Screen>
 }
 
-/** Texts that stand for secrets in path tests: they must never be seen in a snapshot or an inspection event. */
+/** Texts used as secrets in path tests; they must never appear in a snapshot or an inspection event. */
 export const SENTINELS = { password: 'sentinel-Passw0rd', code: 'sentinel-424242', token: 'sentinel-token' } as const

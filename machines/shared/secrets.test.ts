@@ -5,7 +5,7 @@ import { boxHandedOn, SecretBox, SecretDrawer } from './secrets.ts'
 const TEXT = 'pass-Word-1'
 
 describe('a secret box', () => {
-  it('shows its text to nobody but who reads it', () => {
+  it('shows its text only to a caller that reads it', () => {
     const box = new SecretBox(TEXT)
     const seen = [
       JSON.stringify({ box }),
@@ -21,7 +21,7 @@ describe('a secret box', () => {
     expect(box.read()).toBe(TEXT)
   })
 
-  it('gives its text once when it is taken', () => {
+  it('returns its text only once', () => {
     const box = new SecretBox(TEXT)
     expect(box.take()).toBe(TEXT)
     expect(box.isEmpty).toBe(true)

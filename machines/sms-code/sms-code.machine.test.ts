@@ -68,7 +68,7 @@ describe('SMS code', () => {
     expect(actor.getSnapshot().hasTag('counting')).toBe(false)
   })
 
-  it('knows how long the code works, which is not its countdown, and that nobody said so', async () => {
+  it('knows the lifetime of the code, which is not its countdown, or that the lifetime is unknown', async () => {
     expect((await start(sentFor(1)).request()).context).toMatchObject({ until: 60_000, validMinutes: 5 })
     const unsaid = await start({ ok: true, resendMinutes: 1, validMinutes: null }).request()
     expect(unsaid.context).toMatchObject({ until: 60_000, validMinutes: null })

@@ -9,7 +9,7 @@ export type SmsCodeFailure =
   | 'addressTaken'
   | 'contactMissing'
 export type PhoneNumber = { countryDialingCode: string; mobileNum: string }
-/** Another code may be sent after `resendMinutes`; this one works for `validMinutes`, null where nobody says how long. */
+/** Another code may be sent after `resendMinutes`; this one works for `validMinutes`, null if unknown. */
 export type SendCodeResult = { ok: true; resendMinutes: number; validMinutes: number | null } | Refused<SmsCodeFailure>
 /** What survives a reload: until when (milliseconds) the button rests, and why. */
 export type SmsDeadline = { until: number; reason: 'sent' | 'locked' }

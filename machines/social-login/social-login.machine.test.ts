@@ -16,7 +16,7 @@ describe('social sign-in', () => {
     expect(calls).toEqual([{ name: 'startSocial', input: { provider: 'second' } }])
   })
 
-  it('offers the buttons again to who comes back from the provider by the Back button', async () => {
+  it('offers the buttons again after the Back button from the provider', async () => {
     const { actor, flushed } = run({ startSocial: [{ ok: true }] }, false)
     actor.send({ type: 'social.started', provider: 'first' })
     await flushed()

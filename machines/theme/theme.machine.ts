@@ -4,10 +4,9 @@ import { missingAction } from '../shared/missing.ts'
 export type Theme = 'dark' | 'light'
 
 /**
- * Dark or light: what was chosen before, else what the page starts with, until someone turns it.
- * - input `{ system, stored }` (`stored` null = never chosen); lives as long as the page; `context.theme` is what is shown
- * - events `theme.toggled` · tag `chosen`
- * - actions to hand over: `applyTheme`, `storeTheme`
+ * Dark or light: the earlier choice, otherwise the page's initial theme, until the visitor switches it.
+ * - input `{ system, stored }` (`stored` null = never chosen); lives as long as the page; `context.theme` is the
+ * current theme - events `theme.toggled` · tag `chosen` - actions to hand over: `applyTheme`, `storeTheme`
  */
 export const themeMachine = setup({
   types: {

@@ -40,7 +40,7 @@ describe('a transfer to the upline', () => {
     expect(emitted).toEqual([{ type: 'wallets.changed' }])
   })
 
-  it('takes a request id of its own after a refusal, and forgets what came with it', async () => {
+  it('takes a new request id after a refusal, and forgets the details of the refusal', async () => {
     const duties = { remaining: '1.00', duties: [] }
     const refused = { ok: false, failure: 'notPlayed', duties }
     const { actor, confirm, ids } = run({ sendTransfer: [refused, { ok: false, failure: 'wrongPassword', left: 4 }] })

@@ -7,14 +7,13 @@ import { uplineFailures } from './upline-transfer.types.ts'
 import type { Reviewed, UplineRequest, UplineResult, UplineTypes } from './upline-transfer.types.ts'
 
 /**
- * Money to the direct upline.
+ * Sends money to the direct upline.
  * - input `{ newId, limits, now? }`: `newId` gives the request id; no output: lives as long as its screen
  * - events `transfer.reviewed { transfer, password }`, `transfer.confirmed { password }`, `transfer.changed`,
  *   `transfer.asked`, `transfer.restarted`
- * - tags `editing` (`context.fields`), `confirming`, `busy`, `unknown` (no answer: it asks by itself with the same request
- *   id, so that nothing is sent twice; its wiring holds the payment password until then), `refused` (`context.problem`,
- *   `duties`, `left`), `done` (`context.receipt`)
- * - emits `wallets.changed` whenever balances may be others than shown
+ * - tags `editing` (`context.fields`), `confirming`, `busy`, `unknown` (no answer: it retries with the same request id,
+ * so   that nothing is sent twice; its wiring holds the payment password until then), `refused` (`context.problem`,
+ * `duties`, `left`), `done` (`context.receipt`) - emits `wallets.changed` whenever balances may be others than shown
  */
 export const uplineTransferMachine = setup({
   types: {} as UplineTypes,

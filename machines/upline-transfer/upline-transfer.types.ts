@@ -50,7 +50,7 @@ export type UplineContext = {
   fields: UplineFieldFailures
   requestId: string | null
   problem: Problem<UplineFailure | CommonFailure> | null
-  /** What came with the refusal. */
+  /** The open wagering requirements that came with the refusal. */
   duties: PlayDuties | null
   left: number | null
   receipt: UplineReceipt | null

@@ -7,13 +7,13 @@ import { initialVerification, resultBy, sentBy } from './verify-login-steps.ts'
 import type { VerificationSent, VerifyAnswer, VerifyLoginTypes } from './verify-login.types.ts'
 
 /**
- * The second step of a login. From an unregistered address a way is chosen, its code is sent, the answer is verified. Of who
- * has an authenticator app its code is asked for at once; a recovery code may be typed instead.
- * - input `{ methods, now? }`, output `LoginResult`: accepted with the token, or `cancelled` / `ticketExpired`
- * - events `method.chosen { method }`, `answer.submitted { code: SecretBox, rememberDevice }`, `code.resent`,
- *   `verification.cancelled`
- * - tags `busy`, `choosing`, `answering` (`context.method`, `context.hint`), `resendable`, `waiting` (locked)
- * - the login ticket stays in a drawer that `sendVerification` and `verify` share with login's `logIn`
+ * The second step of a login. From an unregistered address the member chooses a method, gets its code, and the answer
+ * is verified. With an authenticator app its code is required at once; a recovery code may be typed instead. - input `{
+ * methods, now? }`, output `LoginResult`: accepted with the token, or `cancelled` / `ticketExpired` - events
+ * `method.chosen { method }`, `answer.submitted { code: SecretBox, rememberDevice }`, `code.resent`,
+ * `verification.cancelled` - tags `busy`, `choosing`, `answering` (`context.method`, `context.hint`), `resendable`,
+ * `waiting` (locked) - the login ticket stays in a drawer that `sendVerification` and `verify` share with login's
+ * `logIn`
  */
 export const verifyLoginMachine = setup({
   types: {} as VerifyLoginTypes,

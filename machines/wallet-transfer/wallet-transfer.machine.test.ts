@@ -32,7 +32,7 @@ const run = (script: Script) => {
 }
 
 describe('a transfer between wallets', () => {
-  it('asks before it sends, and shows what came of it [7.46]', async () => {
+  it('asks before it sends, and shows the result [7.46]', async () => {
     const { actor, calls, confirm, emitted } = run({ sendTransfer: [done] })
     actor.send({ type: 'transfer.reviewed', transfer })
     expect([actor.getSnapshot().hasTag('confirming'), calls]).toEqual([true, []])
@@ -44,7 +44,7 @@ describe('a transfer between wallets', () => {
     expect(emitted).toEqual([{ type: 'wallets.changed' }])
   })
 
-  it('takes a request id of its own for each transfer, also after a refusal', async () => {
+  it('takes a new request id for each transfer, also after a refusal', async () => {
     const { actor, confirm, ids } = run({ sendTransfer: [{ ok: false, failure: 'notCovered' }, done, done] })
     expect((await confirm()).context.problem?.failure).toBe('notCovered')
     actor.send({ type: 'transfer.changed' })

@@ -26,7 +26,7 @@ describe('wish', () => {
     expect(emitted).toEqual([granted])
   })
 
-  it('forgets what was wanted when the login is closed or another way is taken', async () => {
+  it('forgets the wish when the login is closed or the visitor goes elsewhere', async () => {
     const { actor, emitted, flushed } = run({ awaitNotice: ['left'] })
     actor.send(made)
     actor.send({ type: 'wish.dropped' })
@@ -46,7 +46,7 @@ describe('wish', () => {
     expect(emitted).toEqual([granted])
   })
 
-  it('does not lose it when nobody can say whether there is a notice', async () => {
+  it('keeps the wish when it is unknown whether there is a notice', async () => {
     const { actor, emitted, flushed } = run({ awaitNotice: [new Error('no announcements')] })
     actor.send(made)
     actor.send(arrived)

@@ -1,16 +1,16 @@
 import { assign, emit, setup } from 'xstate'
 import { missing, missingAction } from '../shared/missing.ts'
 
-/** Whether the way to the wish is clear, or somebody has gone another way meanwhile. */
+/** Whether the way to the wish is clear, or the visitor has gone elsewhere. */
 export type Way = 'clear' | 'left'
 
 /**
- * What somebody wanted when the site asked for a login: an address of the site, carried out once, when the login is done
- * and nothing stands before it any more (a forced change of the password, the notice on home).
- * - input `{ stored }`, the wish of this tab before a reload or a sign-in elsewhere; lives as long as the page
- * - events `wish.made { href }`, `wish.dropped` (the login was closed, or another way was taken), `member.arrived`
- * - tag `kept` while there is one (`context.href`) · emits `wish.granted { href }`
- * - to hand over: `awaitNotice`, which comes to a `Way`, and the action `storeWish`
+ * What a visitor wanted when the site asked for a login: an address of the site. It opens once, when the login is done
+ * and nothing comes before it any more (a forced password change, the notice on home). - input `{ stored }`, the wish
+ * of this tab before a reload or a sign-in elsewhere; lives as long as the page - events `wish.made { href }`,
+ * `wish.dropped` (the login was closed, or another way was taken), `member.arrived` - tag `kept` while there is one
+ * (`context.href`) · emits `wish.granted { href }` - to hand over: `awaitNotice`, which comes to a `Way`, and the
+ * action `storeWish`
  */
 export const wishMachine = setup({
   types: {

@@ -9,7 +9,10 @@ export type PaymentAnswer =
 
 export type AnswerRequest = { transactionNo: string; answer: PaymentAnswer; requestId: string }
 
-/** `closed`: the clock, another page or an operator was first. `notThere`: the payment or its picture is not the caller's. */
+/**
+ * `closed`: the clock, another page or an operator was first. `notThere`: the payment or its picture is not the
+ * caller's.
+ */
 export type ConfirmationFailure = 'closed' | 'amount' | 'proof' | 'notThere' | 'requestReused'
 export type AnswerResult = { ok: true } | Refused<ConfirmationFailure | CommonFailure>
 
@@ -39,7 +42,7 @@ export type ConfirmationTypes = {
   tags: 'open' | 'busy' | 'unknown' | 'over' | 'answered'
 }
 
-/** What stands against an answer: a part is above zero and below the whole, and what did not come needs a picture. */
+/** The fault of an answer: a part has to be above zero and below the whole, and a missing payment needs a picture. */
 export function faultOf(answer: PaymentAnswer, whole: string): AnswerFault | null {
   if (answer.action === 'RECEIVED_FULL') return null
   if (answer.action !== 'RECEIVED_PART') return answer.pictureId === null ? 'picture' : null

@@ -8,14 +8,13 @@ import type { WithdrawalQuoted, WithdrawalRequest, WithdrawalResult } from './wi
 import type { WithdrawalReviewed, WithdrawalTypes, WithdrawalWish } from './withdrawal.types.ts'
 
 /**
- * Money out to an own account. There is no event that takes it back: what was asked for stands.
+ * Withdraws money to the member's own account. There is no event that withdraws the request: it is final.
  * - input `{ newId, now? }`: `newId` gives the request id; output `{ withdrawalNo }`
  * - events `withdrawal.reviewed { wish, range, password }`, `withdrawal.confirmed { password }`, `withdrawal.changed`,
  *   `withdrawal.asked`
- * - tags `editing` (`context.fields`), `quoting`, `confirming` (`context.quote`: fee and net), `busy`, `unknown` (no answer: it asks
- *   by itself with the same request id; its wiring holds the payment password until then), `refused` (`context.problem`,
- *   `duties`, `left`)
- * - emits `wallets.changed` whenever balances may be others than shown
+ * - tags `editing` (`context.fields`), `quoting`, `confirming` (`context.quote`: fee and net), `busy`, `unknown` (no
+ * answer:   it retries with the same request id; its wiring holds the payment password until then), `refused`
+ * (`context.problem`,   `duties`, `left`) - emits `wallets.changed` whenever balances may be others than shown
  */
 export const withdrawalMachine = setup({
   types: {} as WithdrawalTypes,

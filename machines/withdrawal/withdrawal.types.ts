@@ -52,7 +52,7 @@ export type WithdrawalContext = {
   quote: WithdrawalQuote | null
   requestId: string | null
   problem: Problem<WithdrawalFailure | CommonFailure> | null
-  /** What came with the refusal. */
+  /** The open wagering requirements that came with the refusal. */
   duties: OpenDuties | null
   left: number | null
   taken: WithdrawalTaken | null
@@ -101,7 +101,7 @@ export const nothingYet: Omit<WithdrawalContext, 'newId' | 'now'> = {
   askAt: 0,
 }
 
-/** What is kept of a refusal, with what came with it. */
+/** The context of a refusal, with its details. */
 export const refusalOf = (result: WithdrawalResult | WithdrawalQuoted, now: number) => ({
   problem: result.ok ? null : problemOf(result, now),
   duties: !result.ok && 'duties' in result ? (result.duties ?? null) : null,

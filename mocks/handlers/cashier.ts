@@ -31,7 +31,7 @@ const byPromotion: Record<string, RefusalOf<'depositByLaunchUrl'>> = {
 
 type Asked = Pick<RequestOf<'depositByLaunchUrl'>, 'body'>
 
-/** A deposit that is begun: what stands against it by its words, else how it is paid. */
+/** Starts a deposit: the refusal that its values trigger, otherwise how to pay. */
 const begin =
   ({ now }: Stage, mode: 'LAUNCH' | 'QR') =>
   ({ body: { channelId, amount, promotionId, requestId } }: Asked) => {
@@ -47,7 +47,7 @@ const begin =
     return ok(orderOf(channel, amount, now()))
   }
 
-/** Money that comes in; deposits are what their numbers say, and nothing is kept. */
+/** Deposits; their numbers determine their state, and nothing is stored. */
 const depositHandlers = (stage: Stage): Deposits => {
   const { now } = stage
   return {

@@ -19,7 +19,7 @@ function offerIn(terms: string): Offer | null {
   }
 }
 
-/** What stands against terms, told by the highest rate. */
+/** The refusal of terms, triggered by their highest rate. */
 const byRate: Record<string, 'contract.incomparable' | 'contract.upline.in.debt' | 'contract.tiers.invalid'> = {
   [words.otherRates]: 'contract.incomparable',
   [words.owingRate]: 'contract.upline.in.debt',

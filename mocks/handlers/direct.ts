@@ -92,7 +92,7 @@ function answered(now: number, { action, amount }: Confirmation): Item {
   })
 }
 
-/** Withdrawals that depositors pay directly; nothing is kept. */
+/** Peer payments; nothing is stored. */
 export const directHandlers = ({ now }: Stage) =>
   ({
     listPaymentConfirmations: ({ query: { role, status, pageNo = 1, pageSize = 20 } }) => {

@@ -30,13 +30,13 @@ const listedOn =
   <T>(list: readonly T[]): T[] =>
     scenario().empty ? [] : [...list]
 
-/** The favourites of whoever asks, newest first. */
+/** The caller's favourites, newest first. */
 const favouritesOn =
   ({ db }: Stage) =>
   (caller: Caller | null) =>
     caller === null ? [] : db.favourites.findMany((q) => q.where({ memberId: caller.memberId })).toReversed()
 
-/** The games there are, marked for whoever asks. */
+/** All games, with the caller's marks. */
 const gamesOn = (stage: Stage) => {
   const favouritesOf = favouritesOn(stage)
   const listed = listedOn(stage)

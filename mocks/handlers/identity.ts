@@ -12,7 +12,7 @@ const nothing: ValueOf<'getIdentity'> = {
   need: { total: '100000.00', day: '50000.00' },
 }
 
-/** Documents of a member; nothing of them is kept. One account's were refused. */
+/** Documents of a member; nothing is stored. Those of one account were refused. */
 export const identityHandlers = ({ db, now }: Stage) =>
   ({
     getIdentity: ({ caller: { memberId } }) => {

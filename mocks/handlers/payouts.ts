@@ -129,7 +129,7 @@ const paidByHand = (payoutNo: string, at: string): ValueOf<'getWithdrawal'>['pay
   receipt: postingAt(at),
 })
 
-/** A withdrawal before it is asked for, and the asking. */
+/** The quote of a withdrawal, and the request. */
 const withdrawing = (stage: Stage): Withdrawing => {
   const { db, now } = stage
   return {
@@ -156,7 +156,7 @@ const withdrawing = (stage: Stage): Withdrawing => {
   }
 }
 
-/** Withdrawals that were asked for: one that waits, one that was paid, one that was rejected. */
+/** Requested withdrawals: one waiting, one paid, one rejected. */
 const withdrawn = ({ now }: Stage): Withdrawals => {
   const rejected = () =>
     withdrawalOf(words.rejectedWithdrawal, now(), { status: 'rejected', reason: 'The name does not fit.' })

@@ -2,7 +2,7 @@ import { ok, refuse, type Handlers } from '#openapi/handlers.ts'
 import type { Stage } from '../stage.ts'
 import { words } from '../words.ts'
 
-/** Pictures sent as proof; nothing of them is kept, and every id but one is a picture. */
+/** Pictures sent as proof; nothing is stored, and every id but one is a picture. */
 export const pictureHandlers = ({ newId, now }: Stage) =>
   ({
     uploadPicture: ({ body: { image } }) => {

@@ -79,7 +79,7 @@ const offerHandlers = (stage: Stage) =>
       ),
   }) satisfies Partial<Handlers>
 
-/** What members do with offers, of which nothing is kept. */
+/** Members' acts on offers; nothing is stored. */
 const entryHandlers = (stage: Stage) => {
   const mine = (promotionId: string) =>
     offersOf(stage).find((one) => one.promotionId === promotionId) ?? promotions(stage.now())[3]!

@@ -70,7 +70,7 @@ const checkAt = (at: (hours: number) => string, intervalMinutes: CheckInterval) 
   due: intervalMinutes < 45,
 })
 
-/** Limits, pauses and the reality check of somebody who looks after themselves; nothing is stored. */
+/** Limits, breaks and the reality check; nothing is stored. */
 export const protectionHandlers = ({ db, now }: Stage) => {
   const isAccount = ({ memberId }: Caller, account: string) =>
     db.members.findFirst((q) => q.where({ id: memberId }))?.account === account

@@ -37,7 +37,7 @@ function judgeSent(typed: string) {
   return refuse(typed === words.expiredCode ? 'verification.code.expired' : 'validate_verification_code_error')
 }
 
-/** What the code for a contact that is replaced brings about; none is asked for where there is nothing to replace. */
+/** Checks the code sent to the contact that is replaced; without an earlier contact no code is needed. */
 const judgeCurrent = (current: string | null, next: string, typed: string | undefined) =>
   current === null || current === next || typed === words.rightCode ? null : refuse('current.code.err')
 
@@ -60,7 +60,7 @@ const socialAnswers = {
   linked: 'exists.social.err',
 } as const
 
-/** The members of the double: who calls, a change of them, whether somebody has a contact. */
+/** The members of the mocks: the caller, changes, and whether a contact is in use. */
 const membersOf = ({ db }: Stage) => {
   const memberOf = ({ memberId }: Caller) => db.members.findFirst((q) => q.where({ id: memberId }), { strict: true })
   return {

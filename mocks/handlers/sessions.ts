@@ -11,7 +11,7 @@ type Reply = ReplyOf<'logIn'>
 
 const memberBy = ({ db }: Stage, where: Partial<Member>) => db.members.findFirst((q) => q.where(where))
 
-/** Tickets name the account they were given for. */
+/** Tickets name the account they were issued for. */
 const accountOf = (ticket: string) => /^vt_(.+)~/.exec(ticket)?.[1] ?? 'nodi_27'
 
 function bySms(stage: Stage, { username, password, firebaseIdToken }: Body): Member | Exclude<Reply, { ok: true }> {

@@ -8,7 +8,7 @@ const redemption = {
   'request.id.reused': body({ requestId: words.usedRequest }),
 }
 
-/** What is asked for with points. */
+/** Requests that spend points. */
 export const pointSentinels: Sentinels = {
   redeemPointReward: {
     ...redemption,
