@@ -29,7 +29,7 @@ export const rafflePrizes: readonly Raffle['prizes'][number][] = [
   prize(8, 'No prize', { kind: 'NONE', weight: 300 }),
 ]
 
-/** The next prize table, which the sold-out prizes come from. */
+/** The next prize table, from draw 24 on. */
 export const raffleNext: NonNullable<Raffle['next']> = {
   fromDraw: 24,
   prizes: [prize(1, '৳20', { amount: '20.00', weight: 200 }), prize(2, 'No prize', { kind: 'NONE', weight: 800 })],

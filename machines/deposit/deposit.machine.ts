@@ -8,9 +8,9 @@ const statusOf = (read: DepositRead) => (read.ok ? read.detail.deposit.status : 
 /**
  * Follows a deposit by its number, on any device, as the server reports its state.
  * - input `{ depositNo, now? }`; no output: lives as long as its page
- * - events `deposit.asked`, `deposit.told` (something of it changed: by the member's stream, or a proof was sent)
+ * - events `deposit.asked`, `deposit.told` (it changed: by the member's event stream, or a proof was sent)
  *   `deposit.cancelled` (the member gives it up before it is paid)
- * - tags `loading`, `lost` (`context.problem`; tries again by itself), and of `context.detail`: `open` (awaits the
+ * - tags `loading`, `lost` (`context.problem`; retries), and of `context.detail`: `open` (awaits the
  * payment),   `cancelling`, `review`   (a person looks at it), `arrived`, `failed`, `expired`; a late payment brings
  * the last two to `arrived`, and what arrived may be charged back - emits `wallets.changed` when it is seen to have
  * arrived
