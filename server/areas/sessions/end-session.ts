@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { hashToken } from './session-token.ts'
 import { sessions } from './tables.ts'
 
-/** Ends the session a token opens; without one, or done again, it changes nothing. */
+/** Ends the session of a token; without a session, or repeated, it changes nothing. */
 export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string | null): Promise<void> {
   if (token === null) return
   await db
@@ -14,8 +14,8 @@ export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, 
 }
 
 /**
- * Ends every open session of a member, but the one given and the `spared` that were used last; what was launched in them
- * ends with them.
+ * Ends a member's open sessions, except the given one and the `spared` most recently used ones, together with the games
+ * launched in them.
  */
 export async function endSessions(
   tx: Tx,

@@ -40,7 +40,7 @@ describe('login by SMS', () => {
   const bySms = (password: string, more: object = {}) =>
     logIn({ username: mobileNum(), countryDialingCode: '+880', type: 'sms', password, ...more })
 
-  it('takes the number in username and the code sent to it in password, once [1.05, 3.05, 7.05]', async () => {
+  it('takes the number as username and its code as password, once [1.05, 3.05, 7.05]', async () => {
     await server.member({ account: `korotoa${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
     const body = { mobileNum: `0${mobileNum()}`, countryDialingCode: '+880', ...(await server.botPass('login-code')) }
     expect((await server.call('sendLoginCode', { body, ip })).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
@@ -52,7 +52,7 @@ describe('login by SMS', () => {
     expect((await bySms(code)).errorCode).toBe('validate_verification_code_error')
   })
 
-  it('refuses an old code, a wrong number and a number nobody has', async () => {
+  it('refuses an old code, a wrong number and a number without an account', async () => {
     await server.member({ account: `korotoa${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
     const late = await createCode(server.services, 'login', `+880${mobileNum()}`)
     server.advance(301_000)
@@ -63,7 +63,7 @@ describe('login by SMS', () => {
     expect((await bySms(nobody, { username: '1718999999' })).errorCode).toBe('login.cred.err')
   })
 
-  it('counts a number that is none, or a token that could not be judged, as no failure', async () => {
+  it('counts an invalid number, or a token that could not be checked, as no failure', async () => {
     await server.member({ account: `korotoa${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
     for (let i = 0; i < 3; i += 1) {
       expect((await bySms('123456', { username: 'x1' })).errorCode).toBe('phone.number.invalid')
@@ -78,7 +78,7 @@ describe('login by SMS', () => {
     expect((await bySms(code)).status).toBe(200)
   })
 
-  it('counts failures of a number for its country alone', async () => {
+  it('counts failures of a number only for its country', async () => {
     await server.member({ account: `korotoa${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
     const elsewhere = { type: 'sms', countryDialingCode: '+91', username: mobileNum(), password: '000000' } as const
     for (let i = 0; i < 3; i += 1)
@@ -88,12 +88,12 @@ describe('login by SMS', () => {
     expect((await bySms(code)).status).toBe(200)
   })
 
-  it('is refused where the switch MOBILEVERCODELOGIN3 is off [3.24]', async () => {
+  it('is refused while the switch MOBILEVERCODELOGIN3 is off [3.24]', async () => {
     await server.setSettings({ whitelabel: withSwitch('MOBILEVERCODELOGIN3', '0') })
     expect((await bySms('123456')).errorCode).toBe('function.not.available')
   })
 
-  it('takes a token of the third-party phone service, once, where it is configured', async () => {
+  it('accepts a token of the third-party phone service once, if it is configured', async () => {
     await server.member({ account: `korotoa${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
     token = { ok: true, mobile: `+880${mobileNum()}` }
     const firebaseIdToken = 'a token of the phone service'
@@ -109,7 +109,7 @@ describe('login by SMS', () => {
 })
 
 describe('guesses at a password', () => {
-  it('that arrive together are judged ten at most', async () => {
+  it('are limited to ten when they arrive together', async () => {
     await server.setSettings({ whitelabel: withSwitch('CAPTCHA3', '0') })
     await server.member({ account: `bangali${n}` })
     const guesses = Array.from({ length: 25 }, (_, i) => logIn({ username: `bangali${n}`, password: `guess${i}` }))
@@ -118,14 +118,14 @@ describe('guesses at a password', () => {
     expect(codes.filter((code) => code === 'max.attempt.limit')).toHaveLength(15)
   })
 
-  it('at many accounts from one address ask for a captcha there, and nowhere else [4.13]', async () => {
+  it('for many accounts from one address need a captcha there, and nowhere else [4.13]', async () => {
     for (let i = 0; i < 3; i++) await logIn({ username: `bangali-x${i}`, password: 'wrong' })
     await server.member({ account: `bangali${n}` })
     expect((await logIn({ username: `bangali${n}` })).errorCode).toBe('login.captcha.err')
     expect((await logIn({ username: `bangali${n}` }, '192.0.2.200')).status).toBe(200)
   })
 
-  it('ask for no captcha where the switch CAPTCHA3 is off: none could be fetched', async () => {
+  it('need no captcha while the switch CAPTCHA3 is off, because none can be fetched', async () => {
     await server.setSettings({ whitelabel: withSwitch('CAPTCHA3', '0') })
     await server.member({ account: `bangali${n}` })
     for (let i = 0; i < 4; i++) {
@@ -135,7 +135,7 @@ describe('guesses at a password', () => {
     expect((await logIn({ username: `bangali${n}` })).status).toBe(200)
   })
 
-  it('at a name nobody has take the same work as at one somebody has', async () => {
+  it('for an unknown name take as much work as for a known one', async () => {
     await server.member({ account: `bangali${n}` })
     const verify = vi.spyOn(server.ports.passwords, 'verify')
     const verifyNobody = vi.spyOn(server.ports.passwords, 'verifyNobody')
@@ -146,7 +146,7 @@ describe('guesses at a password', () => {
     vi.restoreAllMocks()
   })
 
-  it('at one account are counted together, however it is written and wherever they come from', async () => {
+  it('for one account are counted together, in any spelling and from any address', async () => {
     const tried = []
     for (const [at, username] of [`Bangali${n}`, ` bangali${n} `, `BANGALI${n}`].entries())
       tried.push((await logIn({ username, password: 'wrong' }, `192.0.2.${100 + at}`)).value)
@@ -156,13 +156,13 @@ describe('guesses at a password', () => {
     })
   })
 
-  it('without the captcha that is asked for are none, however many', async () => {
+  it('without the required captcha are not counted, however many', async () => {
     await server.member({ account: `bangali${n}` })
     for (let i = 0; i < 3; i++) await logIn({ username: `bangali${n}`, password: 'wrong' })
     for (let i = 0; i < 12; i++) expect((await logIn({ username: `bangali${n}` })).errorCode).toBe('login.captcha.err')
   })
 
-  it('from one address lock it for five minutes after thirty, whatever the accounts [9.15]', async () => {
+  it('from one address lock it for five minutes after thirty, for whichever accounts [9.15]', async () => {
     await server.setSettings({ whitelabel: withSwitch('CAPTCHA3', '0') })
     const codes = []
     for (let i = 0; i < 30; i++) codes.push((await logIn({ username: `bangali-z${i}`, password: 'wrong' })).errorCode)
@@ -176,7 +176,7 @@ describe('guesses at a password', () => {
     expect((await logIn({ username: `bangali${n}` }, '192.0.2.201')).status).toBe(200)
   })
 
-  it('are no more for an address from which others log in', async () => {
+  it('remain counted for an address when other accounts sign in from it', async () => {
     const account = `bangali${n}`
     await server.member({ account })
     for (const name of ['a', 'b']) await logIn({ username: `${account}${name}`, password: 'wrong' })
@@ -205,7 +205,7 @@ describe('a right password', () => {
     expect(Number(rows[0]!.open)).toBe(1)
   })
 
-  it('is hashed anew when its hash was made at another cost', async () => {
+  it('is rehashed when its hash has another cost', async () => {
     const old = createPasswords({
       random: systemRandom,
       cost: { algorithm: 'scrypt', logN: 1, blockSize: 1, lanes: 1 },
@@ -220,14 +220,14 @@ describe('a right password', () => {
     expect((await logIn({ username: `gorai${n}` })).status).toBe(200)
   })
 
-  it('that is the default one is told even when nobody marked the account [5.18]', async () => {
+  it('that is the default one is reported even if the account is not marked [5.18]', async () => {
     const { defaultPassword } = server.services.config
     await server.member({ account: `gorai${n}`, password: defaultPassword })
     expect((await logIn({ username: `gorai${n}`, password: defaultPassword })).value.passwordDefault).toBe(true)
     expect((await rowOf(`gorai${n}`)).passwordDefault).toBe(true)
   })
 
-  it('never expires where the switch PWDEXPFORCECHANGE3 is off [3.23]', async () => {
+  it('never expires while the switch PWDEXPFORCECHANGE3 is off [3.23]', async () => {
     await server.setSettings({ whitelabel: withSwitch('PWDEXPFORCECHANGE3', '0') })
     await server.member({ account: `gorai${n}`, passwordChangedAt: new Date(server.now() - 500 * 86_400_000) })
     expect((await logIn({ username: `gorai${n}` })).value.passwordExpired).toBe(false)
@@ -235,7 +235,7 @@ describe('a right password', () => {
     expect((await logIn({ username: `gorai${n}` })).value.passwordExpired).toBe(false)
   })
 
-  it('lets nobody in who had it before it was changed, nor into an account that is gone', async () => {
+  it('is rejected once it was changed, and for a deleted account', async () => {
     const member = await server.member({ account: `gorai${n}` })
     const settings = await server.services.merchant.read()
     const login = (type: 'username' | 'sms') => ({ type, browser: { ip, userAgent: 'x', device: null }, settings })
@@ -249,7 +249,7 @@ describe('a right password', () => {
     expect(await openLogin(server.services, gone, login('username'))).toMatchObject({ code: 'login.denied' })
   })
 
-  it('is none of a guest, whose account nobody is told of', async () => {
+  it('is never valid for a guest, whose account stays secret', async () => {
     await server.member({ account: `guest${n}`, type: 4 })
     await server.services.db
       .update(members)
@@ -259,7 +259,7 @@ describe('a right password', () => {
     expect((await logIn({ username: `guest${n}` })).errorCode).toBe('login.cred.err')
   })
 
-  it('is not asked of an account that has none: it logs in by SMS', async () => {
+  it('is not asked of an account without one, which signs in by SMS', async () => {
     const { id } = await server.member({ account: `gorai${n}` })
     await server.services.db.update(members).set({ passwordHash: '' }).where(eq(members.id, id))
     expect(await logIn({ username: `gorai${n}` })).toMatchObject({ status: 403, errorCode: 'login.pwd.forbidden.err' })

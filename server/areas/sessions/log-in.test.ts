@@ -23,7 +23,7 @@ const logIn = (username: string, password = 'Lantern2027', more = {}) =>
   server.call('logIn', credentials(username, password, more))
 
 describe('login by user name', () => {
-  it('answers a token and what has to follow it, for a trimmed name in any case [3.06, 5.02]', async () => {
+  it('returns a token and the required next steps, for a trimmed name in any case [3.06, 5.02]', async () => {
     await server.member({ account: 'Shapla01' })
     const { status, value } = await logIn('  shapla01 ', ' Lantern2027 ')
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('login by user name', () => {
     expect(unknown).toMatchObject({ status: 403, errorCode: 'login.cred.err', value: { captcha: false } })
   })
 
-  it('asks for a captcha after three failures and takes a right one [2.71, 4.13]', async () => {
+  it('asks for a captcha after three failures and accepts a right one [2.71, 4.13]', async () => {
     await server.member({ account: 'shapla03' })
     const hints = []
     for (let i = 0; i < 3; i++) hints.push((await logIn('shapla03', 'wrong')).value)
@@ -58,7 +58,7 @@ describe('login by user name', () => {
     expect((await logIn('shapla03', 'Lantern2027', captcha)).errorCode).toBe('login.captcha.err')
   })
 
-  it('locks for five minutes after ten failures of one account and tells the rest of the time [9.15]', async () => {
+  it('locks for five minutes after ten failures of one account and returns the remaining time [9.15]', async () => {
     const answers: Awaited<ReturnType<typeof logIn>>[] = []
     for (let i = 0; i < 11; i++) answers.push(await logIn('nobody04', 'wrong', await server.solvedCaptcha(ip)))
     expect(answers.map(({ errorCode }) => errorCode)).toEqual([
@@ -72,7 +72,7 @@ describe('login by user name', () => {
     expect((await logIn('nobody04', 'wrong')).value).toEqual({ retryAfterSeconds: 180 })
   })
 
-  it('tells of a default and of an expired password [4.10, 5.18, 9.21]', async () => {
+  it('reports a default and an expired password [4.10, 5.18, 9.21]', async () => {
     const { defaultPassword } = server.services.config
     await server.member({ account: 'shapla05', password: defaultPassword, passwordDefault: true })
     await server.member({ account: 'shapla06', passwordChangedAt: new Date(server.now() - 181 * 86_400_000) })
@@ -80,7 +80,7 @@ describe('login by user name', () => {
     expect((await logIn('shapla06')).value).toMatchObject({ passwordExpired: true })
   })
 
-  it('says first login until the first-login action ran [4.08]', async () => {
+  it('reports the first login until the first-login action ran [4.08]', async () => {
     await server.member({ account: 'shapla07' })
     const { token } = (await logIn('shapla07')).value
     await server.call('markFirstLogin', { token, ip })
@@ -104,7 +104,7 @@ describe('login by user name', () => {
     expect((await logIn('shapla11', 'Lantern2027', { realm: 'agent' })).status).toBe(200)
   })
 
-  it('line 3: takes no plain body, no altered one, no stale one and none twice', async () => {
+  it('line 3: accepts no plain, altered, stale or repeated body', async () => {
     const { app, seal } = server
     const path = '/wps/session/login'
     const send = async (body: unknown) => {
@@ -125,7 +125,7 @@ describe('login by user name', () => {
   })
 })
 
-it('opens what is sealed for the earlier key until a day after a new one came, and then asks for the new one', async () => {
+it('decrypts bodies for the earlier key until a day after a new one, and then asks for the new one', async () => {
   const { app, call, seal, services, ports, advance } = server
   const path = '/wps/session/login'
   const earlier = await ports.sealingKeys.current()
@@ -184,7 +184,7 @@ describe('a session', () => {
     },
   )
 
-  it('is asked for where the contract says so, with the text of the catalogue [8.19]', async () => {
+  it('is required where the contract says so, with the text of the catalogue [8.19]', async () => {
     expect(await server.call('getMemberInfo', { ip })).toMatchObject({
       status: 401,
       errorCode: 'login.not.session',
@@ -192,7 +192,7 @@ describe('a session', () => {
     })
   })
 
-  it('leaves no token in the database', async () => {
+  it('never has its token in the database', async () => {
     await server.member({ account: 'padma05' })
     const { token } = (await logIn('padma05')).value
     const { rows } = await server.services.db.execute<{ all: string }>(
@@ -203,7 +203,7 @@ describe('a session', () => {
 })
 
 describe('free play', () => {
-  it('makes a fresh guest of type 4 with play money, gone after 24 hours [1.07, 9.10]', async () => {
+  it('creates a guest of type 4 with play money, deleted after 24 hours [1.07, 9.10]', async () => {
     const body = { os: 'Android', platform: 'W' as const, nonce: '0123456789abcdef' }
     const { value } = await server.call('startFreePlay', { body, ip })
     const following = { firstTimeLogin: false, passwordExpired: false, passwordDefault: false }
@@ -224,7 +224,7 @@ describe('free play', () => {
     expect((await server.call('getMemberInfo', { token: value.token, ip })).errorCode).toBe('login.not.session')
   })
 
-  it('is begun twenty times in ten minutes from one address', async () => {
+  it('is limited to twenty starts in ten minutes from one address', async () => {
     const body = { os: 'x', platform: 'W' as const, nonce: '0123456789abcdef' }
     const answers = []
     for (let i = 0; i < 21; i += 1) answers.push(await server.call('startFreePlay', { body, ip }))
@@ -233,7 +233,7 @@ describe('free play', () => {
     expect(answers.at(-1)!.headers.get('retry-after')).toBe('300')
   })
 
-  it('is refused where the switch FREEPLAY3 is off [3.22]', async () => {
+  it('is refused while the switch FREEPLAY3 is off [3.22]', async () => {
     const { whitelabel } = await server.services.merchant.read()
     const off = JSON.parse(
       JSON.stringify(whitelabel).replace(/("modId":"FREEPLAY3","enabled":)"1"/, '$1"0"'),

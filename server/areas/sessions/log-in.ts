@@ -21,14 +21,14 @@ type Found =
         | 'login.cred.err'
         | 'login.pwd.forbidden.err'
         | 'phone.number.invalid'
-      /** Whose password was wrong; null where nobody has the name, or no password was judged. */
+      /** The member whose password was wrong; null for an unknown name, or if no password was checked. */
       memberId: string | null
     }
 
-/** Refusals of which nothing is learnt about the secret. */
+/** Refusals that reveal nothing about the secret. */
 const unjudged: ReadonlySet<string> = new Set(['phone.number.invalid', 'phone.auth.err'])
 
-/** The member a user name and password belong to. An unknown name takes as long as a wrong password. */
+/** The member with this user name and password. An unknown name takes as long as a wrong password. */
 async function byPassword(services: Services, { username, password }: Body): Promise<Found> {
   const { ports } = services
   const member = await memberByAccount(services, username)
@@ -43,7 +43,7 @@ async function byPassword(services: Services, { username, password }: Body): Pro
   return { member: await upToDate(services, member, typed) }
 }
 
-/** Hashes at today's cost and marks the default password, unless the password has changed meanwhile. */
+/** Rehashes at today's cost and marks the default password, unless the password has changed since the check. */
 async function upToDate({ db, ports, config }: Services, member: Member, typed: string): Promise<Member> {
   const passwordDefault = member.passwordDefault || typed === config.defaultPassword
   const rehash = ports.passwords.needsRehash(member.passwordHash)
@@ -54,7 +54,7 @@ async function upToDate({ db, ports, config }: Services, member: Member, typed: 
   return fresh ?? member
 }
 
-/** The member a mobile number and its proof belong to: the number stands in `username`, the code in `password`. */
+/** The member with this mobile number and proof: `username` contains the number, `password` the code. */
 async function bySms(services: Services, body: Body): Promise<Found> {
   const settings = await services.merchant.read()
   const number = readMobileNumber(settings, { mobileNum: body.username, countryDialingCode: body.countryDialingCode })
@@ -68,8 +68,8 @@ async function bySms(services: Services, body: Body): Promise<Found> {
 }
 
 /**
- * Logs in by password or by SMS code. After three failures of the account or the address the next try needs a captcha
- * [4.13]; more of them lock for five minutes.
+ * Signs in by password or by SMS code. After three failures of the account or the address the next try needs a captcha
+ * [4.13]; more failures lock for five minutes.
  */
 export async function logIn(
   services: Services,

@@ -18,7 +18,7 @@ const events = () => lines.map((line) => JSON.parse(line) as Record<string, unkn
 const logIn = (username: string, password: string, ip: string) =>
   server.call('logIn', { body: { type: 'username', realm: 'member', username, password }, ip })
 
-it('notes a login and a failed one with their address, and neither name nor password of the failed one', async () => {
+it('a login and a failed one are logged with their address, and without the name and password of the failed one', async () => {
   const { id } = await server.member({ account: 'meghna1' })
   await logIn('meghna1', 'Lantern2027', '203.0.113.31')
   await logIn('Typed-In-Name-Field', 'Typed-Word-9', '203.0.113.32')
@@ -29,7 +29,7 @@ it('notes a login and a failed one with their address, and neither name nor pass
   expect(lines.join('')).not.toMatch(/Typed-In-Name-Field|Typed-Word-9|Lantern2027/i)
 })
 
-it('notes that an address or an account is locked', async () => {
+it('the lock of an address or account is logged', async () => {
   for (let i = 0; i < 40 && !events().some(({ event }) => event === 'login-locked'); i++) {
     const { captchaId, captcha } = await server.solvedCaptcha('203.0.113.33')
     const body = {
@@ -45,7 +45,7 @@ it('notes that an address or an account is locked', async () => {
   expect(events()).toContainEqual(expect.objectContaining({ event: 'login-locked', ip: '203.0.113.33' }))
 })
 
-it('notes that a password was changed and that a contact was, with no secret and no contact', async () => {
+it('a changed password and a changed contact are logged without secret and contact', async () => {
   const { id } = await server.member({ account: 'meghna2' })
   const { token } = (await logIn('meghna2', 'Lantern2027', '203.0.113.34')).value
   const passwords = { oldPassword: 'Lantern2027', newPassword: 'Harbour2031', confirmNewPassword: 'Harbour2031' }

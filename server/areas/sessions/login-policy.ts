@@ -6,12 +6,12 @@ import { limits } from '../../limits.ts'
 const accountKey = (who: string) => `login:who:${who}`
 const addressKey = (ip: string) => `login:ip:${networkOf(ip)}`
 
-/** `captchaNow`: this try has to carry one. `captchaNext`: so will the next, if this one fails. */
+/** `captchaNow`: this try needs a captcha. `captchaNext`: the next try does, if this one fails. */
 export type Pressure = { captchaNow: boolean; captchaNext: boolean; lockedSeconds: number }
 
 /**
- * Counts a try as a failure before anything is judged, so that simultaneous guesses cannot outrun the count. A try that
- * turns out to be none is given back.
+ * Counts a try as a failure before it is checked, so that simultaneous guesses can't outrun the count. A try that is no
+ * failure is given back.
  */
 export async function reserveTry(db: Db, who: string, ip: string, now: number): Promise<Pressure> {
   const address = await countTry(db, addressKey(ip), limits.login.address, now)
@@ -24,12 +24,12 @@ export async function reserveTry(db: Db, who: string, ip: string, now: number): 
   }
 }
 
-/** A reserved try was no failure: the secret was never judged. */
+/** Gives back a reserved try whose secret was never checked. */
 export async function giveTryBack(db: Db, who: string, ip: string): Promise<void> {
   await uncountTry(db, [accountKey(who), addressKey(ip)])
 }
 
-/** A reserved try was right: the account starts anew, the address has one failure less. */
+/** A reserved try was right: the account's count is cleared, and the address has one failure less. */
 export async function forgiveAccount(db: Db, who: string, ip: string): Promise<void> {
   await clearTries(db, accountKey(who))
   await uncountTry(db, [addressKey(ip)])

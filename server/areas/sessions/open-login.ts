@@ -15,20 +15,20 @@ import { knownAddresses, loginTickets } from './tables.ts'
 
 export type LoginType = 'username' | 'sms' | 'social'
 export type VerifyMethod = BodyOf<'verifyLogin'>['method']
-/** How somebody logs in, where, and under which settings of the operator. */
+/** The way of a login, its browser, and the operator's settings. */
 export type Login = { type: LoginType; browser: Browser; settings: MerchantSettings }
 
-/** Of one that is accepted; the type is left out where the password is new. */
+/** An accepted login; the type is missing right after a new password. */
 type AcceptedLogin = { type?: LoginType; ip: string; userAgent: string; settings: MerchantSettings }
 
-/** A confirmed address is remembered this long. */
+/** How long a confirmed address is remembered. */
 const addressLifeMs = 30 * 86_400_000
 const ticketLifeMs = 10 * 60_000
 
-/** The name that confirms by BANK_NAME: of the bank account, else the real name every payout account has to carry. */
+/** The name for BANK_NAME: of the bank account, or else the real name that every payout account must have. */
 export const bankNameOf = ({ bankHolderName, payeeName }: Member): string | null => bankHolderName ?? payeeName
 
-/** The ways a member can confirm a login [4.51]. Beside an authenticator app there is none but recovery codes. */
+/** The ways a member can confirm a login [4.51]. An authenticator app only leaves recovery codes beside it. */
 export function methodsOf(
   member: Member,
   { bankNameConfirms }: Pick<MerchantSettings, 'bankNameConfirms'>,
@@ -42,7 +42,7 @@ export function methodsOf(
   ]
 }
 
-/** Whether the member logged in from this address lately, or never logged in from any. */
+/** Whether the member recently signed in from this address, or never signed in at all. */
 async function isKnown(db: Db | Tx, memberId: string, ip: string, now: number): Promise<boolean> {
   const rows = await db.select().from(knownAddresses).where(eq(knownAddresses.memberId, memberId))
   return rows.length === 0 || rows.some((row) => row.ip === ip && row.confirmedAt.getTime() + addressLifeMs > now)
@@ -57,8 +57,8 @@ async function rememberAddress(tx: Tx, memberId: string, ip: string, now: number
 }
 
 /**
- * The answer of an accepted login: the token and what has to follow it [3.06]. Whoever came by a default or expired password
- * has to change it before anything else [5.18].
+ * The answer to an accepted login: the token and the required next steps [3.06]. A member who used a default or expired
+ * password has to change it before anything else [5.18].
  */
 export async function acceptLogin(
   services: Services,
@@ -84,9 +84,9 @@ export async function acceptLogin(
 }
 
 /**
- * The ways one of which has to be passed before a member is let in; none when nothing is asked. An authenticator app is
- * asked for from every device that is not remembered. Without one, a new address is asked about when the merchant checks
- * addresses [4.51]: a code sent to the phone and a sign-in with a provider are confirmations themselves.
+ * The ways of which a member must pass one before being let in; empty if none is required. An authenticator app is
+ * required on every device that is not remembered. Without an app, a new address needs a confirmation if the merchant
+ * checks addresses [4.51]; a code sent to the phone and a sign-in with a provider are confirmations themselves.
  */
 async function methodsAsked(tx: Tx, member: Member, { type, browser, settings }: Login, now: number) {
   if (member.totpSecret !== null) {
@@ -97,7 +97,7 @@ async function methodsAsked(tx: Tx, member: Member, { type, browser, settings }:
   return methodsOf(member, settings, 0)
 }
 
-/** Lets a member in whose secret was right, or hands out the ticket of the confirmation that is asked for first. */
+/** Signs in a member whose secret was right, or returns the ticket of the confirmation that is required first. */
 export async function admitMember(
   services: Services,
   tx: Tx,
@@ -122,8 +122,8 @@ export async function admitMember(
 }
 
 /**
- * Opens the login of a member whose secret was right: refused when the account is frozen, closed or of the other realm,
- * or when the password was changed meanwhile.
+ * Opens the login of a member whose secret was right; refused when the account is frozen, closed or of the other realm,
+ * or when the password was changed since the check.
  */
 export async function openLogin(
   services: Services,

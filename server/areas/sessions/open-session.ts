@@ -10,15 +10,15 @@ export type NewSession = {
   memberId: string
   ip: string
   userAgent: string
-  /** How many sessions the account may have at once, this one included. */
+  /** The most sessions of the account at once, this one included. */
   maxSessions?: number
-  /** It was opened with a password that has to be changed. */
+  /** It was opened with a password that must be changed. */
   passwordDue?: boolean
 }
 
 /**
- * Opens a session and ends those of the member that are too many with it, the longest unused first, also when two logins
- * arrive at once. Answers the token, which is kept nowhere on the server.
+ * Opens a session and ends the member's surplus sessions, the longest unused first, also when two logins arrive at
+ * once. Returns the token, which the server doesn't store.
  */
 export async function openSession(
   tx: Tx,

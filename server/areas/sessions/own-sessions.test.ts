@@ -27,7 +27,7 @@ const logIn = async (userAgent: string, ip = '203.0.113.40', of = account) => {
 const list = async (token: string) => (await server.call('listSessions', { token })).value
 const isOpen = async (token: string) => (await server.call('getMemberInfo', { token })).success
 
-it('lists the open sessions with their device and place, the one that asks first, then the last used', async () => {
+it('open sessions are listed with device and place, the caller’s first, then by last use', async () => {
   const phone = await logIn('phone', '203.0.113.41')
   server.advance(60_000)
   const laptop = await logIn('laptop', '203.0.113.42')
@@ -47,7 +47,7 @@ it('lists the open sessions with their device and place, the one that asks first
   expect(await isOpen(laptop)).toBe(false)
 })
 
-it('lets no more sessions stand than the operator allows, and ends the one that was not used for longest', async () => {
+it('the operator’s limit ends the session that was unused for longest', async () => {
   const tokens = [await logIn('one'), await logIn('two')]
   server.advance(60_000)
   tokens.push(await logIn('three'))
@@ -58,7 +58,7 @@ it('lets no more sessions stand than the operator allows, and ends the one that 
   expect(await list(fourth)).toHaveLength(3)
 })
 
-it('has one session where the operator says nothing else', async () => {
+it('an account has one session by default', async () => {
   await server.setSettings({ sessionsPerMember: 1 })
   const first = await logIn('one')
   const second = await logIn('two')
@@ -67,7 +67,7 @@ it('has one session where the operator says nothing else', async () => {
   expect(await list(second)).toHaveLength(1)
 })
 
-it('lists a session until it is idle for 30 minutes or 12 hours old, and ten of many', async () => {
+it('a session is listed until it is idle for 30 minutes or 12 hours old, and at most ten are listed', async () => {
   const { db } = server.services
   await logIn('idle')
   server.advance(30 * 60_000 - 1)
@@ -96,7 +96,7 @@ it('lists a session until it is idle for 30 minutes or 12 hours old, and ten of 
   expect(ids).toEqual(ids.toSorted().toReversed())
 })
 
-it('notes that a session is used once a minute, and knows none of a closed account', async () => {
+it('the last use is noted once a minute, and a closed account has no sessions', async () => {
   const token = await logIn('phone')
   const lastUse = async () => {
     await list(token)
@@ -113,7 +113,7 @@ it('notes that a session is used once a minute, and knows none of a closed accou
   expect((await server.call('listSessions', { token })).errorCode).toBe('login.not.session')
 })
 
-it('ends of two that were last used at the same moment the one that was opened first', async () => {
+it('of two sessions with the same last use the one opened first ends', async () => {
   await server.setSettings({ sessionsPerMember: 2 })
   const first = await logIn('first')
   server.advance(60_000)
@@ -125,7 +125,7 @@ it('ends of two that were last used at the same moment the one that was opened f
 })
 
 describe('ending sessions', () => {
-  it('ends one other session at once, and what is left is answered', async () => {
+  it('ends one other session at once, and returns the remaining ones', async () => {
     const [here, elsewhere] = [await logIn('here'), await logIn('there')]
     const id = (await list(here)).find(({ userAgent }) => userAgent === 'there')!.id
     const reply = await server.call('endSessions', { token: here, query: { id } })
@@ -136,7 +136,7 @@ describe('ending sessions', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['SESSION_ENDED', 'LOGIN', 'LOGIN'])
   })
 
-  it('ends all others without an id, and never the one that asks', async () => {
+  it('ends all others without an id, and never the caller’s', async () => {
     const tokens = [await logIn('one'), await logIn('two'), await logIn('here')]
     const own = (await list(tokens[2]!))[0]!.id
     await server.member({ account: `${account}c` })
@@ -146,7 +146,7 @@ describe('ending sessions', () => {
     expect(await Promise.all([...tokens, theirs].map(isOpen))).toEqual([false, false, true, true])
   })
 
-  it('refuses a session of somebody else as one that never was, and leaves it open', async () => {
+  it('refuses another member’s session like an unknown one, and leaves it open', async () => {
     const here = await logIn('here')
     await server.member({ account: `${account}b` })
     const theirs = await logIn('theirs', '203.0.113.44', `${account}b`)

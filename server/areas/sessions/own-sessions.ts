@@ -14,7 +14,7 @@ const openOf = (memberId: string, now: number) =>
     gt(sessions.lastSeenAt, new Date(now - idleMs)),
   )
 
-/** Where the account is logged in: the session that asks first, then the last used first. */
+/** The account's sessions: the caller's first, then by last use. */
 export async function listSessions(
   { db, clock }: { db: Db | Tx; clock: Services['clock'] },
   { memberId, sessionId }: Caller,
@@ -36,8 +36,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one other session of the account, or all of them; what was launched in them ends with them. A session that is not
- * the caller's is refused as one that never was.
+ * Ends one or all other sessions of the account, together with the games launched in them. Another member's session is
+ * refused like an unknown one.
  */
 export async function endOtherSessions(
   services: Pick<Services, 'db' | 'clock'>,

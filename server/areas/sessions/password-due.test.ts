@@ -16,7 +16,7 @@ const logIn = async (account: string, password = 'Lantern2027') =>
 const due = { status: 403, errorCode: 'password.change.required' }
 
 describe('a session opened with the default password', () => {
-  it('reads the site and itself, changes the password or logs out, and does nothing else until then', async () => {
+  it('can read the site and itself, change the password or log out, and nothing else until then', async () => {
     await server.member({ account: 'megh01', passwordDefault: true })
     const token = await logIn('megh01')
     expect(await server.call('getMemberInfo', { token })).toMatchObject({
@@ -45,7 +45,7 @@ describe('a session opened with the default password', () => {
     expect((await server.call('getMemberInfo', { token })).errorCode).toBe('login.not.session')
   })
 
-  it('is let into no more of the calls that need a login than these', () => {
+  it('can only call these of the operations that need a login', () => {
     const served = (Object.keys(operationTable) as OperationId[]).filter((id) => operationTable[id].passwordDue)
     expect(served.toSorted()).toEqual([
       'changePassword',
@@ -61,7 +61,7 @@ describe('a session opened with the default password', () => {
 })
 
 describe('an expired password', () => {
-  it('has to be changed after a login with it, but not after one by SMS', async () => {
+  it('must be changed after a login with it, but not after one by SMS', async () => {
     await server.member({ account: 'megh03', ...mobile })
     expect((await server.call('listWallets', { token: await logIn('megh03') })).status).toBe(200)
     server.advance(30 * dayMs)

@@ -6,16 +6,16 @@ import { noteOwnEvent } from './security-events.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { rememberedDevices } from './tables.ts'
 
-/** Where a call comes from; `device` is the token the browser may be remembered by. */
+/** The origin of a call; `device` is the token by which the browser may be remembered. */
 export type Browser = { ip: string; userAgent: string; device: string | null }
 
 const lifeMs = 30 * 86_400_000
-/** A member's oldest devices beyond these are forgotten. */
+/** The most devices per member; the oldest is forgotten. */
 const maxDevices = 20
 
 const ofMember = (memberId: string) => eq(rememberedDevices.memberId, memberId)
 
-/** Whether the browser that visits is remembered for the member; if so, its visit is noted. */
+/** Whether the calling browser is remembered for the member; if so, its use is noted. */
 export async function isRemembered(
   tx: Tx,
   memberId: string,
@@ -38,8 +38,8 @@ export async function isRemembered(
 }
 
 /**
- * Remembers the browser for 30 days and answers its token, of which the server keeps the hash alone. The token is always a
- * new one, so that none that somebody put there counts; members the browser was remembered for before go along with it.
+ * Remembers the browser for 30 days and returns its token; the server only stores the hash. The token is always new, so
+ * that a planted token is worthless. Other members' entries of the browser move to the new token.
  */
 export async function rememberDevice(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function rememberDevice(
   return token
 }
 
-/** The devices that are not asked for the app, the last used first. */
+/** The devices that need no authenticator code, last used first. */
 export async function listDevices(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
@@ -98,7 +98,7 @@ export async function listDevices(
   }))
 }
 
-/** Forgets one device of a member; one of somebody else stays. */
+/** Forgets one device of a member; another member's device stays. */
 export async function forgetDevice(
   services: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
@@ -111,7 +111,7 @@ export async function forgetDevice(
   })
 }
 
-/** Forgets every device of a member. */
+/** Forgets all devices of a member. */
 export async function forgetDevices(tx: Tx, memberId: string): Promise<void> {
   await tx.delete(rememberedDevices).where(ofMember(memberId))
 }

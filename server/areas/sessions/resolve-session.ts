@@ -7,7 +7,7 @@ import { sessions } from './tables.ts'
 
 export const idleMs = 30 * 60_000
 export const absoluteMs = 12 * 3_600_000
-/** Being seen is written down at most this often. */
+/** The last use is written at most this often. */
 const seenEveryMs = 60_000
 
 export type SessionCheck =
@@ -15,8 +15,8 @@ export type SessionCheck =
   | { state: 'unknown' | 'expired' | 'frozen' }
 
 /**
- * Whose session a token opens, and when it ends by itself: 30 minutes idle or 12 hours in all. `used`: the call counts as
- * use.
+ * The member of a session token, and when the session expires: after 30 idle minutes or 12 hours in all. `used`: the
+ * call counts as use.
  */
 export async function resolveSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -9,7 +9,7 @@ const issuer = 'https://accounts.example'
 const day = 86_400_000
 let server: TestServer
 let n = 0
-/** Whom the provider says is there. */
+/** The subject that the provider reports. */
 let subject = ''
 beforeAll(async () => {
   server = await startTestServer({
@@ -31,7 +31,7 @@ afterAll(() => server.close())
 type Asked = { ticket: string; methods: string[] }
 type Verification = Omit<BodyOf<'verifyLogin'>, 'ticket'>
 
-/** The cookie of a browser that is remembered from now on; empty without one. */
+/** The cookie of a newly remembered browser; empty without one. */
 const cookieOf = ({ headers }: Pick<Answer<'verifyLogin'>, 'headers'>) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 /** A member with all ways to confirm and an authenticator app, enrolled a day ago. */
@@ -64,7 +64,7 @@ async function enrolled() {
 const appRequired = { status: 403, errorCode: 'login_verify_required', value: { methods: ['GOOGLE', 'RECOVERY_CODE'] } }
 
 describe('an authenticator app', () => {
-  it('is asked for by every login, at a known address too, and beside it recovery codes alone [4.51]', async () => {
+  it('is required at every login, also from a known address, with recovery codes as the only alternative [4.51]', async () => {
     const { logIn, verify, app } = await enrolled()
     expect(await logIn()).toMatchObject(appRequired)
     const { ticket } = (await logIn()).value as unknown as Asked
@@ -75,14 +75,14 @@ describe('an authenticator app', () => {
     expect(await logIn()).toMatchObject(appRequired)
   })
 
-  it('is asked for by a login by SMS', async () => {
+  it('is required at a login by SMS', async () => {
     const { mobileNum } = await enrolled()
     const password = await createCode(server.services, 'login', `+880${mobileNum}`)
     const body = { username: mobileNum, countryDialingCode: '+880', password, type: 'sms' as const }
     expect(await server.call('logIn', { body })).toMatchObject(appRequired)
   })
 
-  it('is asked for by a sign-in with a provider', async () => {
+  it('is required at a sign-in with a provider', async () => {
     const { id, account, app, verify } = await enrolled()
     subject = account
     const link = { merchant: 'fairhall', issuer, subject, memberId: id, provider: 'google', linkedAt: new Date() }
@@ -95,7 +95,7 @@ describe('an authenticator app', () => {
     expect((await verify(ticket, { method: 'GOOGLE', code: app() })).status).toBe(200)
   })
 
-  it('is asked for after a password was set by SMS, by which the password holds all the same', async () => {
+  it('is required after a password was set by SMS, and the new password is valid anyway', async () => {
     const { account, mobileNum } = await enrolled()
     const verificationCode = await createCode(server.services, 'password', `+880${mobileNum}`)
     const body = { countryDialingCode: '+880', mobileNum, verificationCode, newPassword: 'Monsoon2028' }
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     expect(await server.call('logIn', { body: again })).toMatchObject(appRequired)
   })
 
-  it('makes tickets of weaker ways that were handed out before it worthless', async () => {
+  it('invalidates earlier tickets of weaker ways', async () => {
     n += 1
     const account = `late${n}`
     await server.member({ account, email: `${account}@example.test`, payeeName: 'Nodi Rahman' })
@@ -119,7 +119,7 @@ describe('an authenticator app', () => {
     expect((await server.call('verifyLogin', { body: name, ip: away })).errorCode).toBe('login.ticket.expired')
   })
 
-  it('lets one code in once, of several logins at once too', async () => {
+  it('accepts a code once, also in simultaneous logins', async () => {
     const { ticket, verify, app } = await enrolled()
     const tickets = [await ticket(), await ticket(), await ticket()]
     const code = app()
@@ -132,7 +132,7 @@ describe('an authenticator app', () => {
     expect((await verify(await ticket(), { method: 'GOOGLE', code: app() })).status).toBe(200)
   })
 
-  it('is locked for five minutes after five failures, new tickets and recovery codes included', async () => {
+  it('is locked for five minutes after five failures, including new tickets and recovery codes', async () => {
     const { ticket, verify, app, codes } = await enrolled()
     for (let i = 0; i < 5; i += 1) {
       const wrong = { method: i % 2 === 0 ? ('GOOGLE' as const) : ('RECOVERY_CODE' as const), code: '000000' }
@@ -148,7 +148,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a recovery code', () => {
-  it('stands in for the app once, however it is typed', async () => {
+  it('replaces the app once, in any spelling', async () => {
     const { ticket, verify, codes } = await enrolled()
     const typed = ` ${codes[3]!.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
     const { status, value } = await verify(await ticket(), { method: 'RECOVERY_CODE', code: typed })
@@ -164,7 +164,7 @@ describe('a recovery code', () => {
     expect((await verify(await ticket(), again)).errorCode).toBe('validate_verification_code_error')
   })
 
-  it('lets one of several logins in at once', async () => {
+  it('signs in only one of several simultaneous logins', async () => {
     const { ticket, verify, codes } = await enrolled()
     const tickets = [await ticket(), await ticket(), await ticket()]
     const body = { method: 'RECOVERY_CODE' as const, code: codes[0]! }
@@ -172,7 +172,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
-  it('is not used up by a ticket that is used already', async () => {
+  it('is not used up by an already used ticket', async () => {
     const { ticket, verify, app, codes } = await enrolled()
     const one = await ticket()
     const answers = await Promise.all([
@@ -195,7 +195,7 @@ describe('a recovery code', () => {
 })
 
 describe('a remembered device', () => {
-  it('is not asked for the app for 30 days, wherever it is', async () => {
+  it('needs no app code for 30 days, from any address', async () => {
     const { logIn, remember } = await enrolled()
     const cookie = cookieOf(await remember())
     server.advance(30 * day - 1)
@@ -205,7 +205,7 @@ describe('a remembered device', () => {
     expect(await logIn(cookie)).toMatchObject(appRequired)
   })
 
-  it('is known by a cookie that no script reads and of which the server keeps the hash alone', async () => {
+  it('is recognized by an HttpOnly cookie of which the server only stores the hash', async () => {
     const { ticket, app } = await enrolled()
     const body = { ticket: await ticket(), method: 'GOOGLE' as const, code: app(), rememberDevice: true }
     const reply = await server.call('verifyLogin', { body, headers: { origin: 'https://fairhall.example' } })
@@ -218,7 +218,7 @@ describe('a remembered device', () => {
     expect(rows[0]!.all).not.toContain(token)
   })
 
-  it('is remembered only when that is asked for, and never without an app', async () => {
+  it('is remembered only on request, and never without an app', async () => {
     const { ticket, verify, app } = await enrolled()
     expect(cookieOf(await verify(await ticket(), { method: 'GOOGLE', code: app() }))).toBe('')
     n += 1
@@ -233,13 +233,13 @@ describe('a remembered device', () => {
     expect([reply.status, cookieOf(reply)]).toEqual([200, ''])
   })
 
-  it('is one of its member alone', async () => {
+  it('belongs to its member only', async () => {
     const [nodi, rupa] = [await enrolled(), await enrolled()]
     const cookie = cookieOf(await nodi.remember())
     expect(await rupa.logIn(cookie)).toMatchObject(appRequired)
   })
 
-  it('may serve two members, with a new token each time that one is remembered', async () => {
+  it('may serve two members, with a new token each time one is remembered', async () => {
     const [nodi, rupa] = [await enrolled(), await enrolled()]
     const first = cookieOf(await nodi.remember())
     const second = cookieOf(await rupa.remember(first))
@@ -248,7 +248,7 @@ describe('a remembered device', () => {
     expect(await rupa.logIn(first)).toMatchObject(appRequired)
   })
 
-  it('is listed with its last use, and is asked again once it is revoked', async () => {
+  it('is listed with its last use, and needs a code again once it is revoked', async () => {
     const { logIn, remember } = await enrolled()
     const elsewhere = cookieOf(await remember())
     const cookie = cookieOf(await remember())
@@ -290,7 +290,7 @@ describe('a remembered device', () => {
     expect((await logIn(elsewhere)).status).toBe(200)
   })
 
-  it('is the oldest of a member that is forgotten for the twenty-first', async () => {
+  it('is forgotten when it is the oldest and the member adds a twenty-first', async () => {
     const { remember, logIn } = await enrolled()
     const rupa = await enrolled()
     const hers = cookieOf(await rupa.remember())
@@ -302,7 +302,7 @@ describe('a remembered device', () => {
     expect((await rupa.logIn(hers)).status).toBe(200)
   })
 
-  it('is revoked by its member alone', async () => {
+  it('can only be revoked by its member', async () => {
     const [nodi, rupa] = [await enrolled(), await enrolled()]
     const cookie = cookieOf(await nodi.remember())
     const { token } = (await nodi.logIn(cookie)).value
@@ -332,7 +332,7 @@ describe('a remembered device', () => {
     expect(await server.call('resetPasswordByMobile', { body: reset, headers })).toMatchObject(appRequired)
   })
 
-  it('is forgotten with the app, so that a new app is asked for', async () => {
+  it('is forgotten with the app, so that a new app is required', async () => {
     const { logIn, remember, app } = await enrolled()
     const reply = await remember()
     const cookie = cookieOf(reply)

@@ -27,7 +27,7 @@ const logIn = async (password = 'Lantern2027') => (await login(password)).value.
 const page = async (query = {}) => (await server.call('listSecurityEvents', { token, query })).value
 const kinds = async () => (await page({ pageSize: 50 })).events.map(({ kind }) => kind)
 
-it('lists logins and wrong passwords with their place, newest first, in pages', async () => {
+it('logins and wrong passwords are listed with their place, newest first, in pages', async () => {
   server.advance(1_000)
   await server.call('logIn', {
     body: { type: 'username', realm: 'member', username: account.toUpperCase(), password: 'wrong' },
@@ -41,7 +41,7 @@ it('lists logins and wrong passwords with their place, newest first, in pages', 
   expect((await page({ pageSize: 1, pageNo: 2 })).events).toMatchObject([{ kind: 'LOGIN', userAgent: 'phone' }])
 })
 
-it('notes no wrong password of a name that nobody has, and no more than 20 a day of one', async () => {
+it('wrong passwords of an unknown name are not noted, and those of an account at most 20 times a day', async () => {
   const before = await server.services.db.$count(securityEvents)
   const stranger = { type: 'username', realm: 'member', username: `nobody${n}`, password: 'wrong' } as const
   await server.call('logIn', { body: stranger, ip: '198.51.100.10' })
@@ -66,7 +66,7 @@ it('notes no wrong password of a name that nobody has, and no more than 20 a day
   expect((await kinds()).filter((kind) => kind === 'LOGIN_FAILED')).toHaveLength(21)
 })
 
-it('notes changes of the passwords, and what is refused leaves no line', async () => {
+it('password changes are noted, and refused ones leave no entry', async () => {
   const passwords = { oldPassword: 'Lantern2027', newPassword: 'Harbour2031', confirmNewPassword: 'Harbour2031' }
   await server.call('changePassword', { body: { ...passwords, oldPassword: 'wrong' }, token })
   await server.call('changePassword', { body: passwords, token })
@@ -87,7 +87,7 @@ it('notes changes of the passwords, and what is refused leaves no line', async (
   ])
 })
 
-it('notes a changed contact, with the place of the session and no contact in it', async () => {
+it('a changed contact is noted with the session’s place and without the contact', async () => {
   const email = `new${n}@example.test`
   const verificationCode = await createCode(server.services, 'bind', email)
   const currentCode = await createCode(server.services, 'member', `${account}@example.test`)
@@ -100,7 +100,7 @@ it('notes a changed contact, with the place of the session and no contact in it'
   expect(JSON.stringify(event)).not.toContain('example.test')
 })
 
-it('shows 90 days of the own account alone, and the rest is removed', async () => {
+it('a member only sees the own account’s last 90 days, and older entries are deleted', async () => {
   server.advance(90 * 86_400_000 - 1)
   token = await logIn()
   expect(await kinds()).toEqual(['LOGIN', 'LOGIN'])

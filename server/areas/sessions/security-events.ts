@@ -8,14 +8,14 @@ import { securityEvents } from './tables.ts'
 type Event = ValueOf<'listSecurityEvents'>['events'][number]
 type Kind = Event['kind']
 
-/** Where something was done from. */
+/** The origin of an action. */
 export type Place = { ip: string; userAgent: string }
 
 const shownMs = 90 * 86_400_000
-/** Guessing somebody's password fills their list no further than this. */
+/** A stranger's guesses add at most this many entries to a member's list. */
 const failedLoginsADay = 20
 
-/** Notes what was done to an account by somebody who is not logged in. */
+/** Notes an action on an account by a caller who is not signed in. */
 export async function noteEvent(
   db: Db | Tx,
   { clock }: Pick<Services, 'clock'>,
@@ -27,7 +27,7 @@ export async function noteEvent(
   await db.insert(securityEvents).values({ memberId, kind, at, ip, userAgent: userAgent.slice(0, 300) })
 }
 
-/** Notes what a member did; the place is that of the session it was done in. */
+/** Notes a member's action, with the place of the session. */
 export async function noteOwnEvent(
   db: Db | Tx,
   { clock }: Pick<Services, 'clock'>,
@@ -40,7 +40,7 @@ export async function noteOwnEvent(
     SELECT ${memberId}, ${kind}, ${at}, ip, user_agent FROM sessions WHERE id = ${sessionId}`)
 }
 
-/** Notes a wrong password. The statement is the same for a name that nobody has, so that its time tells nothing. */
+/** Notes a wrong password. The SQL statement is the same for an unknown name, so that its time reveals nothing. */
 export async function noteFailedLogin(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string | null,
@@ -57,7 +57,7 @@ export async function noteFailedLogin(
     )`)
 }
 
-/** A page of what happened to the account in the last 90 days, newest first. */
+/** A page of the account's events of the last 90 days, newest first. */
 export async function listSecurityEvents(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { caller, query }: Pick<RequestOf<'listSecurityEvents'>, 'caller' | 'query'>,

@@ -23,13 +23,13 @@ const logIn = async () => {
 const endOf = async (token?: string) => (await server.call('getSessionEnd', token === undefined ? {} : { token })).value
 const isoNow = () => new Date(server.now()).toISOString()
 
-it('says that a session is open, and of none that it knows nothing', async () => {
+it('reports an open session, and nothing about an unknown one', async () => {
   expect(await endOf(await logIn())).toEqual({ state: 'OPEN', at: null })
   expect(await endOf()).toEqual({ state: 'UNKNOWN', at: null })
   expect(await endOf('made up')).toEqual({ state: 'UNKNOWN', at: null })
 })
 
-it('says that the account was logged in elsewhere, and when', async () => {
+it('reports a login elsewhere, and its time', async () => {
   const tokens = [await logIn()]
   server.advance(minute)
   tokens.push(await logIn(), await logIn())
@@ -41,7 +41,7 @@ it('says that the account was logged in elsewhere, and when', async () => {
   expect((await endOf(tokens[2])).state).toBe('OPEN')
 })
 
-it('tells apart who ended it: another session, a change of the password, a logout', async () => {
+it('distinguishes the causes: another session, a password change, a logout', async () => {
   const [here, elsewhere] = [await logIn(), await logIn()]
   await server.call('endSessions', { token: here })
   expect(await endOf(elsewhere)).toEqual({ state: 'MEMBER', at: isoNow() })
@@ -61,7 +61,7 @@ it('tells apart who ended it: another session, a change of the password, a logou
   expect((await endOf(theirs)).state).toBe('OPEN')
 })
 
-it('says that nobody used it for 30 minutes; asking is no use', async () => {
+it('reports 30 unused minutes; asking is no use of the session', async () => {
   const token = await logIn()
   server.advance(29 * minute)
   expect((await endOf(token)).state).toBe('OPEN')
@@ -70,7 +70,7 @@ it('says that nobody used it for 30 minutes; asking is no use', async () => {
   expect((await server.call('getMemberInfo', { token })).status).toBe(401)
 })
 
-it('says that 12 hours are over', async () => {
+it('reports that 12 hours are over', async () => {
   const token = await logIn()
   for (let used = 0; used < 12 * 60; used += 20) {
     expect((await server.call('getMemberInfo', { token })).status).toBe(200)
@@ -82,7 +82,7 @@ it('says that 12 hours are over', async () => {
   expect(await endOf(token)).toEqual({ state: 'EXPIRED', at: isoNow() })
 })
 
-it('says that 12 hours are over where the 30 minutes without use end with them', async () => {
+it('reports 12 hours if the 30 unused minutes end at the same time', async () => {
   const token = await logIn()
   for (let used = 0; used < 690; used += 23) {
     await server.call('getMemberInfo', { token })

@@ -18,7 +18,9 @@ const states = {
 
 const unknown: End = { state: 'UNKNOWN', at: null }
 
-/** Whether the session of a token has ended, when and why: for whoever holds the token. Asking is no use of it. */
+/**
+ * Whether, when and why the session of a token ended, for any holder of the token. The call is no use of the session.
+ */
 export async function readSessionEnd(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string | null,

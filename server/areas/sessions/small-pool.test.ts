@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('lets twenty logins at once in by two sessions of the database, though the settings are stale inside each transaction', async () => {
+it('twenty simultaneous logins succeed with two database connections, although the settings are stale inside each transaction', async () => {
   const accounts = Array.from({ length: 20 }, (_, n) => `small${n}`)
   for (const account of accounts) await server.member({ account })
   const answers = await Promise.all(

@@ -10,9 +10,9 @@ const lifeMs = 10 * 60_000
 type Beginning = { provider: string; returnUrl: string; host: string; memberId: string | null }
 
 /**
- * Sends the browser to a provider; state, nonce and code verifier wait sealed for its return to a page of this site.
- * `memberId` is who links the provider; null is a sign-in. Comes to the address, or to why not: the provider is `off`, or
- * it cannot be reached or would have to send the browser to another site (`failed`).
+ * Sends the browser to a provider. State, nonce and code verifier are stored encrypted until it returns to a page of
+ * this site. `memberId` is the member who links the provider, or null for a sign-in. Returns the address, or a failure:
+ * the provider is `off`, or it can't be reached or would send the browser to another site (`failed`).
  */
 export async function beginAttempt(
   { db, clock, config, merchant, ports }: Services,
@@ -31,8 +31,8 @@ export async function beginAttempt(
 }
 
 /**
- * Who signed in, by the address the provider sent the browser back to. Each attempt works once, for ten minutes, and for
- * the member alone who began it; null where there is none.
+ * The subject who signed in, by the address to which the provider returned the browser. Each attempt works once, within
+ * ten minutes, and only for the member who started it; otherwise null.
  */
 export async function takeAttempt(
   { db, clock, ports }: Services,

@@ -12,7 +12,7 @@ let redirectUri = ''
 let kajol = ''
 const identity = { merchant: 'fairhall', issuer: 'https://accounts.example', subject: 'subject-1' }
 
-/** Two providers of which one accepts every answer to its attempt: the callback's `as` is who signed in. */
+/** Two providers; one accepts every answer to its attempt, with the callback's `as` as the subject. */
 const oidc: Oidc = {
   list: () => [
     { id: 'google', name: 'Google' },
@@ -52,7 +52,7 @@ const comeBack = async (as: string) => {
 const complete = (callbackUrl: string) => server.call('completeSocialLogin', { body: { callbackUrl } })
 
 describe('social sign-in', () => {
-  it('is off unless providers are configured, and offers those that are [1.06]', async () => {
+  it('is off unless providers are configured, and offers the configured ones [1.06]', async () => {
     const plain = await startTestServer()
     try {
       expect((await plain.call('listSocialProviders')).value).toEqual([])
@@ -64,13 +64,13 @@ describe('social sign-in', () => {
     expect((await server.call('listSocialProviders')).value).toEqual(oidc.list())
   })
 
-  it('opens a session for the member that the subject belongs to', async () => {
+  it('opens a session for the member linked to the subject', async () => {
     const { status, value } = await complete(await comeBack('subject-1'))
     expect(status).toBe(200)
     expect((await server.call('getMemberInfo', { token: value.token })).value.account).toBe('kajol01')
   })
 
-  it('tells nobody the code verifier, and keeps it sealed', async () => {
+  it('never reveals the code verifier, and stores it encrypted', async () => {
     const { value } = await start()
     expect(JSON.stringify(value)).not.toContain('verifier')
     const { rows } = await server.services.db.execute('select sealed from social_logins')
@@ -78,7 +78,7 @@ describe('social sign-in', () => {
     expect(JSON.stringify(rows)).not.toContain('verifier')
   })
 
-  it('refuses someone whom no member is linked to', async () => {
+  it('refuses a subject without a linked member', async () => {
     expect((await complete(await comeBack('subject-2'))).errorCode).toBe('login.social.unlinked')
     const { db } = server.services
     const link = { memberId: kajol, provider: 'google', linkedAt: new Date(server.now()), subject: 'subject-2' }
@@ -93,7 +93,7 @@ describe('social sign-in', () => {
     await db.insert(socialLinks).values({ ...identity, memberId: kajol, provider: 'google', linkedAt: link.linkedAt })
   })
 
-  it('lets in neither a frozen account nor a guest', async () => {
+  it('signs in neither a frozen account nor a guest', async () => {
     const codes = []
     for (const [account, row] of [
       ['kajol02', { status: 'frozen' }],
@@ -107,7 +107,7 @@ describe('social sign-in', () => {
     expect(codes).toEqual(['login.denied', 'error_not_member'])
   })
 
-  it('has the provider send the browser back to the page alone, without what stood behind its name', async () => {
+  it('has the provider return the browser to the page itself, without its query and fragment', async () => {
     await start('google', `${returnUrl}?from=mail#top`)
     expect(redirectUri).toBe(returnUrl)
     expect((await start('google', 'no address')).success).toBe(false)
@@ -115,7 +115,7 @@ describe('social sign-in', () => {
     expect((await complete(`${returnUrl}?code=code&as=subject-1`)).errorCode).toBe('login.social.err')
   })
 
-  it('takes each answer once, even one that was refused', async () => {
+  it('accepts each answer once, even a refused one', async () => {
     const right = await comeBack('subject-1')
     await complete(right)
     const wrong = await comeBack('')
@@ -134,7 +134,7 @@ describe('social sign-in', () => {
     expect((await complete(late)).errorCode).toBe('login.social.err')
   })
 
-  it('sends nobody back to another site, and says when a provider cannot be reached', async () => {
+  it('never returns a browser to another site, and reports an unreachable provider', async () => {
     expect((await start('google', 'https://elsewhere.example/login')).errorCode).toBe('login.social.err')
     expect((await start('other')).errorCode).toBe('login.social.err')
     expect((await start('unknown')).errorCode).toBe('login.social.err')

@@ -15,7 +15,7 @@ export async function startSocialLogin(
   return begun instanceof URL ? ok({ url: begun.href }) : refuse('login.social.err')
 }
 
-/** Completes a sign-in with the address the provider sent the browser back to; each state works once [1.06]. */
+/** Completes a sign-in with the address to which the provider returned the browser; each state works once [1.06]. */
 export async function completeSocialLogin(
   services: Services,
   { body, ip, userAgent, device }: Pick<RequestOf<'completeSocialLogin'>, 'body' | 'ip' | 'userAgent' | 'device'>,

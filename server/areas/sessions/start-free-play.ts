@@ -6,7 +6,10 @@ import { openSession } from './open-session.ts'
 
 const lifeMs = 24 * 3_600_000
 
-/** A fresh guest with play money, logged in; removed after 24 hours. Nobody can log in to it again: it has no password. */
+/**
+ * Creates a guest with play money and signs it in; deleted after 24 hours. It has no password, so that no later login
+ * is possible.
+ */
 export async function startFreePlay(services: Services, visit: { ip: string; userAgent: string }) {
   const { db, clock, random } = services
   const account = `guest${Buffer.from(random.bytes(6)).toString('hex')}`

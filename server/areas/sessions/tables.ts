@@ -2,24 +2,24 @@ import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle
 import type { ValueOf } from '#openapi/handlers.ts'
 import { instant } from '../../db/columns.ts'
 
-/** A session. Only the SHA-256 of its token is kept. */
+/** A session. Only the SHA-256 of its token is stored. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   tokenHash: text('token_hash').notNull(),
   memberId: uuid('member_id').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
-  /** Absolute end, whatever happens before. */
+  /** The latest possible end. */
   expiresAt: instant('expires_at').notNull(),
   endedAt: instant('ended_at'),
   endReason: text('end_reason', { enum: ['logout', 'replaced', 'password', 'expired', 'operator', 'member'] }),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
-  /** It was opened with a password that has to be changed, and has not been. */
+  /** It was opened with a password that still must be changed. */
   passwordDue: boolean('password_due').notNull().default(false),
 })
 
-/** What happened to an account; read by its owner for 90 days. */
+/** Security events of an account; its owner can read them for 90 days. */
 export const securityEvents = pgTable('security_events', {
   id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   memberId: uuid('member_id').notNull(),
@@ -29,14 +29,14 @@ export const securityEvents = pgTable('security_events', {
   userAgent: text('user_agent').notNull(),
 })
 
-/** Addresses a member has logged in from, good for 30 days after the last confirmation. */
+/** Addresses from which a member has signed in, valid for 30 days after the last confirmation. */
 export const knownAddresses = pgTable(
   'known_addresses',
   { memberId: uuid('member_id').notNull(), ip: text('ip').notNull(), confirmedAt: instant('confirmed_at').notNull() },
   (table) => [primaryKey({ columns: [table.memberId, table.ip] })],
 )
 
-/** Browsers that are not asked for a member's authenticator app. Only the SHA-256 of the token is kept. */
+/** Browsers that need no authenticator code of a member. Only the SHA-256 of the token is stored. */
 export const rememberedDevices = pgTable('remembered_devices', {
   id: uuid('id').primaryKey(),
   memberId: uuid('member_id').notNull(),
@@ -48,7 +48,7 @@ export const rememberedDevices = pgTable('remembered_devices', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** A login that waits for its extra confirmation. Only the SHA-256 of the ticket is kept. */
+/** A login that waits for its extra confirmation. Only the SHA-256 of the ticket is stored. */
 export const loginTickets = pgTable('login_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   memberId: uuid('member_id').notNull(),

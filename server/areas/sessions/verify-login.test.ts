@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const home = '198.51.100.1'
 let n = 0
 
-/** A member who has logged in from home, and the ticket of a login from elsewhere. */
+/** A member who has signed in from home, and the ticket of a login from elsewhere. */
 async function away(method: 'SMS' | 'EMAIL' | 'BANK_NAME') {
   n += 1
   const account = `verify${n}`
@@ -45,13 +45,13 @@ async function away(method: 'SMS' | 'EMAIL' | 'BANK_NAME') {
 }
 
 describe('a login from an address that is new for the account', () => {
-  it('is asked to confirm by the ways the member has [4.51]', async () => {
+  it('needs a confirmation by one of the member’s ways [4.51]', async () => {
     const { refused, methods } = await away('SMS')
     expect(refused).toMatchObject({ status: 403, errorCode: 'login_verify_required' })
     expect(methods).toEqual(['SMS', 'EMAIL', 'BANK_NAME'])
   })
 
-  it('is let in by the code of an SMS, and the address is known for 30 days', async () => {
+  it('is accepted with an SMS code, and the address is known for 30 days', async () => {
     const { send, confirm, mobile, ip, body } = await away('SMS')
     expect((await send()).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
     expect((await confirm('000000')).errorCode).toBe('validate_verification_code_error')
@@ -63,26 +63,26 @@ describe('a login from an address that is new for the account', () => {
     expect((await server.call('logIn', { body, ip: home })).errorCode).toBe('login_verify_required')
   })
 
-  it('is let in by the code of an e-mail', async () => {
+  it('is accepted with an e-mail code', async () => {
     const { send, confirm, email } = await away('EMAIL')
     await send()
     expect((await confirm((await server.codeSentTo(email))!)).status).toBe(200)
   })
 
-  it('takes the name of the bank account whatever its case and spaces', async () => {
+  it('accepts the name of the bank account in any case and spacing', async () => {
     const { confirm } = await away('BANK_NAME')
     expect((await confirm('Nodi Rahim')).errorCode).toBe('validate_verification_code_error')
     expect((await confirm(' nodi RAHMAN ')).status).toBe(200)
   })
 
-  it('takes no name of a bank account where the operator does not say so [4.51]', async () => {
+  it('accepts no name of a bank account unless the operator allows it [4.51]', async () => {
     await server.setSettings({ bankNameConfirms: false })
     const { methods } = await away('SMS')
     expect(methods).toEqual(['SMS', 'EMAIL'])
     await server.setSettings({})
   })
 
-  it('takes no way that the ticket does not offer, nor one that is no longer offered', async () => {
+  it('accepts no way that the ticket does not offer, nor one no longer offered', async () => {
     await server.setSettings({ bankNameConfirms: false })
     const early = await away('BANK_NAME')
     expect(early.methods).toEqual(['SMS', 'EMAIL'])
@@ -96,7 +96,7 @@ describe('a login from an address that is new for the account', () => {
     expect((await late.confirm('Nodi Rahman')).status).toBe(200)
   })
 
-  it('uses a ticket once, for ten minutes, for five tries', async () => {
+  it('uses a ticket once, within ten minutes and five tries', async () => {
     const used = await away('BANK_NAME')
     await used.confirm('Nodi Rahman')
     expect((await used.confirm('Nodi Rahman')).errorCode).toBe('login.ticket.expired')
@@ -123,7 +123,7 @@ describe('a login from an address that is new for the account', () => {
     })
   })
 
-  it('counts the tries of each member alone, and anew after a right one', async () => {
+  it('counts tries per member, and starts again after a right one', async () => {
     const [one, other] = [await away('BANK_NAME'), await away('BANK_NAME')]
     const wrong = async ({ confirm }: Pick<typeof one, 'confirm'>, times: number) => {
       for (let i = 0; i < times; i++) expect((await confirm('x')).errorCode).toBe('validate_verification_code_error')
@@ -138,7 +138,7 @@ describe('a login from an address that is new for the account', () => {
     expect((await again('Nodi Rahman')).status).toBe(200)
   })
 
-  it('is let in by no ticket once the account is frozen', async () => {
+  it('is refused with any ticket once the account is frozen', async () => {
     const { confirm, body } = await away('BANK_NAME')
     await asSystem(server.services.db, 'tests', server.now(), (tx) =>
       tx.update(members).set({ status: 'frozen' }).where(eq(members.account, body.username)),
@@ -146,14 +146,14 @@ describe('a login from an address that is new for the account', () => {
     expect((await confirm('Nodi Rahman')).errorCode).toBe('login.ticket.expired')
   })
 
-  it('is not let in where its code could not be sent', async () => {
+  it('is refused if its code could not be sent', async () => {
     const { send, mobile } = await away('SMS')
     const sms = vi.spyOn(server.ports.sms, 'send').mockRejectedValueOnce(new Error('the line is dead'))
     expect(await send()).toMatchObject({ status: 500, errorCode: 'unknown.system.err' })
     expect(sms.mock.calls[0]![0]).toMatchObject({ to: mobile, kind: 'login-verification-code' })
   })
 
-  it('takes a ticket only from the address it was given to, and none after the password was changed', async () => {
+  it('accepts a ticket only from its own address, and no longer after a password change', async () => {
     const [stolen, theirs] = [await away('BANK_NAME'), await away('BANK_NAME')]
     expect((await stolen.confirm('Nodi Rahman', '198.51.100.200')).errorCode).toBe('login.ticket.expired')
     const { token } = (await server.call('logIn', { body: stolen.body, ip: home })).value
@@ -163,7 +163,7 @@ describe('a login from an address that is new for the account', () => {
     expect((await theirs.confirm('Nodi Rahman')).status).toBe(200)
   })
 
-  it('is not asked of a login by SMS, whose code confirms already', async () => {
+  it('is not required of a login by SMS, whose code is a confirmation itself', async () => {
     const { body, ip, mobile } = await away('SMS')
     const { createCode } = await import('../verification/codes.ts')
     const password = await createCode(server.services, 'login', mobile)
@@ -171,13 +171,13 @@ describe('a login from an address that is new for the account', () => {
     expect((await server.call('logIn', { body: sms, ip })).status).toBe(200)
   })
 
-  it('sends a code only for a ticket that holds, by a way it offers', async () => {
+  it('sends a code only for a valid ticket, by a way it offers', async () => {
     const { ip } = await away('SMS')
     const body = { ticket: 'unknown', method: 'SMS' as const }
     expect((await server.call('sendLoginVerificationCode', { body, ip })).errorCode).toBe('login.ticket.expired')
   })
 
-  it('is asked to wait when the day has no text messages left', async () => {
+  it('has to wait when the SMS budget of the day is used up', async () => {
     const { send, mobile } = await away('SMS')
     const day = { limit: 0, windowMs: 86_400_000 }
     for (let n = 0; n < 2; n += 1) await countTry(server.services.db, `sms:number:${mobile}`, day, server.now())

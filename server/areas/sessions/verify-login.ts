@@ -19,11 +19,11 @@ import { rememberDevice } from './remembered-devices.ts'
 import { hashToken } from './session-token.ts'
 import { loginTickets } from './tables.ts'
 
-/** Counted for the ticket and for the member, so that a new ticket gives no new tries. */
+/** Counted per ticket and per member, so that a new ticket gives no new tries. */
 
 type Shown = { ticket: string; method: VerifyMethod; ip: string; settings: MerchantSettings }
 
-/** An unused ticket of an active member, shown at the address it was given to, with a way that is still offered. */
+/** An unused ticket of an active member, used at its own address, with a way that is still offered. */
 async function openTicket({ clock }: Services, db: Db | Tx, { ticket, method, ip, settings }: Shown) {
   const [row] = await db
     .select({ ticket: loginTickets, member: members })
@@ -38,7 +38,7 @@ async function openTicket({ clock }: Services, db: Db | Tx, { ticket, method, ip
 const smsTarget = ({ countryDialingCode, mobileNum }: Member) =>
   fullNumber({ countryDialingCode: countryDialingCode!, mobileNum: mobileNum! })
 
-/** Sends the code of the SMS or e-mail way. */
+/** Sends the code for the SMS or e-mail way. */
 export async function sendLoginVerificationCode(
   services: Services,
   { body, ip, language }: Pick<RequestOf<'sendLoginVerificationCode'>, 'body' | 'ip' | 'language'>,
@@ -73,8 +73,9 @@ async function passes(
 }
 
 /**
- * Confirms a login by one of the offered ways: the address is remembered for 30 days [4.51], and so is the browser of who
- * passed the authenticator app and asks for it. Codes are used up with the ticket and the login, or not at all.
+ * Confirms a login by one of the offered ways: the address is remembered for 30 days [4.51], and so is the browser if
+ * the caller passed the authenticator app and asks for it. Codes are used up together with the ticket and the login, or
+ * not at all.
  */
 export async function verifyLogin(
   services: Services,

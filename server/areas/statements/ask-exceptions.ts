@@ -9,7 +9,7 @@ const againMs = 60_000
 
 type Asked = { id: string; provider: string; deposit_no: string | null; payout_no: string | null }
 
-/** What a provider says of an order or a payout, in a line that an operator reads. */
+/** A provider's answer about an order or payout, in one line for the operator. */
 async function whatItSays(services: Services, { provider, deposit_no, payout_no }: Asked): Promise<string> {
   if (deposit_no !== null) {
     const answer = await askProvider(services, provider, '/orders/state', { orderNo: deposit_no })
@@ -23,7 +23,7 @@ async function whatItSays(services: Services, { provider, deposit_no, payout_no 
   return [answer.value.status, answer.value.providerTxId].filter((one) => one !== null).join(', ')
 }
 
-/** Asks providers what an operator wants to know of an exception; the answer stands beside it. */
+/** Queries providers about exceptions an operator asked for; the answer is stored with the exception. */
 export async function askExceptions(services: Services): Promise<void> {
   const { db, clock, merchant } = services
   const { rows } = await db.execute<Asked>(sql`
@@ -33,7 +33,7 @@ export async function askExceptions(services: Services): Promise<void> {
     ORDER BY e.ask_at LIMIT ${atOnce}`)
   await eachAlone(services, rows, { job: 'ask-exceptions', id: ({ id }) => id }, async (row) => {
     const now = clock.now()
-    // its turn is over before it is asked: what fails is asked again, behind all others
+    // its turn ends before the query, so that a failed one is repeated after all others
     const one = eq(statementExceptions.id, BigInt(row.id))
     await db
       .update(statementExceptions)

@@ -9,11 +9,11 @@ export type ExceptionKind =
   | 'chargeback'
   | 'contradiction'
   | 'reversal'
-/** What a provider said of a deposit or a payout. */
+/** A provider's statement about a deposit or payout. */
 export type Verdict = 'paid' | 'failed' | 'returned' | 'reversed'
 export type ExceptionState = 'open' | 'found' | 'linked' | 'booked' | 'closed'
 
-/** Where our books and a provider's do not say the same; written through this room alone. */
+/** Differences between our books and a provider's; written only through this area. */
 export const statementExceptions = pgTable('statement_exceptions', {
   id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   merchant: text('merchant').notNull(),
@@ -29,7 +29,7 @@ export const statementExceptions = pgTable('statement_exceptions', {
   at: instant('at').notNull(),
   foundAt: instant('found_at').notNull(),
   state: text('state').$type<ExceptionState>().notNull().default('open'),
-  /** When its provider is asked, was asked, and what it said. */
+  /** When its provider is due for a query, when it was queried, and the answer. */
   askAt: instant('ask_at'),
   askedAt: instant('asked_at'),
   said: text('said'),
@@ -37,7 +37,7 @@ export const statementExceptions = pgTable('statement_exceptions', {
   decidedAt: instant('decided_at'),
   reason: text('reason'),
   postingId: int8('posting_id'),
-  /** Of a contradiction: the number and the word of the provider, and the state of ours when it was said. */
+  /** For a contradiction: the provider's number and verdict, and the state of our row at that time. */
   txId: text('tx_id'),
   verdict: text('verdict').$type<Verdict>(),
   stood: text('stood'),

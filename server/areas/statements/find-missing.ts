@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { instant } from '../wallet/ledger.ts'
 import { providerStatements } from './tables.ts'
 
-/** A line may be written so late into a statement; inside this window nothing is missing. */
+/** A line may be written this late into a statement; within this window nothing counts as missing. */
 const statementWindowMs = 2 * 3_600_000
 
 type Span = { merchant: string; provider: string; from: number; to: number; at: number }
@@ -13,7 +13,7 @@ type Span = { merchant: string; provider: string; from: number; to: number; at: 
 const isLine = (number: SQL, kind: 'payment' | 'payout') => sql`EXISTS (
   SELECT 1 FROM statement_lines l WHERE ${number} AND l.kind = ${kind} AND l.state <> 'noted')`
 
-/** Deposits credited, and payouts counted as paid, that no line of the statement says. */
+/** Notes credited deposits and paid payouts that have no line in the statement. */
 async function noteMissing(tx: Tx, { merchant, provider, from, to, at }: Span): Promise<void> {
   await tx.execute(sql`
     INSERT INTO statement_exceptions (merchant, provider, kind, deposit_no, ours, currency, at, found_at)
@@ -32,8 +32,8 @@ async function noteMissing(tx: Tx, { merchant, provider, from, to, at }: Span): 
 }
 
 /**
- * Holds our orders and payouts against each statement, up to where it was read less its window. What is behind that is looked
- * at in a later run, by one process.
+ * Compares our orders and payouts with each statement, up to where it was read less the window. Later ones are compared
+ * in a later run. One process at a time does this.
  */
 export async function findMissing(services: Services): Promise<void> {
   const { db, clock, merchant } = services

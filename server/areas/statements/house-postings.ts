@@ -3,15 +3,15 @@ import type { Tx } from '../../db/connect.ts'
 import { instant, post, type HouseAccount, type Leg } from '../wallet/ledger.ts'
 import type { PostingKind } from '../wallet/posting-kinds.ts'
 
-/** Money that came to a provider and is nobody's yet. */
+/** Money that arrived at a provider and can't be assigned yet. */
 export const suspense: HouseAccount = 'house:suspense'
 
-/** Every posting has a member; between accounts of the house it is the house itself, who has no wallet. */
+/** Every posting has a member; postings between house accounts have the house itself, which has no wallet. */
 export const houseId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What a provider holds for the house, below zero like all that the house has. What it holds in another currency than the
- * ledger's stands apart, by its worth when it came.
+ * The account of what a provider holds for the house, negative like all the house's assets. Money in another currency
+ * than the ledger's has its own account, at its worth on arrival.
  */
 export const heldBy = (provider: string, currency: string, payCurrency = currency): HouseAccount =>
   payCurrency === currency ? `house:provider:${provider}` : `house:provider:${provider}:${payCurrency}`
@@ -26,14 +26,14 @@ type Move = {
   legs: readonly Leg[]
 }
 
-/** Posts between accounts of the house, once by its key. */
+/** Posts between house accounts, once per key. */
 export async function postOfHouse(tx: Tx, move: Move): Promise<bigint> {
   const posted = await post(tx, { ...move, memberId: houseId })
   if (!('postingId' in posted)) throw new Error(`${move.key} is not posted: ${posted.outcome}`)
   return posted.postingId
 }
 
-/** Many of one kind at one moment, in one statement; what each is posted as stands by its key. */
+/** Writes many postings of one kind and moment in one SQL statement; returns the posting of each key. */
 export async function postAllOfHouse(
   tx: Tx,
   { merchant, kind, currency, at }: Pick<Move, 'merchant' | 'kind' | 'currency' | 'at'>,
@@ -56,6 +56,6 @@ export async function postAllOfHouse(
   return new Map(rows.map((row) => [row.key, BigInt(row.posting_id!)]))
 }
 
-/** Whoever takes a payment, as a callback or as a line, takes its number alone: so neither misses what the other writes. */
+/** Locks one transaction number, for callbacks and statement lines alike, so that each sees what the other wrote. */
 export const lockTransaction = (tx: Tx, txId: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payment ${txId.toUpperCase()}`}, 0))`)

@@ -4,8 +4,8 @@ import { lineAmount } from './suspense.ts'
 import { statementLines } from './tables.ts'
 
 /**
- * The line of a transaction number that was taken already, as a payment while it waits in suspense. `payment` is null where it
- * was used; null altogether where no statement said it yet.
+ * The stored line of a used transaction number, with `payment` while it waits in suspense or null once it was used;
+ * null if no statement had it yet.
  */
 export async function keptLine({ db, merchant }: Pick<Services, 'db' | 'merchant'>, provider: string, trxId: string) {
   const [line] = await db

@@ -3,7 +3,7 @@ import { readAmount } from '#rules/read-amount.ts'
 import type { StatementColumns } from './statement-columns.ts'
 import type { LineKind } from './tables.ts'
 
-/** An amount of a file in minor units, with its sign; nothing is zero, null is no amount. */
+/** A signed amount of a file in minor units; an empty cell is zero, null means no valid amount. */
 export function fileAmount(text: string, { decimal = '.' }: StatementColumns, decimals: number): bigint | null {
   if (text.trim() === '') return 0n
   return readAmount(text, { decimal, group: decimal === '.' ? ',' : '.', decimals, signed: true })
@@ -12,21 +12,21 @@ export function fileAmount(text: string, { decimal = '.' }: StatementColumns, de
 const below = (amount: bigint): boolean => amount < 0n
 
 /**
- * Which sign the amounts of a file have. A payment below zero takes one back, and money that came back is above zero; what goes
- * out and the fees are written with a minus by some providers, and without one by others: in a file either all or none, as one
- * of another sign would be something else.
+ * Detects which sign the amounts of a file have. A negative payment is a reversal, and returned money is positive. Some
+ * providers write outgoing amounts and fees with a minus, others without: a file must do it consistently, because an
+ * amount of the other sign would mean something else.
  */
 export class FileSigns {
   readonly #signs = new Map<LineKind | 'fees', boolean>()
 
-  /** The kind that a line of this sign is of; null where its sign contradicts the file. */
+  /** The kind of a line with this sign; null if its sign contradicts the file. */
   kindOf(kind: LineKind, amount: bigint): LineKind | null {
     if (kind === 'payment') return below(amount) ? 'reversal' : 'payment'
     if (kind === 'return') return below(amount) ? null : kind
     return this.#isAsBefore(kind, amount) ? kind : null
   }
 
-  /** Whether a fee has the sign of the fees before it. */
+  /** Whether a fee has the same sign as the fees before it. */
   takesFee(fee: bigint): boolean {
     return this.#isAsBefore('fees', fee)
   }
@@ -39,5 +39,5 @@ export class FileSigns {
   }
 }
 
-/** The size of an amount as the protocol of providers writes it. */
+/** The absolute amount in the format of the provider protocol. */
 export const sizeText = (minor: bigint, decimals: number): string => amountText(minor < 0n ? -minor : minor, decimals)

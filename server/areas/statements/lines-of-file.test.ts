@@ -25,7 +25,7 @@ const take = (columns: StatementColumns) => {
   }))
 }
 
-it('takes the sample that the desk gives, line by line', () => {
+it('the sample that the console offers is accepted line by line', () => {
   expect(take(whole)).toEqual([
     {
       lineId: '1001',
@@ -41,7 +41,7 @@ it('takes the sample that the desk gives, line by line', () => {
   ])
 })
 
-it('takes the sample of a provider with columns of its own, also one that knows payments alone', () => {
+it('the sample of a provider with custom columns is accepted, even one that only has payments', () => {
   const required = {
     lineId: null,
     fee: null,
@@ -66,7 +66,7 @@ it('takes the sample of a provider with columns of its own, also one that knows 
   ])
 })
 
-it('tells the kinds of lines apart by the words of a house that has no file of a provider', () => {
+it('kinds of lines are recognized by the default words when no file of the provider exists', () => {
   const head = Object.values(sampleColumns).filter((name) => typeof name === 'string')
   const lineOf = (called: string) => {
     const cells = {
@@ -127,12 +127,12 @@ const amounts = (rows: Cells[], columns?: Partial<StatementColumns>, of = settin
   return 'lines' in taken ? taken.lines.map(({ kind, amount, fee }) => [kind, amount, fee]) : taken
 }
 
-it('takes a payment below zero as one that is taken back, however its sign is written', () => {
+it('a negative payment is a reversal, however its sign is written', () => {
   for (const amount of ['-500.00', '\u2212500.00', '(500.00)', '500.00-'])
     expect(amounts([{ amount }])).toEqual([['reversal', 50_000n, 0n]])
 })
 
-it('reads amounts by the decimal sign of the file, and refuses a row that has another one', () => {
+it('amounts are parsed by the decimal sign of the file, and a row with another one is refused', () => {
   const comma = { decimal: ',' as const }
   expect(amounts([{ amount: '250,00', fee: '1,50' }], comma)).toEqual([['payment', 25_000n, 150n]])
   expect(amounts([{ amount: '1.250,00' }], comma)).toEqual([['payment', 125_000n, 0n]])
@@ -142,7 +142,7 @@ it('reads amounts by the decimal sign of the file, and refuses a row that has an
     expect(amounts([{ amount }]), amount).toEqual({ faultyRow: 2 })
 })
 
-it('reads the digits of every script, and the decimals of every currency', () => {
+it('digits of every script, and the decimals of every currency, are parsed', () => {
   expect(amounts([{ amount: '৫০০' }, { amount: '١٬٢٣٤٫٥٠' }, { amount: '1,00,000.00' }])).toEqual([
     ['payment', 50_000n, 0n],
     ['payment', 123_450n, 0n],
@@ -152,7 +152,7 @@ it('reads the digits of every script, and the decimals of every currency', () =>
   expect(amounts([{ amount: '1.005' }], {}, { currency: 'KWD', currencyDecimals: 3 })).toEqual([['payment', 1005n, 0n]])
 })
 
-it('takes what goes out with or without a minus, and refuses a file that mixes the two', () => {
+it('outgoing amounts are accepted with or without a minus, and a file that mixes both is refused', () => {
   expect(amounts([{ kind: 'Payout', amount: '-20.00', fee: '-1.00' }])).toEqual([['payout', 2000n, 100n]])
   expect(
     amounts([
@@ -169,7 +169,7 @@ it('takes what goes out with or without a minus, and refuses a file that mixes t
   expect(amounts([{ kind: 'Returned', amount: '-20.00' }])).toEqual({ faultyRow: 2 })
 })
 
-it('takes times that are days of the calendar and nothing else', () => {
+it('only valid calendar days are accepted as times', () => {
   for (const at of [
     '2026-02-30 10:00',
     '31/01/2026 10:00',

@@ -12,17 +12,17 @@ import type { LineKind } from './tables.ts'
 
 type Said = Omit<SaidLine, 'kind'> & { kind: LineKind }
 
-/** So many are taken in one transaction within a call's time. */
+/** As many lines as one transaction can take within the time of a call. */
 const maxLines = 3000
 
-/** The same line has the same number in every file: its own, or what it says. */
+/** The same line has the same number in every file: its own number, or a hash of its cells. */
 const idOf = (cells: readonly string[]) =>
   `f-${createHash('sha256').update(cells.join('\n')).digest('hex').slice(0, 40)}`
 
 type Place = Pick<MerchantSettings, 'currency' | 'currencyDecimals'>
 type File = { head: readonly string[]; columns: StatementColumns; signs: FileSigns; settings: Place }
 
-/** A row as the protocol of providers would say it; null where an amount, a sign or a time of it does not read. */
+/** A row in the terms of the provider protocol; null if an amount, sign or time is invalid. */
 function saidOf(row: readonly string[], { head, columns, signs, settings }: File): Said | null {
   const cell = (name: string | null) => (name === null ? '' : plainCell(row[head.indexOf(name)] ?? ''))
   const orNull = (text: string) => (text === '' ? null : text)
@@ -60,8 +60,8 @@ function saidOf(row: readonly string[], { head, columns, signs, settings }: File
 }
 
 /**
- * The lines of a statement's file by the columns that were mapped once. A row that reads as none refuses the whole file, by the
- * number of its row: half a statement would say that the other half is missing.
+ * The lines of a statement file, by the configured columns. One unreadable row refuses the whole file, with its row
+ * number: half a statement would make the other half look missing.
  */
 export function linesOfFile(
   text: string,
@@ -76,7 +76,7 @@ export function linesOfFile(
   const lines: NewLine[] = []
   for (const [at, row] of rows.entries()) {
     const said = saidOf(row, file)
-    // only files tell what was taken back apart: the protocol says a charge-back
+    // only files have reversals; the protocol uses charge-backs
     const isForm = said && isOf('StatementLine', said.kind === 'reversal' ? { ...said, kind: 'payment' } : said)
     const line = said && isForm && lineOfSaid(said, settings, { ...from, source: 'file' })
     if (!line) return { faultyRow: at + 2 }

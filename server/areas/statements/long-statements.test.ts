@@ -29,7 +29,10 @@ const servicesOf = (): Services =>
     ports: { paymentProviders: { byId: () => provider } },
   }) as never
 
-/** A provider with a statement of so many pages; what it was asked for. `forgets` is a page that it knows no more. */
+/**
+ * A provider with a statement of this many pages, and the pages that were requested. `forgets` is a page it no longer
+ * knows.
+ */
 function statementOf(pages: number, { forgets }: { forgets?: number } = {}) {
   const asked: number[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -40,7 +43,7 @@ function statementOf(pages: number, { forgets }: { forgets?: number } = {}) {
     if (page === forgets) return Response.json({ code: 'NOT_FOUND' }, { status: 404 })
     return Response.json({ lines: [], next: page + 1 < pages ? String(page + 1) : null })
   })
-  /** The pages of one turn: first, last and how many. */
+  /** The pages of one turn: first, last and their number. */
   const turn = async () => {
     asked.length = 0
     await readStatements(servicesOf())
@@ -49,7 +52,7 @@ function statementOf(pages: number, { forgets }: { forgets?: number } = {}) {
   return { turn }
 }
 
-it('a statement of more pages than one turn reads is read on in the next turns, to its end', async () => {
+it('a statement with more pages than one turn reads is continued in the next turns, to its end', async () => {
   const { turn } = statementOf(450)
   expect([await turn(), await turn(), await turn(), await turn()]).toEqual([
     [0, 199, 200],
@@ -59,7 +62,7 @@ it('a statement of more pages than one turn reads is read on in the next turns, 
   ])
 })
 
-it('a statement whose next page its provider knows no more is read from the beginning', async () => {
+it('a statement whose provider no longer knows the next page is read from the start', async () => {
   const { turn } = statementOf(450, { forgets: 200 })
   expect([await turn(), await turn(), await turn()]).toEqual([
     [0, 199, 200],

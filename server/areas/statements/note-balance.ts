@@ -6,7 +6,7 @@ import { minorUnits } from '../wallet/amounts.ts'
 import { readProviderBooks } from './read-provider-books.ts'
 import { providerStatements } from './tables.ts'
 
-/** Notes up to when a statement was read, what its provider says that it holds, and what our books say of it then. */
+/** Notes how far a statement was read, the balance its provider reports, and our booked balance at that time. */
 export async function noteBalance(services: Services, provider: string, begun: number): Promise<void> {
   const { db, clock, merchant } = services
   const { currency, currencyDecimals, calendar } = await merchant.read()

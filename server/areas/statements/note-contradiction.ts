@@ -5,7 +5,7 @@ import { minorUnits } from '../wallet/amounts.ts'
 import { statementExceptions, type Verdict } from './exception-table.ts'
 import { lineDecimals } from './suspense.ts'
 
-/** What a provider says of a deposit or a payout; amount and currency are null where it doesn't say them. */
+/** A provider's statement about a deposit or payout; amount and currency are null if it doesn't contain them. */
 export type Said = { verdict: Verdict; providerTxId: string | null; amount: string | null; currency: string | null }
 
 type Ours = {
@@ -16,13 +16,13 @@ type Ours = {
   /** Minor units of the merchant's currency. */
   amount: bigint
   currency: string
-  /** The state of it when the provider said this. */
+  /** Its state at the time of the provider's statement. */
   status: string
 }
 
 /**
- * Notes that a provider's word contradicts our books or its own earlier word, for a person to decide. Nothing is booked by it.
- * The same word again adds nothing.
+ * Notes that a provider's statement contradicts our books or its earlier statement, for an operator to decide. It books
+ * nothing. A repeated statement adds nothing.
  * @returns whether it is new
  */
 export async function noteContradiction(
@@ -55,7 +55,7 @@ export async function noteContradiction(
   return noted.length > 0
 }
 
-/** Closes what a provider's word contradicted once a line of its statement says the same: the line's own exception is decided. */
+/** Closes a contradiction once a statement line confirms it: the line's own exception is decided instead. */
 export const endContradictions = (tx: Tx, { provider, txId }: { provider: string; txId: string }, at: number) =>
   tx
     .update(statementExceptions)

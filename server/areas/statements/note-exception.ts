@@ -16,7 +16,10 @@ const ofSame = ({ depositNo, withdrawalNo }: StatementLine): SQL | undefined =>
     withdrawalNo === null ? undefined : eq(statementExceptions.withdrawalNo, withdrawalNo),
   )
 
-/** What was missing there came late: nobody has to look for it. Answers whether it was given up before. */
+/**
+ * Closes the exception for a line that was missing and arrived late. Returns `booked` if its difference was already
+ * booked.
+ */
 async function findMissing(tx: Tx, line: StatementLine, at: number): Promise<'booked' | 'none'> {
   const same = ofSame(line)
   if (!same) return 'none'
@@ -32,7 +35,7 @@ async function findMissing(tx: Tx, line: StatementLine, at: number): Promise<'bo
   return given ? 'booked' : 'none'
 }
 
-/** Whether another line says the same: by its number, or, of what goes out, by the withdrawal that is ours. */
+/** Whether another line describes the same thing: by its number or, for outgoing money, by our withdrawal. */
 async function isSaidBefore(tx: Tx, { provider, lineId, txId, kind, withdrawalNo }: StatementLine): Promise<boolean> {
   const sameNumber = eq(sql`upper(${statementLines.txId})`, txId.toUpperCase())
   const same = withdrawalNo === null ? sameNumber : or(sameNumber, eq(statementLines.withdrawalNo, withdrawalNo))
@@ -51,7 +54,7 @@ async function isSaidBefore(tx: Tx, { provider, lineId, txId, kind, withdrawalNo
   return other !== undefined
 }
 
-/** What was heard as a payment of this number, in the minor units of lines. */
+/** The amount of a callback for a payment with this number, in the minor units of lines. */
 async function heardAs(tx: Tx, { provider, txId, currency }: StatementLine, { settings }: Taking) {
   const [heard] = await tx
     .select()
@@ -62,12 +65,14 @@ async function heardAs(tx: Tx, { provider, txId, currency }: StatementLine, { se
   return { amount, depositNo: heard.depositNo }
 }
 
-/** Whether a line names another order than the deposit its payment was heard for; a second payment has a number after the order's. */
+/**
+ * Whether a line names another order than the deposit of its callback; a second payment has a number after the order's.
+ */
 const isOfAnother = ({ orderNo }: StatementLine, depositNo: string): boolean =>
   orderNo !== null && orderNo !== depositNo && !depositNo.startsWith(`${orderNo}-`)
 
 async function faultOfPayment(tx: Tx, line: StatementLine, taking: Taking): Promise<Fault | null> {
-  // what waits in suspense is decided there
+  // money in suspense is decided there
   if (line.state !== 'matched') return null
   if (await isSaidBefore(tx, line)) return { kind: 'twice' }
   const heard = await heardAs(tx, line, taking)
@@ -82,7 +87,7 @@ async function faultOfPayout(tx: Tx, line: StatementLine): Promise<Fault | null>
   const [own] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, line.withdrawalNo))
   if (line.state === 'noted') return { kind: 'other-amount', ours: own!.amount - own!.fee }
   if (await isSaidBefore(tx, line)) return { kind: 'twice' }
-  // a verdict that came after ours: what we count as not paid, they paid
+  // a late verdict: what we count as unpaid, they paid
   const stands =
     line.kind === 'return' ? own!.status === 'returned' : own!.status === 'paid' || own!.status === 'returned'
   return stands ? null : { kind: 'missing-here' }
@@ -93,13 +98,13 @@ async function faultOf(tx: Tx, line: StatementLine, taking: Taking): Promise<Fau
   if (line.kind === 'payout' || line.kind === 'return') return faultOfPayout(tx, line)
   if (line.kind === 'reversal')
     return { kind: 'reversal', depositNo: (await heardAs(tx, line, taking))?.depositNo ?? null }
-  // one of a deposit of ours is booked and looked at as what it is
+  // a charge-back of one of our deposits is booked and handled as one
   if (line.kind !== 'chargeback' || line.state === 'matched') return null
   const heard = await heardAs(tx, line, taking)
   return { kind: 'chargeback', depositNo: heard?.depositNo ?? null }
 }
 
-/** Notes where a line that was taken does not say what our books say, for a person to decide. */
+/** Notes where a taken line differs from our books, for an operator to decide. */
 export async function noteException(tx: Tx, line: StatementLine, taking: Taking): Promise<void> {
   const gone = line.state === 'matched' && line.kind !== 'chargeback' ? await findMissing(tx, line, taking.at) : 'none'
   const fault: Fault | null = gone === 'booked' ? { kind: 'missing-here' } : await faultOf(tx, line, taking)

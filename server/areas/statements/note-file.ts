@@ -6,7 +6,10 @@ import { providerStatements } from './tables.ts'
 
 type Of = { provider: string; merchant: string; currency: string; at: number }
 
-/** A file says a statement up to its last line: for who is not asked for lines, it is read that far, and our books stand beside. */
+/**
+ * A file is a statement up to its last line. For a provider without a statement interface it counts as read up to
+ * there, and our booked balance is noted beside it.
+ */
 export async function noteFile(
   tx: Tx,
   { provider, merchant, currency, at }: Of,

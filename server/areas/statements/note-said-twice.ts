@@ -10,8 +10,8 @@ import { statementLines } from './tables.ts'
 const maxAtOnce = 100
 
 /**
- * Once what waited in suspense is decided, a second line of the same payment is what a line said twice is of any other: an
- * exception. Until then it was one thing to decide, and not two to be credited.
+ * Once the suspense money of a payment is decided, a second line of it becomes an exception, like any repeated line.
+ * Until then both are one decision, so that the payment can't be credited twice.
  */
 export async function noteSaidTwice(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock, merchant } = services

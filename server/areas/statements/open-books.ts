@@ -4,7 +4,7 @@ import { heldBy, houseId, postOfHouse } from './house-postings.ts'
 
 const keyOf = (provider: string) => `opening:${provider}`
 
-/** Whether a provider's account was opened with what it held before its statement was read. */
+/** Whether a provider's account was opened with the balance from before its statement was read. */
 export async function isOpened(tx: Tx, provider: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM postings WHERE member_id = ${houseId} AND key = ${keyOf(provider)} LIMIT 1`)
@@ -13,7 +13,7 @@ export async function isOpened(tx: Tx, provider: string): Promise<boolean> {
 
 type Opening = { merchant: string; provider: string; currency: string; amount: bigint; at: number }
 
-/** Books once what a provider held before our books followed it; below zero where they say more than it held. */
+/** Books the balance a provider held before our books followed it; negative if our books have more than it held. */
 export const openBooks = (tx: Tx, { provider, amount, ...of }: Opening): Promise<bigint> =>
   postOfHouse(tx, {
     ...of,

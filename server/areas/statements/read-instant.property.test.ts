@@ -8,7 +8,7 @@ const offsetText = (minutes: number, colon: string) =>
   `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}${colon}${two(Math.abs(minutes) % 60)}`
 const offsets = fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => quarters * 15)
 
-it('reads every instant in each form as that instant', () => {
+it('every instant is parsed in each format', () => {
   const instants = fc.integer({ min: Date.UTC(1970, 0, 2) / 1000, max: Date.UTC(2199, 0, 1) / 1000 })
   const form = fc.record({
     between: fc.constantFrom('T', ' '),
@@ -29,14 +29,14 @@ it('reads every instant in each form as that instant', () => {
   )
 })
 
-it('refuses 24:00, which would be another day', () => {
+it('24:00 is refused, because it would be another day', () => {
   expect([readInstant('2026-11-27 24:00:00', 'Z'), readInstant('2026-11-27 23:59:59', 'Z')]).toEqual([
     null,
     '2026-11-27T23:59:59.000Z',
   ])
 })
 
-it('refuses every day and time that there is not, and never reads another one', () => {
+it('nonexistent days and times are refused, and never parsed as other ones', () => {
   const numbers = fc.record({
     year: fc.integer({ min: 1, max: 9999 }),
     month: fc.integer({ min: 0, max: 14 }),
@@ -60,7 +60,7 @@ it('refuses every day and time that there is not, and never reads another one', 
   )
 })
 
-it('refuses days with the month in doubt, and texts that only look like a date', () => {
+it('days with an ambiguous month, and texts that only look like dates, are refused', () => {
   const pieces = fc.array(fc.constantFrom('2026', '11', '7', '31', '-', '/', '.', ' ', 'T', ':', 'Nov', '৭'), {
     maxLength: 9,
   })

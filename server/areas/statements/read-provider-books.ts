@@ -5,8 +5,8 @@ import { heldBy } from './house-postings.ts'
 type Of = { merchant: string; provider: string; currency: string }
 
 /**
- * What our books say that a provider holds, in minor units. Postings are read once, in the order of the chain; those behind its
- * end are added each time, as one under way may still come before them.
+ * The balance a provider holds by our books, in minor units. Sealed postings are summed once, in the order of the
+ * chain. Later ones are added each time, because a posting in progress may still come before them.
  */
 export async function readProviderBooks(tx: Tx, { merchant, provider, currency }: Of): Promise<bigint> {
   const account = heldBy(provider, currency)

@@ -11,12 +11,12 @@ import { providerStatements } from './tables.ts'
 import { takeLines } from './take-line.ts'
 import { takeUnclear } from './take-unclear.ts'
 
-/** A statement is read again over so long: a line may be written late into its provider's books. */
+/** This part of a statement is read again, because a line may be written late into the provider's books. */
 const overlapMs = 2 * 3_600_000
 const maxPages = 200
 const placeOf = (provider: string) => `read-statements:${provider}`
 
-/** Where the reading of a provider begins; the first time now, as nothing before is known to be complete. */
+/** Where the reading of a provider starts; the first time now, because earlier lines may be incomplete. */
 async function beginAt({ db, clock, merchant }: Services, provider: string): Promise<number> {
   const at = new Date(clock.now())
   const first = { provider, merchant: merchant.code, since: at, readUntil: at }
@@ -27,14 +27,14 @@ async function beginAt({ db, clock, merchant }: Services, provider: string): Pro
 
 type Reading = { from: string; begun: number; after: string | null }
 
-/** A reading that had more pages than one turn reads goes on where it stopped; else one begins where the last one ended. */
+/** Continues a reading that had too many pages for one turn, or starts one where the last one ended. */
 async function readingOf(services: Services, provider: string): Promise<Reading> {
   const kept = await readPlace(services, placeOf(provider))
   if (kept) return { from: kept[0]!, begun: Number(kept[1]), after: kept[2]! }
   return { from: new Date(await beginAt(services, provider)).toISOString(), begun: services.clock.now(), after: null }
 }
 
-/** Takes lines as their provider says them; false where one could not even be set aside. */
+/** Takes lines of a provider; false if a line could not even be set aside. */
 async function takeSaid(services: Services, all: readonly SaidLine[], settings: MerchantSettings, source: From) {
   const lines = all.map((said) => ({ said, line: lineOfSaid(said, settings, source) }))
   const unclear = lines.filter(({ line }) => line === null)
@@ -46,7 +46,7 @@ async function takeSaid(services: Services, all: readonly SaidLine[], settings: 
   return taken
 }
 
-/** Reads one provider's statement from where it was read to, and then what it says that it holds. */
+/** Reads one provider's statement from the last position, and then the balance it reports. */
 async function readOne(services: Services, provider: string): Promise<void> {
   const { clock, merchant } = services
   const settings = await merchant.read()
@@ -55,23 +55,26 @@ async function readOne(services: Services, provider: string): Promise<void> {
   for (let page = 0; page < maxPages; page += 1) {
     const query: { from: string; after?: string } = { from, ...(after !== null && { after }) }
     const answer: Answered<'/statement/lines'> = await askProvider(services, provider, '/statement/lines', query)
-    // a provider that no longer knows its page is read from the beginning
+    // if the provider no longer knows the page, read from the start
     if (answer.outcome === 'refused' && after !== null) return forgetPlace(services, placeOf(provider))
     if (answer.outcome !== 'answered') return
     const source = { provider, merchant: merchant.code, source: 'api', heardAt: clock.now() } as const
-    // what is not taken is read again in the next turn
+    // lines that were not taken are read again in the next turn
     if (!(await takeSaid(services, answer.value.lines, settings, source))) return
     after = answer.value.next
     if (after === null) break
     await notePlace(services, placeOf(provider), [from, String(begun), after])
   }
-  // what is behind the last page is read in the next turn
+  // later pages are read in the next turn
   if (after !== null) return
   await forgetPlace(services, placeOf(provider))
   await noteBalance(services, provider, begun)
 }
 
-/** Reads the statements of all providers; what a line moves is moved once, however often and by whomever it is read. */
+/**
+ * Reads the statements of all providers. Each line moves its money once, however often and by however many processes it
+ * is read.
+ */
 export async function readStatements(services: Services): Promise<void> {
   const { cashier } = await services.merchant.read()
   const named = [...cashier.channels, ...cashier.banks].map(({ provider }) => provider)

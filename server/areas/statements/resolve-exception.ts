@@ -12,10 +12,10 @@ import { amongLines, lineAmount, lineRef, ofLine } from './suspense.ts'
 import { statementLines, type LineKind, type StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
 
-/** An exception that waits, locked; a line of it is read beside. */
+/** A pending exception, locked, with its line. */
 export type Waiting = StatementException & { line: StatementLine | null }
 
-/** Those of exceptions that wait, locked in one order. What is no number of one names none. */
+/** The pending exceptions among these references, locked in a fixed order. Malformed references are ignored. */
 export async function lockExceptions(tx: Tx, merchant: string, refs: readonly string[]): Promise<Waiting[]> {
   const ids = refs.filter((ref) => /^\d{1,18}$/.test(ref)).map(BigInt)
   if (ids.length === 0) return []
@@ -40,7 +40,7 @@ export async function lockExceptions(tx: Tx, merchant: string, refs: readonly st
   })
 }
 
-/** What came in adds to what a provider holds; what went out or was taken back takes away. */
+/** Incoming money increases what a provider holds; outgoing and reversed money decreases it. */
 const away: Record<LineKind, boolean> = {
   payment: false,
   return: false,
@@ -50,7 +50,7 @@ const away: Record<LineKind, boolean> = {
   fee: true,
 }
 
-/** By how much a provider holds less than our books say, in minor units; below zero: more. */
+/** How much less a provider holds than our books say, in minor units; negative if it holds more. */
 export function lacking({ kind, line, ours, theirs, withdrawalNo }: Waiting): bigint {
   if (kind === 'contradiction') return 0n
   if (kind === 'missing-there') return withdrawalNo === null ? (ours ?? 0n) : -(ours ?? 0n)
@@ -75,7 +75,7 @@ const settle = (
       ),
     )
 
-/** In which money the books of their providers have them: what a deposit of a coin is worth stands apart. */
+/** The currencies of the providers' accounts in our books: the worth of a crypto deposit has its own account. */
 async function accountsOf(tx: Tx, rows: readonly Waiting[], own: string) {
   const isApart = ({ kind, line }: Waiting) => kind === 'missing-there' || (kind === 'other-amount' && line === null)
   const numbers = rows.flatMap((row) => (isApart(row) ? (row.depositNo ?? []) : []))
@@ -91,7 +91,7 @@ async function accountsOf(tx: Tx, rows: readonly Waiting[], own: string) {
   }
 }
 
-/** The payout that a line of another amount says is one all the same: it ends by it, and the difference is booked. */
+/** Completes the payout of a line with another amount; the difference is booked. */
 async function endPayout(tx: Tx, { line, withdrawalNo }: Waiting, { settings, at }: Taking): Promise<boolean> {
   const row = await lockWithdrawal(tx, withdrawalNo!)
   if (!row || !line) return false
@@ -103,8 +103,8 @@ async function endPayout(tx: Tx, { line, withdrawalNo }: Waiting, { settings, at
 }
 
 /**
- * Books what our accounts differ by against the house, so that they say what the providers hold: exceptions of one merchant, few
- * statements however many they are. A payout of another amount ends first, one by one.
+ * Books the differences against the house, so that our accounts match the providers' balances: exceptions of one
+ * merchant, in a fixed number of SQL statements. Payouts with another amount are completed first, one by one.
  */
 export async function bookExceptions(tx: Tx, rows: readonly Waiting[], by: Decider, taking: Taking): Promise<Resolved> {
   const { settings, at } = taking
@@ -133,7 +133,7 @@ export async function bookExceptions(tx: Tx, rows: readonly Waiting[], by: Decid
   return 'done'
 }
 
-/** A line of a payout that named none of ours is that of a withdrawal. */
+/** Links a payout line without one of our numbers to a withdrawal. */
 async function linkLine(
   tx: Tx,
   line: StatementLine,
@@ -153,7 +153,7 @@ async function linkLine(
   return 'done'
 }
 
-/** Lines that wait under a transaction number: payments in suspense, payouts that are none of ours. */
+/** The pending line with a transaction number: a payment in suspense, or a payout that is not ours. */
 async function waitingLine(tx: Tx, { provider, depositNo }: Waiting, txId: string): Promise<StatementLine | null> {
   const [line] = await tx
     .select()
@@ -172,7 +172,9 @@ async function waitingLine(tx: Tx, { provider, depositNo }: Waiting, txId: strin
   return line ?? null
 }
 
-/** A charge-back that named none of ours, or more than was left, is of a deposit: it is taken back from its member. */
+/**
+ * Links a charge-back without one of our numbers, or above the remaining amount, to a deposit; its member pays it back.
+ */
 async function linkChargeback(
   tx: Tx,
   line: StatementLine,
@@ -205,14 +207,16 @@ async function linkMissing(tx: Tx, row: Waiting, txId: string, by: Decider, taki
   return 'done'
 }
 
-/** What it may be linked with: a line with one of our withdrawals, one of ours with the number of a line. */
+/** What an exception may be linked to: a line to one of our withdrawals, or one of our rows to the number of a line. */
 export const isLinkable = ({ kind, line }: Waiting): boolean =>
   kind === 'missing-there' ||
   kind === 'chargeback' ||
   kind === 'reversal' ||
   (kind === 'missing-here' && (line?.kind === 'payout' || line?.kind === 'return') && line.withdrawalNo === null)
 
-/** Says what a link would move before it does, and whether that takes two; null where there is nothing of the name. */
+/**
+ * Describes what a link would move, before it does, and whether it needs two operators; null if nothing has that name.
+ */
 export async function weighLink(
   tx: Tx,
   row: Waiting,
@@ -238,7 +242,7 @@ export async function weighLink(
   return { amount: amountOf(line), memberId: payout.memberId, version: payout.status, second, undoes: false }
 }
 
-/** Says what belongs together; nothing is booked but what that moves by itself. */
+/** Links what belongs together. It books only what the link itself moves. */
 export async function linkException(
   tx: Tx,
   row: Waiting,
@@ -270,7 +274,7 @@ export async function linkException(
   return 'done'
 }
 
-/** Nothing is left to do; why stands with who says so. */
+/** Closes exceptions that need no more work, with the reason and the operators. */
 export async function closeExceptions(
   tx: Tx,
   rows: readonly Waiting[],

@@ -15,17 +15,17 @@ import { statementLines, type StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
 
 export type Resolution =
-  /** It is for a deposit, whichever state that is in. */
+  /** It belongs to a deposit, in any state. */
   | { way: 'link'; depositNo: string }
-  /** It is a member's, who began no deposit for it. */
+  /** It belongs to a member without a deposit for it. */
   | { way: 'credit'; account: string }
-  /** It went back to whom it came from, under a number of its own. */
+  /** It went back to its sender, under its own number. */
   | { way: 'return'; returnNo: string }
-/** `two`: one operator decides what takes two; nothing was written. */
+/** `two`: one operator tried to decide what needs two; nothing was written. */
 export type Resolved = 'done' | 'unknown' | 'decided' | 'target' | 'currency' | 'two'
 export type Decider = { operators: readonly string[]; reason: string }
 
-/** Those of lines, named as `lineRef` does, that are in suspense, locked in one order. */
+/** The lines in suspense among these `lineRef` names, locked in a fixed order. */
 export async function lockSuspense(tx: Tx, refs: readonly string[]): Promise<StatementLine[]> {
   const named = refs.flatMap((ref) => {
     const cut = ref.indexOf(':')
@@ -40,12 +40,12 @@ export async function lockSuspense(tx: Tx, refs: readonly string[]): Promise<Sta
     .for('update')
 }
 
-/** What a resolution would move: how much to whom, the state of what it touches, and whether that takes two operators. */
+/** What a resolution would move: the amount and member, the state it touches, and whether it needs two operators. */
 export type Weighed = { amount: string; memberId: string | null; version: string; second: boolean; undoes: boolean }
 
 /**
- * Two decide every return and credit, a link that undoes a charge-back, and one from the amount of deposit reviews or the sum
- * of a day on: whichever room it is asked in.
+ * Two operators decide every return and credit, a link that undoes a charge-back, and a link from the amount or daily
+ * sum of deposit reviews on, in whichever section of the console it is requested.
  */
 const linkIsLarge = (line: StatementLine, { reversed }: Deposit, { settings }: Taking): boolean =>
   reversed || line.currency !== settings.currency || creditNeedsTwo(settings, line.amount)
@@ -53,7 +53,7 @@ const linkIsLarge = (line: StatementLine, { reversed }: Deposit, { settings }: T
 const actOf = ({ merchant, amount }: StatementLine, operators: readonly string[], at: number) =>
   ({ act: 'credit', merchant, amount, operators, at }) as const
 
-/** Says what a resolution of a locked line would move before it does; null where what it names isn't there. */
+/** Describes what a resolution of a locked line would move, before it does; null if its target doesn't exist. */
 export async function weighResolution(
   tx: Tx,
   line: StatementLine,
@@ -76,7 +76,10 @@ export async function weighResolution(
   return { amount, memberId, version: `${status} ${review} ${reversed}`, second, undoes: reversed }
 }
 
-/** Whether those who link a line may: two where it takes two, else one, whose sum of the day counts it. */
+/**
+ * Whether these operators may link a line: two if it needs two, otherwise one, and then it counts toward that
+ * operator's daily sum.
+ */
 async function mayLink(tx: Tx, line: StatementLine, deposit: Deposit, { operators }: Decider, taking: Taking) {
   if (linkIsLarge(line, deposit, taking) && new Set(operators).size < 2) return false
   return countAlone(tx, taking.settings, actOf(line, operators, taking.at))
@@ -89,11 +92,14 @@ const paymentOf = (line: StatementLine, { settings }: Taking) => ({
   at: line.at.toISOString(),
 })
 
-/** Takes a line's number for a deposit that it pays; false where it pays something else. */
+/** Uses a line's number for the deposit it pays; false if it already pays something else. */
 const takesNumber = async (tx: Tx, line: StatementLine, deposit: Deposit, at: number): Promise<boolean> =>
   (await useNumber(tx, { merchant: line.merchant, number: line.txId, at }, depositAsOwner(deposit))) !== 'taken'
 
-/** A deposit that an operator credited before anything was heard of its money: the line is that money, booked already. */
+/**
+ * Attaches a line to a deposit that an operator credited before its payment was known: the line is that payment,
+ * already booked.
+ */
 async function attach(tx: Tx, line: StatementLine, deposit: Deposit, { settings, at }: Taking): Promise<Resolved> {
   const [heard] = await tx
     .select({ txId: depositPayments.providerTxId })
@@ -122,7 +128,7 @@ async function attach(tx: Tx, line: StatementLine, deposit: Deposit, { settings,
   return 'done'
 }
 
-/** What was credited is another amount than the line's: two operators book the difference. */
+/** The credited amount differs from the line's: two operators book the difference. */
 async function noteDiffers(
   tx: Tx,
   line: StatementLine,
@@ -135,7 +141,7 @@ async function noteDiffers(
   await tx.insert(statementExceptions).values({ ...of, ...differs })
 }
 
-/** The money of a charge-back that was won: the deposit stands again. */
+/** The money of a won charge-back: the deposit counts again. */
 async function undo(tx: Tx, line: StatementLine, deposit: Deposit, { settings, at }: Taking): Promise<boolean> {
   const { currencyDecimals, currency } = settings
   if (line.currency !== currency || line.postingId === null) return false
@@ -154,11 +160,11 @@ async function link(tx: Tx, line: StatementLine, depositNo: string, by: Decider,
   if (deposit.status === 'arrived') return attach(tx, line, deposit, taking)
   const { outcome } = await takePaymentIn(tx, deposit, paymentOf(line, taking), taking.settings, taking.at)
   if (outcome === 'credited') return 'done'
-  // heard for this or another deposit before, and not credited
+  // already announced for this or another deposit, and not credited
   return outcome === 'known' || outcome === 'contradicts' ? creditKnown(tx, line, deposit, taking) : 'target'
 }
 
-/** What was heard as this deposit's own payment and waits for a person. */
+/** Credits a known payment of this deposit that waits for an operator. */
 async function creditKnown(tx: Tx, line: StatementLine, deposit: Deposit, { settings, at }: Taking): Promise<Resolved> {
   const [heard] = await tx
     .select()
@@ -170,7 +176,7 @@ async function creditKnown(tx: Tx, line: StatementLine, deposit: Deposit, { sett
   return 'done'
 }
 
-/** Whose money that came without an order may be: a member's who is still there. */
+/** The account that may get money without an order: a member whose account still exists. */
 export async function creditable(tx: Tx, merchant: string, account: string): Promise<string | null> {
   const own = and(eq(members.merchant, merchant), eq(members.account, account))
   const [member] = await tx
@@ -180,7 +186,7 @@ export async function creditable(tx: Tx, merchant: string, account: string): Pro
   return member && member.type !== 4 && member.status !== 'closed' ? member.id : null
 }
 
-/** A deposit of a member who began none, for money that came to a channel of the provider. */
+/** Creates a deposit for a member without one, for money that arrived on a channel of the provider. */
 async function credit(tx: Tx, line: StatementLine, account: string, { settings, at }: Taking): Promise<Resolved> {
   if (line.currency !== settings.currency || line.postingId === null) return 'currency'
   const memberId = await creditable(tx, line.merchant, account)
@@ -216,7 +222,7 @@ async function credit(tx: Tx, line: StatementLine, account: string, { settings, 
   return outcome === 'credited' ? 'done' : 'target'
 }
 
-/** Lines that went back to whom they came from, each under its number. */
+/** Marks lines as returned to their senders, each under its number. */
 export async function returnLines(
   tx: Tx,
   returned: readonly { line: StatementLine; returnNo: string }[],
@@ -242,7 +248,7 @@ export async function returnLines(
     WHERE l.provider = r.provider AND l.line_id = r.line_id`)
 }
 
-/** Decides what becomes of money that nobody's deposit explains. A line is decided once; `line` is locked and in suspense. */
+/** Decides on money that no deposit explains. A line is decided once; `line` must be locked and in suspense. */
 export async function resolveSuspense(
   tx: Tx,
   line: StatementLine,

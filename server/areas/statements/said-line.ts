@@ -12,7 +12,7 @@ export type From = { provider: string; merchant: string; source: 'api' | 'file';
 
 const digits = (text: string | null): string | null => text?.replaceAll(/[^A-Za-z0-9]/g, '') || null
 
-/** A line as it is kept; null where an amount is finer than its currency, or no amount. */
+/** A line in its stored form; null if an amount is finer than its currency, or invalid. */
 export function lineOfSaid(
   said: Omit<SaidLine, 'kind'> & { kind: LineKind },
   settings: Pick<MerchantSettings, 'currency' | 'currencyDecimals'>,

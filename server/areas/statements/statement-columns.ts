@@ -1,18 +1,18 @@
 import type { LineKind } from './tables.ts'
 
-/** Which column of a provider's file says what, by the names of its head; null where it has none. */
+/** The columns of a provider's file, by the names in its head; null for a missing column. */
 export type StatementColumns = {
   provider: string
   txId: string
   amount: string
   at: string
-  /** Of times without a zone, as `+06:00`. */
+  /** The zone of times without one, such as `+06:00`. */
   offset: string
-  /** What parts the decimals of its amounts, the other of the two parts groups of digits; a point where nothing is said. */
+  /** The decimal sign of its amounts, by default a point; the other sign groups digits. */
   decimal?: '.' | ','
-  /** Without one every line is a payment. */
+  /** Without this column every line is a payment. */
   kind: string | null
-  /** What its kinds are called there. */
+  /** The file's words for the kinds. */
   kinds: { called: string; kind: Exclude<LineKind, 'reversal'> }[]
   lineId: string | null
   orderNo: string | null

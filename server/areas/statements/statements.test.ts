@@ -18,7 +18,7 @@ afterAll(async () => {
   expect(await findWrongBalances(cashier.services, 0)).toEqual([])
   await cashier.close()
 })
-/** The house's account of the provider is what the provider says that it holds, whatever happened. */
+/** The house's account of the provider always equals the balance the provider reports. */
 afterEach(async () => {
   await cashier.heard()
   await cashier.readStatements()
@@ -64,7 +64,7 @@ const credit = (depositNo: string, amount: string) =>
 const inSuspense = () => cashier.house('suspense')
 
 describe('a line of a statement', () => {
-  it('is taken once, however often it is read, with its fee as what it is', async () => {
+  it('is taken once, however often it is read, with its fee booked as a fee', async () => {
     const me = await begun('1000.00', 'bkash')
     await cashier.choose(me.depositNo, 'paid')
     await cashier.heard()
@@ -75,7 +75,7 @@ describe('a line of a statement', () => {
     expect(await me.wallet()).toBe('1000.00')
   })
 
-  it('credits the order it names when nothing else told of it', async () => {
+  it('credits the order it names when there was no callback', async () => {
     const me = await begun('1000.00', 'bkash')
     await cashier.choose(me.depositNo, 'forged')
     cashier.advance(16 * minute)
@@ -86,7 +86,7 @@ describe('a line of a statement', () => {
     expect(await me.wallet()).toBe('1000.00')
   })
 
-  it('waits in suspense until a member names it, and is his then', async () => {
+  it('waits in suspense until a member names it, and is then credited to that member', async () => {
     const trxId = await cashier.payToNumber('700.00', { number, sender: '4821' })
     await cashier.readStatements()
     expect(await inSuspense()).toBe(70_000)
@@ -105,7 +105,7 @@ describe('a line of a statement', () => {
     expect([await inSuspense(), await lineOf(trxId)]).toMatchObject([0, { state: 'matched', deposit_no: me.depositNo }])
   })
 
-  it('lines 6 and 51: credits nobody where another number was paid, and nobody where two named it', async () => {
+  it('lines 6 and 51: credits no deposit if another number was paid, or if two members named it', async () => {
     const [thief, payer] = [await begun('700.00'), await begun('700.00')]
     const trxId = await cashier.payToNumber('700.00', { number: '01911999999', sender: '4821' })
     expect(await payer.prove(trxId, '4821')).toMatchObject({ review: true })
@@ -124,8 +124,8 @@ describe('a line of a statement', () => {
   })
 })
 
-describe('what an operator credited before its payment was heard', () => {
-  it('is that payment when it comes late, by a callback or by the statement, and no second deposit', async () => {
+describe('a deposit that an operator credited before its payment was known', () => {
+  it('gets its late payment by callback or statement, and there is no second deposit', async () => {
     const me = await begun('1000.00', 'bkash')
     await cashier.services.db.execute(sql`UPDATE deposits SET review = true WHERE deposit_no = ${me.depositNo}`)
     expect(await credit(me.depositNo, '1000.00')).toBe('done')
@@ -139,7 +139,7 @@ describe('what an operator credited before its payment was heard', () => {
     expect([await me.wallet(), await inSuspense()]).toEqual(['1000.00', 0])
   })
 
-  it('is linked by hand where the line names nothing, and is not credited again', async () => {
+  it('is linked by hand to a line without a reference, and is not credited again', async () => {
     const me = await begun('700.00')
     await me.prove('SLIPONLY99')
     expect(await credit(me.depositNo, '700.00')).toBe('done')
@@ -152,10 +152,10 @@ describe('what an operator credited before its payment was heard', () => {
   })
 })
 
-it('a line that cannot be taken is set aside in suspense, and those behind it are taken', async () => {
+it('a line that can’t be taken is set aside in suspense, and later lines are taken', async () => {
   const { services } = cashier
   const [blocked, next] = [await begun('1000.00', 'bkash'), await begun('500.00', 'bkash')]
-  // the key of its credit is taken by another posting
+  // another posting has the key of its credit
   await post(services.db, {
     merchant: 'fairhall',
     memberId: blocked.id,
@@ -183,7 +183,7 @@ it('a line that cannot be taken is set aside in suspense, and those behind it ar
 })
 
 describe('money in suspense', () => {
-  it('is linked to a deposit that had expired, and what came counts', async () => {
+  it('is linked to an expired deposit, and the amount that arrived counts', async () => {
     const me = await begun('700.00')
     const trxId = await cashier.payToNumber('690.00', { number })
     cashier.advance(21 * minute)
@@ -195,7 +195,7 @@ describe('money in suspense', () => {
     expect([await inSuspense(), await me.wallet()]).toEqual([0, '690.00'])
   })
 
-  it('is credited to a member who began no deposit, with a deposit that shows it', async () => {
+  it('is credited to a member without a deposit, with a new deposit that shows it', async () => {
     const me = await cashier.player({ account: 'unasked_1' })
     const trxId = await cashier.payToNumber('300.00', { number })
     await cashier.readStatements()
@@ -204,7 +204,7 @@ describe('money in suspense', () => {
     expect([await me.wallet(), await inSuspense()]).toEqual(['300.00', 0])
   })
 
-  it('is the second payment of one order until a person decides it', async () => {
+  it('is the second payment of one order until an operator decides', async () => {
     const me = await begun('1000.00', 'bkash')
     await cashier.choose(me.depositNo, 'twice')
     for (let n = 0; n < 3; n += 1) await cashier.heard()
@@ -216,7 +216,7 @@ describe('money in suspense', () => {
   })
 })
 
-it('lets a member begin a fourth deposit while three are looked at by a person', async () => {
+it('lets a member create a fourth deposit while operators examine three', async () => {
   const me = await cashier.player()
   for (let n = 0; n < 3; n += 1) {
     const { depositNo } = (await me.deposit('700.00', 'agent')).value
@@ -231,7 +231,7 @@ it('lets a member begin a fourth deposit while three are looked at by a person',
   expect([settings.openDeposits, settings.unfinished.length]).toEqual([3, 6])
 })
 
-it('what an operator credited is linked to a line of another amount: the difference is an exception that is booked', async () => {
+it('an operator’s credit is linked to a line with another amount: the difference is an exception that is booked', async () => {
   const { services } = cashier
   const before = await cashier.house('differences')
   const me = await begun('700.00')

@@ -8,20 +8,20 @@ import { statementLines, type StatementLine } from './tables.ts'
 
 type Written = Pick<MerchantSettings, 'currency' | 'currencyDecimals'>
 
-/** Amounts of lines are minor units of the merchant's currency, and hundredths of any other. */
+/** Amounts of lines are minor units in the merchant's currency, and hundredths in any other. */
 export const lineDecimals = (currency: string, settings: Written): number =>
   currency === settings.currency ? settings.currencyDecimals : 2
 export const lineAmount = ({ amount, currency }: Pick<StatementLine, 'amount' | 'currency'>, settings: Written) =>
   amountText(amount, lineDecimals(currency, settings))
 
-/** How `statement_lines` names a line in places that have one name. */
+/** The one-text name of a line, made of the key of `statement_lines`. */
 export const lineRef = ({ provider, lineId }: Pick<StatementLine, 'provider' | 'lineId'>): string =>
   `${provider}:${lineId}`
 
 export const ofLine = ({ provider, lineId }: Pick<StatementLine, 'provider' | 'lineId'>): SQL | undefined =>
   and(eq(statementLines.provider, provider), eq(statementLines.lineId, lineId))
 
-/** Any of lines, by provider and number. */
+/** A condition for any of these lines, by provider and number. */
 export const amongLines = (lines: readonly (readonly [provider: string, lineId: string])[]): SQL =>
   sql`(${statementLines.provider}, ${statementLines.lineId}) IN (SELECT * FROM unnest(
     ${arrayText(lines.map(([provider]) => provider))}::text[], ${arrayText(lines.map(([, lineId]) => lineId))}::text[]))`
@@ -29,8 +29,8 @@ export const amongLines = (lines: readonly (readonly [provider: string, lineId: 
 type Ours = { depositNo: string; provider: string }
 
 /**
- * The line in suspense that a deposit's money lies in, locked: by the number its payment was heard under, or, when a person
- * decides, by what is tied to it and what its member named.
+ * The line in suspense with a deposit's money, locked: found by the number of its payment or, for an operator's
+ * decision, by its tie to the deposit and the number its member named.
  */
 export async function suspenseOf(tx: Tx, { depositNo, provider }: Ours, txId?: string): Promise<StatementLine | null> {
   const mine =
@@ -51,7 +51,7 @@ export async function suspenseOf(tx: Tx, { depositNo, provider }: Ours, txId?: s
         mine,
       ),
     )
-    // what its member named last comes first
+    // the number its member named last comes first
     .orderBy(
       sql`upper(${statementLines.txId}) IS NOT DISTINCT FROM ${named} DESC`,
       statementLines.at,
@@ -63,8 +63,8 @@ export async function suspenseOf(tx: Tx, { depositNo, provider }: Ours, txId?: s
 }
 
 /**
- * From where a deposit is credited: out of suspense, where its money was booked before, with what a person credits beside it
- * as a difference; else out of what its provider holds.
+ * The legs that pay for a deposit's credit: from suspense, if its money was booked before, with a difference to the
+ * credited amount on its own leg; otherwise from what its provider holds.
  */
 export function sourceLegs(
   line: StatementLine | null,
@@ -76,7 +76,7 @@ export function sourceLegs(
   return [[suspense, -line.amount], ...(rest === 0n ? [] : [['house:differences', rest] as const])]
 }
 
-/** Books what came and is nobody's yet: the provider has it, and it waits in suspense. */
+/** Books money that arrived and can't be assigned yet: the provider holds it, and it waits in suspense. */
 export async function holdInSuspense(
   tx: Tx,
   line: StatementLine,
@@ -98,7 +98,7 @@ export async function holdInSuspense(
   })
 }
 
-/** Takes out of suspense what turned out to be booked before, or what goes back to whom it came from: lines of one merchant. */
+/** Takes money out of suspense that was booked before, or that goes back to its sender: lines of one merchant. */
 export async function releaseSuspense(
   tx: Tx,
   lines: readonly StatementLine[],

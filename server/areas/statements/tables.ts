@@ -2,10 +2,13 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
 export type LineKind = 'payment' | 'reversal' | 'payout' | 'return' | 'chargeback' | 'fee'
-/** `matched`: it is ours; `suspense`: nobody's yet; `credited`, `returned`: what became of that; `noted`: it moves nothing. */
+/**
+ * `matched`: it is ours; `suspense`: not assigned yet; `credited`, `returned`: decided from suspense; `noted`: it moves
+ * nothing.
+ */
 export type LineState = 'matched' | 'suspense' | 'credited' | 'returned' | 'noted'
 
-/** What providers' statements say, each line taken once; written through this room alone. */
+/** The lines of providers' statements, each taken once; written only through this area. */
 export const statementLines = pgTable(
   'statement_lines',
   {
@@ -18,7 +21,7 @@ export const statementLines = pgTable(
     payoutNo: text('payout_no'),
     number: text('number'),
     sender: text('sender'),
-    /** In minor units of the merchant's currency, hundredths of any other. */
+    /** In minor units in the merchant's currency, hundredths in any other. */
     amount: int8('amount').notNull(),
     fee: int8('fee').notNull().default(0n),
     currency: text('currency').notNull(),
@@ -28,7 +31,7 @@ export const statementLines = pgTable(
     state: text('state').$type<LineState>().notNull(),
     depositNo: text('deposit_no'),
     withdrawalNo: text('withdrawal_no'),
-    /** Of the money that went into suspense; null where its currency is not the merchant's. */
+    /** The posting into suspense; null if its currency is not the merchant's. */
     postingId: int8('posting_id'),
     decidedBy: text('decided_by').array().notNull().default([]),
     decidedAt: instant('decided_at'),
@@ -37,7 +40,7 @@ export const statementLines = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.lineId] })],
 )
 
-/** Up to when a provider's statement was read, and what it says that it holds for us. */
+/** How far a provider's statement was read, and the balance it reports. */
 export const providerStatements = pgTable('provider_statements', {
   provider: text('provider').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -45,10 +48,10 @@ export const providerStatements = pgTable('provider_statements', {
   readUntil: instant('read_until').notNull(),
   balance: int8('balance'),
   balanceAt: instant('balance_at'),
-  /** What our books said of it then. */
+  /** Our booked balance at that time. */
   booked: int8('booked'),
   bookedAt: instant('booked_at'),
-  /** Up to when our orders and payouts were held against it. */
+  /** How far our orders and payouts were compared with it. */
   checkedUntil: instant('checked_until'),
 })
 

@@ -7,7 +7,7 @@ import { lineAmount } from './suspense.ts'
 import type { StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
 
-/** The deposit that a charge-back is of: by its order's number, or as a callback told it. */
+/** The deposit of a charge-back, by its order's number or by a callback. */
 async function depositOf(tx: Tx, { provider, orderNo, txId }: StatementLine): Promise<Deposit | null> {
   const [known] = await tx
     .select({ depositNo: depositReversals.depositNo })
@@ -18,7 +18,7 @@ async function depositOf(tx: Tx, { provider, orderNo, txId }: StatementLine): Pr
   return deposit?.provider === provider ? deposit : null
 }
 
-/** Matches a charge-back with what was told of it, or books it now. One that is of none of ours moves nothing. */
+/** Matches a charge-back with its callback, or books it now. One that is not for any of our deposits moves nothing. */
 export async function takeChargeback(
   tx: Tx,
   line: StatementLine,

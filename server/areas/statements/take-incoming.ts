@@ -8,7 +8,7 @@ import type { StatementLine } from './tables.ts'
 import { nameBoth, reversalOf } from './taken-back.ts'
 import type { Taking } from './taking.ts'
 
-/** Which deposit of ours a payment is for: heard before, by its order's number, or by the one number a member named. */
+/** The deposit of a payment, found by a callback, by its order's number, or by the one number a member named. */
 type Found = { deposit: Deposit; by: 'heard' | 'order' | 'proof' }
 
 async function heardFor(tx: Tx, { provider, txId }: StatementLine): Promise<Deposit | null> {
@@ -24,7 +24,7 @@ async function orderedAs(tx: Tx, { provider, orderNo }: StatementLine): Promise<
   return deposit?.provider === provider ? deposit : null
 }
 
-/** The one deposit whose member named a number; where two named it, it is nobody's until a person decides. */
+/** The one deposit whose member named this number; if two did, an operator has to decide. */
 async function namedBy(tx: Tx, { provider, txId, merchant }: StatementLine): Promise<Deposit | null> {
   const { rows } = await tx.execute<{ deposit_no: string }>(sql`
     SELECT DISTINCT p.deposit_no FROM deposit_proofs p JOIN deposits d USING (deposit_no)
@@ -43,7 +43,7 @@ async function findDeposit(tx: Tx, line: StatementLine): Promise<Found | null> {
 
 type Change = Partial<StatementLine>
 
-/** Whether this payment waits in suspense already, by another line. */
+/** Whether another line of this payment is already in suspense. */
 async function isWaiting(tx: Tx, { provider, lineId, txId, amount, currency }: StatementLine): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT FROM statement_lines WHERE provider = ${provider} AND upper(tx_id) = upper(${txId}) AND line_id <> ${lineId}
@@ -56,7 +56,7 @@ async function wait(tx: Tx, line: StatementLine, depositNo: string | null, { set
   return { state: 'suspense', depositNo, postingId: await holdInSuspense(tx, line, settings.currency, at) }
 }
 
-/** A payment that was taken back credits nobody: where nothing is left of it, it moves nothing; else a person decides. */
+/** A reversed payment credits no deposit: if nothing of it is left, it moves nothing; otherwise an operator decides. */
 async function holdBack(
   tx: Tx,
   line: StatementLine,
@@ -70,9 +70,9 @@ async function holdBack(
 }
 
 /**
- * Matches a payment of a statement with a deposit. One that was credited is equal; one for an order, or one that fits what its
- * member named, is credited now; one that
- * its statement takes back credits nobody; anything else waits in suspense, tied to the deposit it seems to be for.
+ * Matches a payment of a statement with a deposit. If the deposit is credited, both agree. A payment for an order, or
+ * one that fits the number its member named, is credited now. One that its statement reverses credits no deposit. Any
+ * other waits in suspense, tied to its likely deposit.
  */
 export async function takeIncoming(tx: Tx, line: StatementLine, taking: Taking): Promise<Change> {
   const { settings, at } = taking
@@ -98,7 +98,7 @@ export async function takeIncoming(tx: Tx, line: StatementLine, taking: Taking):
       return wait(tx, line, depositNo, taking)
   }
   const taken = await takePaymentIn(tx, deposit, payment, settings, at)
-  // also what contradicts our books, such as a number that paid something else: a person decides
+  // also if it contradicts our books, such as a number that paid something else: an operator decides
   return taken.outcome === 'review' || taken.outcome === 'contradicts'
     ? wait(tx, line, taken.deposit.depositNo, taking)
     : { state: 'matched', depositNo: taken.deposit.depositNo }

@@ -11,7 +11,7 @@ import { takeIncoming } from './take-incoming.ts'
 import { takeOutgoing } from './take-outgoing.ts'
 import type { Taking } from './taking.ts'
 
-/** What a provider takes for its work is booked as what it is, with the line that says it. */
+/** Books a provider's fee as a fee, with its line as the reference. */
 async function bookFee(tx: Tx, line: StatementLine, { settings, at }: Taking): Promise<void> {
   const fee = line.kind === 'fee' ? line.amount + line.fee : line.fee
   if (fee === 0n || line.currency !== settings.currency) return
@@ -30,8 +30,8 @@ async function bookFee(tx: Tx, line: StatementLine, { settings, at }: Taking): P
 }
 
 /**
- * Takes a line of a statement, once for ever: whoever says it and however often, it moves what it moves one time. Answers how it
- * stands then.
+ * Takes a line of a statement exactly once: it moves its money one time, from whichever source and however often it
+ * comes. Returns its state.
  */
 export async function takeLineIn(tx: Tx, line: NewLine, taking: Taking): Promise<LineState | 'known'> {
   await lockTransaction(tx, line.txId)
@@ -56,8 +56,8 @@ export async function takeLineIn(tx: Tx, line: NewLine, taking: Taking): Promise
 }
 
 /**
- * Takes down a line that could not be taken as it should be, so that it blocks no other: a payment waits in suspense, anything else
- * is an exception.
+ * Stores a line that could not be taken, so that it doesn't block others: a payment waits in suspense, any other kind
+ * becomes an exception.
  */
 async function setAside(tx: Tx, line: NewLine, taking: Taking): Promise<LineState | 'known'> {
   const { settings, at } = taking
@@ -82,7 +82,10 @@ async function setAside(tx: Tx, line: NewLine, taking: Taking): Promise<LineStat
   return 'noted'
 }
 
-/** Takes a line in a transaction of many, so that what fails of it ends no other; `failed` hears why. */
+/**
+ * Takes a line in its own savepoint of a shared transaction, so that its failure doesn't end the others; `failed` gets
+ * the error.
+ */
 export async function takeLineAlone(
   tx: Tx,
   line: NewLine,
@@ -97,15 +100,15 @@ export async function takeLineAlone(
   }
 }
 
-/** Says in the log which line was set aside. */
+/** Logs which line was set aside. */
 export const sayAside =
   ({ log }: Pick<Services, 'log'>, { provider, lineId }: NewLine) =>
   (error: unknown): void =>
     log.error({ provider, lineId, err: error }, 'a line of a statement is set aside for a person')
 
 /**
- * Takes lines one by one, each in a transaction of its own.
- * @returns false where one could not even be set aside, so that they are read again
+ * Takes lines one by one, each in its own transaction.
+ * @returns false if a line could not even be set aside, so that the lines are read again
  */
 export async function takeLines(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,

@@ -5,8 +5,8 @@ import type { StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
 
 /**
- * Matches a payout, or one that came back, with a withdrawal. The provider's books are a verdict: what is still on its way is
- * paid or returned by them. A payout that is none of ours, or of another amount, settles nothing.
+ * Matches a payout, or a returned one, with a withdrawal. The provider's books decide: a payout in progress becomes
+ * paid or returned by them. A payout that is not ours, or has another amount, completes nothing.
  */
 export async function takeOutgoing(
   tx: Tx,

@@ -7,10 +7,10 @@ import { lockTransaction } from './house-postings.ts'
 import { lineDecimals } from './suspense.ts'
 import { statementLines } from './tables.ts'
 
-/** The greatest number of minor units that the database holds. */
+/** The largest number of minor units the database can store. */
 const greatest = 2n ** 63n - 1n
 
-/** An amount without what is finer than the currency's decimals; null where it is beyond all bounds. */
+/** An amount cut to the currency's decimals; null if it is too large to store. */
 function cutAmount(text: string, decimals: number): bigint | null {
   const [whole = '0', part = ''] = text.split('.')
   const amount = minorUnits(decimals === 0 ? whole : `${whole}.${part.slice(0, decimals).padEnd(1, '0')}`, decimals)
@@ -18,8 +18,8 @@ function cutAmount(text: string, decimals: number): bigint | null {
 }
 
 /**
- * Takes down a line whose amounts can't be in its currency, as they are finer than its decimals: nothing is booked or credited by
- * it, and an exception says what the provider wrote. Once for ever, like any line.
+ * Stores a line whose amounts have more decimals than its currency: it books and credits nothing, and an exception
+ * shows the provider's text. Exactly once, like any line.
  */
 export async function takeUnclear(
   { db, clock, log, merchant }: Pick<Services, 'db' | 'clock' | 'log' | 'merchant'>,

@@ -6,13 +6,13 @@ import { lineAmount } from './suspense.ts'
 import { statementLines, type StatementLine } from './tables.ts'
 import type { Taking } from './taking.ts'
 
-/** What is taken back is taken before what it takes back: a payment of the same file credits nobody. */
+/** Takes reversals before the payments they reverse, so that a payment of the same file is not credited. */
 export const reversalsFirst = (lines: readonly NewLine[]): NewLine[] => [
   ...lines.filter(({ kind }) => kind === 'reversal'),
   ...lines.filter(({ kind }) => kind !== 'reversal'),
 ]
 
-/** The line that takes a payment back and was taken before it. */
+/** The earlier line that reverses this payment. */
 export async function reversalOf(tx: Tx, { provider, txId }: StatementLine): Promise<StatementLine | null> {
   const [reversal] = await tx
     .select()
@@ -30,8 +30,8 @@ export async function reversalOf(tx: Tx, { provider, txId }: StatementLine): Pro
 }
 
 /**
- * Names a payment and the line that takes it back in one exception. Where both are of one sum nothing is left to book, and a person
- * only sees it; else what was taken back is still looked at as that, and the payment waits in suspense.
+ * Puts a payment and its reversal into one exception. With equal sums nothing is left to book, and an operator only
+ * sees it; otherwise the reversal is still handled as one, and the payment waits in suspense.
  */
 export async function nameBoth(
   tx: Tx,

@@ -4,10 +4,10 @@ import { takeLineAlone } from './take-line.ts'
 import type { LineState } from './tables.ts'
 import type { Taking } from './taking.ts'
 
-/** How many lines would stand how, and what their payments come to, in minor units of the merchant's currency. */
+/** The number of lines per state, and the sum of their payments in minor units of the merchant's currency. */
 export type Tried = Record<LineState, { lines: number; payments: bigint }>
 
-/** Carries what was found out of a transaction that is taken back. */
+/** Carries the result out of the transaction that is rolled back. */
 class Found extends Error {
   readonly tried: Tried
   constructor(tried: Tried) {
@@ -21,7 +21,7 @@ const nothing = (): Tried => {
   return { matched: none(), suspense: none(), credited: none(), returned: none(), noted: none() }
 }
 
-/** What taking these lines would do: it is done as it would be, and taken back. */
+/** A dry run of taking these lines: they are taken in a transaction that is rolled back. */
 export async function tryLines(tx: Tx, lines: readonly NewLine[], taking: Taking): Promise<Tried> {
   const trial = tx.transaction(async (inner) => {
     const tried = nothing()

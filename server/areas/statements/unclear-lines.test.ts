@@ -28,7 +28,7 @@ const line = (lineId: string, amount: string, more: object = {}) => ({
   ...more,
 })
 
-it('makes an exception of each line that is finer than its currency, once, and takes the lines beside it', async () => {
+it('each line with too many decimals becomes an exception once, and the lines beside it are taken', async () => {
   const lines = [
     line('1', '500.001'),
     line('2', '9999999999999.99999999', { currency: 'USDT', kind: 'payout' }),
