@@ -45,7 +45,7 @@ const decide = (statementId: string, advance: boolean) =>
   )
 
 describe('a payer without the money', () => {
-  it('is lent what the run came to for it: the payee is paid, and nothing leaves the payer until the debt is [line 36]', async () => {
+  it('gets an advance for what the run owes: the payee is paid, and the payer pays nothing out until the debt is settled [line 36]', async () => {
     const { top, low, ofTop, ofLow } = await pair()
     const { on, after, noon, paid } = nextDay()
     await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.10') })
@@ -79,7 +79,7 @@ describe('a payer without the money', () => {
     })
   })
 
-  it('who emptied the wallet minutes before is lent no more than that; the rest is held until operators advance it [line 37]', async () => {
+  it('who emptied the wallet minutes earlier gets no advance beyond that; the rest is held until operators advance it [line 37]', async () => {
     const { top, low, ofTop, ofLow } = await pair()
     const { on, after, noon, paid } = nextDay()
     await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.10') })
@@ -157,7 +157,7 @@ describe('a payer without the money', () => {
     expect([await bed.balance(top), await bed.debt(top)]).toEqual([5000n, 0n])
   })
 
-  it('whose branches bet against each other is lent nothing: what the run did not bring is held [line 65]', async () => {
+  it('whose branches bet against each other gets no advance: what the run did not earn is held [line 65]', async () => {
     const { top, low, ofTop, ofLow } = await pair()
     const { on, after, noon, paid } = nextDay()
     await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.45') })
@@ -178,7 +178,7 @@ describe('a payer without the money', () => {
   })
 })
 
-it('a share of profit goes to a member of the site who is not frozen, once under its key, with a remark', async () => {
+it('a share of profit goes to an active member of the merchant, once under its key, with a remark', async () => {
   const { top, low } = await pair()
   const { db } = server.services
   const grant = (key: string, more: object = {}) =>
@@ -209,7 +209,7 @@ it('a share of profit goes to a member of the site who is not frozen, once under
   ])
 })
 
-it('loss and win between categories of one team cancel out, and what was given as a bonus is taken off [line 33]', async () => {
+it('losses and wins of different categories in one team offset each other, and bonuses are deducted [line 33]', async () => {
   const { top, ofTop } = await pair()
   const { on, after, noon, paid } = nextDay()
   await bed.contract(null, top, 'DIVIDEND', { ...daily, from: on, to: after, tiers: always('0.40') })
@@ -224,7 +224,7 @@ it('loss and win between categories of one team cancel out, and what was given a
   expect(await of(top)).toMatchObject({ bonus: 4000n, netLoss: 1000n, gross: 400n })
 })
 
-it('a frozen agent is paid nothing until it may be again, and whoever is below it is [settled: frozen agent]', async () => {
+it('a frozen agent’s commission is held until the agent is active again, while its downline is paid [settled: frozen agent]', async () => {
   const { top, low, ofLow } = await pair()
   const { on, after, noon, paid } = nextDay()
   const freeze = (status: 'frozen' | 'active') =>
@@ -260,7 +260,7 @@ it('a frozen agent is paid nothing until it may be again, and whoever is below i
   expect([await bed.balance(top), await bed.debt(top)]).toEqual([6000n, 0n])
 })
 
-it('a run whose active members are made of one device at hardly more than it takes waits for an operator [line 34]', async () => {
+it('a run waits for an operator when its active members share one device and barely reach the minimum [line 34]', async () => {
   const { top, low, ofTop, ofLow } = await pair()
   const { on, after, noon, paid } = nextDay()
   const third = await bed.player('third1x', top)
@@ -317,8 +317,8 @@ it('a run whose active members are made of one device at hardly more than it tak
   expect(await of(top)).toMatchObject({ fromWallet: 1041n, state: 'paid' })
 })
 
-describe('what is below zero', () => {
-  it('comes back with a contract signed anew within 90 days, and not after [line 30]', async () => {
+describe('a negative balance', () => {
+  it('returns with a contract renewed within 90 days, and not after that [line 30]', async () => {
     const [{ top, ofTop }, late] = [await pair(), await pair()]
     const { on, after, noon, paid } = nextDay()
     const terms = { ...daily, carryOver: true, tiers: always('0.10') }
@@ -347,7 +347,7 @@ describe('what is below zero', () => {
     expect(await of(late.top)).toMatchObject({ carryIn: '0.000000', gross: 10_000n })
   })
 
-  it('of a category stays as it is while the two have contracts of other ones alone', async () => {
+  it('of a category stays while the two have contracts of other categories only', async () => {
     const { top, ofTop } = await pair()
     const [first, second] = [nextDay(), nextDay()]
     const terms = { ...daily, carryOver: true, tiers: always('0.10') }
@@ -382,7 +382,7 @@ describe('what is below zero', () => {
     })
   })
 
-  it('of all categories stays when single ones take their place [line 58]', async () => {
+  it('of all categories stays when contracts of single categories replace the old one [line 58]', async () => {
     const { top, ofTop } = await pair()
     const [first, second] = [nextDay(), nextDay()]
     const terms = { ...daily, carryOver: true, tiers: always('0.10') }
@@ -404,7 +404,7 @@ describe('what is below zero', () => {
   })
 })
 
-it('the old contract pays the period in which a new one is accepted, a millisecond before its end as after it [line 29]', async () => {
+it('the old contract pays the period in which a new one is accepted, even a millisecond before its end [line 29]', async () => {
   const { top, ofTop } = await pair()
   const agree = contractBed(server)
   const { services } = server

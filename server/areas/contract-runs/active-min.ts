@@ -5,7 +5,7 @@ import { minorUnits } from '../wallet/amounts.ts'
 
 type Needs = Pick<MerchantSettings, 'agents' | 'currencyDecimals'>
 
-/** The valid bets from which a member counts as active in a period, in minor units. */
+/** The minimum valid bets, in minor units, that make a member active in a period. */
 export function activeMinOf({ agents, currencyDecimals }: Needs, period: ContractPeriod): bigint {
   const { day, longer } = agents.activeMinBet
   return minorUnits(isDayOrLess(period) ? day : longer, currencyDecimals)!

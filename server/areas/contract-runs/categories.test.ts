@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const rates = { RNG: '0.005', LIVE: '0.003' }
 
-/** Lost by a player: 10,000.00 in slots and 1,000.00 at live tables, under an agent. */
+/** A player below an agent loses 10,000.00 in slots and 1,000.00 at live tables. */
 async function losses(name: string, time: number) {
   const boss = await bed.agent(`boss${name}`)
   const own = await bed.player(`own${name}`, boss)
@@ -28,7 +28,7 @@ async function losses(name: string, time: number) {
   return { boss, own }
 }
 
-/** A line of a rebate of 50.00 and one of 3.00; paid where a posting is named. */
+/** Rebates of 50.00 and 3.00; paid when a posting is given. */
 async function lines({ id }: TeamMember, postingId: bigint | null = null) {
   for (const [category, amount] of [
     ['RNG', 5000],
@@ -46,7 +46,7 @@ const dividends = async (boss: TeamMember, from: string) => {
     await bed.contract(null, boss, 'DIVIDEND', { from, category, period: 'daily', tiers: always('0.10') })
 }
 
-/** What figures of a member, or its team, hold of rebates and bonuses, by category. */
+/** The rebates and bonuses in the figures of a member or its team, by category. */
 async function booked(table: 'member_figures' | 'team_figures', { id }: TeamMember) {
   const { rows } = await server.services.db.execute<{ category: string; given: string }>(sql`
     SELECT category, sum(rebate) || ' ' || sum(bonus) AS given FROM ${sql.identifier(table)} WHERE member_id = ${id}
@@ -54,7 +54,7 @@ async function booked(table: 'member_figures' | 'team_figures', { id }: TeamMemb
   return Object.fromEntries(rows.map(({ category, given }) => [category, given]))
 }
 
-it('takes off the dividend of one category its own rebates and bonuses, and those of no category off that of all: 995.00 and 99.70', async () => {
+it('deducts its own rebates and bonuses from the dividend of one category, and uncategorised ones from that of all: 995.00 and 99.70', async () => {
   const { boss, own } = await losses('first', at(`${today}T10:00:00`))
   const all = await losses('all', at(`${today}T10:00:00`))
   await dividends(boss, today)
@@ -94,12 +94,12 @@ it('takes off the dividend of one category its own rebates and bonuses, and thos
     ['LIVE', 300n, 0n, 9970n],
     ['RNG', 5000n, 0n, 99_500n],
   ])
-  // 11,000.00 less 53.00 and 20.00
+  // 11,000.00 minus 53.00 and 20.00
   expect(await bed.statements(all.boss)).toMatchObject([{ rebate: 5300n, bonus: 2000n, gross: 109_270n }])
   expect((await verifyStatements(server.services)).fault).toBeNull()
 })
 
-it('moves rebates that were kept under CONS to their category, but for days that a statement of one category was made of', async () => {
+it('moves rebates from CONS to their category, except on days used by a statement of one category', async () => {
   const old = await losses('old', at('2026-11-20T10:00:00'))
   const frozen = await losses('frozen', at('2026-11-22T10:00:00'))
   await dividends(frozen.boss, '2026-11-22')

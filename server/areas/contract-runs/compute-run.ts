@@ -22,7 +22,7 @@ type Given = { run: Run; place: Place; settings: MerchantSettings; now: number }
 const pairOf = ({ payer_id: payer, payee_id: payee }: Pick<Counted, 'payer_id' | 'payee_id'>) =>
   `${payer ?? house} ${payee}`
 
-/** What is below zero between the parties of a run, by their pair and the category. */
+/** The negative balances between the parties of a run, by pair and category. */
 async function readCarries(tx: Tx, { kind, start }: Run): Promise<Carries> {
   const { rows } = await tx.execute<{ payer_id: string; payee_id: string; category: string; amount: string }>(sql`
     SELECT payer_id, payee_id, category, amount FROM contract_carries
@@ -37,7 +37,7 @@ async function readCarries(tx: Tx, { kind, start }: Run): Promise<Carries> {
 
 type Left = { payer: string; payee: string; category: string; amount: string; isOwn: boolean }
 
-/** What is left between two; that of a category which has no contract any more keeps its time. */
+/** The balances left between two parties. The balance of a category without a contract retains its old expiry. */
 function leftOf(pair: string, after: ReadonlyMap<string, bigint>, categories: readonly string[]): Left[] {
   const [payer = '', payee = ''] = pair.split(' ')
   return [...after].map(([category, amount]) => ({
@@ -49,7 +49,7 @@ function leftOf(pair: string, after: ReadonlyMap<string, bigint>, categories: re
   }))
 }
 
-/** Writes what goes into the next period between parties of this one. */
+/** Stores the balances that the pairs carry into the next period. */
 async function writeCarries(
   tx: Tx,
   { kind, end }: Run,
@@ -71,11 +71,11 @@ async function writeCarries(
       AS c (payer uuid, payee uuid, category text, amount numeric)`)
 }
 
-/** Real-time lines are kept where something of them is not zero. */
+/** A real-time statement is stored only if one of its amounts is not zero. */
 const isKept = ({ row, gross, exact, carryIn }: Reckoned, { kind }: Run): boolean =>
   kind !== 'REALTIME' || gross > 0n || exact !== carryIn || Number(row.won) !== 0 || Number(row.lost) !== 0
 
-/** The statements of a run, pair by pair with what came over. */
+/** Computes the statements of a run, pair by pair, with the balances carried into it. */
 async function reckon(tx: Tx, given: Given): Promise<Reckoned[]> {
   const { run, place, settings } = given
   const decimals = settings.currencyDecimals
@@ -107,7 +107,9 @@ async function reckon(tx: Tx, given: Given): Promise<Reckoned[]> {
   return all
 }
 
-/** Whether everything is done that this run reckons with: earlier ones of its kind, and salaries that a dividend takes off. */
+/**
+ * Whether everything that this run depends on is done: earlier runs of its kind, and salaries that a dividend deducts.
+ */
 async function mayBegin(tx: Tx, { id, kind, start, end }: Run, merchant: string): Promise<boolean> {
   const salaries =
     kind === 'DIVIDEND'
@@ -119,7 +121,7 @@ async function mayBegin(tx: Tx, { id, kind, start, end }: Run, merchant: string)
   return rows.length === 0
 }
 
-/** Writes one statement for each contract that counts in a frozen run, in one transaction, once. */
+/** Writes one statement per contract that counts in a frozen run, once, in one transaction. */
 export async function computeRun(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   id: string,

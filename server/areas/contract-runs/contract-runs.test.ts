@@ -23,7 +23,7 @@ const messagesOf = async ({ id }: { id: string }) => {
 }
 
 let last = 0
-/** Three agents below each other, with a player with money below each. */
+/** Three agents below each other, and a player with money below each. */
 async function chain() {
   last += 1
   const name = (who: string) => `${who}${last}x`
@@ -35,13 +35,13 @@ async function chain() {
   const [ofR, ofB, ofC] = players as [TeamMember, TeamMember, TeamMember]
   return { r, b, c, ofR, ofB, ofC }
 }
-/** A lost bet of so much. */
+/** A lost bet with this stake. */
 const loses = (player: TeamMember, time: string, stake: bigint) => player.play(at(time), [stake, 2, 0n])
-/** A bet that wins so much more than its stake. */
+/** A bet that wins this much above its stake. */
 const wins = (player: TeamMember, time: string, more: bigint) => player.play(at(time), [1000n, 1, 1000n + more])
 
 describe('a run of dividends', () => {
-  it('pays each from the one above, from the top, and the nets are what the house paid: 490.12, 3,409.86 and 600.01 are 4,499.99 [1.36]', async () => {
+  it('pays each agent from the one above, from the top down, and the nets equal the house’s outlay: 490.12 + 3,409.86 + 600.01 = 4,499.99 [1.36]', async () => {
     const { r, b, c, ofR, ofB, ofC } = await chain()
     for (const [payer, payee, rate] of [
       [null, r, '0.10'],
@@ -95,7 +95,7 @@ describe('a run of dividends', () => {
     ])
   })
 
-  it('takes from the wallet what is free and the house advances the rest: 450.00 and 150.01, then 100.00 of the next commission', async () => {
+  it('pays from the wallet’s free money and the house advances the rest: 450.00 and 150.01, then 100.00 of the next commission', async () => {
     const { r, b, c, ofB, ofC, ofR } = await chain()
     await bed.contract(null, r, 'DIVIDEND', { tiers: always('0.10') })
     await bed.contract(r, b, 'DIVIDEND', { tiers: always('0.08') })
@@ -125,7 +125,7 @@ describe('a run of dividends', () => {
   })
 })
 
-it('reckons what is due by the day of its correction: a cancelled bet of a closed day lowers the next, the statement stays [line 38]', async () => {
+it('counts a correction on its own day: a cancelled bet of a closed day lowers the next statement, the old one stays [line 38]', async () => {
   const { r, ofR } = await chain()
   await bed.contract(null, r, 'DAILY', { from: '2027-02-01', tiers: always('0.003') })
   bed.until('2027-02-02T02:00:00')
@@ -159,7 +159,7 @@ it('reckons what is due by the day of its correction: a cancelled bet of a close
   })
 })
 
-/** A run of a site, a kind and a time that nothing moves on. */
+/** A run of a merchant, kind and time in a state in which no job moves it. */
 const blocked = async (
   merchant: string,
   kind: string,
@@ -174,7 +174,7 @@ const blocked = async (
   return rows[0]!.id
 }
 
-it('counts what is in force when a period begins, on its own site alone, and leaves what others have as it is', async () => {
+it('counts contracts in force when a period begins, for its own merchant only, and leaves others unchanged', async () => {
   const { db } = server.services
   const day = '2027-02-04'
   const names = ['counts', 'elsewhere', 'offered', 'over', 'later', 'weekly'] as const
@@ -215,7 +215,7 @@ it('counts what is in force when a period begins, on its own site alone, and lea
   ])
 })
 
-it('a dividend waits for earlier ones and for salaries of its own time, and for nothing else', async () => {
+it('a dividend waits for earlier dividends and for salaries of its own period, and for nothing else', async () => {
   const { db } = server.services
   const top = await bed.agent('waitsx')
   const given = { from: '2027-02-06', to: '2027-02-07', period: 'daily', tiers: always('0.1') } as const
@@ -249,7 +249,7 @@ it('a dividend waits for earlier ones and for salaries of its own time, and for 
   for (const id of beside) await remove(id)
 })
 
-it('a run whose statements say that more was paid than was posted is told to whoever watches the logs', async () => {
+it('a run whose statements claim more than was posted is logged as an error', async () => {
   const top = await bed.agent('missesx')
   const player = await bed.player('missedx', top)
   await player.deposit(server.now(), 1_000_000n)

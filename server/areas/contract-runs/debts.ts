@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { contractDebts } from '../contracts/tables.ts'
 import { contractDebtSteps } from './tables.ts'
 
-/** What a payer owes for what the house advanced, in minor units. */
+/** A payer's debt for the house's advances, in minor units. */
 export async function owedOfContracts(tx: Db | Tx, memberId: string, currency: string): Promise<bigint> {
   const [row] = await tx
     .select({ amount: contractDebts.amount })
@@ -14,7 +14,10 @@ export async function owedOfContracts(tx: Db | Tx, memberId: string, currency: s
 
 type Given = { memberId: string; currency: string; amount: bigint; key: string; at: number }
 
-/** Takes off a debt what two operators gave up, once under a key; no more than it is. Its posting is the caller's. */
+/**
+ * Writes an amount that two operators approved off a debt, once per key; false when the debt is lower. The caller posts
+ * the money.
+ */
 export async function writeOffContractDebt(tx: Tx, { memberId, currency, amount, key, at }: Given): Promise<boolean> {
   const lowered = await tx
     .update(contractDebts)

@@ -3,13 +3,13 @@ import type { Tx } from '../../db/connect.ts'
 import { payStatementIn, type PaySettings } from './pay-statement.ts'
 import { contractRuns, contractStatements } from './tables.ts'
 
-/** Statements of which something waits, as an inbox lists them; the amount is what waits. */
+/** Statements with a held amount, as inbox rows; the amount is the held part. */
 export const heldStatements = (merchant: string): SQL => sql`
   SELECT s.id AS ref, coalesce(s.paid_at, s.pay_at) AS since, s.payee_id AS member_id, s.gross - s.from_wallet - s.advance AS amount,
     s.currency, s.kind || ' ' || s.held_because AS title
   FROM contract_statements s WHERE s.merchant = ${merchant} AND s.held_because IS NOT NULL`
 
-/** Runs that wait for an operator, as an inbox lists them; the amount is what they come to. */
+/** Runs that await an operator, as inbox rows; the amount is the run's total. */
 export const heldRuns = (merchant: string): SQL => sql`
   SELECT r.id::text AS ref, r.computed_at AS since, NULL::uuid AS member_id, r.gross AS amount, m.settings ->> 'currency' AS currency,
     r.kind || ' ' || r.held_because AS title
@@ -17,8 +17,8 @@ export const heldRuns = (merchant: string): SQL => sql`
   WHERE r.merchant = ${merchant} AND r.state = 'computed' AND r.held_because IS NOT NULL AND r.released_at IS NULL`
 
 /**
- * Pays what waits of a held statement: what the payer's wallet has, and where two operators say so the rest by the house, as
- * the payer's debt. Nothing is paid to somebody who is frozen.
+ * Pays the held amount of a statement from the payer's wallet; with two operators' approval the house advances the rest
+ * as the payer's debt. A frozen payee is paid nothing.
  */
 export async function payHeld(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function payHeld(
   return (await payStatementIn(tx, { statementId, byHouse: advance, at, settings })) ?? 'conflict'
 }
 
-/** Lets a run be paid that waits for an operator. */
+/** Releases a run that awaits an operator for payment. */
 export async function releaseRun(
   tx: Tx,
   { runId, operator }: { runId: bigint; operator: string },

@@ -15,7 +15,7 @@ import type { StatementRow } from './tables.ts'
 const tier = { minBet: '0.00', minActive: 0, rateType: 'P', rate: '0.003' } as const
 const realtime = { profitRate: '0.002', lossRate: '0.004', singleBet: '100.00' }
 
-it('millionths of a minor unit are written with six digits and read again as they were', () => {
+it('millionths of a minor unit survive writing and reading, with six digits', () => {
   for (const [value, text] of [
     [0n, '0.000000'],
     [1n, '0.000001'],
@@ -30,7 +30,7 @@ it('millionths of a minor unit are written with six digits and read again as the
   expect(['7', '-7', '0.5', '1.2345678'].map(finerOf)).toEqual([7_000_000n, -7_000_000n, 500_000n, 1_234_567n])
 })
 
-it('an exact amount is shown in whole units with all its digits and no zeros at the end', () => {
+it('an exact amount is shown in whole units with all its digits and without trailing zeros', () => {
   for (const [finer, decimals, text] of [
     ['210.000000', 2, '2.1'],
     ['7', 2, '0.07'],
@@ -44,7 +44,7 @@ it('an exact amount is shown in whole units with all its digits and no zeros at 
     expect(exactText(finer, decimals)).toBe(text)
 })
 
-it('a hash is over every input of a statement in one order, whatever the order of the keys of its terms', () => {
+it('a hash covers every input of a statement in one order, whatever the key order of its terms', () => {
   const inputs: StatementInputs = {
     contractId: 'contract',
     version: 2,
@@ -86,7 +86,7 @@ it('a hash is over every input of a statement in one order, whatever the order o
   expect(inputHash({ ...inputs, realtime: { singleBet, lossRate, profitRate } })).toBe(hash)
 })
 
-it('a team of a contract is summed in the category of the contract or in all, and is nothing where it did nothing', () => {
+it('a contract’s team is summed in the contract’s category or in all, and is zero without activity', () => {
   const of = inCategories(
     [
       { team: 'one', category: 'LIVE', stake: '5', payout: '2' },
@@ -101,21 +101,21 @@ it('a team of a contract is summed in the category of the contract or in all, an
   expect(of({ payee_id: 'three', category: 'CONS' })).toEqual({})
 })
 
-it('the smallest bet a real-time salary counts is in minor units, rounded up', () => {
+it('the smallest bet that a real-time salary counts is in minor units, rounded up', () => {
   const min = (singleBet: string, decimals: number) => minBetOf({ realtime: { ...realtime, singleBet } }, decimals)
   expect([min('100.00', 2), min('100', 2), min('0.5', 2), min('100.50', 3)]).toEqual(['10000', '10000', '50', '100500'])
   expect([min('100.00', 0), min('100.01', 0), min('100.5', 0)]).toEqual(['100', '101', '101'])
   expect(minBetOf({ realtime: null }, 2)).toBe('0')
 })
 
-it('a member is active from another sum on in periods of a day or less than in longer ones', () => {
+it('the active minimum of periods up to a day differs from that of longer ones', () => {
   const settings = { agents: { activeMinBet: { day: '100.00', longer: '500.00' } }, currencyDecimals: 2 }
   const min = (period: ContractPeriod) => activeMinOf(settings, period)
   expect((['bucket', 'hourly', 'daily'] as const).map(min)).toEqual([10_000n, 10_000n, 10_000n])
   expect((['weekly', 'semimonthly', 'monthly'] as const).map(min)).toEqual([50_000n, 50_000n, 50_000n])
 })
 
-describe('why a bet does not count', () => {
+describe('the reason a bet does not count', () => {
   const reason = (read: Partial<ReadBet>, row: Partial<StatementRow> = {}) =>
     reasonOf(
       { corrected: false, status: 1, valid_bet: '1', uncounted: '0', ...read } as ReadBet,
@@ -123,7 +123,7 @@ describe('why a bet does not count', () => {
       2,
     )
 
-  it('is its result or what was valid of it; a correction is only called one', () => {
+  it('is its result or its valid amount; a correction is only labelled as one', () => {
     expect(reason({})).toBeNull()
     expect(reason({ corrected: true, status: 4 })).toBe('CORRECTION')
     expect([reason({ status: 4 }), reason({ status: 3 }), reason({ status: 2 })]).toEqual(['CANCELLED', 'TIE', null])
@@ -133,14 +133,14 @@ describe('why a bet does not count', () => {
     expect(reason({ valid_bet: '0' }, { kind: 'DIVIDEND' })).toBeNull()
   })
 
-  it('is its size where a real-time salary counts single bets from an amount on', () => {
+  it('is its size where a real-time salary counts single bets from a minimum on', () => {
     const row = { kind: 'REALTIME', realtime } as const
     expect(reason({ valid_bet: '9999' }, row)).toBe('BELOW_SINGLE_BET')
     expect(reason({ valid_bet: '10000' }, row)).toBeNull()
   })
 })
 
-describe('a file', () => {
+describe('an export', () => {
   const dividend = {
     statementId: 'one-20261031T1800',
     kind: 'DIVIDEND',
@@ -179,7 +179,7 @@ describe('a file', () => {
     `989.00,${rate},98.90,0.00,90.00,8.90,held`
   const calendar = byMidnight('Asia/Dhaka')
 
-  it('of statements has a line of each, and what was received, paid on and is left', () => {
+  it('of statements has one row each, and what was received, passed on and remains', () => {
     const totals = { count: 3, gross: '296.70', paid: '96.70', net: '200.00' }
     const query = { from: '2026-11-01', to: '2026-11-21', calendar } as Parameters<typeof statementsCsv>[2]
     expect(statementsCsv([dividend, salary, none], totals, query)).toEqual({
@@ -197,7 +197,7 @@ describe('a file', () => {
     })
   })
 
-  it('of one statement has its members below it', () => {
+  it('of one statement lists its members below it', () => {
     const member = {
       memberId: 'id',
       account: 'player',

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { ReadStatement } from './show-statement.ts'
 import { contractRuns, contractStatements as s } from './tables.ts'
 
-/** A statement by its number, where the member is one of its two; null else. */
+/** Finds a statement by number if the member is one of its two parties; null otherwise. */
 export async function findStatement(tx: Tx, statementId: string, memberId: string): Promise<ReadStatement | null> {
   const [found] = await tx
     .select({ row: getTableColumns(s), period: contractRuns.period, counted: contractRuns.counted })

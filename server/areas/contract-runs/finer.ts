@@ -1,12 +1,12 @@
 const million = 1_000_000n
 
-/** Millionths of a minor unit as the database writes them: minor units with six more digits. */
+/** Formats millionths of a minor unit as a database number: minor units with six decimals. */
 export function finerText(value: bigint): string {
   const digits = String(value).replace('-', '').padStart(7, '0')
   return `${value < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`
 }
 
-/** The same read again. */
+/** Parses such a number. */
 export function finerOf(text: string): bigint {
   const [whole = '0', rest = ''] = text.replace('-', '').split('.')
   const value = BigInt(whole) * million + BigInt(rest.slice(0, 6).padEnd(6, '0'))

@@ -7,15 +7,15 @@ import { endGone } from '../contracts/contract-jobs.ts'
 import { instant } from '../wallet/ledger.ts'
 import { sealLedger } from '../wallet/seal-ledger.ts'
 
-/** When a run of each kind may be frozen, at the latest end of its period. */
+/** The latest period end at which a run of each kind may be frozen. */
 const readyBy = (now: number) => sql`period_end <= CASE kind
   WHEN 'REALTIME' THEN ${instant(now - graceMs('REALTIME'))}::timestamptz
   WHEN 'HOURLY' THEN ${instant(now - graceMs('HOURLY'))}::timestamptz
   ELSE ${instant(now - graceMs('DAILY'))}::timestamptz END`
 
 /**
- * Freezes the figures of runs whose grace is over: everything that happened before their end is counted, and what is
- * counted from now on counts after it. Buckets in which nothing happened are done with that.
+ * Freezes the figures of runs after their grace period: everything that happened before their end is counted by then,
+ * and later counts go to the next period. Buckets without activity are done at this point.
  */
 export async function freezeRuns(services: Services): Promise<void> {
   const { db, clock, merchant } = services
@@ -25,7 +25,7 @@ export async function freezeRuns(services: Services): Promise<void> {
   const { rows: due } = await db.execute(sql`
     SELECT FROM contract_runs WHERE ${own} AND state = 'open' AND ${readyBy(now)} LIMIT 1`)
   if (due.length === 0) return
-  // a contract that cannot be ended is logged, and holds up nobody else's figures
+  // a contract that can't be ended is logged, and doesn't block the figures of others
   await endGone(services).catch((error: unknown) => {
     if (!(error instanceof AggregateError)) throw error
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** A pseudo-random sequence between 0 and 1, reproducible by seed. */
 function chanceOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,7 +37,7 @@ const above: Record<Name, Name | null> = { r: null, b: 'r', c: 'b', pr: 'r', pb:
 const names = Object.keys(above) as Name[]
 const realtime = { profitRate: '0.002', lossRate: '0.004', singleBet: '100.00' }
 
-/** Contracts that a history has, from its first day on: each agent is paid by the one above, the first by the house. */
+/** The contracts of a history from its first day on: each agent is paid by the one above, the first by the house. */
 function contractsOf(
   chance: () => number,
 ): Pick<Agreed, 'kind' | 'category' | 'tiers' | 'carryOver' | 'deductSalary'>[][] {
@@ -72,7 +72,7 @@ function contractsOf(
   )
 }
 
-/** Plays a history of three days on the server and keeps what happened in plain lists. */
+/** Plays a history of three days on the server and records the events in plain lists. */
 async function play(seed: number) {
   const chance = chanceOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
@@ -91,7 +91,7 @@ async function play(seed: number) {
     for (const terms of given) {
       const [payee, payer] = [agents[level]!, agents[level - 1] ?? null]
       const own = { ...terms, realtime: terms.kind === 'REALTIME' ? realtime : null }
-      // of three contracts one is replaced after a day or two, by one that pays half
+      // one of three contracts is replaced after a day or two by one that pays half
       const change = chance() < 0.33 ? pick([days[1]!, days[2]!]) : null
       const half = {
         ...own,
@@ -123,7 +123,7 @@ async function play(seed: number) {
     validBet: bigint
     payout: bigint
   }[] = []
-  /** Placed, and not settled before later. */
+  /** Placed bets that are settled later. */
   const waiting: (typeof bets)[number][] = []
   const settle = async (time: number, bet: (typeof bets)[number]) => {
     const { id, who, category, stake, status, payout } = bet

@@ -2,10 +2,10 @@ import type { Counting, TeamSums } from './read-counting.ts'
 
 type Name = Exclude<keyof TeamSums, 'active_members'>
 
-/** What a team did in a category, in minor units as the database writes them. */
+/** The figures of a team in one category, in minor units as the database writes them. */
 export type OfTeam<N extends Name> = { team: string; category: string } & Pick<TeamSums, N>
 
-/** What the team of a contract's payee did in the contract's category, or in all of them; nothing where it did nothing. */
+/** Sums the figures of a contract's team in the contract's category or in all of them; zeros without activity. */
 export function inCategories<N extends Name>(rows: readonly OfTeam<N>[], names: readonly N[]) {
   const teams = Map.groupBy(rows, ({ team }) => team)
   return ({ payee_id: payee, category }: Pick<Counting, 'payee_id' | 'category'>): Partial<Pick<TeamSums, N>> => {

@@ -32,10 +32,10 @@ const hashed = [
   'carryIn',
 ] as const satisfies (keyof StatementRow)[]
 
-/** What a statement was reckoned from. */
+/** The inputs of a statement's computation. */
 export type StatementInputs = Pick<StatementRow, (typeof hashed)[number]>
 
-/** A value as it is hashed; keys in order, because the database writes those of a JSON object as it likes. */
+/** Normalizes a value before hashing: sorts object keys, because JSONB doesn't preserve their order. */
 const ordered = (value: unknown): unknown => {
   if (typeof value === 'bigint') return String(value)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
@@ -47,7 +47,7 @@ const ordered = (value: unknown): unknown => {
   )
 }
 
-/** SHA-256 over everything a statement was reckoned from. */
+/** The SHA-256 hash of every input of a statement. */
 export const inputHash = (row: StatementInputs): string =>
   createHash('sha256')
     .update(JSON.stringify(hashed.map((name) => ordered(row[name]))))

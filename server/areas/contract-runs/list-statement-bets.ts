@@ -29,7 +29,7 @@ function shown(read: ReadBet, { row, decimals, language }: Shown): Row {
   }
 }
 
-/** The bets of one member behind a statement, newest first. */
+/** Lists the bets of one member behind a statement, newest first. */
 export async function listStatementBets(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { caller, query, language }: { caller: Caller; query: QueryOf<'listStatementBets'>; language: string },

@@ -22,7 +22,7 @@ type Filter = { kind: ContractKind; memberId: string; side: 'RECEIVED' | 'PAID' 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const s = contractStatements
 
-/** Statements of a kind that a member is paid by, or pays, as far as they had been reckoned. */
+/** Statements of a kind that a member receives or pays, as computed up to a moment. */
 function filtered({ kind, memberId, side, search: { contractId, category, state }, until }: Filter): SQL {
   const [received, paid] = [eq(s.payeeId, memberId), eq(s.payerId, memberId)]
   return and(
@@ -54,7 +54,7 @@ async function sumOf(tx: Tx, where: SQL): Promise<{ count: number; gross: bigint
   return { count: Number(sums!.count), gross: BigInt(sums!.gross) }
 }
 
-/** What was received and paid by the filter, whichever of the two is listed. */
+/** What the member received and paid under a filter, whichever side is listed. */
 async function totalsOf(tx: Tx, filter: Filter, window: SQL, decimals: number): Promise<Page['totals']> {
   const of = (side: Filter['side']) => sumOf(tx, and(filtered({ ...filter, side }), window)!)
   const [received, paid] = [await of('RECEIVED'), await of('PAID')]
@@ -66,7 +66,10 @@ async function totalsOf(tx: Tx, filter: Filter, window: SQL, decimals: number): 
 
 const hourMs = 3_600_000
 
-/** From where the bars of a kind begin, which one a statement belongs to, and when that begins: periods, or hours or days of buckets. */
+/**
+ * The bars of a chart: when they start, which bar a statement belongs to, and when that bar starts. A bar is a period,
+ * or an hour or day of buckets.
+ */
 type Bars = { since: Date; of: SQL; startOf: (bar: string) => number }
 
 function barsOf(kind: ContractKind, { from, to, start, calendar }: RecordQuery): Bars {
@@ -103,7 +106,7 @@ async function seriesOf(tx: Tx, filter: Filter, query: RecordQuery, decimals: nu
     .toReversed()
 }
 
-/** The contracts of a filter whose periods go on; none where only closed statements of a state are asked for. */
+/** The filter's contracts whose period is still running; none when only closed statements of a state are requested. */
 const runningOf = ({ kind, memberId, side, search: { contractId } }: Filter): SQL => {
   const [received, paid] = [eq(contracts.payeeId, memberId), eq(contracts.payerId, memberId)]
   return and(
@@ -114,8 +117,8 @@ const runningOf = ({ kind, memberId, side, search: { contractId } }: Filter): SQ
 }
 
 /**
- * What contracts of a kind came to, newest period first, what runs beside it. All pages are as of the first one's moment
- * [1.34] [1.35] [1.36] [1.37].
+ * Lists the statements of a kind, newest period first, beside the running ones. All pages show the state at the first
+ * one's moment [1.34] [1.35] [1.36] [1.37].
  */
 export async function listStatements(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,

@@ -5,14 +5,14 @@ import type { ContractKind, ContractPeriod } from '#rules/contracts/terms.ts'
 import type { Services } from '../../services.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 
-/** Runs of a kind that are opened at once; the rest with the next turn. */
+/** The most runs of a kind opened at once; the rest follow on the next turn. */
 const maxAtOnce = 20_000
 
 type Known = Pick<Services, 'db' | 'clock' | 'merchant'>
 type Series = { kind: ContractKind; period: ContractPeriod }
 type Span = [from: number, to: number | null]
 
-/** Every series of runs there may be, in the order they are done: what dividends take off is known before. */
+/** Every series of runs, in processing order: salaries come before the dividends that deduct them. */
 const allSeries: readonly Series[] = [
   { kind: 'REALTIME', period: 'bucket' },
   { kind: 'HOURLY', period: 'hourly' },
@@ -20,7 +20,7 @@ const allSeries: readonly Series[] = [
   ...(['daily', 'weekly', 'semimonthly', 'monthly'] as const).map((period) => ({ kind: 'DIVIDEND' as const, period })),
 ]
 
-/** Where the runs of a series have come to; null before its first. */
+/** The end of the last opened run of a series; null before the first. */
 async function reachedBy({ db, merchant }: Known, { kind, period }: Series): Promise<number | null> {
   const { rows } = await db.execute<{ at: string }>(sql`
     SELECT extract(epoch FROM period_end) * 1000 AS at FROM contract_runs
@@ -28,7 +28,7 @@ async function reachedBy({ db, merchant }: Known, { kind, period }: Series): Pro
   return rows[0] ? Number(rows[0].at) : null
 }
 
-/** When contracts of a series counted, each span once. */
+/** The distinct spans in which contracts of a series counted. */
 async function readSpans(
   { db, merchant }: Known,
   { kind, period }: Series,
@@ -43,7 +43,7 @@ async function readSpans(
   return rows.map(({ from: begins, to }) => [Number(begins), to === null ? null : Number(to)])
 }
 
-/** The periods that are over and some contract counted in, from a moment on. */
+/** The finished periods from a moment on in which at least one contract counted. */
 function duePeriods(period: ContractPeriod, spans: readonly Span[], from: number, now: number, calendar: Calendar) {
   const due: { start: number; end: number }[] = []
   for (
@@ -56,8 +56,8 @@ function duePeriods(period: ContractPeriod, spans: readonly Span[], from: number
 }
 
 /**
- * Opens a run for every period that is over, each once: everything that happened in it was begun before its fence. Contracts
- * are looked at once a period alone.
+ * Opens one run for every finished period; everything that happened in it began before the run's fence. Reads contracts
+ * only once per period.
  */
 export async function openRuns(services: Known): Promise<void> {
   const { db, clock, merchant } = services

@@ -8,10 +8,10 @@ import { instant } from '../wallet/ledger.ts'
 import { membersOfPart, summedMembers } from './statement-members.ts'
 import { contractStatements } from './tables.ts'
 
-/** The smallest team whose members are put in order once; those of smaller ones are sorted at every reading. */
+/** The smallest team whose order is stored; smaller teams are sorted on every read. */
 const minTeam = 1000
 
-/** Writes the order in which the members behind a statement are read. */
+/** Stores the order of the members behind a statement. */
 async function orderMembers(db: Db, statementId: string, given: { calendar: Calendar; at: number }): Promise<void> {
   const [row] = await db.select().from(contractStatements).where(eq(contractStatements.id, statementId))
   if (!row) return
@@ -29,7 +29,7 @@ async function orderMembers(db: Db, statementId: string, given: { calendar: Cale
   })
 }
 
-/** Puts the members of large teams in order behind the statements of runs that are done, the newest run first. */
+/** Stores the members' order of large teams for the statements of finished runs, newest run first. */
 export async function orderStatementMembers(services: Services): Promise<void> {
   const { db, clock, merchant } = services
   const { calendar } = await merchant.read()
@@ -50,7 +50,7 @@ export async function orderStatementMembers(services: Services): Promise<void> {
   })
 }
 
-/** Apart from the runs, which no payment waits for. */
+/** Separate from the runs, so that no payment waits for it. */
 export const orderMembersJobs: Job[] = [
   { name: 'order-statement-members', everyMs: 60_000, run: (services) => orderStatementMembers(services) },
 ]

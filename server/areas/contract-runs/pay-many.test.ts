@@ -18,8 +18,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Two agents of the house, the second with duties to play, each with three downlines: with two categories, frozen, in debt. Of
- * the second nothing is won back by the rates: it pays more than it gets. Contracts have ids that sort as they are made.
+ * Two agents of the house, the second with wagering requirements, each with three downlines: one with two categories,
+ * one frozen, one in debt. The second agent pays more than it receives, as its rates earn nothing back. Contract ids
+ * sort in the order of creation.
  */
 async function team(set: string) {
   const { db } = server.services
@@ -48,7 +49,7 @@ async function team(set: string) {
   return all
 }
 
-it('pays many at once what it pays one by one: from the wallet, by an advance, held, and taken for debts', async () => {
+it('pays many at once the same as one by one: from the wallet, by an advance, held, and withheld for debts', async () => {
   const { db, merchant } = server.services
   bed.until('2026-12-01T11:00:00')
   const [one, two] = [await team('a'), await team('b')]

@@ -5,8 +5,9 @@ import { arrayText, instant } from '../wallet/ledger.ts'
 import { debtCeiling, payStatement, type PaySettings } from './pay-statement.ts'
 
 /**
- * Pays statements of one depth in one round trip and one transaction, each once. Those whose payer's money has duties, which
- * have to be reckoned first, are paid one by one after them: no payer of a depth waits for what another one of it is paid.
+ * Pays statements of one depth once, in one round trip and one transaction. Statements whose payer has wagering
+ * requirements, which must be computed first, are paid one by one afterwards: no payer of a depth depends on a payment
+ * of the same depth.
  */
 export async function payMany(
   db: Db,

@@ -12,8 +12,8 @@ const atOnce = 500
 
 type Known = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
 /**
- * Statements of a run that may be paid now, from the top down, so that what a payer gets is there when it pays on: those of
- * one depth are together, many at once.
+ * The payable statements of a run from the top down, so that a payer receives its money before it pays on; grouped by
+ * depth, many at once.
  */
 async function due({ db }: Known, runId: string, now: number): Promise<string[][]> {
   const { rows } = await db.execute<{ id: string; depth: number }>(sql`
@@ -26,7 +26,7 @@ async function due({ db }: Known, runId: string, now: number): Promise<string[][
   )
 }
 
-/** What the ledger says that the house gave for a run, and what its statements say. */
+/** The house's outlay for a run by the ledger, and by its statements. */
 async function outlayOf(tx: Tx, runId: string): Promise<{ posted: string; owed: string }> {
   const { rows } = await tx.execute<{ posted: string; owed: string }>(sql`
     WITH of_run AS (
@@ -43,7 +43,10 @@ async function outlayOf(tx: Tx, runId: string): Promise<{ posted: string; owed: 
   return rows[0]!
 }
 
-/** Tells payees; a run of which nothing waits to be paid ends, and what was posted has to be what the house pays. */
+/**
+ * Notifies payees, and ends a run with no payment left. Logs an error if the house's postings don't equal the
+ * statements.
+ */
 async function finish({ db, clock, merchant, log }: Known, runId: string): Promise<void> {
   const { currency, currencyDecimals: decimals } = await merchant.read()
   const sums = await db.transaction(async (tx) => {
@@ -63,7 +66,9 @@ async function finish({ db, clock, merchant, log }: Known, runId: string): Promi
   if (sums && sums.posted !== sums.owed) log.error({ run: runId, ...sums }, 'a run of contracts does not add up')
 }
 
-/** Pays statements of one depth together; where one of them fails, each alone, so that it holds up no other. */
+/**
+ * Pays statements of one depth together; if that fails, one by one, so that a bad statement doesn't block the others.
+ */
 async function payTogether(services: Known, settings: PaySettings, statementIds: readonly string[]): Promise<void> {
   const { db, clock, log } = services
   try {
@@ -76,7 +81,7 @@ async function payTogether(services: Known, settings: PaySettings, statementIds:
   }
 }
 
-/** Pays what is due of a run that was computed and that nobody has to look at, many statements of a depth in a transaction. */
+/** Pays what is due of a computed run that needs no operator, many statements of a depth per transaction. */
 export async function payRun(
   services: Known,
   runId: string,
@@ -92,7 +97,7 @@ export async function payRun(
     await payTogether(services, settings, statementIds)
     await step('paid')
   })
-  // what was paid is told even where some of it was not
+  // notifies payees of what was paid even if other payments failed
   await paying.finally(() => finish(services, runId))
   await step('done')
 }

@@ -8,11 +8,11 @@ import { readDuties } from '../wallet/duties.ts'
 import { floorOf } from '../wallet/fraction.ts'
 import { instant } from '../wallet/ledger.ts'
 
-/** What a payer may owe the house at most without an operator. */
+/** The most a payer may owe the house without an operator's decision. */
 export const debtCeiling = '100000.00'
 
 export type Paid = 'paid' | 'held'
-/** The settings by which statements are paid. */
+/** The settings that paying a statement needs. */
 export type PaySettings = Pick<MerchantSettings, 'currencyDecimals' | 'cashier'>
 export type Paying = { statementId: string; byHouse: boolean; at: number; settings: PaySettings }
 
@@ -23,7 +23,7 @@ async function pay(db: Db | Tx, { statementId, byHouse, at, settings }: Paying, 
   return rows[0]!.did
 }
 
-/** What of a payer's main wallet may not leave: what still has to be played, and what is contested. */
+/** The part of a payer's main wallet that can't leave: open wagering requirements and contested money. */
 async function lockedOf(tx: Tx, owner: { memberId: string; currency: string }, { at, settings }: Paying) {
   const { currencyDecimals, cashier } = settings
   const duties = await readDuties(tx, { ...owner, currencyDecimals })
@@ -31,7 +31,10 @@ async function lockedOf(tx: Tx, owner: { memberId: string; currency: string }, {
   return toPlay + (await frozenMoney(tx, owner, { now: at, cashier }))
 }
 
-/** Pays a statement in a transaction that is under way, whatever its payer still has to play. */
+/**
+ * Pays a statement inside the caller's transaction, and leaves the payer's wagering requirements and contested money in
+ * the wallet.
+ */
 export async function payStatementIn(tx: Tx, paying: Paying): Promise<Paid | null> {
   const { rows } = await tx.execute<{ payer_id: string | null; payee_id: string; currency: string }>(sql`
     SELECT payer_id, payee_id, currency FROM contract_statements WHERE id = ${paying.statementId} FOR NO KEY UPDATE`)
@@ -45,7 +48,10 @@ export async function payStatementIn(tx: Tx, paying: Paying): Promise<Paid | nul
   return did === 'duties' ? null : did
 }
 
-/** Pays a statement, once: in one round trip, unless the payer's money has duties that have to be reckoned first. */
+/**
+ * Pays a statement once. This takes one round trip unless the payer has wagering requirements, which must be computed
+ * first.
+ */
 export async function payStatement(
   db: Db,
   settings: PaySettings,

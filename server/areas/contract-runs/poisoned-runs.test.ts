@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An agent of the house with a contract and a player below it that loses. */
+/** An agent of the house with a contract, and a player below it who loses. */
 async function earning(name: string): Promise<TeamMember> {
   const agent = await bed.agent(name)
   const player = await bed.player(`${name}p`, agent)
@@ -23,7 +23,7 @@ async function earning(name: string): Promise<TeamMember> {
   return agent
 }
 
-it('pays the statements beside one that cannot be paid, which is paid later', async () => {
+it('pays the statements beside one that cannot be paid; that one is paid later', async () => {
   bed.until('2026-12-01T00:30:00')
   const agents = [await earning('one'), await earning('two'), await earning('three')]
   const states = async () => {

@@ -8,10 +8,10 @@ import { inCategory, nothing, type Counting, type Place, type Run, type TeamSums
 
 const figures = ['bets', 'stake', 'valid_bet', 'payout'] as const
 
-/** Whether a member stood below somebody when something ended. */
+/** Whether a member belonged to a team when something ended. */
 const standing = (end: SQL) => sql`s.from_at < ${end} AND (s.to_at IS NULL OR s.to_at >= ${end})`
 
-/** Bets of a bucket as they were settled in it, and what corrections of it took and gave: each by how it counted then. */
+/** A bucket's bets as they were settled in it, and its corrections, each by how it counted then. */
 const realTimeEvents = ({ start, end }: Run, { currency }: Place): SQL => sql`
   SELECT b.member_id, b.category, coalesce(k.status_before, b.status) AS status,
     bet_counted(b.valid_bet, b.stake, b.uncounted) - coalesce(k.changed, 0) AS valid_bet, 1 AS sign
@@ -29,7 +29,7 @@ const realTimeEvents = ({ start, end }: Run, { currency }: Place): SQL => sql`
   CROSS JOIN LATERAL (VALUES (k.status, n.after, 1), (k.status_before, n.after - k.counted_change, -1)) AS e (status, valid_bet, sign)
   WHERE k.currency = ${currency} AND k.corrected_at >= ${instant(start)} AND k.corrected_at < ${instant(end)}`
 
-/** Members' figures of a run with everybody they stood below; of teams that are looked at where these are few. */
+/** Members' bucket figures of a run with all their ancestors; only the requested teams when `only` is given. */
 const played = ({ start, end }: Run, all: readonly Counting[], { only }: Place): SQL => sql`
   bucket_figures b JOIN team_spans s ON s.descendant_id = b.member_id AND ${standing(sql`b.start + interval '5 minutes'`)}
   WHERE b.start >= ${instant(start)} AND b.start < ${instant(end)}
@@ -51,14 +51,14 @@ async function readCorrections(tx: Tx, { start, end }: Run, { currency }: Place)
   return inCategories(rows, ['corrections'])
 }
 
-/** The smallest bet that a contract counts, in minor units. */
+/** The smallest bet a contract counts, in minor units. */
 export const minBetOf = ({ realtime }: Pick<Counting, 'realtime'>, decimals: number): string => {
   const minor = minorUnits(realtime?.singleBet ?? '0', contractDecimals)!
   const hundred = 10n ** BigInt(contractDecimals)
   return String((minor * 10n ** BigInt(decimals) + hundred - 1n) / hundred)
 }
 
-/** Valid bets that a real-time salary counts, won and lost. */
+/** The valid bets, won and lost, that real-time salaries count. */
 async function readCounted(tx: Tx, all: readonly Counting[], run: Run, place: Place, decimals: number) {
   if (run.kind !== 'REALTIME') return new Map<string, Pick<TeamSums, 'won' | 'lost'>>()
   const of = (status: 1 | 2) => sql`coalesce(sum(e.counted) FILTER (WHERE e.status = ${sql.raw(String(status))}
@@ -75,7 +75,7 @@ async function readCounted(tx: Tx, all: readonly Counting[], run: Run, place: Pl
   return new Map(rows.map(({ id, won, lost }) => [id, { won, lost }]))
 }
 
-/** What teams did in an hour or in five minutes, from what is kept of each five, and where every bet is looked at, from the bets. */
+/** Team figures of an hour or of five minutes: from stored buckets, or from single bets where a minimum bet applies. */
 export async function readBuckets(
   tx: Tx,
   all: readonly Counting[],

@@ -12,11 +12,11 @@ export type Place = {
   currency: string
   calendar: Calendar
   activeMin: bigint
-  /** Contracts that alone are looked at; all without it. */
+  /** The contracts to read; all when absent. */
   only?: readonly string[]
 }
 
-/** A contract that counts in a run, with when it ended for it and where its payee stood then. */
+/** A contract that counts in a run, with its end in that run and its payee's path in the tree. */
 export type Counting = {
   id: string
   version: number
@@ -47,12 +47,12 @@ const figures = [
   'lost',
 ] as const
 
-/** What a payee's team did, in minor units as the database writes them. */
+/** The figures of a payee's team, in minor units as the database writes them. */
 export type TeamSums = Record<(typeof figures)[number], string> & { active_members: number }
 
 export const nothing = { ...Object.fromEntries(figures.map((name) => [name, '0'])), active_members: 0 } as TeamSums
 
-/** Contracts that count at the start of a run, each up to where it ended inside of it. */
+/** Contracts that count at the start of a run, each up to its end within the run. */
 export async function readCounting(
   tx: Tx,
   { kind, period, start, end }: Run,
@@ -72,7 +72,7 @@ export async function readCounting(
   return rows.map((row) => ({ ...row, path: row.path?.split(' ') ?? [] }))
 }
 
-/** The contracts again as c: what is summed for each is joined to them, however many they are. */
+/** The contracts as rows `c` to join sums to, in one parameter however many there are. */
 export const asRows = (all: readonly Counting[]) => {
   const column = (of: (one: Counting) => string) => arrayText(all.map(of))
   return sql`unnest(${column(({ id }) => id)}::uuid[], ${column(({ payee_id: payee }) => payee)}::uuid[], ${column(({ category }) => category)}::text[],
@@ -80,12 +80,12 @@ export const asRows = (all: readonly Counting[]) => {
     ${column(({ ends }) => instant(Number(ends)))}::timestamptz[]) AS c (id, payee_id, category, first_day, last_day, ends)`
 }
 
-/** Whether something is of a contract's category. */
+/** Whether a row belongs to a contract's category. */
 export const inCategory = (of: string) => sql.raw(`(c.category = 'CONS' OR ${of}.category = c.category)`)
 
 /**
- * Rows with a team's `ancestor_id` beside the contracts of it as c, those without one with nulls. A full join is always made
- * by hashes: an inner one would go through all contracts for each row where the planner takes the rows for few.
+ * Joins rows with a team's `ancestor_id` to its contracts `c`; contracts without rows get nulls. A full join always
+ * uses a hash join: for an inner join the planner underestimates the rows and would scan all contracts per row.
  */
 export const besideContracts = (rows: SQL, as: string, all: readonly Counting[]) =>
   sql`(${rows}) AS ${sql.raw(as)} FULL JOIN ${asRows(all)} ON c.payee_id = ${sql.raw(as)}.ancestor_id`

@@ -13,11 +13,11 @@ import {
   type TeamSums,
 } from './read-counting.ts'
 
-/** A member's day counts for whoever it stood below on it. */
+/** A member's day counts for the ancestors the member had on it. */
 const onDay = (day: SQL, { calendar }: Place) => sql`${merchantDay(sql`s.from_at`, calendar)} <= ${day}
   AND (s.to_at IS NULL OR ${merchantDay(sql`s.to_at`, calendar)} > ${day})`
 
-/** How many members of each team were active, by payee and last day. */
+/** The number of active members per team, by payee and last day. */
 async function readActive(tx: Tx, all: readonly Counting[], place: Place): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ team: string; n: string }>(sql`
     SELECT team, count(*) AS n FROM (
@@ -33,7 +33,7 @@ type Sum = { id: string; sum: string }
 const byId = <Name extends string>(rows: readonly Sum[], name: Name) =>
   new Map(rows.map(({ id, sum }) => [id, { [name]: sum } as Record<Name, string>]))
 
-/** How much of each are corrections made in the period, of net loss or of valid bets. */
+/** How much of each contract's net loss or valid bets comes from corrections made in the period. */
 async function readCorrections(tx: Tx, all: readonly Counting[], { kind, start, end }: Run, place: Place) {
   const day = merchantDay(sql`k.corrected_at`, place.calendar)
   const corrections = sql`
@@ -46,7 +46,7 @@ async function readCorrections(tx: Tx, all: readonly Counting[], { kind, start, 
   return byId(rows, 'corrections')
 }
 
-/** Salaries of the period that dividends take off: what the payee itself got, the rest of the team pays among itself. */
+/** The period's salaries that dividends deduct: only the payee's own, as the team pays the rest among its members. */
 async function readDeducted(tx: Tx, all: readonly Counting[], { start }: Run) {
   const deducting = all.filter((one) => one.deduct_salary)
   if (deducting.length === 0) return byId([], 'deducted')
@@ -57,7 +57,7 @@ async function readDeducted(tx: Tx, all: readonly Counting[], { start }: Run) {
   return byId(rows, 'deducted')
 }
 
-/** What teams did over days, from the kept figures of teams and of members. */
+/** Team figures over days, from the stored figures of teams and members. */
 export async function readDays(
   tx: Tx,
   all: readonly Counting[],

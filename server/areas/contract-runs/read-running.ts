@@ -15,16 +15,16 @@ import { readFigures } from './read-figures.ts'
 import type { ReadStatement } from './show-statement.ts'
 import { statementOf, type Reckoned } from './write-statements.ts'
 
-/** What is read before a transaction begins: the site, its settings, and the moment. */
+/** Everything read before a transaction begins: the merchant, its settings, and the moment. */
 export type Moment = { merchant: string; settings: Awaited<ReturnType<Services['merchant']['read']>>; now: number }
 /** A contract and the start of one of its periods. */
 type Period = { contract: Pick<ContractRow, 'id' | 'kind' | 'period' | 'payerId' | 'payeeId'>; start: number }
 
-/** How many contracts are reckoned for a list. */
+/** The most contracts that a list computes. */
 const maxRunning = 20
 const dayMs = 86_400_000
 
-/** Contracts that count at a moment, in an order that stays. */
+/** Contracts that count at a moment, in a stable order. */
 const countingAt = (tx: Tx, where: SQL, at: Date): Promise<ContractRow[]> =>
   tx
     .select()
@@ -42,7 +42,7 @@ const countingAt = (tx: Tx, where: SQL, at: Date): Promise<ContractRow[]> =>
 
 const pairOf = (payer: string | null, payee: string) => `${payer ?? '00000000-0000-0000-0000-000000000000'} ${payee}`
 
-/** What is below zero between the payers of some members and them, by the pair and the category. */
+/** The negative balances between some payees and their payers, by pair and category. */
 async function carriesOf(tx: Tx, { kind, start }: Run, payees: readonly string[]) {
   const { rows } = await tx.execute<{ payer_id: string; payee_id: string; category: string; amount: string }>(sql`
     SELECT payer_id, payee_id, category, amount FROM contract_carries
@@ -55,7 +55,7 @@ async function carriesOf(tx: Tx, { kind, start }: Run, payees: readonly string[]
   return carries
 }
 
-/** What contracts come to in a period of theirs that is not closed, with what is carried into it as it stands now. */
+/** Computes contracts for a period that isn't closed, with the current carried balances. */
 async function reckonOpen(
   tx: Tx,
   { merchant, settings }: Moment,
@@ -93,7 +93,7 @@ async function reckonOpen(
   return all
 }
 
-/** What the periods of a kind that go on come to so far, the highest first. */
+/** Computes the running periods of a kind so far, the highest amount first. */
 export async function readRunning(
   tx: Tx,
   moment: Moment,
@@ -109,7 +109,7 @@ export async function readRunning(
   return reckoned.toSorted((one, two) => Number(two.row.gross - one.row.gross))
 }
 
-/** The contract and the moment that the number of a statement names. */
+/** Parses a statement number into its contract and period start. */
 function namedBy(statementId: string): { contractId: string; start: number } | null {
   const [, contractId, ...parts] =
     /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)$/.exec(statementId) ?? []
@@ -118,7 +118,7 @@ function namedBy(statementId: string): { contractId: string; start: number } | n
   return contractId === undefined || Number.isNaN(start) ? null : { contractId, start }
 }
 
-/** The moment of a call. */
+/** The moment of a call, with its settings. */
 export const momentOf = async ({ merchant, clock }: Pick<Services, 'merchant' | 'clock'>): Promise<Moment> => ({
   merchant: merchant.code,
   settings: await merchant.read(),
@@ -126,8 +126,8 @@ export const momentOf = async ({ merchant, clock }: Pick<Services, 'merchant' | 
 })
 
 /**
- * A statement by its number, where the member is one of its two; one of a period that is not closed yet is reckoned as it
- * stands. Null else.
+ * Finds a statement by number if the member is one of its two parties, and computes it as of now if its period isn't
+ * closed. Null otherwise.
  */
 export async function findOrReckon(
   tx: Tx,

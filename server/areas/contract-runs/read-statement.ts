@@ -7,10 +7,10 @@ import { showStatements } from './show-statement.ts'
 import { readStatementMembers } from './statement-members.ts'
 import { statementCsv } from './statements-csv.ts'
 
-/** Members in a file at most. */
+/** The most members in one export. */
 const fileRows = 50_000
 
-/** One statement, or what a period that goes on comes to so far, with a page of the members behind it. */
+/** Returns one statement, final or so far, with a page of the members behind it. */
 export async function readStatement(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,

@@ -2,7 +2,7 @@ import type { Run } from './read-counting.ts'
 import type { Counted } from './read-figures.ts'
 import { netLossOf } from './write-statements.ts'
 
-/** A contract with its figures, as it is reckoned beside the others of its two. */
+/** A contract with its figures, as input for computing all contracts between the same two parties. */
 export const reckonableOf = (row: Counted, { kind }: Run) => ({
   row,
   category: row.category,

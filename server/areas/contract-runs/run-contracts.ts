@@ -11,14 +11,14 @@ import { openRuns } from './open-runs.ts'
 import { payRun } from './pay-run.ts'
 import { payStatement } from './pay-statement.ts'
 
-/** Called after every step that is done for good; throws where a test ends the process. */
+/** Called after every committed step; a test throws from it to simulate a killed process. */
 type AfterStep = (name: string) => void | Promise<void>
 
 const inOrder = sql`period_end, array_position('{REALTIME,HOURLY,DAILY,DIVIDEND}', kind), period_start DESC, id`
 
 const atOnce = 500
 
-/** What was held for a payee who may be paid again. */
+/** Pays statements that were held for a payee who is no longer frozen. */
 async function payThawed(services: Services): Promise<void> {
   const { db, clock, merchant } = services
   const settings = await merchant.read()
@@ -38,7 +38,9 @@ async function payThawed(services: Services): Promise<void> {
   )
 }
 
-/** Computes what is frozen. A run whose figures cannot be computed holds up the later ones of its kind alone: they go on from it. */
+/**
+ * Computes frozen runs. A run whose figures can't be computed blocks only later runs of its kind, which build on it.
+ */
 async function computeFrozen(services: Services, step: AfterStep): Promise<void> {
   const { rows } = await services.db.execute<{ id: string }>(sql`
     SELECT id FROM contract_runs WHERE merchant = ${services.merchant.code} AND state = 'frozen' ORDER BY ${inOrder}`)
@@ -61,9 +63,9 @@ async function payComputed(services: Services, step: AfterStep): Promise<void> {
 }
 
 /**
- * Opens, freezes, computes and pays everything that is due, each step a transaction that is done once whoever does it: a
- * process may end after any of them, and several may do this at once. What fails of one contract, run or statement holds up
- * no other.
+ * Opens, freezes, computes and pays everything that is due. Each step is a transaction that happens once: a process may
+ * die after any step, and several processes may run this at once. A contract, run or statement that fails doesn't block
+ * the others.
  */
 export async function runContracts(services: Services, step: AfterStep = () => {}): Promise<void> {
   await eachStep(services, 'run-contracts', {
@@ -81,7 +83,7 @@ export async function runContracts(services: Services, step: AfterStep = () => {
   })
 }
 
-/** What the clock does with contracts that are in force; any process may run it. */
+/** Jobs for contracts in force; any process may run them. */
 export const contractRunJobs: Job[] = [
   { name: 'run-contracts', everyMs: 10_000, run: (services) => runContracts(services) },
 ]

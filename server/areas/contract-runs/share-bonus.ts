@@ -6,8 +6,8 @@ import { post } from '../wallet/ledger.ts'
 type Bonus = { memberId: string; amount: bigint; currency: string; merchant: string; key: string; remark?: string }
 
 /**
- * Gives a share of profit outside contracts, once under a key; debts are taken from it first as from every commission.
- * Nothing is paid to somebody who is frozen.
+ * Grants a share of profit outside contracts, once per key. It pays the member's debts first, as every commission does.
+ * A frozen member gets nothing.
  */
 export async function grantShareBonus(
   tx: Tx,

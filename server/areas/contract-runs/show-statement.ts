@@ -8,7 +8,7 @@ import { amountText } from '../wallet/amounts.ts'
 import type { StatementRow } from './tables.ts'
 
 export type ShownStatement = ValueOf<'getContractStatement'>['statement']
-/** A statement with the period of its contract and the snapshot its figures were frozen in; one that still runs has no hash. */
+/** A statement with its contract's period and the snapshot that froze its figures; a running one has no hash. */
 export type ReadStatement = {
   row: StatementRow
   period: ContractTerms['period']
@@ -17,13 +17,13 @@ export type ReadStatement = {
 }
 export type Viewer = { memberId: string; decimals: number }
 
-/** Minor units with six more digits, rounded away from above: what is below zero never shows as nothing. */
+/** Minor units with six more digits, rounded down: a negative amount never shows as zero. */
 function floorOf(finer: string): bigint {
   const [whole = '0', rest = ''] = finer.split('.')
   return BigInt(whole) - (finer.startsWith('-') && /[1-9]/.test(rest) ? 1n : 0n)
 }
 
-/** The same as a number of whole units, with all its digits and no zeros at the end. */
+/** An exact amount in whole units, with all its digits and without trailing zeros. */
 export function exactText(finer: string, decimals: number): string {
   const [whole = '0', rest = ''] = finer.replace('-', '').split('.')
   const digits = (whole + rest.padEnd(6, '0')).padStart(decimals + 7, '0')
@@ -33,7 +33,7 @@ export function exactText(finer: string, decimals: number): string {
   return `${sign}${digits.slice(0, at)}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** What was paid of it, and what of that only one of the two is told. */
+/** The payments of a statement, including those visible to only one of its parties. */
 function paymentOf({ row, isRunning = false }: ReadStatement, { memberId, decimals }: Viewer) {
   const text = (minor: bigint) => amountText(minor, decimals)
   const paid = row.fromWallet + row.advance
@@ -50,7 +50,7 @@ function paymentOf({ row, isRunning = false }: ReadStatement, { memberId, decima
   }
 }
 
-/** The row that was reached and the one above it. */
+/** The reached tier and the one above it. */
 function tiersOf({ kind, tiers, tierIndex, validBet, base, activeMembers }: StatementRow, decimals: number) {
   const reached = { row: tierIndex ?? -1, bet: kind === 'DIVIDEND' ? validBet : base, active: activeMembers }
   return {
@@ -103,7 +103,7 @@ function showStatement(
   }
 }
 
-/** Statements as one of their two sees them. */
+/** Statements as one of their two parties sees them. */
 export async function showStatements(
   tx: Db | Tx,
   statements: readonly ReadStatement[],

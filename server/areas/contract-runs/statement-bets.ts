@@ -31,14 +31,14 @@ export type BetsScope = {
   memberId: string
   calendar: Calendar
   until: Date
-  /** What was counted when the time before the statement was frozen. */
+  /** The snapshot that froze the time before the statement. */
   before: string | null
 }
 
-/** What ended so long before its period and is counted only in it is still looked for. */
+/** How long before its period a bet may have ended that counts in that period only. */
 const latest = sql.raw(`interval '7 days'`)
 
-/** What was counted when the time up to the start of a statement was frozen; null where nothing froze it. */
+/** The snapshot that froze the time up to the start of a statement; null when no run froze it. */
 export async function countedBefore(tx: Tx, { row }: ReadStatement): Promise<string | null> {
   const kinds = row.firstDay === null ? sql`('HOURLY', 'REALTIME')` : sql`('DAILY', 'DIVIDEND')`
   const { rows } = await tx.execute<{ counted: string }>(sql`
@@ -48,8 +48,8 @@ export async function countedBefore(tx: Tx, { row }: ReadStatement): Promise<str
 }
 
 /**
- * Whether what ended at a moment, by a transaction, counted in the period of a statement: at its own time, unless that was frozen
- * before the transaction was counted; then it counts in the first period that was not.
+ * Whether an event at a moment, written by a transaction, counts in the period of a statement. It counts at its own
+ * time; if that period was frozen before the transaction was counted, it counts in the first period not yet frozen.
  */
 function inPeriod({ statement, memberId, calendar, until, before }: BetsScope, at: SQL, by: SQL): SQL {
   const { payeeId, periodStart, periodEnd, firstDay } = statement.row
@@ -64,7 +64,10 @@ function inPeriod({ statement, memberId, calendar, until, before }: BetsScope, a
       AND ${firstDay === null ? standingAt(placed) : onDay(merchantDay(placed, calendar), calendar)})`
 }
 
-/** What counted for a member while it stood in the payee's team: bets as they were settled, and corrections as events of their own. */
+/**
+ * What counted for a member while it belonged to the payee's team: bets as they were settled, and corrections as
+ * separate events.
+ */
 function events(scope: BetsScope): SQL {
   const { memberId, statement } = scope
   const { row } = statement
@@ -86,7 +89,7 @@ function events(scope: BetsScope): SQL {
       AND ${inPeriod(scope, sql`k.corrected_at`, sql`k.corrected_by`)}`
 }
 
-/** A page of the bets of one member behind a statement, newest first, and what all of them come to. */
+/** Reads a page of one member's bets behind a statement, newest first, with their totals. */
 export async function readStatementBets(
   tx: Tx,
   scope: BetsScope,
@@ -104,7 +107,7 @@ export async function readStatementBets(
   return { rows, sums: sums[0]! }
 }
 
-/** Why a bet does not count, or that it is the correction of one. */
+/** Why a bet doesn't count, or that it is a correction. */
 export function reasonOf(
   read: ReadBet,
   { kind, realtime }: StatementRow,

@@ -19,7 +19,7 @@ async function pair(name: string) {
 }
 type Pair = Awaited<ReturnType<typeof pair>>
 
-/** A dividend of the first half of the month that takes a daily salary off. */
+/** A dividend for the first half of the month that deducts a daily salary. */
 async function dividends({ boss, own }: Pair) {
   await bed.contract(null, boss, 'DAILY', { from: '2026-11-02', to: '2026-11-04', tiers: always('0.01') })
   await bed.contract(null, boss, 'DIVIDEND', {
@@ -42,7 +42,7 @@ async function dividends({ boss, own }: Pair) {
     ])
 }
 
-/** By the hour and in real time, with bets around the edges of five minutes. */
+/** Hourly and real-time salaries, with bets around the edges of five minutes. */
 async function hours({ boss, own }: Pair) {
   await bed.contract(null, boss, 'HOURLY', { from: today, tiers: always('0.001') })
   await bed.contract(null, boss, 'REALTIME', {
@@ -62,7 +62,7 @@ async function hours({ boss, own }: Pair) {
   await own.settle(named, edge, 2, 0n, 40_000n)
 }
 
-/** By the hour, with a bet that is cancelled at the first instant of the hour after its own. */
+/** Hourly salaries, with a bet that is cancelled at the first instant of the next hour. */
 async function cancelled({ boss, own }: Pair) {
   await bed.contract(null, boss, 'HOURLY', { from: today, tiers: always('0.001') })
   const bet = await own.play(at(`${today}T09:30:00`), [10_000n, 2, 0n])
@@ -98,7 +98,7 @@ const detail = ({ token }: TeamMember, statementId: string) =>
 const bets = ({ token }: TeamMember, statementId: string, memberId: string) =>
   server.call('listStatementBets', { token, query: { statementId, memberId } })
 
-it('adds up a dividend: what was lost, less rebates, bonuses and salaries, with what was carried, at the rate of its step', async () => {
+it('adds up a dividend: losses less rebates, bonuses and salaries, plus the carried balance, at the rate of its tier', async () => {
   const { boss, own } = dividend
   const list = async (query: object = {}) =>
     (await server.call('listDividendStatements', { token: boss.token, query: { ...days, ...query } })).value
@@ -136,7 +136,7 @@ it('adds up a dividend: what was lost, less rebates, bonuses and salaries, with 
   ])
 })
 
-it('lists days newest first, a page at a time, each a bar', async () => {
+it('lists days newest first, by page, with a bar each', async () => {
   const { boss } = dividend
   const query = { ...days, pageSize: 1 }
   const pages = await Promise.all(
@@ -160,7 +160,7 @@ it('lists days newest first, a page at a time, each a bar', async () => {
     })
 })
 
-it('shows hours by the hour in one day and by the day in more [1.36]', async () => {
+it('shows hours by the hour for one day and by the day for more [1.36]', async () => {
   const { boss, own } = hourly
   const list = async (query: object = {}) =>
     (await server.call('listHourlySalaryStatements', { token: boss.token, query: { ...only, ...query } })).value
@@ -186,7 +186,7 @@ it('shows hours by the hour in one day and by the day in more [1.36]', async () 
   expect(await members(rows[2]!.statementId)).toEqual([])
 })
 
-it('takes a bet that is cancelled at the first instant of an hour from that hour, and leaves the one before as it was', async () => {
+it('subtracts a bet cancelled at the first instant of an hour from that hour, and leaves the hour before unchanged', async () => {
   const { token } = corrected.boss
   const { rows } = (await server.call('listHourlySalaryStatements', { token, query: only })).value
   expect(rows.slice(0, 2)).toMatchObject([
@@ -195,7 +195,7 @@ it('takes a bet that is cancelled at the first instant of an hour from that hour
   ])
 })
 
-it('shows five minutes with bets won and lost apart, those too small not counted [1.37] [9.34]', async () => {
+it('shows five-minute buckets with won and lost bets apart, without bets below the minimum [1.37] [9.34]', async () => {
   const { boss, own } = hourly
   const { rows } = (await server.call('listRealTimeSalaryStatements', { token: boss.token, query: only })).value
   expect(rows.map(({ periodStart, gross }) => [periodStart, gross])).toEqual([
@@ -226,7 +226,7 @@ it('shows five minutes with bets won and lost apart, those too small not counted
   ])
 })
 
-it('the number of a period names what it comes to from its start on until a day after its end, and nothing else', async () => {
+it('a statement number works from the start of its period until a day after its end, and for that period only', async () => {
   const { boss } = beside
   const { id } = await bed.contract(null, boss, 'HOURLY', { from: '2026-11-15', tiers: always('0.001') })
   const open = async (moment: string) => {
@@ -239,7 +239,7 @@ it('the number of a period names what it comes to from its start on until a day 
     expect(await open(moment)).toBe('record.not.found')
 })
 
-it('of the contracts that go on, the twenty offered last are shown, who comes to most first', async () => {
+it('shows the twenty running contracts offered last, the highest amount first', async () => {
   const { boss } = beside
   const payees = [hourly.own, dividend.own, beside.own]
   const categories = ['CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH'] as const

@@ -8,7 +8,7 @@ import type { StatementRow } from './tables.ts'
 
 type Member = ValueOf<'getContractStatement'>['members'][number]
 type Place = { calendar: Calendar; decimals: number }
-/** Members to a row of what is kept of their order. */
+/** How many members one stored row of the order holds. */
 export const membersOfPart = 1000
 type Read = Record<'stake' | 'valid_bet' | 'payout' | 'rebate' | 'bonus', string> & {
   member_id: string
@@ -17,14 +17,14 @@ type Read = Record<'stake' | 'valid_bet' | 'payout' | 'rebate' | 'bonus', string
   total: string
 }
 
-/** Kept figures of days, of whoever stood in the team on each of them. */
+/** Stored daily figures of the members who belonged to the team on each day. */
 const ofDays = ({ payeeId, firstDay, lastDay }: StatementRow, calendar: Calendar, of: SQL): SQL => sql`
   SELECT f.member_id, f.category, f.stake, f.valid_bet, f.payout, f.rebate, f.bonus
   FROM team_spans s JOIN member_figures f ON f.member_id = s.descendant_id AND f.day BETWEEN ${firstDay} AND ${lastDay}
     AND ${onDay(sql`f.day`, calendar)}
   WHERE s.ancestor_id = ${payeeId} AND ${of}`
 
-/** Figures of five minutes at a time, of whoever stood in the team at the end of each. */
+/** Five-minute figures of the members who belonged to the team at the end of each bucket. */
 const ofBuckets = ({ payeeId, periodStart, periodEnd }: StatementRow, of: SQL): SQL => sql`
   SELECT b.member_id, b.category, b.stake, b.valid_bet, b.payout, 0 AS rebate, 0 AS bonus
   FROM bucket_figures b JOIN team_spans s ON s.descendant_id = b.member_id AND s.ancestor_id = ${payeeId}
@@ -32,7 +32,9 @@ const ofBuckets = ({ payeeId, periodStart, periodEnd }: StatementRow, of: SQL): 
   WHERE b.start >= ${periodStart.toISOString()} AND b.start < ${periodEnd.toISOString()}
     AND ${of}`
 
-/** What each member of the team, or of some of it, did in a statement's period; those who did nothing are left out. */
+/**
+ * The figures of the team's members in a statement's period, or of some of them; members without activity are left out.
+ */
 export function summedMembers(row: StatementRow, calendar: Calendar, of: SQL = sql`true`): SQL {
   const counted = (name: string) =>
     sql`coalesce(sum(f.${sql.raw(name)}) FILTER (WHERE ${ofCategory(sql`f.category`, row)}), 0)`
@@ -47,7 +49,7 @@ export function summedMembers(row: StatementRow, calendar: Calendar, of: SQL = s
 
 type Page = { limit: number; offset: number }
 
-/** The members of a page as they were put in order, with how many there are; null where they were not. */
+/** The members of a page in the stored order, with their total count; null without a stored order. */
 async function readOrdered(tx: Tx, statementId: string, { limit, offset }: Page) {
   const part = (place: number) => Math.floor(place / membersOfPart)
   const { rows } = await tx.execute<{ total: number; member_ids: string[] }>(sql`
@@ -60,7 +62,7 @@ async function readOrdered(tx: Tx, statementId: string, { limit, offset }: Page)
   return rows[0] ?? null
 }
 
-/** A page of the members that a statement is made of, who played most first; all of them add up to its figures. */
+/** A page of the members behind a statement, those who played most first; all members add up to its figures. */
 export async function readStatementMembers(
   tx: Tx,
   row: StatementRow,

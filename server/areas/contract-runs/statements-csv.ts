@@ -53,7 +53,7 @@ function lineOf(row: ShownStatement, timeZone: string): Cell[] {
   ]
 }
 
-/** Statements as a file, their totals last. */
+/** Statements as CSV, with totals in the last row. */
 export function statementsCsv(
   rows: readonly ShownStatement[],
   totals: ValueOf<'listDividendStatements'>['totals'],
@@ -71,7 +71,7 @@ export function statementsCsv(
   }
 }
 
-/** One statement as a file, with everybody it is made of below it. */
+/** One statement as CSV, with all its members below it. */
 export function statementCsv(
   statement: ShownStatement,
   { members, totalRows }: Pick<Detail, 'members' | 'totalRows'>,

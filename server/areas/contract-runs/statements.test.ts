@@ -30,7 +30,7 @@ async function family(name: string) {
   return { boss, sub, own, below }
 }
 
-/** Daily salaries from yesterday on, and what was played under them then. */
+/** Daily salaries from yesterday on, and yesterday's bets under them. */
 async function dailySalaries(name: string) {
   const members = await family(name)
   const { boss, sub, own, below } = members
@@ -67,7 +67,7 @@ const bets = ({ token }: TeamMember, statementId: string, memberId: string, quer
   server.call('listStatementBets', { token, query: { statementId, memberId, ...query } })
 
 describe('a daily salary', () => {
-  it('is a statement for both: what it comes to, the step reached and the next, and the payer alone is told where the money came from [1.35]', async () => {
+  it('is a statement for both parties with amount, reached and next tier, and only the payer sees where the money came from [1.35]', async () => {
     const { boss, sub, given } = salaried
     expect(await daily(boss)).toEqual({
       rows: [
@@ -148,7 +148,7 @@ describe('a daily salary', () => {
     expect(received).toMatchObject({ side: 'RECEIVED', payer: boss.account, fromWallet: null, advance: null })
   })
 
-  it('opens down to the bets: rows of members and their bets add up to it to the last unit', async () => {
+  it('opens down to the bets: member rows and their bets add up to it exactly', async () => {
     const { boss, own, below } = salaried
     const [row] = (await daily(boss)).rows
     const { statement, members, ...page } = (await detail(boss, row!.statementId)).value
@@ -212,7 +212,7 @@ describe('a daily salary', () => {
     expect((await bets(boss, statementId, 'nobody')).errorCode).toBe('record.not.found')
   })
 
-  it('shows what runs so far, with a number that stays when its day is over', async () => {
+  it('shows the running amount, under a number that remains when its day is over', async () => {
     const { boss, own } = runs
     await own.play(at(`${today}T08:00:00`), [20_000n, 2, 0n])
     await bed.count()
@@ -228,7 +228,7 @@ describe('a daily salary', () => {
     expect((await bets(boss, running[0]!.statementId, own.id)).value.rows).toHaveLength(1)
   })
 
-  it('counts a correction of an earlier bet in the period it was made in, as a row of its own', async () => {
+  it('counts a correction of an earlier bet in the period of the correction, as a separate row', async () => {
     const { sub, below } = runs
     const bet = await below.play(at(`${today}T08:00:00`), [20_000n, 2, 0n])
     await correctBet(server.services.db, 'late', at(`${today}T09:00:00`), {
@@ -247,7 +247,7 @@ describe('a daily salary', () => {
     ])
   })
 
-  it('shows what ended in a day that was frozen already, a bet and a correction, where it counts: in the day after', async () => {
+  it('shows a bet and a correction that ended in a frozen day where they count: on the next day', async () => {
     const { boss, sub, below } = late
     const [closed] = (await daily(boss)).rows
     const before = (await bets(boss, closed!.statementId, below.id)).value
@@ -275,7 +275,7 @@ describe('a daily salary', () => {
     }
   })
 
-  it('is listed by contract, by state and by category, in pages as of the first, and as a file', async () => {
+  it('is listed by contract, state and category, in pages as of the first one, and as an export', async () => {
     const { boss, paidOn } = salaried
     const count = async (query: object) => (await daily(boss, query)).totalRows
     expect(await count({ contractId: paidOn.id })).toBe(1)
@@ -318,7 +318,7 @@ describe('a daily salary', () => {
   })
 })
 
-it('is nobody’s but its two’s: 404 for whoever stands above, below or elsewhere, as for what does not exist [line 24]', async () => {
+it('exists for its two parties only: 404 for agents above, below or elsewhere, as for an unknown number [line 24]', async () => {
   const { boss, sub, own, below } = salaried
   const { boss: stranger } = playing
   const [ofSub] = (await daily(sub)).rows
@@ -334,14 +334,14 @@ it('is nobody’s but its two’s: 404 for whoever stands above, below or elsewh
   expect((await daily(stranger, { contractId: ofSub!.contractId })).rows).toEqual([])
 })
 
-it('is open to a player who has a salary', async () => {
+it('is visible to a player who has a salary', async () => {
   const { sub, below } = playing
   const { rows } = await daily(below)
   expect(rows[0]).toMatchObject({ payer: sub.account, payee: below.account, gross: '1.00' })
   expect((await detail(below, rows[0]!.statementId)).value.members).toHaveLength(1)
 })
 
-it('one file of a member is made at a time, and what is no file does not wait for it', async () => {
+it('a member makes one export at a time, and other calls do not wait for it', async () => {
   const { boss } = salaried
   const { statementId } = (await daily(boss)).rows[0]!
   const list = (query: object) =>
@@ -359,7 +359,7 @@ it('one file of a member is made at a time, and what is no file does not wait fo
   expect(meanwhile).toEqual(['TOO_MANY_REQUEST', 'TOO_MANY_REQUEST', true, true])
 })
 
-it('what is held or advanced is told to the payer, what was taken for debts to the payee, and less than nothing never shows as nothing', async () => {
+it('shows held and advanced amounts to the payer, amounts withheld for debts to the payee, and never a negative amount as zero', async () => {
   const { sub, below } = playing
   const { statementId } = (await daily(below)).rows[0]!
   await server.services.db.execute(sql`

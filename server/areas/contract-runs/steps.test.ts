@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Runs until so many steps are done, and ends there as a killed process does: with nothing of its own to clean up. */
+/** Runs until this many steps are done, and stops there like a killed process, without cleaning up. */
 async function killedAfter(steps: number): Promise<boolean> {
   let left = steps
   let isKilled = false
@@ -21,7 +21,7 @@ async function killedAfter(steps: number): Promise<boolean> {
     await bed.run(() => {
       left -= 1
       isKilled ||= left === 0
-      // a failed step lets others go on; after a kill nothing does
+      // a failed step lets others go on; a kill stops everything
       if (isKilled) throw new Error('killed')
     })
   } catch (error) {
@@ -30,7 +30,7 @@ async function killedAfter(steps: number): Promise<boolean> {
   return isKilled
 }
 
-it('a run that is killed after any of its steps and done by two at once pays each statement once, and the nets are the outlay [line 35]', async () => {
+it('a run killed after any of its steps and then run by two processes at once pays each statement once, and the nets equal the outlay [line 35]', async () => {
   const top = await bed.agent('top1x')
   const mid = await bed.agent('mid1x', top)
   const low = await bed.agent('low1x', mid)
@@ -73,7 +73,7 @@ it('a run that is killed after any of its steps and done by two at once pays eac
   expect(await bed.wrongBalances()).toEqual([])
 })
 
-it('a bet on the edge of five minutes is in one bucket, and running three times pays it once [line 39] [4.52]', async () => {
+it('a bet on the edge of five minutes is in one bucket, and three runs pay it once [line 39] [4.52]', async () => {
   const top = await bed.agent('top2x')
   const player = await bed.player('play2x', top)
   await player.deposit(server.now(), 1_000_000_000n)
@@ -104,7 +104,7 @@ it('a bet on the edge of five minutes is in one bucket, and running three times 
   expect(rows).toEqual([])
 })
 
-it('the hours of a day of 25 sum up to the day, and the halves of a February to the month [line 40]', async () => {
+it('the hours of a 25-hour day sum up to the day, and the halves of a February to the month [line 40]', async () => {
   await server.setSettings({ calendar: byMidnight('Europe/Berlin') })
   const top = await bed.agent('top3x')
   const player = await bed.player('play3x', top)
@@ -145,7 +145,7 @@ it('the hours of a day of 25 sum up to the day, and the halves of a February to 
   ])
 })
 
-it('a daily salary is paid after its day, its week, its half month or its month, whichever was agreed, and told of then [9.35]', async () => {
+it('a daily salary is paid and announced after its day, week, half month or month, as agreed [9.35]', async () => {
   await server.setSettings({})
   const payPeriods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const
   const tops = []

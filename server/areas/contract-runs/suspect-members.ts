@@ -6,8 +6,8 @@ import type { Tx } from '../../db/connect.ts'
 type Suspect = { statementId: string; members: string[] }
 
 /**
- * Statements of days of a run whose row would not hold without members who played hardly more than it takes to be active
- * and share a device with another such one; and who these are.
+ * Finds the daily statements of a run whose tier depends on suspicious members, and those members: they barely reach
+ * the active minimum and share a device with another such member.
  */
 export async function suspectMembers(tx: Tx, runId: string, calendar: Calendar): Promise<Suspect[]> {
   const { rows } = await tx.execute<{ id: string; members: string[] }>(sql`

@@ -15,10 +15,10 @@ import type { ContractTerms } from '#rules/contracts/terms.ts'
 import { instant, int8 } from '../../db/columns.ts'
 
 type RunState = 'open' | 'frozen' | 'computed' | 'paying' | 'done'
-/** Minor units with six more digits. */
+/** Minor units with six decimals. */
 const finer = (name: string) => numeric(name, { precision: 30, scale: 6 })
 
-/** One period of one kind of contract. */
+/** One period of one contract kind. */
 export const contractRuns = pgTable('contract_runs', {
   id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   merchant: text('merchant').notNull(),
@@ -43,7 +43,7 @@ export const contractRuns = pgTable('contract_runs', {
   releasedAt: instant('released_at'),
 })
 
-/** What a contract came to in a period, with everything it was reckoned from, and what was paid of it. */
+/** The statement of a contract for a period, with every input of its computation and its payments. */
 export const contractStatements = pgTable('contract_statements', {
   id: text('id').primaryKey(),
   runId: int8('run_id').notNull(),
@@ -98,7 +98,7 @@ export const contractStatements = pgTable('contract_statements', {
 
 export type StatementRow = typeof contractStatements.$inferSelect
 
-/** Every change of what a payer owes for advances. */
+/** Every change of a payer's debt for advances. */
 export const contractDebtSteps = pgTable(
   'contract_debt_steps',
   {

@@ -7,7 +7,7 @@ import { instant } from '../wallet/ledger.ts'
 
 type Texts = Record<'EN' | 'BN', MessageText>
 
-/** How PostgreSQL writes an amount with thousands and so many decimals. */
+/** The PostgreSQL format of an amount with thousands separators and decimals. */
 const amountFormat = (decimals: number) => `FM999,999,999,999,990${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
 
 const names = {
@@ -32,8 +32,8 @@ const heldTexts = ({ EN, BN }: { EN: string; BN: string }): Texts => ({
 })
 
 /**
- * Tells payees of a run what was paid: of days that are paid together with the last of them, once, with the number of its
- * statement, which the ids of its messages are made of. Salaries by the hour and in real time come without a message.
+ * Notifies the payees of a run what was paid. Days that are paid together get one message, with the last day's
+ * statement number, which the message ids derive from. Hourly and real-time salaries send no message.
  */
 export async function tellPaid(
   tx: Tx,

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const verify = () => verifyStatements(server.services)
 
-/** Two days of three kinds of contracts with a late correction, and a move at the end of the first. */
+/** Two days of three contract kinds with a late correction, and a move at the end of the first. */
 async function twoDays() {
   const top = await bed.agent('topx')
   const low = await bed.agent('lowx', top)
@@ -50,7 +50,7 @@ async function twoDays() {
   return { top, low }
 }
 
-it('reckons every statement anew, those of nothing and those left out included, and names the first that is not what it comes to', async () => {
+it('recomputes every statement, zero and skipped ones included, and names the first mismatch', async () => {
   const { top, low } = await twoDays()
   const { db } = server.services
   const report = await verify()

@@ -13,19 +13,19 @@ import { reckonableOf } from './reckonable.ts'
 import { contractRuns, contractStatements, type StatementRow } from './tables.ts'
 import { statementOf } from './write-statements.ts'
 
-/** The first statement, or run, that is not what comes out when it is reckoned anew. */
+/** The first statement or run that differs from its recomputation. */
 export type StatementFault = { of: string; reason: string }
 export type StatementsReport = {
   runs: number
   statements: number
-  /** Real-time lines that were not kept because nothing of them was counted. */
+  /** Real-time statements that were not stored because nothing in them counted. */
   leftOut: number
   fault: StatementFault | null
 }
 
 type RunRow = typeof contractRuns.$inferSelect
 
-/** What is paid of a statement changes; everything else is reckoned. */
+/** Columns that payment changes; all others are recomputed. */
 const paying = ['state', 'heldBecause', 'fromWallet', 'advance', 'debtTaken', 'paidAt'] as const
 const reckonedOf = (row: StatementRow) =>
   Object.entries(row).filter(([name]) => !(paying as readonly string[]).includes(name))
@@ -33,7 +33,7 @@ const reckonedOf = (row: StatementRow) =>
 const shown = (value: unknown) =>
   value instanceof Date ? value.toISOString() : typeof value === 'bigint' ? String(value) : JSON.stringify(value)
 
-/** What of a statement is not what its contract and the kept figures of its period come to; null when all of it is. */
+/** How a stored statement differs from its contract and the stored figures of its period; null when it matches. */
 function faultOf(stored: StatementRow, row: Counted, run: Run, place: Place, decimals: number): string | null {
   if (stored.version > row.version) return `its contract has no version ${stored.version}`
   const { terms, figures } = reckonableOf(row, run)
@@ -47,7 +47,7 @@ function faultOf(stored: StatementRow, row: Counted, run: Run, place: Place, dec
   return null
 }
 
-/** What a run says of its statements together. */
+/** How a run's totals differ from its statements; null when they match. */
 function faultOfSums(run: RunRow, statements: readonly StatementRow[]): string | null {
   const sum = (rows: readonly StatementRow[]) => rows.reduce((total, { gross }) => total + gross, 0n)
   const hash = createHash('sha256')
@@ -59,7 +59,7 @@ function faultOfSums(run: RunRow, statements: readonly StatementRow[]): string |
   return run.inputsHash === hash.digest('hex') ? null : 'the hash over its statements is another'
 }
 
-/** The statements of a run, in the order of their numbers by bytes. */
+/** The statements of a run, sorted by the bytes of their numbers. */
 const statementsOf = (tx: Tx, { id }: RunRow): Promise<StatementRow[]> =>
   tx
     .select()
@@ -69,7 +69,7 @@ const statementsOf = (tx: Tx, { id }: RunRow): Promise<StatementRow[]> =>
 
 type Given = { merchant: string; settings: MerchantSettings }
 
-/** Reckons a run anew from the contracts that counted in it and the figures that were frozen for it. */
+/** Recomputes a run from the contracts that counted in it and the figures frozen for it. */
 async function verifyRun(tx: Tx, row: RunRow, { merchant, settings }: Given, report: StatementsReport) {
   const { currencyDecimals: decimals, currency, calendar } = settings
   const run: Run = { ...row, id: String(row.id), start: row.periodStart.getTime(), end: row.periodEnd.getTime() }
@@ -92,7 +92,7 @@ async function verifyRun(tx: Tx, row: RunRow, { merchant, settings }: Given, rep
   return reason ? { of: `run ${run.id}`, reason } : null
 }
 
-/** Buckets that were left out as a whole: nothing may have been played in them. */
+/** Finds a bucket that was skipped although something was played in it. */
 async function findLeftOut(tx: Tx, merchant: string): Promise<StatementFault | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM contract_runs r WHERE merchant = ${merchant} AND state = 'done' AND inputs_hash IS NULL AND EXISTS (
@@ -101,9 +101,8 @@ async function findLeftOut(tx: Tx, merchant: string): Promise<StatementFault | n
 }
 
 /**
- * Reckons every statement anew: from its contract, the place of its payee in the tree at that time, the figures that were frozen
- * for its period and what was carried into it. Lines of nothing and those that were left out are among them. Ends at the first
- * fault.
+ * Recomputes every commission statement from its contract, the team tree at the time, the frozen figures and the
+ * carried balance, including zero and skipped ones. Stops at the first mismatch.
  */
 export async function verifyStatementsIn(tx: Tx, given: Given): Promise<StatementsReport> {
   const report: StatementsReport = { runs: 0, statements: 0, leftOut: 0, fault: null }
@@ -120,7 +119,7 @@ export async function verifyStatementsIn(tx: Tx, given: Given): Promise<Statemen
   return { ...report, fault: await findLeftOut(tx, given.merchant) }
 }
 
-/** The same in one snapshot of its own, however long it takes. */
+/** Verifies all statements of the merchant in one snapshot, without a time limit. */
 export async function verifyStatements({ db, merchant }: Pick<Services, 'db' | 'merchant'>): Promise<StatementsReport> {
   const given = { merchant: merchant.code, settings: await merchant.read() }
   return db.transaction(

@@ -18,13 +18,13 @@ export type Reckoned = Statement & { row: Counted; carryIn: bigint }
 export const netLossOf = ({ stake, payout, rebate, bonus, deducted }: Counted): bigint =>
   BigInt(stake) - BigInt(payout) - BigInt(rebate) - BigInt(bonus) - BigInt(deducted)
 
-/** When it is paid: after the end of its pay period, which is its own unless days are paid together. */
+/** When it is paid: after its pay period, which is its own period unless several days are paid together. */
 function payAt({ kind, start, end }: Run, { pay_period: payPeriod }: Counted, calendar: Calendar): Date {
   const ends = kind === 'DAILY' && payPeriod !== null ? periodAt(payPeriod, start, calendar).end : end
   return new Date(ends + payAfterMs(kind))
 }
 
-/** What a contract is and what its team did, as a statement holds it. */
+/** The contract's terms and its team's figures, as a statement stores them. */
 function inputsOf(row: Counted, run: Run, { activeMin }: Place) {
   return {
     contractId: row.id,
@@ -57,7 +57,7 @@ function inputsOf(row: Counted, run: Run, { activeMin }: Place) {
   }
 }
 
-/** A statement that nothing is paid of yet; one of nothing is done with that. */
+/** A statement without payments yet; a zero amount counts as paid right away. */
 export function statementOf({ row, carryIn, ...reckoned }: Reckoned, run: Run, place: Place): StatementRow {
   const inputs = { ...inputsOf(row, run, place), carryIn: finerText(carryIn) }
   const begun = instant(run.start).replaceAll(/[-:]/g, '').slice(0, 13)
@@ -92,7 +92,7 @@ const plain = (value: unknown) => (typeof value === 'bigint' ? String(value) : v
 const recordOf = (row: StatementRow) =>
   Object.fromEntries(columns.map(([key, { name }]) => [name, plain(row[key as keyof StatementRow])]))
 
-/** Writes statements, many in one statement of the database. */
+/** Inserts many statements with one SQL statement. */
 export async function addStatements(tx: Tx, rows: readonly StatementRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const records = JSON.stringify(rows.slice(from, from + rowsAtOnce).map(recordOf))

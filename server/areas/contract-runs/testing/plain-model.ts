@@ -5,11 +5,11 @@ export type Name = 'r' | 'b' | 'c' | 'pr' | 'pb' | 'pc'
 export type Agreed = Pick<ContractTerms, 'kind' | 'category' | 'tiers' | 'realtime' | 'carryOver' | 'deductSalary'> & {
   payer: Name | null
   payee: Name
-  /** When it counts: from one moment to another. */
+  /** The span in which it counts. */
   from: number
   to: number
 }
-/** Something that was settled or corrected, and how it counts in real time: status, valid bet, added or taken away. */
+/** A settled or corrected bet and how it counts in real time: status, valid bet, added or subtracted. */
 export type Event = {
   at: number
   who: Name
@@ -51,7 +51,7 @@ const total = <One>(all: readonly One[], of: (one: One) => bigint): bigint =>
   all.reduce((sum, one) => sum + of(one), 0n)
 const isWithin = (at: number, { kind, start }: Span) => at >= start && at < start + lengths[kind]
 
-/** Salaries of the same time that a dividend takes off. */
+/** The salaries of the same period that a dividend deducts. */
 function deductedFrom(one: Agreed, span: Span, before: readonly Expected[]): bigint {
   if (!one.deductSalary) return 0n
   const paid = before.filter(
@@ -61,7 +61,7 @@ function deductedFrom(one: Agreed, span: Span, before: readonly Expected[]): big
   return total(own, ({ gross }) => gross)
 }
 
-/** What a contract goes by in a stretch of time. */
+/** The figures a contract uses in a span. */
 function figuresOf(one: Agreed, inTime: readonly Event[], deducted: bigint): Figures {
   const own = inTime.filter(({ category }) => one.category === 'CONS' || category === one.category)
   const perMember = new Map<Name, bigint>()
@@ -83,7 +83,7 @@ function figuresOf(one: Agreed, inTime: readonly Event[], deducted: bigint): Fig
   }
 }
 
-/** What that comes to, in millionths and whole, and what is carried on below zero. */
+/** The amount they give, in millionths and whole units, and the negative balance carried on. */
 function outcomeOf(one: Agreed, { validBet, netLoss, active, won, lost }: Figures, carryIn: bigint) {
   const isDividend = one.kind === 'DIVIDEND'
   const base = (isDividend ? netLoss : validBet) + carryIn / 1_000_000n
@@ -99,7 +99,7 @@ function outcomeOf(one: Agreed, { validBet, netLoss, active, won, lost }: Figure
   return { exact, gross: exact > 0n ? exact / 1_000_000n : 0n, carryOut: below < 0n ? below : 0n }
 }
 
-/** Dividends and daily salaries are always shown; shorter ones when there is something to say. */
+/** Dividends and daily salaries are always shown; shorter periods only with an amount. */
 function isShown(
   kind: Kind,
   { validBet, won, lost }: Figures,
@@ -111,7 +111,7 @@ function isShown(
   return gross !== 0n || exact !== carryIn || won !== 0n || lost !== 0n
 }
 
-/** Every statement of a history, reckoned anew from all that happened, without looking at anything that is kept. */
+/** Computes the expected statements of a history from its events alone, without reading any stored data. */
 export function expectedStatements({ agreed, events, uplines, days }: Known): Expected[] {
   const all: Expected[] = []
   const carries = new Map<string, bigint>()

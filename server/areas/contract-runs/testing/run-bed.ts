@@ -16,12 +16,12 @@ type Given = Partial<ContractRow> & { from?: string; to?: string }
 
 const periods = { DIVIDEND: 'semimonthly', DAILY: 'daily', HOURLY: 'hourly', REALTIME: 'bucket' } as const
 
-/** One row for every base. */
+/** A single tier for every base. */
 export const always = (rate: string, more: Partial<ContractTier> = {}): ContractTier[] => [
   { minBet: '0.00', minActive: 0, rateType: 'P', rate, ...more },
 ]
 
-/** A contract that was agreed on long ago. */
+/** A contract that was agreed long ago. */
 const contractRow = (
   payer: Someone | null,
   payee: Someone,
@@ -51,7 +51,7 @@ const contractRow = (
   ...given,
 })
 
-/** What became of money: wallets, debts, and the accounts of the house that contracts move. */
+/** Balances after runs: wallets, debts, and the house accounts that contracts move. */
 const moneyBed = ({ services }: TestServer) => {
   const { db } = services
   return {
@@ -72,7 +72,7 @@ const moneyBed = ({ services }: TestServer) => {
   }
 }
 
-/** Contracts in force, what is played under them, and runs of them, on a server whose clock the test moves. */
+/** Contracts in force, play under them and their runs, on a server whose clock the test moves. */
 export function runBed(server: TestServer) {
   const { services } = server
   const { db } = services
@@ -87,7 +87,7 @@ export function runBed(server: TestServer) {
   return {
     ...team,
     ...moneyBed(server),
-    /** A contract in force. */
+    /** Adds a contract in force. */
     contract: async (...given: Parameters<typeof contractRow>) => {
       const [row] = await db
         .insert(contracts)
@@ -95,9 +95,9 @@ export function runBed(server: TestServer) {
         .returning()
       return row!
     },
-    /** Moves the clock to a moment in Dhaka; never back. */
+    /** Advances the clock to a moment in Dhaka; never back. */
     until: (time: string) => server.advance(Math.max(0, at(time) - server.now())),
-    /** Does what is due: again while somebody else's transaction is waited for before figures are frozen. */
+    /** Runs what is due, and repeats while another transaction delays the freeze of figures. */
     run: async (step?: (name: string) => void) => {
       await runContracts(services, step)
       while (await isWaiting()) await runContracts(services, step)
