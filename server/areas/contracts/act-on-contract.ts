@@ -15,7 +15,7 @@ export type Acting = { act: ContractAct; row: ContractRow; memberId: string; tok
 
 const endingMs = 7 * 86_400_000
 
-/** Ends what a decision ends below, with the consent to exactly that list. */
+/** Ends the contracts below that a decision affects; the consent token must cover exactly that list. */
 async function cascade(tx: Tx, { row, memberId, token }: Acting, change: Change, step: Step, { now, random }: Moment) {
   const endings = await readEndings(tx, change)
   const refused = await takeConsent(tx, { contract: row, memberId, token, at: now, random }, endings)
@@ -50,7 +50,7 @@ async function accept(tx: Tx, acting: Acting, moment: Moment) {
   }
 }
 
-/** Ends a contract with the period that runs, and what could not stand without it. */
+/** Ends a contract with its running period, and the contracts below that depend on it. */
 async function end(tx: Tx, acting: Acting, moment: Moment) {
   const { row, memberId, act } = acting
   const at = ending(row, moment)
@@ -88,7 +88,10 @@ async function carryOut(tx: Tx, acting: Acting, moment: Moment) {
   }
 }
 
-/** What one of the two does with their contract: its state allows it, and the other one is told. Contracts are locked. */
+/**
+ * Carries out one party's action on a contract if its state allows that, and notifies the other party. The caller has
+ * locked the contracts.
+ */
 export async function actOnContract(tx: Tx, acting: Acting, moment: Moment) {
   const { act, row, memberId } = acting
   const { from, by } = contractMoves[act]

@@ -16,7 +16,7 @@ export type EndingBelow = { row: ContractRow; reason: Ending['reason'] }
 const consentMs = 600_000
 const mostShown = 1000
 
-/** What changes for a payee: from when, which of its contracts go, and which comes. */
+/** A change for a payee: its moment, the contracts that end, and the terms that replace them. */
 export type Change = {
   payeeId: string
   kind: ContractTerms['kind']
@@ -25,7 +25,7 @@ export type Change = {
   comes?: ContractTerms
 }
 
-/** Which contracts below end by a change, from the top down. */
+/** The contracts below that a change would end, from the top down. */
 export async function readEndings(tx: Db | Tx, change: Change): Promise<EndingBelow[]> {
   const { payeeId, kind, from, without, comes } = change
   const stays = (await received(tx, payeeId, from, kind)).filter(({ id }) => !without.includes(id)).map(termsOf)
@@ -38,7 +38,7 @@ export async function readEndings(tx: Db | Tx, change: Change): Promise<EndingBe
   }))
 }
 
-/** Ends what a change ends, at its moment: offers at once. */
+/** Ends the contracts that a change affects: contracts at the change's moment, offers at once. */
 export async function endBelow(tx: Tx, endings: readonly EndingBelow[], from: number, step: Step): Promise<void> {
   for (const { row } of endings)
     if (row.state === 'offered')
@@ -46,7 +46,7 @@ export async function endBelow(tx: Tx, endings: readonly EndingBelow[], from: nu
     else await endContract(tx, row, { at: from, endsAs: 'ended_by_cascade', endReason: 'cascade' }, step)
 }
 
-/** Endings as the contract shows them; no more than a thousand. */
+/** The ending contracts in the shape of the API contract; at most a thousand. */
 export async function showEndings(tx: Db | Tx, endings: readonly EndingBelow[]): Promise<CascadeItem[]> {
   const shown = endings.slice(0, mostShown)
   const ids = [...new Set(shown.flatMap(({ row }) => [row.payerId!, row.payeeId]))]
@@ -66,7 +66,7 @@ export async function showEndings(tx: Db | Tx, endings: readonly EndingBelow[]):
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
-/** The whole list, whatever of it is shown. */
+/** Hashes the whole list, even if only a part is shown. */
 const listHash = (endings: readonly EndingBelow[]): string =>
   hashOf(
     endings
@@ -77,7 +77,7 @@ const listHash = (endings: readonly EndingBelow[]): string =>
 
 type Deciding = { contract: ContractRow; memberId: string; at: number; random: Random }
 
-/** A token for what is shown; null where nothing ends. */
+/** Issues a consent token for the shown list; null when nothing ends. */
 export async function giveConsent(
   tx: Db | Tx,
   { contract, memberId, at, random }: Deciding,
@@ -96,7 +96,10 @@ export async function giveConsent(
   return token
 }
 
-/** Takes the token of a decision. Refused with what would end now: without one where something ends, and with another's. */
+/**
+ * Redeems a decision's token. Refuses, with the current list, when the token is missing although something ends, or
+ * doesn't match.
+ */
 export async function takeConsent(
   tx: Tx,
   { token, ...deciding }: Deciding & { token: string | undefined },

@@ -12,14 +12,14 @@ const note = (tx: Tx, { id, version }: Pick<ContractRow, 'id' | 'version'>, { st
     .insert(contractSteps)
     .values({ contractId: id, version, step, byMember, becauseOf: becauseOf ?? null, at: new Date(at) })
 
-/** Writes an offer. */
+/** Inserts an offer and its first step. */
 export async function addContract(tx: Tx, row: typeof contracts.$inferInsert, step: Step): Promise<ContractRow> {
   const [added] = await tx.insert(contracts).values(row).returning()
   await note(tx, added!, step)
   return added!
 }
 
-/** Changes a contract: its version rises, and who did it stays written. */
+/** Changes a contract: raises its version and records the actor. */
 export async function changeContract(tx: Tx, id: string, changes: Changes, step: Step): Promise<ContractRow> {
   const [row] = await tx
     .update(contracts)
@@ -30,7 +30,7 @@ export async function changeContract(tx: Tx, id: string, changes: Changes, step:
   return row!
 }
 
-/** Writes when an accepted contract ends and as what; one that has not begun then never does. */
+/** Records when an accepted contract ends and in which state. A contract that hasn't begun by then never begins. */
 export const endContract = (
   tx: Tx,
   row: ContractRow,

@@ -19,7 +19,7 @@ async function lockRow(tx: Tx, { id, payeeId, kind }: ContractRow): Promise<Cont
   return row!
 }
 
-/** Offers that nobody answered in seven days expire; endings that nobody answered are refused by that. */
+/** Expires offers after seven days without an answer; a proposed ending without an answer counts as refused. */
 export async function endWaiting(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
@@ -46,7 +46,7 @@ export async function endWaiting(services: Services): Promise<void> {
   )
 }
 
-/** Since when a payee stands below another upline than its payer, or its account is closed. */
+/** Since when a payee has an upline other than its payer, or a closed account. */
 async function goneSince(tx: Tx, row: ContractRow): Promise<{ at: number; reason: 'moved' | 'closed' } | null> {
   const [payee] = await tx.select().from(members).where(eq(members.id, row.payeeId))
   if (payee!.uplineId !== row.payerId) {
@@ -59,8 +59,8 @@ async function goneSince(tx: Tx, row: ContractRow): Promise<{ at: number; reason
 }
 
 /**
- * Contracts of members who stand elsewhere now end with the cut of their move, those of closed accounts at once, and what
- * is below them by cascade.
+ * Ends contracts of members who have moved, at the cut of their move, and of closed accounts at once; the contracts
+ * below end by cascade.
  */
 export async function endGone(services: Services): Promise<void> {
   const { db, clock, random } = services
@@ -116,7 +116,7 @@ export async function endGone(services: Services): Promise<void> {
   )
 }
 
-/** What the clock and the tree do to contracts; any process may run them. */
+/** Contract jobs for deadlines and for changes in the tree; any process may run them. */
 export const contractJobs: Job[] = [
   { name: 'end-waiting-contracts', everyMs: 15_000, run: endWaiting },
   { name: 'end-gone-contracts', everyMs: 30_000, run: endGone },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The team of the specification's example: B holds 0.10; C 0.08, D 0.05 and, below C, E 0.07. */
+/** The team of the specification's example: B has 0.10; C 0.08, D 0.05 and, below C, E 0.07. */
 async function family() {
   n += 1
   const b = await team.agent(`bossb${n}`)
@@ -36,14 +36,14 @@ async function family() {
   return { b, c, d, e, bc, bd, ce }
 }
 
-/** An offer of less from the house, which B may accept. */
+/** A lower offer from the house that B may accept. */
 async function lessForB(b: { id: string; token: string }, rate = '0.06') {
   const offered = await bed.house(b, dividend(rate))
   const [waiting] = await bed.list(b, 'UP', { state: 'offered' })
   return { refused: offered, offer: waiting! }
 }
 
-/** Moves the clock, further than sessions last; the answer moves it back. */
+/** Advances the clock beyond the length of a session; the returned function moves it back. */
 function forward(ms: number) {
   server.advance(ms)
   return () => server.advance(-ms)
@@ -53,7 +53,7 @@ const states = async (who: { id: string; token: string }, side: 'UP' | 'DOWN' = 
 const cut = '2026-11-30T18:00:00.000Z'
 
 describe('offering', () => {
-  it('is for a direct downline, at or below what the payer gets; the answer shows what would end [1.38]', async () => {
+  it('is for a direct downline, at or below the payer’s own rate; the reply shows what would end [1.38]', async () => {
     const { b, c, e } = await family()
     const offered = await bed.offer(b, c, dividend('0.06'))
     expect(offered.value).toMatchObject({
@@ -74,7 +74,7 @@ describe('offering', () => {
     expect((await bed.offer(e, c, dividend('0.01'))).errorCode).toBe('error_not_agent')
   })
 
-  it('fails for everything where the payer has nothing, is in debt, has another period or category', async () => {
+  it('fails when the payer has no contract, a debt, another period or another category', async () => {
     const { b, c } = await family()
     const code = async (more: object, rate = '0.05') => (await bed.offer(b, c, dividend(rate, more))).errorCode
     expect(
@@ -96,7 +96,7 @@ describe('offering', () => {
     expect(await code({})).toBe('contract.upline.in.debt')
   })
 
-  it('again replaces what waits, withdrawn ends it, and after seven days it has expired', async () => {
+  it('a new one replaces the waiting one; withdrawing ends it, and seven days expire it', async () => {
     const { b, d } = await family()
     await bed.offer(b, d, dividend('0.04'))
     const second = (await bed.offer(b, d, dividend('0.03'))).value
@@ -119,7 +119,7 @@ describe('offering', () => {
 })
 
 describe('accepting', () => {
-  it('of less ends what is below by the consent of whoever accepts it alone, to exactly that list, at the same cut: logged, and all are told [4.41, 4.44] (line 32)', async () => {
+  it('of less ends contracts below by its payee’s consent to exactly that list, at one cut: logged, and all are notified [4.41, 4.44] (line 32)', async () => {
     const { b, c, d, e } = await family()
     const { refused, offer } = await lessForB(b)
     expect(refused).toMatchObject({ status: 409, errorCode: 'contract.cascade.consent.required' })
@@ -165,7 +165,7 @@ describe('accepting', () => {
     }
   })
 
-  it('is shown anew when the list changed meanwhile, and takes no used, foreign or old token (line 31)', async () => {
+  it('requires a new preview after the list changed, and refuses used, foreign and expired tokens (line 31)', async () => {
     const { b, c, d, bc } = await family()
     const { offer } = await lessForB(b)
     const first = (await bed.preview(b, offer.contractId)).value.consentToken!
@@ -185,7 +185,7 @@ describe('accepting', () => {
     expect((await bed.act(b, 'ACCEPT', offer, fresh)).success).toBe(true)
   })
 
-  it('is refused when the payer meanwhile gets less than was offered', async () => {
+  it('is refused when the payer has less by then than it offered', async () => {
     const { b, d } = await family()
     const offered = (await bed.offer(b, d, dividend('0.09'))).value
     const { offer } = await lessForB(b, '0.07')
@@ -198,7 +198,7 @@ describe('accepting', () => {
     expect((await bed.act(d, 'ACCEPT', offered)).errorCode).toBe('contract.state.conflict')
   })
 
-  it('a millisecond before the cut begins there, at the cut a period later: the old one pays the running period (line 29)', async () => {
+  it('a millisecond before the cut takes effect at the cut: the old contract pays the running period (line 29)', async () => {
     const { b, d, bd } = await family()
     const back = forward(Date.parse(cut) - 1 - firstMoment)
     try {
@@ -211,7 +211,7 @@ describe('accepting', () => {
     expect(old).toMatchObject({ effectiveTo: cut, endReason: 'superseded' })
   })
 
-  it('happens once for two at once, and is answered the same for the same request id', async () => {
+  it('happens once for two concurrent requests, and repeats its reply for the same request id', async () => {
     const { b, d } = await family()
     const offered = (await bed.offer(b, d, dividend('0.04'))).value
     const body = { action: 'ACCEPT', contractId: offered.contractId, version: 1, requestId: randomUUID() } as const
@@ -225,7 +225,7 @@ describe('accepting', () => {
 })
 
 describe('ending', () => {
-  it('is proposed by the payer, refused or agreed to by the payee, at the end of the period [4.43]', async () => {
+  it('is proposed by the payer and refused or agreed to by the payee, and takes effect at the end of the period [4.43]', async () => {
     const { b, d, bd } = await family()
     const proposed = (await bed.act(b, 'PROPOSE_END', bd)).value
     expect(proposed).toMatchObject({ state: 'terminating', status: 'V' })
@@ -238,7 +238,7 @@ describe('ending', () => {
     )
   })
 
-  it('goes on when nobody answers for seven days; leaving needs no agreement but the consent to what ends', async () => {
+  it('does not happen after seven days without an answer; leaving needs only the consent to what ends', async () => {
     const { b, c, e, bc, ce } = await family()
     await bed.act(b, 'PROPOSE_END', bc)
     const back = forward(7 * 86_400_000)
@@ -258,7 +258,7 @@ describe('ending', () => {
     expect(await states(e)).toMatchObject([{ endReason: 'cascade' }])
   })
 
-  it('comes with a move: at its cut, and for everything below (line 25)', async () => {
+  it('follows a move at its cut, also for everything below (line 25)', async () => {
     const { b, c, d, e } = await family()
     const moment = new Date(firstMoment + 43_200_000)
     await asSystem(server.services.db, 'tests', server.now(), (tx) =>
@@ -270,7 +270,7 @@ describe('ending', () => {
   })
 })
 
-describe('letters of the family', () => {
+describe('letters of the API family', () => {
   it('accept, reject and agree by kind; a contract of another kind is not found', async () => {
     const { b, d, bd } = await family()
     const offered = (await bed.offer(b, d, dividend('0.04'))).value
@@ -290,7 +290,7 @@ describe('letters of the family', () => {
   })
 })
 
-it('nobody else reads or changes a contract, by id or otherwise (line 24)', async () => {
+it('only the two parties read or change a contract, by id or otherwise (line 24)', async () => {
   const { bd } = await family()
   const stranger = await team.agent(`stranger${n}`)
   expect((await bed.preview(stranger, bd.contractId)).errorCode).toBe('contract.not.found')
@@ -298,7 +298,7 @@ it('nobody else reads or changes a contract, by id or otherwise (line 24)', asyn
   expect(await bed.list(stranger, 'DOWN')).toEqual([])
 })
 
-it('shows beside each row the most it may be, and what it would have paid on this team', async () => {
+it('shows the maximum beside each tier, and what it would have paid on this team', async () => {
   const b = await team.agent('eyesb')
   const c = await team.agent('eyesc', b)
   await bed.house(b, dividend('0.10'))

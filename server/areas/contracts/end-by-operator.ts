@@ -7,12 +7,12 @@ import type { Moment } from './offer.ts'
 import { goesOn } from './read-contracts.ts'
 import { contracts, type ContractRow } from './tables.ts'
 
-/** A contract that operators end, when it ends, and with it what is below. */
+/** A contract that operators end, with its moment and the contracts below that end with it. */
 export type EndByOperator = { row: ContractRow; cut: Date; parted: Parted[] }
 
 /**
- * What the ending of a contract ends: one in force with the period that runs and what cannot stand without it, an offer at
- * once and alone. Contracts of its kind are locked.
+ * Lists what ending a contract ends: a contract in force with its running period and the dependent contracts below, an
+ * offer at once and alone. The caller has locked the contracts of its kind.
  */
 export async function readEndByOperator(
   tx: Tx,
@@ -33,6 +33,6 @@ export async function readEndByOperator(
   return { row: row!, cut, parted: await withBelow(tx, own, cut) }
 }
 
-/** Ends it, and tells both sides of each contract that ends. */
+/** Ends the contracts, and notifies both parties of each. */
 export const endByOperator = (tx: Tx, { parted, cut }: EndByOperator, moment: Moment): Promise<void> =>
   endParted(tx, parted, cut, moment)

@@ -7,7 +7,7 @@ import type { Moment } from './offer.ts'
 import { contracts, type ContractRow } from './tables.ts'
 import { tellContract } from './tell-contract.ts'
 
-/** A contract that a change of the tree ends at its cut: it parts the two, or what the contract stood on is gone. */
+/** A contract that ends at a cut, because its parties part or because the contract it depends on ends. */
 export type Parted = { row: ContractRow; reason: 'moved' | 'closed' | 'operator' | 'cascade' }
 type Own = Parted & { reason: Exclude<Parted['reason'], 'cascade'> }
 
@@ -20,7 +20,7 @@ const liveBeyond = (cut: Date): SQL =>
     ),
   )!
 
-/** Contracts that end at a cut, and after them what was below them. */
+/** The contracts that end at a cut, and the dependent contracts below them. */
 export async function withBelow(tx: Tx, own: readonly Own[], cut: Date): Promise<Parted[]> {
   const all = new Map<string, Parted>()
   const pairs = Map.groupBy(own, ({ row: { payeeId, kind } }) => `${payeeId} ${kind}`)
@@ -33,7 +33,7 @@ export async function withBelow(tx: Tx, own: readonly Own[], cut: Date): Promise
   return [...all.values()]
 }
 
-/** What ends when a member comes below another upline. */
+/** The contracts that end when a member moves to another upline. */
 export async function partedByMove(
   tx: Tx,
   { memberId, uplineId }: { memberId: string; uplineId: string | null },
@@ -52,7 +52,7 @@ export async function partedByMove(
   )
 }
 
-/** What ends when an agent is closed: what it gets, and what it pays. */
+/** The contracts that end when an agent is closed: those it receives and those it pays. */
 export async function partedByClosing(tx: Tx, memberId: string, cut: Date): Promise<Parted[]> {
   const either = or(eq(contracts.payeeId, memberId), eq(contracts.payerId, memberId))
   const own = await tx
@@ -64,12 +64,12 @@ export async function partedByClosing(tx: Tx, memberId: string, cut: Date): Prom
   return withBelow(tx, parted, cut)
 }
 
-/** Locks every kind of contract in the tree a member stands in. */
+/** Locks the contracts of every kind in a member's tree. */
 export async function lockAllContracts(tx: Tx, memberId: string): Promise<void> {
   for (const kind of ['DAILY', 'DIVIDEND', 'HOURLY', 'REALTIME'] as const) await lockContracts(tx, memberId, kind)
 }
 
-/** Ends what a change of the tree parts, at its cut, and tells both sides of each. */
+/** Ends the affected contracts at the cut, and notifies both parties of each. */
 export async function endParted(
   tx: Tx,
   parted: readonly Parted[],

@@ -27,7 +27,7 @@ const cut = new Date('2026-12-15T18:00:00.000Z')
 const dayMs = 86_400_000
 
 let n = 0
-/** Four agents below each other with dividends from the house on, and one beside the second. */
+/** A chain of four agents with dividends from the house down, and one agent beside the second. */
 async function line() {
   n += 1
   const top = await team.agent(`top${n}`)
@@ -58,7 +58,7 @@ const stepsOf = async (...all: { contractId: string }[]) => {
     return [last!.step, last!.byMember, last!.becauseOf]
   })
 }
-/** What somebody was told of a contract: the last message. */
+/** The last message a member got about a contract. */
 const told = async ({ id }: { id: string }, { contractId }: { contractId: string }) => {
   const rows = await db.select().from(messages).where(eq(messages.refNo, contractId)).orderBy(asc(messages.sentAt))
   return rows.filter(({ memberId }) => memberId === id).map(({ texts }) => texts.EN!.content)
@@ -68,7 +68,7 @@ const cascaded = 'A contract above it changed. What was earned until then is pai
 const endedByHouse = 'We ended it. What was earned until then is paid.'
 
 describe('a move', () => {
-  it('ends what its member gets from elsewhere and what stands on it, offers at once, and both of each are told', async () => {
+  it('ends the contracts its member receives from others and those that depend on them, offers at once, and notifies both parties', async () => {
     const { top, branch, below, low, own, other, next, last } = await line()
     await bed.house(top, daily('0.001'))
     const before = (await bed.offer(top, branch, daily('0.0005'))).value
@@ -104,7 +104,7 @@ describe('a move', () => {
     expect(earlier.map(({ row }) => row.id)).toEqual([next.contractId, last.contractId, own.contractId])
   })
 
-  it('of somebody with an offer ends it by the clock, and what is in force from the cut on', async () => {
+  it('of a member with an offer ends the offer by a job, and the contract in force at the cut', async () => {
     const { top, branch, beside, own, next } = await line()
     await bed.house(top, daily('0.001'))
     const offered = (await bed.offer(top, branch, daily('0.0008'))).value
@@ -131,8 +131,8 @@ describe('a move', () => {
   })
 })
 
-describe('an account that is closed', () => {
-  it('ends what it gets as closed, what it pays as moved, and what stands on that', async () => {
+describe('a closed account', () => {
+  it('ends the contracts it receives as closed, those it pays as moved, and those that depend on them', async () => {
     const { branch, own, other, next, last } = await line()
     const all = await inTx((tx) => partedByClosing(tx, branch.id, cut))
     const reasons = new Map(all.map(({ row, reason }) => [row.id, reason]))
@@ -146,7 +146,7 @@ describe('an account that is closed', () => {
     expect(await inTx((tx) => partedByClosing(tx, branch.id, cut))).toEqual([])
   })
 
-  it('loses its contracts by the clock, those that count at once; one that is frozen keeps them', async () => {
+  it('loses its contracts by a job, the current ones at once; a frozen account retains them', async () => {
     const { top, branch, beside, below, own, other, next, last } = await line()
     await bed.house(top, daily('0.001'))
     const change = (id: string, given: Partial<typeof members.$inferInsert>) =>
@@ -174,7 +174,7 @@ describe('an account that is closed', () => {
   })
 })
 
-it('locks the contracts of every kind in its own tree, from the top', async () => {
+it('locks the contracts of every kind in its tree, from the top', async () => {
   const { top, low } = await line()
   const keys = await inTx(async (tx) => {
     await lockAllContracts(tx, low.id)
@@ -192,7 +192,7 @@ it('locks the contracts of every kind in its own tree, from the top', async () =
 })
 
 describe('operators', () => {
-  it('end a contract with the period that runs, with what stands on it, and an offer at once and alone', async () => {
+  it('end a contract with its running period and what depends on it, and an offer at once and alone', async () => {
     const { top, branch, below, own, other, next, last } = await line()
     const read = (contractId: string, partyId: string, now = server.now(), merchant = 'fairhall') =>
       inTx((tx) => readEndByOperator(tx, { contractId, partyId }, { ...momentAt(now), merchant }))
@@ -217,7 +217,7 @@ describe('operators', () => {
     expect(await read(own.contractId, branch.id)).toBe('state.conflict')
   })
 
-  it('do not end an offer that has expired or was replaced', async () => {
+  it('cannot end an offer that has expired or was replaced', async () => {
     const { top, beside } = await line()
     const replaced = (await bed.offer(top, beside, dividend('0.02'))).value
     const offered = (await bed.offer(top, beside, dividend('0.01'))).value
@@ -234,7 +234,7 @@ describe('operators', () => {
   })
 })
 
-it('what waits for an answer ends by the clock after seven days, not a millisecond before, and a consent after ten minutes', async () => {
+it('a job ends unanswered offers and endings after exactly seven days, and a consent expires after ten minutes', async () => {
   const { top, branch, beside, own } = await line()
   const offered = (await bed.offer(top, beside, dividend('0.02'))).value
   const ending = (await bed.act(top, 'PROPOSE_END', own)).value

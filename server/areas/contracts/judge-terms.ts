@@ -11,7 +11,7 @@ import { contractDebts, type ContractRow } from './tables.ts'
 type Ceilings = ValueOf<'previewContract'>['ceilings']
 export type Judged = Pick<ContractRow, 'payerId' | 'payeeId'>
 
-/** What the house pays a member beside a contract of a kind. */
+/** What the house pays a member besides a contract of this kind. */
 async function besideOf(tx: Db | Tx, { payeeId }: Judged, kind: ContractTerms['kind'], from: Date): Promise<Beside> {
   const rows = await received(tx, payeeId, from)
   return {
@@ -21,8 +21,8 @@ async function besideOf(tx: Db | Tx, { payeeId }: Judged, kind: ContractTerms['k
 }
 
 /**
- * Holds terms against what the payer gets from a moment on: in force and accepted for later, one of which goes on; against
- * the ceilings of the house where it is the payer. Also says the most each row may pay.
+ * Compares terms with the payer's own contracts from a moment on, current and upcoming, of which at least one must
+ * continue. If the house pays, compares them with its ceilings. Also returns the maximum of each tier.
  */
 export async function judgeTerms(
   tx: Db | Tx,
@@ -52,14 +52,14 @@ export async function judgeTerms(
   }
 }
 
-/** Why terms are not allowed, as a refusal; null where they are. */
+/** The refusal for terms that are not allowed; null when they are. */
 export function refusalOf(compared: Comparison) {
   if (compared.ok) return null
   if ('fault' in compared) return refuse(compared.fault)
   return refuse('contract.rate.exceeds.upline', { value: { failing: compared.failing } })
 }
 
-/** Whether a payer owes the house. */
+/** Whether a payer has a debt to the house. */
 export async function owes(tx: Db | Tx, memberId: string): Promise<boolean> {
   const [row] = await tx
     .select({ amount: contractDebts.amount })

@@ -12,7 +12,7 @@ import { contractServer } from './testing/contract-server.ts'
 const { server, team, bed } = await contractServer()
 let n = 0
 
-/** What the title of each says before the kind. */
+/** The title of each message up to the kind. */
 const newsOf: Record<News, string> = {
   offered: 'You have an offer',
   withdrawn: 'An offer was withdrawn',
@@ -27,7 +27,7 @@ const newsOf: Record<News, string> = {
   endedByHouse: 'A contract ends',
 }
 
-/** One contract of each kind, with the address that answers it and what a client of the family sends there. */
+/** A contract of each kind, with the endpoint that answers it and the body a client of the API family sends. */
 const kinds = [
   {
     wording: dividend('0.04'),
@@ -51,7 +51,7 @@ const kinds = [
   },
 ]
 
-it('each kind is accepted by a POST to its own address, with the token of its payee alone [7.50, 7.51, 7.52, 7.53]', async () => {
+it('each kind is accepted by a POST to its own endpoint, with its payee’s token only [7.50, 7.51, 7.52, 7.53]', async () => {
   n += 1
   const b = await team.agent(`relayb${n}`)
   const d = await team.agent(`relayd${n}`, b)
@@ -72,7 +72,7 @@ it('each kind is accepted by a POST to its own address, with the token of its pa
   )
 })
 
-it('a dividend holds its period, and in each row what has to be bet and lost, by how many members, and the rate [3.49]', async () => {
+it('a dividend has its period, and per tier the bets and losses, the number of members, and the rate [3.49]', async () => {
   for (const [period, effectiveFrom] of [
     ['daily', '2026-11-22'],
     ['weekly', '2026-11-23'],
@@ -90,7 +90,7 @@ it('a dividend holds its period, and in each row what has to be bet and lost, by
   }
 })
 
-it('a daily and an hourly salary hold the bet of a day or an hour, a real-time one its two rates and the single bet [3.49, 3.50]', async () => {
+it('daily and hourly salaries have the bets of a day or an hour, a real-time salary its two rates and the single bet [3.49, 3.50]', async () => {
   n += 1
   const b = await team.agent(`salaryb${n}`)
   const tiers = [step('0.0005'), step('0.001', { minBet: '5000.00', minActive: 3 })]
@@ -104,7 +104,7 @@ it('a daily and an hourly salary hold the bet of a day or an hour, a real-time o
   expect(of('REALTIME')).toMatchObject({ period: 'bucket', tiers: [], realtime })
 })
 
-it('every piece of news of a contract names its kind, in the words of both languages, to whoever of the two is a member', async () => {
+it('every message about a contract names its kind in both languages, to each party that is a member', async () => {
   n += 1
   const b = await team.agent(`newsb${n}`)
   const d = await team.agent(`newsd${n}`, b)

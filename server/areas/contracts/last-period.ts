@@ -12,7 +12,7 @@ import { amountText } from '../wallet/amounts.ts'
 type LastPeriod = NonNullable<ValueOf<'previewContract'>['lastPeriod']>
 export type Zone = { now: number } & Pick<MerchantSettings, 'calendar' | 'currencyDecimals' | 'agents'>
 
-/** The days of the last period that is over. */
+/** The days of the last finished period. */
 function lastDays(
   period: ContractTerms['period'],
   { now, calendar }: Pick<Zone, 'now' | 'calendar'>,
@@ -22,7 +22,7 @@ function lastDays(
   return { from: dayOf(before.start, calendar), to: addDays(dayOf(start, calendar), -1) }
 }
 
-/** What terms would have paid for the last period on a member's team, by the kept figures [1.38]. */
+/** What terms would have paid for the last period on a member's team, by the stored figures [1.38]. */
 export async function readLastPeriod(
   tx: Db | Tx,
   memberId: string,

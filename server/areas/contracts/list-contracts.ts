@@ -7,11 +7,11 @@ import { instant } from '../wallet/ledger.ts'
 import { showContracts } from './show-contract.ts'
 import { contracts } from './tables.ts'
 
-/** The state of a contract at a moment. */
+/** The state of a contract at a moment, in SQL. */
 const stateIn = (at: number): SQL =>
   sql`CASE WHEN ${contracts.effectiveTo} <= ${instant(at)} THEN ${contracts.endsAs} ELSE ${contracts.state} END`
 
-/** Contracts of the caller with whoever pays it (UP) or with downlines (DOWN), those that wait for an answer first. */
+/** Lists the caller's contracts with its payer (UP) or with downlines (DOWN), those that await an answer first. */
 export async function listContracts(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,

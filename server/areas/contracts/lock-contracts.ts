@@ -3,8 +3,8 @@ import type { ContractTerms } from '#rules/contracts/terms.ts'
 import type { Tx } from '../../db/connect.ts'
 
 /**
- * Locks the contracts of a kind in the tree a member stands in until the transaction ends: nobody moves meanwhile, and who
- * changes a contract above or below comes after. Always the tree first, then its contracts.
+ * Locks the contracts of a kind in a member's tree until the transaction ends: no one can move in that time, and other
+ * changes to contracts above or below wait. Always lock the tree first, then its contracts.
  */
 export async function lockContracts(tx: Tx, memberId: string, kind: ContractTerms['kind']): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(team_lock())`)

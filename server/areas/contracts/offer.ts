@@ -20,7 +20,7 @@ export type Moment = { now: number; calendar: Calendar; merchant: string; random
 const offerMs = 7 * 86_400_000
 const periods = { DAILY: 'daily', HOURLY: 'hourly', REALTIME: 'bucket' } as const
 
-/** An offer's words as terms: what they leave out has its usual value. */
+/** Turns an offer's body into terms with default values. */
 function termsOfOffer({
   kind,
   category,
@@ -45,7 +45,10 @@ function termsOfOffer({
   }
 }
 
-/** Live contracts of the same two and kind whose category excludes this one: all together, or one by one. */
+/**
+ * Whether the two parties have a live contract of the kind whose category excludes this one: either all categories
+ * together or single ones.
+ */
 async function excludes(
   tx: Tx,
   { payerId, payeeId }: Parties,
@@ -71,7 +74,10 @@ type JudgedOffer =
   | { refused: Refusal<TermsFault | 'contract.date.invalid'> }
   | ({ terms: ContractTerms; begins: number } & Awaited<ReturnType<typeof judgeTerms>>)
 
-/** Whether terms may be offered: in themselves, by their day, beside others of the two, and against what the payer gets. */
+/**
+ * Whether terms may be offered: valid by themselves, by their start day, beside the parties' other contracts, and
+ * compared with the payer's own.
+ */
 export async function judgeOffer(
   tx: Tx,
   parties: Parties,
@@ -88,7 +94,10 @@ export async function judgeOffer(
   return { terms, begins, ...(await judgeTerms(tx, parties, terms, new Date(begins))) }
 }
 
-/** Offers a contract; an offer that waits is replaced. The payee stands directly below the payer, contracts are locked. */
+/**
+ * Offers a contract and replaces a waiting offer. The payee must be directly below the payer, and the caller has locked
+ * the contracts.
+ */
 export async function offerContract(tx: Tx, parties: Parties, wording: Wording, moment: Moment) {
   const { now, merchant, random } = moment
   if (parties.payerId !== null && (await owes(tx, parties.payerId))) return refuse('contract.upline.in.debt')

@@ -18,7 +18,7 @@ const daily = (rate: string, more: object = {}) => salary('DAILY', { tiers: [ste
 const realtime = { profitRate: '0.0005', lossRate: '0.001', singleBet: '100.00' }
 
 let n = 0
-/** An agent of the house with a dividend and a daily salary, and three below it: two agents and a player. */
+/** An agent of the house with a dividend and a daily salary, and three members below it: two agents and a player. */
 async function family() {
   n += 1
   const b = await team.agent(`b${n}x`)
@@ -40,7 +40,7 @@ const stepsOf = async ({ contractId }: { contractId: string }) => {
 }
 
 describe('an offer', () => {
-  it('is answered whole, with what it leaves out as usual; its payee alone is told', async () => {
+  it('is returned in full with its default values; only its payee is notified', async () => {
     const { b, d } = await family()
     const { value } = await bed.offer(b, d, dividend('0.03'))
     expect(value).toEqual({
@@ -77,7 +77,7 @@ describe('an offer', () => {
     expect(await bed.list(alone, 'UP')).toMatchObject([{ payer: null, carryOver: true, state: 'offered' }])
   })
 
-  it('is refused for a period that is not one of its kind, and where its kind is switched off', async () => {
+  it('is refused for a period its kind does not have, and for a disabled kind', async () => {
     const { b, d } = await family()
     const code = async (wording: ReturnType<typeof dividend>) => (await bed.offer(b, d, wording)).errorCode
     expect(await code(dividend('0.03', { period: undefined }))).toBe('contract.period.mismatch')
@@ -99,7 +99,7 @@ describe('an offer', () => {
     expect(await code(dividend('0.03'))).toBe('member.not.found')
   })
 
-  it('takes the place of one of the same two, kind and category alone, and stands beside no other cut of categories', async () => {
+  it('replaces only an offer between the same two of the same kind and category, and excludes other category splits', async () => {
     const { b, c, d } = await family()
     const [first, second, other] = [
       (await bed.offer(b, d, dividend('0.03'))).value,
@@ -116,7 +116,7 @@ describe('an offer', () => {
   })
 })
 
-it('each of the two does what is theirs to do with a contract as it is, and the other one is told', async () => {
+it('each party may only take its own actions in each state, and the other party is notified', async () => {
   const { b, d, e } = await family()
   const offer = async () => (await bed.offer(b, d, dividend('0.03'))).value
   const withdrawn = await offer()
@@ -160,7 +160,7 @@ it('each of the two does what is theirs to do with a contract as it is, and the 
 })
 
 describe('a preview', () => {
-  it('of an ending shows what it ends, with a token for the payee alone; of what is over there is none', async () => {
+  it('of an ending shows what it ends, with a token for the payee only; a finished contract has none', async () => {
     const { b, c } = await family()
     const low = await team.agent(`low${n}x`, c)
     const bc = await bed.agree(b, c, dividend('0.03'))
@@ -192,7 +192,7 @@ describe('a preview', () => {
     expect((await bed.preview(c, 'ct-9')).errorCode).toBe('contract.not.found')
   })
 
-  it('of an offer shows what it would have paid: by its category, after what was given back', async () => {
+  it('of an offer shows what it would have paid: in its category, after rebates and bonuses', async () => {
     const { b, d } = await family()
     await d.deposit(at('2026-11-10T11:00:00'), 1_000_000n)
     await d.play(at('2026-11-10T12:00:00'), [100_000n, 2, 0n])
@@ -237,7 +237,7 @@ describe('a preview', () => {
     expect(single).toMatchObject({ allowed: false, ceilings: { rates: [], realtime: null }, lastPeriod: null })
   })
 
-  it('is of an offer that may be made: by an agent, to a direct downline, in the form of one', async () => {
+  it('is for a valid offer: by an agent, to a direct downline, with a valid body', async () => {
     const { b, c, d, e } = await family()
     const code = async (terms: string, who = b) =>
       (await server.call('previewContract', { token: who.token, query: { terms } })).errorCode
@@ -253,7 +253,7 @@ describe('a preview', () => {
     )
   })
 
-  it('says which rates are above those of who offers, and is refused where the two contracts cannot be compared', async () => {
+  it('names the rates above the payer’s own, and is refused when the two contracts cannot be compared', async () => {
     const { b, d } = await family()
     const asked = (wording: ReturnType<typeof dividend>) => bed.previewTerms(b, d, wording)
     expect((await asked(dividend('0.05'))).value).toMatchObject({
@@ -265,7 +265,7 @@ describe('a preview', () => {
   })
 })
 
-it('contracts are listed with those that wait first, then those that go on, end and are over, by kind, payee and page', async () => {
+it('contracts are listed waiting ones first, then running, ending and finished ones, by kind, payee and page', async () => {
   const { b, c, d } = await family()
   const over = (await bed.offer(b, c, dividend('0.03'))).value
   await bed.act(b, 'WITHDRAW', over)

@@ -28,7 +28,7 @@ async function show(tx: Tx, { compared }: Pick<Judgement, 'compared'>, endings: 
 
 const nothingAbove: Preview['ceilings'] = { by: 'UPLINE', rates: [], realtime: null }
 
-/** What offering terms would do, for whoever offers: without a token. */
+/** Shows the payer what offering terms would do; it needs no token. */
 async function previewTerms(
   tx: Tx,
   parties: Parties,
@@ -69,7 +69,7 @@ async function previewEnding(tx: Tx, row: ContractRow, zone: Zone) {
   return { compared: { ok: true } as const, ceilings: nothingAbove, from, endings, lastPeriod: null }
 }
 
-/** What deciding a contract would do: the payee gets the token that its decision needs. */
+/** Shows what deciding a contract would do; the payee gets the token for its decision. */
 async function previewDecision({ db, random }: Needs, contractId: string, { memberId }: Caller, zone: Zone) {
   return db.transaction(async (tx): Promise<ReplyOf<'previewContract'>> => {
     const row = await findContract(tx, contractId, memberId)
@@ -100,7 +100,7 @@ const parsed = (terms: string): unknown => {
   }
 }
 
-/** Shows what accepting, ending or offering would do before anybody agrees [4.44]. */
+/** Shows what accepting, ending or offering would do before anyone agrees [4.44]. */
 export async function previewContract(
   services: Needs,
   caller: Caller,

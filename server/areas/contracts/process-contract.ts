@@ -20,7 +20,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'random'>
 type Body = BodyOf<'processContract'>
 type Reply = ReplyOf<'processContract'>
 
-/** The switch of each kind. */
+/** The module that enables each kind. */
 const modules: Record<ContractTerms['kind'], string> = {
   DIVIDEND: 'SIGNCONDIV3',
   DAILY: 'DAILYSALCONT3',
@@ -42,7 +42,9 @@ async function readAnswered(db: Db | Tx, { memberId, requestId, content }: Reque
 type Done = { row: ContractRow } | Exclude<Reply, { ok: true }>
 type Work = { kind: ContractTerms['kind']; request: Request; run: (tx: Tx, moment: Moment) => Promise<Done> }
 
-/** Carries out a change once for a request id, with the tree and its contracts locked; what was done is answered as it was. */
+/**
+ * Carries out a change once per request id, with the tree and its contracts locked; a repeat returns the first reply.
+ */
 async function once({ db, clock, merchant, random }: Needs, { kind, request, run }: Work): Promise<Reply> {
   const { calendar, whitelabel } = await merchant.read()
   if (!moduleOn(whitelabel, modules[kind])) return refuse('function.not.available')
@@ -81,7 +83,7 @@ async function offer(services: Needs, { memberId, accountType }: Caller, body: O
 
 type Step = { contractId: string; version: number | null; token: string | undefined; request: Request }
 
-/** Does something with a contract of the caller's: what it is may depend on the state it is found in. */
+/** Acts on one of the caller's contracts; the action may depend on its current state. */
 async function act(
   services: Needs,
   step: Step,
@@ -122,7 +124,7 @@ export type LetterAnswer = {
   body: { requestId: string }
 }
 
-/** Answers with a letter, as clients of the family do; only contracts of the kind it is sent for. */
+/** Answers a contract with a letter, as clients of the API family do; only for contracts of the endpoint's kind. */
 export async function answerContract(
   services: Needs,
   { memberId }: Caller,

@@ -9,8 +9,8 @@ import { defaultRebates, type RebateSettings } from '../rebates/rebate-settings.
 import { received, termsOf } from './read-contracts.ts'
 
 /**
- * Which rebate rates of a member would be raised above what the ceiling leaves beside the contracts it gets from now on. What is
- * below a member is within its own rates and contracts, so that the whole chain holds with it.
+ * The rebate rates of a member that would rise above the ceiling, given the contracts it receives from now on. Everyone
+ * below is bounded by the member's own rates and contracts, so the whole chain stays within the ceiling.
  */
 export async function raisedAboveCeiling(
   tx: Db | Tx,
@@ -29,7 +29,7 @@ const highest = (all: readonly Rates[]): Rates =>
     ]),
   )
 
-/** The rates that a member gets back at most: a player directly below the house has those of its rank, whichever it reaches. */
+/** The highest rebate rates a member can reach: for a player directly below the house, the rates of any rank count. */
 export async function mostRates(tx: Db | Tx, memberId: string): Promise<Rates> {
   const [row] = await tx
     .select({
@@ -47,7 +47,10 @@ export async function mostRates(tx: Db | Tx, memberId: string): Promise<Rates> {
   return hasRank ? highest([row.rates, ...(row.levelRates ?? defaultRebates.levelRates)]) : row.rates
 }
 
-/** A player directly below the house whose contracts and rates of ranks would pass the ceiling together; null without one. */
+/**
+ * A player directly below the house whose contracts and rank rates together would exceed the ceiling; null when there
+ * is none.
+ */
 export async function rankAboveCeiling(
   db: Db | Tx,
   merchant: string,

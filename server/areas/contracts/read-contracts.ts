@@ -11,14 +11,14 @@ const inForce: ContractState[] = ['accepted', 'terminating']
 export const termsOf = ({ kind, category, period, payPeriod, tiers, realtime, carryOver, deductSalary }: ContractRow) =>
   ({ kind, category, period, payPeriod, tiers, realtime, carryOver, deductSalary }) satisfies ContractTerms
 
-/** What a contract is at a moment: an end that was written beforehand has come, or has not. */
+/** The state of a contract at a moment: an end recorded in advance applies once its moment has come. */
 export const stateAt = ({ state, endsAs, effectiveTo }: ContractRow, now: number): ContractState =>
   endsAs !== null && effectiveTo!.getTime() <= now ? endsAs : state
 
-/** Whether it goes on: accepted, and nothing ends it. */
+/** Whether a contract continues: it is accepted, and no end is recorded. */
 export const goesOn = ({ state, endsAs }: ContractRow): boolean => inForce.includes(state) && endsAs === null
 
-/** A contract by its id, where the member is one of its two; null else. */
+/** Finds a contract by id if the member is one of its two parties; null otherwise. */
 export async function findContract(db: Db | Tx, contractId: string, memberId: string): Promise<ContractRow | null> {
   if (!uuid.test(contractId)) return null
   const [row] = await db
@@ -32,7 +32,7 @@ export async function findContract(db: Db | Tx, contractId: string, memberId: st
 export const countingFrom = (at: Date): SQL =>
   and(inArray(contracts.state, inForce), or(isNull(contracts.effectiveTo), gt(contracts.effectiveTo, at)))!
 
-/** What a member gets from a moment on: contracts with whoever pays it, of one kind where it is given. */
+/** The contracts a member receives from a moment on, of one kind if given. */
 export const received = (
   tx: Db | Tx,
   payeeId: string,
@@ -44,7 +44,7 @@ export const received = (
     .from(contracts)
     .where(and(eq(contracts.payeeId, payeeId), kind && eq(contracts.kind, kind), countingFrom(from)))
 
-/** Contracts of a kind below a member, offered ones and those that count from a moment on. */
+/** Contracts of a kind below a member: offers, and contracts that count from a moment on. */
 export async function readBelow(
   tx: Db | Tx,
   { memberId, kind }: { memberId: string; kind: ContractTerms['kind'] },
@@ -69,10 +69,10 @@ export async function readBelow(
   }))
 }
 
-/** Which two a contract is between, and about what: at most one of them is in force. */
+/** A key for a contract's parties, kind and category: at most one contract per key is in force. */
 export const pairOf = ({ payerId, payeeId, kind, category }: ContractRow) => `${payerId} ${payeeId} ${kind} ${category}`
 
-/** Contracts that an offer takes the place of from a moment on. */
+/** Contracts that an offer replaces from a moment on. */
 export async function readReplaced(tx: Db | Tx, row: ContractRow, from: Date): Promise<ContractRow[]> {
   const rows = await received(tx, row.payeeId, from, row.kind)
   return rows.filter((one) => pairOf(one) === pairOf(row))

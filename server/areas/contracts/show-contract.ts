@@ -10,7 +10,7 @@ import { contracts, type ContractRow, type ShownContract } from './tables.ts'
 
 export type Moment = { now: number; calendar: Calendar }
 
-/** Pairs among those of rows that have a contract in force. */
+/** The keys among the rows' that have a contract in force. */
 async function pairsInForce(tx: Db | Tx, rows: readonly ContractRow[], now: number): Promise<Set<string>> {
   const payees = [...new Set(rows.filter(({ state }) => state === 'offered').map(({ payeeId }) => payeeId))]
   if (payees.length === 0) return new Set()
@@ -21,7 +21,7 @@ async function pairsInForce(tx: Db | Tx, rows: readonly ContractRow[], now: numb
   return new Set(inForce.filter(goesOn).map(pairOf))
 }
 
-/** What accepting an offer would end, in a list: whoever decides gets the token from the preview. */
+/** What accepting an offer would end, for a list; the consent token only comes from the preview. */
 async function cascadeOfOffer(tx: Db | Tx, row: ContractRow, moment: Moment): Promise<ShownContract['cascade']> {
   if (row.state !== 'offered') return null
   const from = new Date(beginning(row, moment))
@@ -35,7 +35,7 @@ async function cascadeOfOffer(tx: Db | Tx, row: ContractRow, moment: Moment): Pr
   return { count: endings.length, items: await showEndings(tx, endings), consentToken: null }
 }
 
-/** Contracts as one of their two sees them. */
+/** Contracts as one of their two parties sees them. */
 export async function showContracts(
   tx: Db | Tx,
   rows: readonly ContractRow[],

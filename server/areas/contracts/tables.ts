@@ -8,8 +8,8 @@ export type ShownContract = ValueOf<'processContract'>
 export type EndReason = NonNullable<ShownContract['endReason']>
 
 /**
- * Contracts; a null payer is the house. What counts in a period is what stands from `effectiveFrom` to `effectiveTo` among
- * the accepted ones; `endsAs` is the state from `effectiveTo` on.
+ * Contracts; a null payer is the house. Accepted contracts count from `effectiveFrom` to `effectiveTo`; `endsAs` is the
+ * state from `effectiveTo` on.
  */
 export const contracts = pgTable('contracts', {
   id: uuid('id').primaryKey(),
@@ -38,7 +38,7 @@ export const contracts = pgTable('contracts', {
 
 export type ContractRow = typeof contracts.$inferSelect
 
-/** Every change and who made it. Only added. */
+/** Every change and its actor. Append-only. */
 export const contractSteps = pgTable(
   'contract_steps',
   {
@@ -52,7 +52,7 @@ export const contractSteps = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.version] })],
 )
 
-/** What a payee was shown that would end, by the hash of its token. */
+/** The list of ending contracts that a payee saw, by the hash of its token. */
 export const contractConsents = pgTable('contract_consents', {
   tokenHash: text('token_hash').primaryKey(),
   contractId: uuid('contract_id').notNull(),
@@ -62,7 +62,7 @@ export const contractConsents = pgTable('contract_consents', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** What was asked under a request id, and its answer. */
+/** Requests by id, with their replies. */
 export const contractRequests = pgTable(
   'contract_requests',
   {
@@ -74,7 +74,7 @@ export const contractRequests = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
 )
 
-/** What payers owe the house for advances, in minor units. */
+/** The debts of payers for the house's advances, in minor units. */
 export const contractDebts = pgTable(
   'contract_debts',
   {

@@ -76,7 +76,7 @@ const words: Record<News, { EN: Words; BN: Words }> = {
 
 const textOf = ([title, content]: [string, string]): MessageText => ({ title, content })
 
-/** Tells members of a contract; the house needs no message. */
+/** Notifies members about a contract; the house gets no message. */
 export async function tellContract(
   tx: Tx,
   row: ContractRow,

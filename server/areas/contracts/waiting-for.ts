@@ -3,7 +3,7 @@ import type { ContractTerms } from '#rules/contracts/terms.ts'
 import type { Db } from '../../db/connect.ts'
 import { contracts } from './tables.ts'
 
-/** The contract of a category that waits for a member's answer; the newest offer before an ending. */
+/** The contract of a category that awaits a member's answer: the newest offer, otherwise the newest proposed ending. */
 export async function waitingFor(
   db: Db,
   payeeId: string,

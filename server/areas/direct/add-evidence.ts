@@ -8,7 +8,7 @@ import { showPayment } from './show-payment.ts'
 
 const maxOfSide = 3
 
-/** Either side adds a picture to a dispute that is not decided; three of each at most. */
+/** Adds a party's picture to an undecided dispute; each party may add three. */
 export async function addEvidence(
   services: Services,
   {

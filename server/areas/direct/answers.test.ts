@@ -38,8 +38,8 @@ const deleteTimes = async (transactionNo: string) => {
   return rows.map(({ at }) => (at === null ? null : new Date(at).getTime()))
 }
 
-describe('the claim of a depositor', () => {
-  it('shows each side what is its own to see, and is said again with the same two numbers alone', async () => {
+describe('a depositor’s claim', () => {
+  it('shows each party what it may see, and can be repeated with the same two numbers only', async () => {
     expect(await listDisputes(bed.services)).toBe('No payment is in dispute.')
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const { depositNo } = (await from.begin('5000.00')).value
@@ -103,7 +103,7 @@ describe('the claim of a depositor', () => {
     expect(await deleteTimes(transactionNo)).toEqual([bed.now() + 180 * 24 * hour])
   })
 
-  it('names no number that proved an ordinary deposit, or that was claimed before by whichever method', async () => {
+  it('refuses a number that proved an ordinary deposit, or that was claimed before by any method', async () => {
     const [one, two] = [await bed.depositor(), await bed.depositor()]
     await bed.withdrawer('5000.00')
     const item = await one.pay('1000.00', { trxId: 'OTHERWAY12' })
@@ -117,7 +117,7 @@ describe('the claim of a depositor', () => {
     expect((await two.claim(transactionNo, { trxId: 'otherway12' })).errorCode).toBe('payment.number.used')
   })
 
-  it('is refused where the time to pay is over, and the deposit has expired', async () => {
+  it('is refused after the payment deadline and after the deposit has expired', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const { depositNo } = (await from.begin('5000.00')).value
     const { transactionNo } = (await from.list('DEPOSITOR'))[0]!
@@ -135,7 +135,7 @@ describe('the claim of a depositor', () => {
 })
 
 describe('an answer to a payment', () => {
-  it('is said again under its request alone, which names one payment and one answer', async () => {
+  it('can be repeated under its own request id only, which names one payment and one answer', async () => {
     const [a, b, to] = [await bed.depositor(), await bed.depositor(), await bed.withdrawer('5000.00')]
     const [first, second] = [await a.pay('2000.00'), await b.pay('3000.00')]
     const requestId = randomUUID()
@@ -163,7 +163,7 @@ describe('an answer to a payment', () => {
     expect([await a.wallet('main'), await b.wallet('main'), await to.wallet('held')]).toEqual([1, 300_000, 199_999])
   })
 
-  it('comes too late at the end of its time, even before the clock has counted', async () => {
+  it('comes too late at its deadline, even before the job has counted the payment', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     await bed.pass(30 * minute - 1)
@@ -189,7 +189,7 @@ describe('an answer to a payment', () => {
     })
   })
 
-  it('brings its picture along, and each side adds three at most, seen by whoever may', async () => {
+  it('attaches its picture, and each party adds at most three, visible to those who may see them', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     const send = (bytes: Buffer) => to.answer(item, 'NOT_RECEIVED', { image: bytes.toString('base64') })
@@ -222,7 +222,7 @@ describe('an answer to a payment', () => {
 })
 
 describe('a contest', () => {
-  it('is of what the clock counted alone, by its withdrawer, and keeps all of it with the depositor', async () => {
+  it('is possible for automatically counted payments only, by the withdrawer, and the depositor’s money stays blocked', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const [byHand, item] = [await from.pay('2000.00'), await from.pay('3000.00')]
     await to.answer(byHand, 'RECEIVED_FULL')
@@ -273,7 +273,7 @@ describe('a contest', () => {
   })
 })
 
-it('lists the payments of one’s withdrawals or deposits, newest first, page by page and by state', async () => {
+it('lists the payments of a member’s withdrawals or deposits, newest first, by page and by state', async () => {
   const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
   const items: string[] = []
   for (const amount of ['1000.00', '1500.00', '2500.00']) {

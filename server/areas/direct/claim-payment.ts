@@ -22,7 +22,7 @@ type Claim = {
 }
 type Refused = Extract<ReplyOf<'claimDirectPayment'>, { ok: false }>
 
-/** Whether money that the house sent has a number: by what a provider said or by its statement. */
+/** Whether a number belongs to a payment the house sent, by a provider's report or its statement. */
 async function isOfHouse(tx: Tx, merchant: string, trxId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT FROM withdrawals WHERE merchant = ${merchant} AND upper(provider_tx_id) = ${trxId}
@@ -33,7 +33,7 @@ async function isOfHouse(tx: Tx, merchant: string, trxId: string): Promise<boole
   return rows.length > 0
 }
 
-/** Whether a number was named before, here or for an ordinary deposit, or is of money that the house sent out. */
+/** Whether a number was already named, here or for an ordinary deposit, or belongs to a payment the house sent. */
 async function isNamed(tx: Tx, { merchant, method }: DirectPayment, trxId: string): Promise<boolean> {
   const here = await tx
     .select({ no: directPayments.transactionNo })
@@ -80,8 +80,8 @@ async function write(tx: Tx, claim: Claim, moment: Moment & { confirmMs: number 
 }
 
 /**
- * "I have paid": the depositor names the transaction and the last four digits it was sent from. The withdrawer is told and has
- * the merchant's minutes to answer. Said again it is answered the same.
+ * "I have paid": the depositor names the transaction number and the last four digits of the sender's number. The
+ * withdrawer is notified and has the merchant's minutes to answer. A repeat gets the same reply.
  */
 export async function claimPayment(
   services: Services,

@@ -17,12 +17,12 @@ type Said = {
   transactionNo: string
   answerId: string
   answer: 'RECEIVED_FULL' | 'RECEIVED_PART' | 'NOT_RECEIVED'
-  /** What came, of a part. */
+  /** The received amount of a partial payment. */
   part: bigint | null
   pictureId: string | null
 }
 
-/** Whether a request is the one that was answered before. */
+/** Whether a request repeats the recorded answer. */
 const isSame = ({ answer, received }: DirectPayment, said: Said) =>
   answer === said.answer && (said.answer !== 'RECEIVED_PART' || received === said.part || said.part === null)
 
@@ -36,7 +36,7 @@ async function answeredBefore(tx: Tx, said: Said): Promise<DirectPayment | Refus
   return same ? known : refuse('request.id.reused')
 }
 
-/** What stands against an answer to a locked item that waits for one. */
+/** Why an answer to a locked, waiting payment is invalid; null when it is valid. */
 function faultOf(row: DirectPayment, { answer, part, pictureId }: Said): Refused | null {
   if (answer === 'RECEIVED_PART' && (part === null || part <= 0n || part >= row.amount))
     return refuse('confirmation.amount.invalid')
@@ -44,7 +44,7 @@ function faultOf(row: DirectPayment, { answer, part, pictureId }: Said): Refused
   return null
 }
 
-/** Writes an answer unless the clock, or another press, was first. */
+/** Writes an answer unless the job or another request was first. */
 async function write(tx: Tx, said: Said, moment: Moment): Promise<DirectPayment | Refused> {
   const row = await lockPayment(tx, said.transactionNo)
   if (row?.withdrawerId !== said.memberId || row.status === 'MATCHED' || row.status === 'UNPAID')
@@ -81,8 +81,8 @@ async function write(tx: Tx, said: Said, moment: Moment): Promise<DirectPayment 
 }
 
 /**
- * The withdrawer says that a direct payment came in full, in part or not at all. One lock of its row decides between this
- * press, another one and the clock. A request that was answered before is answered with where the payment stands.
+ * Records the withdrawer's answer: the peer payment arrived in full, in part or not at all. The row's lock decides
+ * between concurrent requests and the job. A repeated request gets the payment's current state.
  */
 export async function confirmPayment(
   services: Services,

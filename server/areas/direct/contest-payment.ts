@@ -31,8 +31,8 @@ async function write(
 }
 
 /**
- * The withdrawer contests what the clock counted as received, with a picture, within a day. The depositor plays on with it and
- * cannot take it out; a person decides.
+ * Lets the withdrawer contest an automatically counted payment, with a picture, within the merchant's contest hours.
+ * The depositor can play with the money but can't withdraw it until an operator decides.
  */
 export async function contestPayment(
   services: Services,

@@ -26,27 +26,27 @@ import {
 import { reverseCounted } from './reverse-counted.ts'
 import { tellVerdict } from './tell-direct.ts'
 
-/** `refunded`: it came to the house and not to the withdrawer, lies in suspense, and is paid back from there. */
+/** `refunded`: the money came to the house instead of the withdrawer; it is in suspense and is paid back from there. */
 export const verdicts = ['received', 'not-received', 'refunded'] as const
 export type Verdict = (typeof verdicts)[number]
 export type DisputeDecision = {
   transactionNo: string
   verdict: Verdict
-  /** For the record; no member reads it. */
+  /** For the record; no member sees it. */
   reason: string
   operators: readonly string[]
 }
 /**
- * `eyes`: two operators have to decide it. `contested`: the depositor of a contested one gives back and is refunded nothing.
- * `unproven`: no payment of it lies in suspense.
+ * `eyes`: two operators must decide it. `contested`: the depositor of a contested payment can only give it back, not be
+ * refunded. `unproven`: suspense has no such payment.
  */
 export type DisputeOutcome = 'done' | 'unknown' | 'decided' | 'reason' | 'nobody' | 'eyes' | 'contested' | 'unproven'
 
-/** Whether two operators have to decide: what is forced from the merchant's amount on, and every refund of the house. */
+/** Whether two operators must decide: to force receipt from the merchant's amount on, and for every refund. */
 export const needsTwo = ({ disputed }: Pick<DirectPayment, 'disputed'>, verdict: Verdict, from: bigint): boolean =>
   verdict === 'refunded' || (verdict === 'received' && disputed >= from)
 
-/** A verdict as what its operators moved in the day. */
+/** A verdict as an act that counts towards its operators' daily limit. */
 export const actOf = ({ merchant, disputed }: DirectPayment, operators: readonly string[], at: number): Act => ({
   act: 'dispute',
   merchant,
@@ -58,14 +58,17 @@ export const actOf = ({ merchant, disputed }: DirectPayment, operators: readonly
 type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals' | 'calendar'>
 type Decided = Pick<DirectPayment, 'decidedBy' | 'decidedAt' | 'reason'>
 
-/** It had come: the rest goes to the depositor, who has that of a contested one already. The withdrawer is not refunded. */
+/**
+ * Rules that the payment arrived: the disputed rest goes to the depositor, who already has it if the payment was
+ * contested. The withdrawer gets no refund.
+ */
 async function force(tx: Tx, moment: Moment, row: DirectPayment, decided: Decided): Promise<DirectPayment> {
   if (!row.contested) await moveReceived(tx, moment, row, row.disputed)
   const received = row.received + row.disputed
   return setPayment(tx, row.transactionNo, { ...decided, status: 'FORCED_RECEIVED', received, disputed: 0n })
 }
 
-/** The depositor's payment where it came to the house: the line in suspense of its number and amount, locked. */
+/** The depositor's payment to the house: the line in suspense with its number and amount, locked. */
 export async function refundableLine(
   tx: Tx,
   { merchant, trxId, currency, disputed }: Pick<DirectPayment, 'merchant' | 'trxId' | 'currency' | 'disputed'>,
@@ -90,7 +93,7 @@ export async function refundableLine(
   return line ?? null
 }
 
-/** Pays a depositor back what came to the house, without a duty to play it. */
+/** Pays the depositor back what came to the house, without a wagering requirement. */
 async function refund(tx: Tx, { at }: Moment, row: DirectPayment, line: StatementLine, decided: Decided) {
   await postSide(tx, row, at, {
     memberId: row.depositorId,
@@ -109,7 +112,10 @@ async function refund(tx: Tx, { at }: Moment, row: DirectPayment, line: Statemen
     .where(ofLine(line))
 }
 
-/** It had not come: the rest goes back to the withdrawer; the depositor's deposit fails unless some of it had arrived. */
+/**
+ * Rules that the payment did not arrive: the disputed rest returns to the withdrawer, and the deposit fails unless a
+ * part arrived.
+ */
 async function close(tx: Tx, moment: Moment, row: DirectPayment, decided: Decided, line: StatementLine | null) {
   const { transactionNo, depositNo, disputed } = row
   const closed = await setPayment(tx, transactionNo, {
@@ -118,7 +124,7 @@ async function close(tx: Tx, moment: Moment, row: DirectPayment, decided: Decide
     disputed: 0n,
     refunded: line !== null,
   })
-  // nothing came by its number: what comes by it now is not this payment
+  // nothing arrived under this number: a later payment with it is a different one
   if (closed.received === 0n && !line)
     await freeNumber(tx, { merchant: row.merchant, number: row.trxId! }, { transactionNo })
   if (row.contested) {
@@ -134,11 +140,11 @@ async function close(tx: Tx, moment: Moment, row: DirectPayment, decided: Decide
   return closed
 }
 
-/** Whether the number that was claimed is this payment's. */
+/** Whether the claimed number is, or can become, this payment's. */
 const takesNumber = async (tx: Tx, { merchant, trxId, transactionNo }: DirectPayment, at: number): Promise<boolean> =>
   (await useNumber(tx, { merchant, number: trxId!, at }, { transactionNo })) !== 'taken'
 
-/** Decides a dispute in the given transaction; whoever comes second finds it decided. */
+/** Decides a dispute in the given transaction; a second decision finds it decided. */
 export async function decideDisputeIn(
   tx: Tx,
   settings: Settings,
@@ -174,7 +180,7 @@ export async function decideDisputeIn(
   return 'done'
 }
 
-/** What the command line is told. */
+/** Decides from the command line. */
 export async function decideDispute(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   decision: DisputeDecision,

@@ -1,6 +1,6 @@
 import type { CashierSettings, ChannelSettings } from '../cashier/cashier-settings.ts'
 
-/** The open channel by which members of one wallet pay withdrawals of others; null where there is none. */
+/** The open channel for peer payments between members of one wallet; null when there is none. */
 export const directChannel = (
   { channels }: Pick<CashierSettings, 'channels'>,
   method: string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await bed.heldFaults()).toEqual([])
   expect(await bed.betweenSides()).toBe(0)
-  // what waits from this test is nobody's match in the next one
+  // keeps this test's waiting withdrawals from being matched in the next one
   await bed.services.db.execute(
     sql`UPDATE withdrawals SET direct_since = direct_since - interval '2 hours' WHERE direct_open > 0`,
   )
@@ -32,8 +32,8 @@ const operators = ['Rupa', 'Karim']
 const decide = (transactionNo: string, verdict: 'received' | 'not-received' | 'refunded', by = operators) =>
   decideDispute(bed.services, { transactionNo, verdict, reason: 'Statement of the wallet looked at.', operators: by })
 
-describe('a withdrawal paid by a depositor', () => {
-  it('is matched in whole, paid to the number by the reference, claimed, confirmed, and both have what is theirs [4.45]', async () => {
+describe('a withdrawal paid by a peer payment', () => {
+  it('is matched in whole, paid to the number with the reference, claimed and confirmed, and both get their money [4.45]', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const begun = (await from.begin('5000.00')).value
     expect(begun).toMatchObject({ direct: true, status: 'awaiting payment', payTo: null })
@@ -69,14 +69,14 @@ describe('a withdrawal paid by a depositor', () => {
     expect((await from.where(begun.depositNo)).deposit).toMatchObject({ status: 'arrived', arrivedAmount: '5000.00' })
   })
 
-  it('is paid in parts by several, who waited longest first, and no crumb is left', async () => {
+  it('is paid in parts by several depositors, the longest waiting first, without an unpayable rest', async () => {
     const [first, second] = [
       await bed.withdrawer('5000.00'),
       await bed.pass(minute).then(() => bed.withdrawer('5000.00')),
     ]
     const [a, b, c] = [await bed.depositor(), await bed.depositor(), await bed.depositor()]
     const one = await a.pay('2000.00')
-    // 2,700.00 would leave 300.00 of the first, which nobody may pay
+    // 2,700.00 would leave an unpayable 300.00 of the first
     const two = await b.pay('2700.00')
     const three = await c.pay('3000.00')
     expect((await first.list()).map(({ transactionNo }) => transactionNo)).toEqual([three, one])
@@ -87,7 +87,7 @@ describe('a withdrawal paid by a depositor', () => {
     expect((await first.where()).withdrawal.status).toBe('paid')
   })
 
-  it('line 15: is never matched with the same person, an upline, the same name, number or device', async () => {
+  it('line 15: never matches the same person, an upline, or the same name, number or device', async () => {
     const to = await bed.withdrawer('5000.00')
     const { db } = bed.services
     const like = async (change: (id: string) => Promise<unknown>) => {
@@ -119,7 +119,7 @@ describe('a withdrawal paid by a depositor', () => {
     expect(await like(async () => null)).toBe(true)
   })
 
-  it('goes to the ordinary provider when nobody was found within an hour, its rest too', async () => {
+  it('goes to the ordinary provider after an hour without a match, its rest too', async () => {
     const [whole, part] = [await bed.withdrawer('5000.00'), await bed.withdrawer('6000.00')]
     const from = await bed.depositor()
     const item = await from.pay('2000.00')
@@ -141,7 +141,7 @@ describe('a withdrawal paid by a depositor', () => {
     expect(await paidOf.wallet('held')).toBe(0)
   })
 
-  it('line 53: looks for somebody else when a match is not paid in 15 minutes, and who leaves three is not matched for a day', async () => {
+  it('line 53: gets another match after 15 unpaid minutes; a depositor with three unpaid matches gets none for a day', async () => {
     const to = await bed.withdrawer('5000.00')
     const from = await bed.depositor()
     for (let n = 0; n < 3; n += 1) {
@@ -164,7 +164,7 @@ describe('a withdrawal paid by a depositor', () => {
     await bed.runJobs()
   })
 
-  it('line 51: takes a transaction number once, and nothing that is claimed late', async () => {
+  it('line 51: accepts a transaction number once, and no late claim', async () => {
     await bed.withdrawer('5000.00')
     const [a, b] = [await bed.depositor(), await bed.depositor()]
     const trxId = 'SHARED1234'
@@ -183,7 +183,7 @@ describe('a withdrawal paid by a depositor', () => {
 })
 
 describe('an answer of the withdrawer', () => {
-  it('line 12: in part moves what came and disputes the rest; forced: the depositor has it, the withdrawer is not refunded [4.45, 4.48]', async () => {
+  it('line 12: in part moves that part and disputes the rest; forcing gives the depositor the rest and the withdrawer no refund [4.45, 4.48]', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     for (const amount of ['5000.00', '5000.01'])
@@ -207,7 +207,7 @@ describe('an answer of the withdrawer', () => {
     expect((await to.where()).withdrawal.status).toBe('paid')
   })
 
-  it('not received needs a picture, and not found to have come gives it back with the fee [4.46]', async () => {
+  it('of “not received” needs a picture, and if upheld returns the money with the fee [4.46]', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     expect((await to.answer(item, 'NOT_RECEIVED')).errorCode).toBe('confirmation.proof.required')
@@ -232,7 +232,7 @@ describe('an answer of the withdrawer', () => {
     expect((await to.where()).withdrawal.status).toBe('failed')
   })
 
-  it('lines 13, 14: counts once, whoever presses how often and at once, and a decided one is closed', async () => {
+  it('lines 13, 14: counts once under repeated and concurrent requests, and a decided payment is closed', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     const requestId = randomUUID()
@@ -248,7 +248,7 @@ describe('an answer of the withdrawer', () => {
     expect((await stranger.answer(item, 'RECEIVED_FULL')).errorCode).toBe('record.not.found')
   })
 
-  it('line 14: is proven by no picture of another item, and by nothing that is none or unpacks to too much', async () => {
+  it('line 14: needs a real picture of its own payment, of a reasonable unpacked size', async () => {
     const [one, two, to] = [await bed.depositor(), await bed.depositor(), await bed.withdrawer('5000.00')]
     const [first, second] = [await one.pay('2000.00'), await two.pay('3000.00')]
     const pictureId = await to.picture()
@@ -271,7 +271,7 @@ describe('an answer of the withdrawer', () => {
     expect((await to.list()).find(({ transactionNo }) => transactionNo === second)!.status).toBe('WAITING')
   })
 
-  it('line 13: a millisecond before the end is the withdrawer’s, at the end the clock’s, with one posting either way [4.47, 9.41]', async () => {
+  it('line 13: a millisecond before the deadline is the withdrawer’s, at the deadline the job’s, with one posting either way [4.47, 9.41]', async () => {
     for (const [early, status] of [
       [1, 'RECEIVED'],
       [0, 'confirmation.closed'],
@@ -290,7 +290,7 @@ describe('an answer of the withdrawer', () => {
   })
 })
 
-it('line 64: credits a depositor who was excluded while it waited, and lets the money go', async () => {
+it('line 64: credits a depositor excluded in the meantime, who may withdraw the money', async () => {
   const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
   const item = await from.pay('5000.00')
   expect((await bed.call('startSelfExclusion', { token: from.token, body: { months: 6 } })).success).toBe(true)
@@ -303,8 +303,8 @@ it('line 64: credits a depositor who was excluded while it waited, and lets the 
   expect((await from.withdraw('5000.00', accountId)).success).toBe(true)
 })
 
-describe('what the clock counted as received', () => {
-  it('is played with and cannot leave for a day', async () => {
+describe('an automatically counted payment', () => {
+  it('can be played with and cannot leave for a day', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     await bed.pass(30 * minute)
@@ -332,13 +332,13 @@ describe('what the clock counted as received', () => {
     expect((await out()).success).toBe(true)
   })
 
-  it('is contested with a picture, given back, and what is gone is the depositor’s debt, taken when there is money again', async () => {
+  it('can be contested with a picture and given back; what is gone becomes the depositor’s debt, collected from later money', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     await bed.pass(30 * minute)
     await bed.runJobs()
     expect((await to.where()).withdrawal.status).toBe('paid')
-    // most of it was lost at play
+    // most of it was lost in play
     await from.move('bet', [
       ['main', -300_000n],
       ['house:games', 300_000n],
@@ -356,7 +356,7 @@ describe('what the clock counted as received', () => {
     expect(await from.wallet('main')).toBe(100_000)
   })
 
-  it('stays the depositor’s where a contest is found wrong', async () => {
+  it('stays the depositor’s when the contest is rejected', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     await bed.pass(30 * minute)
@@ -369,7 +369,7 @@ describe('what the clock counted as received', () => {
 })
 
 describe('a verdict', () => {
-  it('line 54: needs two operators for a refund of the house, and from 100,000.00 on to force; nothing is paid to both by one of them', async () => {
+  it('line 54: needs two operators for a refund by the house, and to force 100,000.00 or more; one operator cannot pay both parties', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.payToHouse('5000.00')
     await to.answer(item, 'NOT_RECEIVED', { pictureId: await to.picture() })
@@ -387,7 +387,7 @@ describe('a verdict', () => {
     expect(theirs + own).toBe(500_000)
   })
 
-  it('refunds a depositor whose payment came to the house, out of what lies in suspense, without a duty to play it', async () => {
+  it('refunds a depositor who paid the house, out of suspense, without a wagering requirement', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const before = await bed.house('suspense')
     const item = await from.payToHouse('5000.00')
@@ -401,7 +401,7 @@ describe('a verdict', () => {
     expect(duties.duties).toEqual([])
   })
 
-  it('line 54: refunds nothing of which no payment of that number and amount lies in suspense', async () => {
+  it('line 54: refunds nothing unless suspense has a payment of that number and amount', async () => {
     const [from, other] = [await bed.depositor(), await bed.depositor()]
     const to = await bed.withdrawer('5000.00')
     const [unpaid, less] = [await from.pay('2000.00'), await other.payToHouse('2999.00', '3000.00')]

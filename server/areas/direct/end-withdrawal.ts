@@ -11,7 +11,7 @@ import { directPayments } from './tables.ts'
 const undecided = ['MATCHED', 'WAITING', 'PART_DISPUTED', 'DISPUTED'] as const
 const onItsWay = ['pending', 'approved', 'paying', 'unknown'] as const
 
-/** What came of a withdrawal, by whichever way; null while some of it is not decided. */
+/** How much of a withdrawal arrived, by any route; null while a part is undecided. */
 async function receivedOf(tx: Tx, withdrawalNo: string): Promise<bigint | null> {
   const ofIt = eq(directPayments.withdrawalNo, withdrawalNo)
   const items = await tx.select().from(directPayments).where(ofIt)
@@ -25,8 +25,8 @@ async function receivedOf(tx: Tx, withdrawalNo: string): Promise<bigint | null> 
 }
 
 /**
- * Ends a withdrawal when all its parts, whoever pays them, are final: paid when anything came, and the fee is the house's; failed when nothing
- * did, and the fee goes back.
+ * Ends a withdrawal once all its parts are final, whether members or a provider pay them. It is paid if anything
+ * arrived, and the house gets the fee; it failed if nothing did, and the fee is returned.
  */
 export async function endIfDone(tx: Tx, { at, currencyDecimals }: Moment, withdrawalNo: string): Promise<void> {
   const row = await lockWithdrawal(tx, withdrawalNo)
@@ -58,7 +58,9 @@ export async function endIfDone(tx: Tx, { at, currencyDecimals }: Moment, withdr
   await tellWithdrawal(tx, { ...row, status, back }, shown(received), at)
 }
 
-/** A part came back after its withdrawal was paid: so much less of it went out, and nothing once all came back. */
+/**
+ * Subtracts a part that came back after its withdrawal was paid; once everything came back the withdrawal is returned.
+ */
 export async function takeFromReceived(
   tx: Tx,
   { at, currencyDecimals }: Moment,

@@ -8,8 +8,8 @@ import { hourMs } from './direct-settings.ts'
 export type Freezing = { now: number; cashier: Pick<CashierSettings, 'direct'> }
 
 /**
- * What the clock credited to a member as long as it may be contested (the setting `contestHours`), and what is contested of it:
- * it is played with and stays here.
+ * Peer payments that were counted automatically and may still be contested (setting `contestHours`), and contested
+ * ones. The member may play with this money but not withdraw it.
  */
 export async function frozenMoney(
   db: Db | Tx,
@@ -24,7 +24,7 @@ export async function frozenMoney(
   return BigInt(rows[0]!.frozen)
 }
 
-/** Whether so much may leave a member's main wallet without touching what has to stay. */
+/** Whether an amount may leave a member's main wallet without touching blocked money. */
 export async function mayLeave(
   tx: Tx,
   { amount, ...owner }: { memberId: string; currency: string; amount: bigint },

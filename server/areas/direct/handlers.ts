@@ -6,7 +6,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { contestPayment } from './contest-payment.ts'
 import { listPayments } from './list-payments.ts'
 
-/** Withdrawals that depositors pay directly. */
+/** Handlers for peer payments, by which depositors pay withdrawals. */
 export const directHandlers = (services: Services) =>
   ({
     listPaymentConfirmations: (request) => listPayments(services, request),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** A pseudo-random sequence between 0 and 1, reproducible by seed. */
 function chanceOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -27,10 +27,13 @@ const items = async () =>
     )
   ).rows
 
-/** Who waits for depositors, of this life and those before. */
+/** All withdrawers who wait for depositors, from this history and earlier ones. */
 const everybody: Awaited<ReturnType<DirectBed['withdrawer']>>[] = []
 
-/** People who begin, pay, answer, contest and decide in an order that chance makes, several at once; the verdicts that came of it. */
+/**
+ * Plays a random history in which members start, pay, answer, contest and operators decide, partly at once; returns the
+ * verdicts.
+ */
 async function live(seed: number): Promise<string[]> {
   const chance = chanceOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
@@ -45,7 +48,7 @@ async function live(seed: number): Promise<string[]> {
     const outcome = await decideDispute(bed.services, decision)
     verdicts.push(`${verdict} ${outcome}`)
   }
-  // one who paid to a number of the house: refunded when all others are at it
+  // one depositor paid to a house number: refunded while all others are busy
   const proven = await payers[0]!.payToHouse('500.00')
   const holder = (await items()).find((one) => one.transaction_no === proven)!.withdrawer_id
   const denies = everybody.find(({ id }) => id === holder)!
@@ -86,7 +89,7 @@ async function live(seed: number): Promise<string[]> {
   return verdicts
 }
 
-it('comes to an end whatever people do: past every deadline each part is final or in dispute, and what is held is what is open', async () => {
+it('always ends: after every deadline each part is final or in dispute, and held money equals open money', async () => {
   const verdicts: string[] = []
   for (const seed of [1, 3]) verdicts.push(...(await live(seed)))
   expect(verdicts.filter((one) => one === 'refunded done').length).toBeGreaterThanOrEqual(2)

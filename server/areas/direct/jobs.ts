@@ -17,7 +17,7 @@ import { tellCounted } from './tell-direct.ts'
 
 const maxAtOnce = 100
 
-/** Matches that nobody paid in time end; that part of the withdrawal looks for somebody else. */
+/** Ends matches that were not paid in time; that part of the withdrawal can be matched again. */
 export async function endUnpaid(services: Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>): Promise<void> {
   const { db, clock } = services
   const isDue = and(eq(directPayments.status, 'MATCHED'), lte(directPayments.payBy, new Date(clock.now())))
@@ -47,7 +47,10 @@ export async function endUnpaid(services: Pick<Services, 'db' | 'clock' | 'merch
   )
 }
 
-/** Payments that nobody answered in the merchant's minutes count as received. The row's lock decides against a press. */
+/**
+ * Counts payments without an answer within the merchant's minutes as received. The row's lock decides between the job
+ * and a request.
+ */
 export async function countReceived(services: Services): Promise<void> {
   const { db, clock, merchant } = services
   const { currencyDecimals, cashier } = await merchant.read()
@@ -84,7 +87,7 @@ export async function countReceived(services: Services): Promise<void> {
   )
 }
 
-/** The rest that nobody was found for goes to the ordinary provider, as a withdrawal of its own without a fee. */
+/** Sends the unmatched rest to the ordinary provider, as a separate withdrawal without a fee. */
 async function sendRest(tx: Tx, row: Withdrawal, rest: bigint, now: number): Promise<void> {
   const { withdrawalNo, memberId, merchant, accountId, currency, day } = row
   const earlier = await tx
@@ -107,7 +110,9 @@ async function sendRest(tx: Tx, row: Withdrawal, rest: bigint, now: number): Pro
   await tx.update(withdrawals).set({ directOpen: 0n }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
 }
 
-/** Withdrawals that waited too long go to the ordinary provider: all of one nobody paid any of, else its rest. */
+/**
+ * Sends withdrawals that waited too long to the ordinary provider: in whole if nothing was paid, otherwise the rest.
+ */
 export async function giveUpWaiting(services: Services): Promise<void> {
   const { db, clock, merchant } = services
   const { cashier } = await merchant.read()
@@ -136,7 +141,7 @@ export async function giveUpWaiting(services: Services): Promise<void> {
   )
 }
 
-/** What the clock does to direct payments; any process may run them. */
+/** Jobs for peer payments; any process may run them. */
 export const directJobs: Job[] = [
   { name: 'end-unpaid', everyMs: 5000, run: endUnpaid },
   { name: 'count-received', everyMs: 5000, run: countReceived },

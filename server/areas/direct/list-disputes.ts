@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { directPayments } from './tables.ts'
 
-/** What waits for an operator's verdict, the oldest first, a line each. */
+/** The disputes that await an operator's verdict, oldest first, one per line. */
 export async function listDisputes({ db, merchant }: Pick<Services, 'db' | 'merchant'>): Promise<string> {
   const { currencyDecimals } = await merchant.read()
   const rows = await db

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { showPayment } from './show-payment.ts'
 import { directPayments } from './tables.ts'
 
-/** The direct payments of the caller's withdrawals, or of the caller's deposits, newest first. */
+/** Lists the peer payments of the caller's withdrawals or deposits, newest first. */
 export async function listPayments(
   services: Services,
   { query, caller: { memberId } }: Pick<RequestOf<'listPaymentConfirmations'>, 'query' | 'caller'>,

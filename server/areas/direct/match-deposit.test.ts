@@ -32,7 +32,7 @@ const iso = (ms: number) => new Date(bed.now() + ms).toISOString()
 const members = (set: SQL, { id }: { id: string } = from) => sql`UPDATE members SET ${set} WHERE id = ${id}`
 const queued = (set: SQL) => sql`UPDATE withdrawals SET ${set} WHERE withdrawal_no = ${to.withdrawalNo}`
 
-/** What a deposit that has just been made comes to after a change; all of it is taken back. */
+/** The match of a new deposit after a change; everything is rolled back. */
 async function offered<Found = string | null>(
   change: SQL = sql`SELECT`,
   more: Partial<Deposit> = {},
@@ -62,8 +62,8 @@ async function offered<Found = string | null>(
 }
 const matched = 'awaiting payment'
 
-describe('a deposit for somebody’s withdrawal', () => {
-  it('takes its part of it, for as long as the merchant gives the depositor to pay', async () => {
+describe('a deposit for another member’s withdrawal', () => {
+  it('takes its part of it, for the merchant’s payment time', async () => {
     const found = await offered(sql`SELECT`, {}, async (tx, deposit) => {
       const [payment] = await tx.select().from(directPayments)
       const [withdrawal] = await tx.select().from(withdrawals)
@@ -92,13 +92,13 @@ describe('a deposit for somebody’s withdrawal', () => {
     })
   })
 
-  it('pays all that is open of it, or leaves as much as somebody else may pay', async () => {
+  it('pays all that is open, or leaves an amount that another deposit may pay', async () => {
     const of = (amount: bigint) => offered(sql`SELECT`, { amount })
     expect(await Promise.all([of(500_000n), of(450_000n)])).toEqual([matched, matched])
     expect(await Promise.all([of(450_001n), of(499_999n), of(500_001n)])).toEqual([null, null, null])
   })
 
-  it('is for one of its own merchant, currency and method that was approved and has waited less than an hour', async () => {
+  it('matches an approved withdrawal of its merchant, currency and method that has waited less than an hour', async () => {
     for (const more of [{ merchant: 'other' }, { currency: 'USD' }, { method: 'BKASH' }, { channelId: 'bkash' }])
       expect(await offered(sql`SELECT`, more), JSON.stringify(more)).toBeNull()
     for (const set of [sql`status = 'pending'`, sql`status = 'unknown'`, sql`direct_since = ${iso(-hour)}`])
@@ -106,7 +106,7 @@ describe('a deposit for somebody’s withdrawal', () => {
     expect(await offered(queued(sql`status = 'paying', direct_since = ${iso(1 - hour)}`))).toBe(matched)
   })
 
-  it('is matched once, and not where it has gone on meanwhile', async () => {
+  it('is matched once, and not after it has moved on', async () => {
     const move = (set: SQL) => sql`UPDATE deposits SET ${set} WHERE deposit_no = ${depositNo}`
     expect(await offered(sql`SELECT`, { status: 'awaiting payment' })).toBeNull()
     expect(await offered(move(sql`status = 'failed'`))).toBeNull()
@@ -115,8 +115,8 @@ describe('a deposit for somebody’s withdrawal', () => {
   })
 })
 
-describe('two who may be the same person', () => {
-  it('are never matched: one of them, one above the other, of one name, number, holder or device', async () => {
+describe('two members who may be the same person', () => {
+  it('are never matched: the same member, an upline, or the same name, number, holder or device', async () => {
     const add = (who: { id: string }, token: string) => sql`
       INSERT INTO remembered_devices SELECT gen_random_uuid(), ${who.id}, ${token}, 'phone', '203.0.113.9', now(), now(), now()`
     const account = (set: SQL) => sql`UPDATE payout_accounts SET ${set} WHERE member_id = ${from.id}`
@@ -147,7 +147,7 @@ describe('two who may be the same person', () => {
   })
 })
 
-it('who left three matches unpaid within a day is matched with nobody', async () => {
+it('a member who left three matches unpaid within a day gets no match', async () => {
   const left = (payBy: string, status = 'UNPAID', depositorId = from.id) => sql`
     INSERT INTO direct_payments (transaction_no, merchant, withdrawal_no, withdrawer_id, deposit_no, depositor_id, method,
       currency, amount, status, matched_at, pay_by)
@@ -159,7 +159,7 @@ it('who left three matches unpaid within a day is matched with nobody', async ()
   expect(await offered(left(iso(0), 'UNPAID', beside.id))).toBe(matched)
 })
 
-it('a method has its direct channel where one is open', () => {
+it('a method has its peer payment channel while one is open', () => {
   const { channels } = defaultSettings.cashier
   const direct = channels.find(({ channelId }) => channelId === 'nagad-direct')!
   expect(directChannel({ channels }, 'NAGAD')).toBe(direct)
@@ -169,7 +169,7 @@ it('a method has its direct channel where one is open', () => {
   ]).toEqual([null, null])
 })
 
-it('what was counted for a depositor is frozen for as long as it may be contested, and what is contested of it until that is decided', async () => {
+it('counted money is blocked while it may be contested, and contested money until it is decided', async () => {
   const [payer, taker] = [await bed.depositor(), await bed.withdrawer('5000.00')]
   await bed.services.db.execute(
     sql`UPDATE withdrawals SET direct_since = ${iso(-minute)} WHERE withdrawal_no = ${taker.withdrawalNo}`,

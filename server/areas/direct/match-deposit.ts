@@ -9,12 +9,12 @@ import { deposits, withdrawals } from '../cashier/tables.ts'
 import { hourMs, minuteMs } from './direct-settings.ts'
 import { directPayments } from './tables.ts'
 
-/** Who pays a withdrawal is no provider. */
+/** The provider value of peer payments, which no provider handles. */
 export const directProvider = 'direct'
 
 type Found = { withdrawal_no: string; member_id: string }
 
-/** Nobody is matched with somebody who may be the same person: by account, upline, name, device or payout number. */
+/** Excludes members who may be the same person: by account, upline, name, device or payout number. */
 const isStranger = (depositorId: string) => sql`
   w.member_id <> ${depositorId}
   AND NOT EXISTS (
@@ -37,7 +37,7 @@ const isStranger = (depositorId: string) => sql`
     SELECT FROM sessions one JOIN sessions other ON one.ip = other.ip AND one.user_agent = other.user_agent
     WHERE one.member_id = ${depositorId} AND other.member_id = w.member_id)`
 
-/** The withdrawal that has waited longest and that this deposit pays in whole, or as a part that leaves no crumb. */
+/** The longest waiting withdrawal that this deposit pays in whole, or in part with a payable rest. */
 async function findWithdrawal(tx: Tx, deposit: Deposit, { now, queueMs, minLeft }: Turn): Promise<Found | null> {
   const { rows } = await tx.execute<Found>(sql`
     SELECT w.withdrawal_no, w.member_id FROM withdrawals w JOIN payout_accounts a ON a.id = w.account_id
@@ -49,7 +49,7 @@ async function findWithdrawal(tx: Tx, deposit: Deposit, { now, queueMs, minLeft 
   return rows[0] ?? null
 }
 
-/** Whether somebody has left three matches unpaid in a day, as one who collects numbers does. */
+/** Whether a member has left too many matches unpaid in a day, as someone who collects numbers would. */
 async function isLeftOut(tx: Tx, { memberId }: Deposit, { now, unpaidLimit }: Turn): Promise<boolean> {
   const { rows } = await tx.execute<{ n: string }>(sql`
     SELECT count(*) AS n FROM direct_payments WHERE depositor_id = ${memberId} AND status = 'UNPAID'
@@ -103,8 +103,8 @@ async function match(tx: Tx, deposit: Deposit, turn: Turn): Promise<Deposit | nu
 }
 
 /**
- * Looks for a withdrawer whom a deposit of a direct channel pays: the one who has waited longest, never somebody who may be
- * the same person. Null: nobody fits, and the ordinary provider takes it.
+ * Matches a deposit of a peer payment channel with the longest waiting withdrawal, never one by a member who may be the
+ * same person. Null when none fits; then the ordinary provider takes it.
  */
 export async function matchDeposit(services: Services, deposit: Deposit): Promise<Deposit | null> {
   const { db, clock, merchant } = services

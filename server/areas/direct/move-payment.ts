@@ -10,10 +10,10 @@ import { post, type Leg, type Posting } from '../wallet/ledger.ts'
 import { directPayments } from './tables.ts'
 
 export type DirectPayment = typeof directPayments.$inferSelect
-/** The moment of a move, and how amounts are written; read before its transaction. */
+/** The moment of a move and the currency's decimals; read before its transaction. */
 export type Moment = { at: number; currencyDecimals: number }
 
-/** An item, locked until the transaction ends: presses, the clock and operators queue here, and the first one wins. */
+/** A payment, locked until the transaction ends: requests, jobs and operators queue here, and the first one wins. */
 export async function lockPayment(tx: Tx, transactionNo: string): Promise<DirectPayment | null> {
   const [row] = await tx
     .select()
@@ -26,7 +26,7 @@ export async function lockPayment(tx: Tx, transactionNo: string): Promise<Direct
 export const setPayment = async (tx: Tx, transactionNo: string, change: Partial<DirectPayment>) =>
   (await tx.update(directPayments).set(change).where(eq(directPayments.transactionNo, transactionNo)).returning())[0]!
 
-/** Posts one side of an item's move under a key of its own. */
+/** Posts one side of a payment's move under its own key. */
 export async function postSide(
   tx: Tx,
   { merchant, currency }: Pick<DirectPayment, 'merchant' | 'currency'>,
@@ -38,7 +38,7 @@ export async function postSide(
   return posted.postingId
 }
 
-/** What a depositor is credited: the arrived deposit grows by it, with the duty to play it once. */
+/** Credits a depositor: the arrived deposit grows by the amount, with a 1x wagering requirement. */
 async function creditDepositor(tx: Tx, { at, currencyDecimals }: Moment, row: DirectPayment, amount: bigint) {
   const { merchant, currency, depositorId: memberId, depositNo } = row
   const postingId = await postSide(tx, row, at, {
@@ -74,8 +74,8 @@ async function creditDepositor(tx: Tx, { at, currencyDecimals }: Moment, row: Di
 }
 
 /**
- * Moves what came of an item from the withdrawer's held money to the depositor, each side a posting, against an account of the
- * house that both leave at zero. The wallets of two members are always locked in one order.
+ * Moves the received amount from the withdrawer's held money to the depositor. Each side is a posting against a house
+ * account, which ends at zero. The wallets of the two members are always locked in the same order.
  */
 export async function moveReceived(tx: Tx, moment: Moment, row: DirectPayment, amount: bigint): Promise<void> {
   const take = () =>
@@ -94,7 +94,7 @@ export async function moveReceived(tx: Tx, moment: Moment, row: DirectPayment, a
   for (const side of sides) await side()
 }
 
-/** Gives back to the withdrawer what of an item did not come. */
+/** Returns to the withdrawer the part of a payment that did not arrive. */
 export const giveBack = (tx: Tx, at: number, row: DirectPayment, amount: bigint) =>
   postSide(tx, row, at, {
     memberId: row.withdrawerId,

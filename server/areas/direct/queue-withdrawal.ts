@@ -6,8 +6,8 @@ import { withdrawals } from '../cashier/tables.ts'
 import { directChannel } from './direct-settings.ts'
 
 /**
- * Lets an approved withdrawal wait for depositors, where members of its wallet pay each other. False when it goes to the
- * ordinary provider: there is no such channel, it is the rest of another, or nobody was found for it.
+ * Queues an approved withdrawal for depositors if members of its wallet pay each other. Returns false when it goes to
+ * the ordinary provider: there is no such channel, it is the rest of another withdrawal, or it found no match.
  */
 export async function queueWithdrawal(
   tx: Tx,

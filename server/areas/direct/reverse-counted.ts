@@ -7,8 +7,8 @@ import { postSide, type DirectPayment, type Moment } from './move-payment.ts'
 import { directPayments } from './tables.ts'
 
 /**
- * So much less of a withdrawal came than the clock had counted, and it says so. Where nothing at all came, it comes back with its
- * fee.
+ * Lowers the received amount of a withdrawal after an automatic count was wrong. If nothing arrived at all, the
+ * withdrawal is returned with its fee.
  */
 async function returnWithdrawal(tx: Tx, at: number, { withdrawalNo }: DirectPayment, amount: bigint): Promise<void> {
   const row = (await lockWithdrawal(tx, withdrawalNo))!
@@ -16,7 +16,7 @@ async function returnWithdrawal(tx: Tx, at: number, { withdrawalNo }: DirectPaym
   const rests = await tx.select().from(withdrawals).where(eq(withdrawals.parentNo, withdrawalNo))
   const came = items.some(({ received }) => received > 0n) || rests.some(({ status }) => status === 'paid')
   const open = items.some(({ disputed }) => disputed > 0n)
-  // one that has not ended yet sums what came when it does
+  // a withdrawal that hasn't ended sums what arrived when it does
   if (row.status !== 'paid') return
   const received = row.received! - amount
   await tx.update(withdrawals).set({ received }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
@@ -37,8 +37,9 @@ async function returnWithdrawal(tx: Tx, at: number, { withdrawalNo }: DirectPaym
 }
 
 /**
- * What the clock counted as received and had not come: the withdrawer gets it back, the depositor gives what is still there,
- * and owes the rest, which the house advances. Answers what is owed. `row` is what is written already, with nothing disputed.
+ * Reverses a payment that was counted automatically but had not arrived. The withdrawer gets the money back; the
+ * depositor gives what is left and owes the rest, which the house advances. Returns the debt. `row` is already written,
+ * with nothing disputed.
  */
 export async function reverseCounted(tx: Tx, { at }: Moment, row: DirectPayment, amount: bigint): Promise<bigint> {
   const { depositorId, withdrawerId, transactionNo, currency } = row

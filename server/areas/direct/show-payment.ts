@@ -13,7 +13,7 @@ import type { DirectPayment } from './move-payment.ts'
 type Shown = ValueOf<'confirmPayment'>
 type Text = Shown['myText']
 
-/** Which text a party is shown: the two of them read different ones of a verdict. */
+/** The text a party sees: the two parties read different ones about a verdict. */
 export function textFor(row: DirectPayment, isWithdrawer: boolean): Text {
   switch (row.status) {
     case 'WAITING':
@@ -32,7 +32,7 @@ export function textFor(row: DirectPayment, isWithdrawer: boolean): Text {
   }
 }
 
-/** How the depositor pays: the withdrawer's number, as long as it is to be paid or may be looked up. */
+/** How the depositor pays: the withdrawer's number, while the payment is due or may be looked up. */
 async function payToOf({ db, ports }: Services, row: DirectPayment): Promise<Shown['payTo']> {
   if (row.status !== 'MATCHED') return null
   const [found] = await db
@@ -50,7 +50,7 @@ async function payToOf({ db, ports }: Services, row: DirectPayment): Promise<Sho
   }
 }
 
-/** Pictures by side: a party opens its own, and what the other sent to prove the payment itself. */
+/** Pictures by party: each sees its own, and the other's picture that proves the payment. */
 async function picturesOf(services: Services, row: DirectPayment, isWithdrawer: boolean) {
   const readable = isWithdrawer ? [row.withdrawerId, row.depositorId] : [row.depositorId]
   const rows = await services.db
@@ -63,7 +63,7 @@ async function picturesOf(services: Services, row: DirectPayment, isWithdrawer: 
   return { withdrawer: paths(row.withdrawerId), depositor: paths(row.depositorId) }
 }
 
-/** An item as one of its two parties sees it. */
+/** A payment as one of its two parties sees it. */
 export async function showPayment(services: Services, row: DirectPayment, memberId: string): Promise<Shown> {
   const { db, merchant } = services
   const { cashier, currencyDecimals } = await merchant.read()

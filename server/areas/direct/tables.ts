@@ -5,7 +5,7 @@ import { instant, int8 } from '../../db/columns.ts'
 export type DirectStatus = ValueOf<'confirmPayment'>['status'] | 'UNPAID'
 export type Answer = BodyOf<'confirmPayment'>['action'] | 'CONTEST'
 
-/** A part of a withdrawal with the depositor who pays it; written through move-payment.ts and its neighbours alone. */
+/** Parts of withdrawals with the depositors who pay them; only move-payment.ts and its neighbours write them. */
 export const directPayments = pgTable('direct_payments', {
   transactionNo: text('transaction_no').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -19,18 +19,18 @@ export const directPayments = pgTable('direct_payments', {
   status: text('status').$type<DirectStatus>().notNull(),
   matchedAt: instant('matched_at').notNull(),
   payBy: instant('pay_by').notNull(),
-  /** What the depositor said of the payment, and until when the withdrawer answers. */
+  /** The depositor's claim, and the withdrawer's deadline to answer it. */
   trxId: text('trx_id'),
   senderLastFour: text('sender_last_four'),
   claimedAt: instant('claimed_at'),
   confirmBy: instant('confirm_by'),
-  /** What the withdrawer answered, under which request. */
+  /** The withdrawer's answer and its request id. */
   answerId: uuid('answer_id'),
   answer: text('answer').$type<Answer>(),
   answeredAt: instant('answered_at'),
   received: int8('received').notNull().default(0n),
   disputed: int8('disputed').notNull().default(0n),
-  /** Counted as received by the clock. */
+  /** A job counted it as received. */
   auto: boolean('auto').notNull().default(false),
   countedAt: instant('counted_at'),
   contested: boolean('contested').notNull().default(false),
@@ -38,6 +38,6 @@ export const directPayments = pgTable('direct_payments', {
   decidedAt: instant('decided_at'),
   reason: text('reason'),
   refunded: boolean('refunded').notNull().default(false),
-  /** What the depositor owes of money that was counted as received and had not come. */
+  /** The depositor's debt for money that was counted as received but had not arrived. */
   owed: int8('owed').notNull().default(0n),
 })

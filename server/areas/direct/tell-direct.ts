@@ -13,7 +13,7 @@ const tell = (tx: Tx, memberId: string, refNo: string, texts: Texts, at: number)
     .insert(messages)
     .values({ id: randomUUID(), memberId, refNo, kind: 'PAYMENT_CONFIRMATION', texts, sentAt: new Date(at) })
 
-/** The withdrawer has a payment to confirm. */
+/** Notifies the withdrawer of a payment to confirm. */
 export const tellToConfirm = (
   tx: Tx,
   row: DirectPayment,
@@ -37,7 +37,7 @@ export const tellToConfirm = (
     at,
   )
 
-/** The clock counted a payment as received. */
+/** Notifies the withdrawer that a payment was counted as received automatically. */
 export const tellCounted = (
   tx: Tx,
   row: DirectPayment,
@@ -97,7 +97,7 @@ const closed = (amount: string, { refunded, contested }: DirectPayment): { withd
   }
 }
 
-/** Tells each party what an operator's verdict means for it. */
+/** Notifies each party what an operator's verdict means for it. */
 export async function tellVerdict(
   tx: Tx,
   row: DirectPayment,

@@ -38,14 +38,14 @@ const pay = (depositNo: string, providerTxId: string, amount = '500.00') =>
 const house = async (more: Parameters<typeof addDeposit>[2] = {}) =>
   addDeposit(bed.services.db, { memberId: (await bed.player()).id }, more)
 
-/** A match that its depositor may claim, with what the claim takes. */
+/** A match that its depositor may claim, with the data of the claim. */
 async function matched() {
   const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
   const { depositNo } = (await from.begin('5000.00')).value
   const { transactionNo } = (await from.list('DEPOSITOR')).find((one) => one.depositNo === depositNo)!
   return { to, transactionNo, claim: (trxId: string) => from.claim(transactionNo, { trxId }) }
 }
-/** A deposit that a person looks at, with the number that its member named. */
+/** A deposit under review, with the number its member named. */
 async function named(trxId: string) {
   const deposit = await house({ review: true, method: 'NAGAD', mode: 'QR' })
   await bed.services.db.execute(sql`INSERT INTO deposit_proofs (deposit_no, method, trx_id, sent_at)
@@ -61,7 +61,7 @@ async function named(trxId: string) {
 }
 
 describe('a payment number', () => {
-  it('that a provider said of a deposit is refused as a direct payment, however it is written', async () => {
+  it('that a provider reported for a deposit is refused as a peer payment, in any spelling', async () => {
     const number = newNumber()
     await pay((await house()).depositNo, number.toLowerCase())
     const match = await matched()
@@ -69,7 +69,7 @@ describe('a payment number', () => {
     expect((await match.claim(newNumber())).value.status).toBe('WAITING')
   })
 
-  it('that a member claimed directly is an exception when a provider says it of a deposit, and credits nothing', async () => {
+  it('that a member claimed as a peer payment is an exception when a provider reports it for a deposit, and credits nothing', async () => {
     const number = newNumber()
     const match = await matched()
     await match.claim(number)
@@ -79,7 +79,7 @@ describe('a payment number', () => {
     expect((await user(number))!.transactionNo).toBe(match.transactionNo)
   })
 
-  it('that a member claimed directly waits in suspense when a statement says it, and no operator links or credits it', async () => {
+  it('that a member claimed as a peer payment waits in suspense when a statement shows it, and no operator can link or credit it', async () => {
     await bed.readStatements()
     const number = await bed.payToNumber('500.00')
     const match = await matched()
@@ -102,20 +102,20 @@ describe('a payment number', () => {
     expect(await statusOf(deposit.depositNo)).toBe('awaiting payment')
   })
 
-  it('that an operator credited a deposit by is refused for another deposit and as a direct payment', async () => {
+  it('that an operator credited a deposit by is refused for another deposit and as a peer payment', async () => {
     const number = newNumber()
     const [first, second] = [await named(number), await named(number)]
     expect(await first.credit('Rupa')).toBe('done')
     expect(await second.credit('Rupa')).toBe('number')
     expect((await (await matched()).claim(number)).errorCode).toBe('payment.number.used')
-    // the payment itself is what was credited, and is not credited again for somebody else
+    // the payment itself was already credited, and is not credited again for another member
     const third = await house({ mode: 'QR' })
     await pay(third.depositNo, number)
     expect(await statusOf(third.depositNo)).toBe('awaiting payment')
     expect(await contradictions(third.depositNo)).toHaveLength(1)
   })
 
-  it('of money that the house sent out is refused as a direct payment', async () => {
+  it('of money the house sent out is refused as a peer payment', async () => {
     const number = newNumber()
     const match = await matched()
     await bed.services.db.execute(
@@ -124,7 +124,7 @@ describe('a payment number', () => {
     expect((await match.claim(number)).errorCode).toBe('payment.number.used')
   })
 
-  it('may be the same on the pages of two providers, and is refused as a direct payment then', async () => {
+  it('may repeat on the pages of two providers, and is then refused as a peer payment', async () => {
     const number = newNumber()
     const [one, other] = [await house(), await house({ provider: 'another-pay' })]
     await pay(one.depositNo, number)
@@ -133,7 +133,7 @@ describe('a payment number', () => {
     expect((await (await matched()).claim(number)).errorCode).toBe('payment.number.used')
   })
 
-  it('that is said in two spellings of one deposit is one payment', async () => {
+  it('reported in two spellings for one deposit is one payment', async () => {
     const number = newNumber()
     const { depositNo } = await house()
     for (const spelt of [number, number.toLowerCase()]) await pay(depositNo, spelt)
@@ -143,7 +143,7 @@ describe('a payment number', () => {
     expect([await statusOf(depositNo), rows.length]).toEqual(['arrived', 0])
   })
 
-  it('is taken once when a claim and a payment of the house come at the same moment', async () => {
+  it('is claimed once when a peer payment and a house payment come at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const number = newNumber()
       const [match, deposit] = [await matched(), await house()]
@@ -153,7 +153,7 @@ describe('a payment number', () => {
     }
   })
 
-  it('is free again when what took it is taken back', async () => {
+  it('is free again when its claim is rolled back', async () => {
     const number = newNumber()
     const { depositNo } = await house()
     const numbered = { merchant: 'fairhall', number, at: bed.now() }
@@ -167,7 +167,7 @@ describe('a payment number', () => {
     expect((await (await matched()).claim(number)).success).toBe(true)
   })
 
-  it('is free again when nothing came of the direct payment that claimed it, and credits the deposit it belongs to', async () => {
+  it('is free again when its peer payment did not arrive, and credits the deposit it belongs to', async () => {
     const number = newNumber()
     const match = await matched()
     await match.claim(number)
@@ -180,7 +180,7 @@ describe('a payment number', () => {
   })
 })
 
-it('numbers that were used before there was a table of them are filled in, the first use of each', async () => {
+it('numbers used before the table existed are filled in, the first use of each', async () => {
   const [heard, direct, byHand] = [newNumber(), newNumber(), newNumber()]
   const paid = await house()
   await pay(paid.depositNo, heard)

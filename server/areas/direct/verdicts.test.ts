@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const { cashier } = defaultSettings
 const rowsOf = async (query: ReturnType<typeof sql>) => (await bed.services.db.execute(query)).rows
-/** Decided a moment later than all before. */
+/** Decides a moment after everything before. */
 const decide = (transactionNo: string, verdict: Verdict, reason = 'Looked at.', operators = ['Rupa', 'Karim']) => {
   bed.advance(1)
   return decideDispute(bed.services, { transactionNo, verdict, reason, operators })
@@ -57,7 +57,7 @@ const told = (EN: [string, string], BN: [string, string]) => ({
 })
 
 describe('the fee of a withdrawal that depositors pay', () => {
-  it('is the house’s once anything came, and goes back when nothing did, even after the clock counted it', async () => {
+  it('goes to the house once anything arrived, and is returned when nothing did, even after an automatic count', async () => {
     await bed.setSettings({ cashier: { ...cashier, withdraw: { ...cashier.withdraw, freePerDay: 0 } } })
     const before = await bed.house('fees')
     const fees = async () => (await bed.house('fees')) - before
@@ -98,7 +98,7 @@ describe('the fee of a withdrawal that depositors pay', () => {
 })
 
 describe('a verdict', () => {
-  it('that a part had not come gives it back, keeps what had arrived, and says who decided it and why', async () => {
+  it('that a part did not arrive returns it, leaves what had arrived, and records who decided and why', async () => {
     const [from, to, beside] = [await bed.depositor(), await bed.withdrawer('5000.00'), await bed.depositor()]
     const item = await from.pay('5000.00')
     const other = (await beside.begin('700.00')).value.depositNo
@@ -155,7 +155,7 @@ describe('a verdict', () => {
     ])
   })
 
-  it('that all had come, or nothing, ends the deposit with it and no other one', async () => {
+  it('that everything or nothing arrived ends its own deposit and no other', async () => {
     const [from, to, beside] = [await bed.depositor(), await bed.withdrawer('5000.00'), await bed.depositor()]
     const items = [await from.pay('2000.00'), await from.pay('3000.00')]
     const other = (await beside.begin('700.00')).value.depositNo
@@ -194,7 +194,7 @@ describe('a verdict', () => {
     ).toEqual([{ right: true }])
   })
 
-  it('needs two operators from the merchant’s amount on to force, and for every refund', async () => {
+  it('needs two operators to force the merchant’s amount or more, and for every refund', async () => {
     const from = 10_000_000n
     const asked = (disputed: bigint, verdict: Verdict) => needsTwo({ disputed }, verdict, from)
     expect([asked(from - 1n, 'received'), asked(from, 'received'), asked(from, 'not-received')]).toEqual([
@@ -212,7 +212,7 @@ describe('a verdict', () => {
     expect(await decide(item, 'received', 'Seen.', ['Rupa'])).toBe('done')
   })
 
-  it('refunds out of the one line in suspense that is the payment, and says so at the line', async () => {
+  it('refunds from the one line in suspense that is the payment, and records it on the line', async () => {
     const { db } = bed.services
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.payToHouse('5000.00')
@@ -263,8 +263,8 @@ describe('a verdict', () => {
   })
 })
 
-describe('what was counted and had not come', () => {
-  it('is taken from the depositor as far as it is there, advanced by the house, and collected later', async () => {
+describe('a payment that was counted but had not arrived', () => {
+  it('is taken from the depositor as far as possible, advanced by the house, and collected later', async () => {
     const before = await bed.house('receivables')
     const owed = async () => (await bed.house('receivables')) - before
     const reverse = async (play: bigint) => {
@@ -323,7 +323,7 @@ describe('what was counted and had not come', () => {
     }
   })
 
-  it('is no longer received by its withdrawal, which comes back once nothing of it came and nothing is in dispute', async () => {
+  it('is subtracted from its withdrawal, which is returned once nothing of it arrived and nothing is in dispute', async () => {
     const [one, two, to] = [await bed.depositor(), await bed.depositor(), await bed.withdrawer('5000.00')]
     const items = [await one.pay('2000.00'), await two.pay('3000.00')]
     await counted()
@@ -357,7 +357,7 @@ describe('what was counted and had not come', () => {
 })
 
 describe('the end of a withdrawal', () => {
-  it('waits for every part and every rest of it, and then sums what came', async () => {
+  it('waits for every part and every rest, and then sums what arrived', async () => {
     const [one, two, to] = [await bed.depositor(), await bed.depositor(), await bed.withdrawer('6000.00')]
     const items = [await one.pay('1000.00'), await two.pay('2000.00')]
     await bed.services.db.execute(
@@ -417,7 +417,7 @@ describe('the end of a withdrawal', () => {
     ).toEqual(waiting)
   })
 
-  it('is taken back as far as parts of it come back later', async () => {
+  it('is undone as far as parts of it come back later', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
     const item = await from.pay('5000.00')
     const take = (amount: bigint) =>

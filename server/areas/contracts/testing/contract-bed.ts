@@ -11,7 +11,7 @@ import { offerContract, type Offer, type Wording } from '../offer.ts'
 type Someone = { id: string; token: string }
 type Act = Extract<BodyOf<'processContract'>, { contractId: string }>['action']
 
-/** A dividend of one row for all categories, from 1 December. */
+/** A dividend with one tier for all categories, from 1 December. */
 export const dividend = (rate: string, more: Partial<Wording> = {}): Wording => ({
   kind: 'DIVIDEND',
   category: 'CONS',
@@ -22,7 +22,7 @@ export const dividend = (rate: string, more: Partial<Wording> = {}): Wording => 
   ...more,
 })
 
-/** A row of a salary for every base, unless said otherwise. */
+/** A salary tier for every base, unless overridden. */
 export const step = (rate: string, more: Partial<ContractTier> = {}): ContractTier => ({
   minBet: '0.00',
   minActive: 0,
@@ -48,10 +48,10 @@ const offerBody = (payee: { id: string }, wording: Wording): Offer => ({
 
 const callerOf = (who: Someone) => ({ memberId: who.id, accountType: 2, sessionId: '' })
 
-/** What is done without a call: by the house, by the clock, and later than a session lasts. */
+/** Actions without an API call: by the house, or after a session has ended. */
 function doneBeside({ services }: TestServer) {
   return {
-    /** One of the house that waits for an answer. */
+    /** Makes an offer by the house. */
     offerOfHouse: async (payee: Someone, wording: Wording) => {
       const { calendar } = await services.merchant.read()
       const made = await services.db.transaction((tx) =>
@@ -70,7 +70,7 @@ function doneBeside({ services }: TestServer) {
       if (!made.ok) throw new Error(made.code)
       return made.value
     },
-    /** What somebody does later than its session lasts. */
+    /** Acts for a member whose session has ended. */
     actLater: (who: Someone, action: Act, { contractId, version }: { contractId: string; version: number }) =>
       processContract(services, {
         body: { action, contractId, version, requestId: randomUUID() },
@@ -83,7 +83,7 @@ function doneBeside({ services }: TestServer) {
   }
 }
 
-/** Contracts of a test's agents, made as people make them. */
+/** Contracts of a test's agents, made through the API. */
 export function contractBed(server: TestServer) {
   const { services } = server
   const beside = doneBeside(server)
@@ -109,9 +109,9 @@ export function contractBed(server: TestServer) {
     act,
     list,
     ...beside,
-    /** One of the house, offered and accepted. */
+    /** Makes and accepts a contract with the house. */
     house: async (payee: Someone, wording: Wording) => act(payee, 'ACCEPT', await beside.offerOfHouse(payee, wording)),
-    /** Offered and accepted. */
+    /** Makes and accepts a contract. */
     agree: async (payer: Someone, payee: Someone, wording: Wording) => {
       const offered = await offer(payer, payee, wording)
       if (!offered.success) throw new Error(offered.errorCode)

@@ -3,7 +3,7 @@ import { startTestServer } from '#tests/support/test-server.ts'
 import { teamBed } from '../../agents/testing/team-bed.ts'
 import { contractBed } from './contract-bed.ts'
 
-/** A server for a file of tests, with what makes teams and contracts on it. */
+/** A server for a test file, with helpers for teams and contracts. */
 export async function contractServer() {
   const server = await startTestServer()
   afterAll(() => server.close())

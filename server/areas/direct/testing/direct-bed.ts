@@ -11,7 +11,7 @@ export const hour = 60 * minute
 const png = createCanvas(20, 20).toBuffer('image/png').toString('base64')
 let made = 0
 
-/** A member whose sessions come from an address of their own: nobody looks like somebody else. */
+/** A member whose sessions have a unique address, so that no two look like the same person. */
 async function addPerson(cashier: Cashier, funds = 0n) {
   const { db } = cashier.services
   const n = (made += 1)
@@ -32,7 +32,7 @@ async function addPerson(cashier: Cashier, funds = 0n) {
   return { ...me, n, wallet, picture, list }
 }
 
-/** Somebody whose withdrawal to Nagad waits for depositors. */
+/** A member whose withdrawal to Nagad waits for depositors. */
 async function addWithdrawer(cashier: Cashier, amount: string, funds = 100_000_000n) {
   const me = await addPerson(cashier, funds)
   const { accountId } = (
@@ -60,7 +60,7 @@ async function addWithdrawer(cashier: Cashier, amount: string, funds = 100_000_0
   return { ...me, accountId, withdrawalNo, take, where, answer, contest }
 }
 
-/** Somebody who pays in by the direct channel. */
+/** A member who deposits by the peer payment channel. */
 async function addDepositor(cashier: Cashier, funds = 0n) {
   const me = await addPerson(cashier, funds)
   const begin = (amount: string) =>
@@ -73,14 +73,14 @@ async function addDepositor(cashier: Cashier, funds = 0n) {
       token: me.token,
       body: { transactionNo, trxId: `TRX${randomUUID().slice(0, 8)}`, senderLastFour: '7730', ...more },
     })
-  /** Begins, and says that it was paid: the item the withdrawer answers. */
+  /** Starts a deposit and claims that it was paid; returns the payment that the withdrawer answers. */
   const pay = async (amount: string, more: Partial<BodyOf<'claimDirectPayment'>> = {}) => {
     const { depositNo } = (await begin(amount)).value
     const item = (await me.list('DEPOSITOR')).find((one) => one.depositNo === depositNo)!
     await claim(item.transactionNo, more)
     return item.transactionNo
   }
-  /** Pays to a number of the house instead: the statement says it, and nobody's deposit explains it. */
+  /** Pays to a house number instead: the statement shows it, and no deposit explains it. */
   const payToHouse = async (amount: string, claimed = amount) => {
     await cashier.readStatements()
     const trxId = await cashier.payToNumber(amount, { sender: '7730' })
@@ -90,9 +90,12 @@ async function addDepositor(cashier: Cashier, funds = 0n) {
   return { ...me, begin, claim, pay, payToHouse }
 }
 
-/** What the books say of money between the two sides. */
+/** Checks of the books between the two parties. */
 const books = ({ services: { db } }: Cashier) => ({
-  /** What is held is what is open: of withdrawals, of the parts nobody pays yet, of what waits or is in dispute, and fees. */
+  /**
+   * Members whose held money differs from what is open: withdrawals, unmatched parts, waiting and disputed payments,
+   * and fees.
+   */
   heldFaults: async () => {
     const { rows } = await db.execute<{ member_id: string; held: string; open: string }>(sql`
       WITH parts AS (
@@ -108,7 +111,7 @@ const books = ({ services: { db } }: Cashier) => ({
       GROUP BY s.member_id, s.balance HAVING s.balance <> coalesce(sum(parts.open), 0)`)
     return rows
   },
-  /** What the house's account between the two sides holds; nothing ever stays there. */
+  /** The balance of the house account between the two parties; it must always be zero. */
   betweenSides: async () => {
     const { rows } = await db.execute<{ sum: string }>(sql`
       SELECT coalesce(sum(l.amount), 0) AS sum FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
@@ -117,14 +120,14 @@ const books = ({ services: { db } }: Cashier) => ({
   },
 })
 
-/** The cashier with members who pay each other by Nagad, each at a device of their own. */
+/** The cashier with members who pay each other by Nagad, each on their own device. */
 export async function startDirect(...given: Parameters<typeof startCashier>) {
   const cashier = await startCashier(...given)
   return {
     ...cashier,
     withdrawer: (amount: string, funds?: bigint) => addWithdrawer(cashier, amount, funds),
     depositor: (funds?: bigint) => addDepositor(cashier, funds),
-    /** Lets time pass in which everybody stays logged in. */
+    /** Advances the clock and keeps everyone logged in. */
     pass: async (ms: number) => {
       cashier.advance(ms)
       await cashier.services.db.execute(sql`
