@@ -34,11 +34,11 @@ const stored = async () =>
     ({ number, dayTaken, monthTaken }) => [number, Number(dayTaken), Number(monthTaken)],
   )
 
-it('asks the provider for a number while the channel has none of its own', async () => {
+it('asks the provider for a number while the channel has no house numbers', async () => {
   expect((await paidTo('500.00')).number).toBe('01711-203040')
 })
 
-it('gives its numbers in turn, as far as the caps of the day and the month reach, and closes when all are full', async () => {
+it('gives its numbers in turn within the caps of day and month, and closes when all are full', async () => {
   await cashier.addNumbers({ [first!]: 150_000n, [second!]: 100_000n }, 200_000n)
   const given = [await paidTo('500.00'), await paidTo('500.00'), await paidTo('500.00'), await paidTo('500.00')]
   expect(given.map(({ number }) => number)).toEqual([first, second, first, second])
@@ -50,12 +50,12 @@ it('gives its numbers in turn, as far as the caps of the day and the month reach
   expect(await channelOpen()).toBe(true)
   expect((await paidTo('500.00')).number).toBe(first)
   expect([await channelOpen(), (await paidTo('200.00')).errorCode]).toEqual([false, 'deposit.channel.closed'])
-  // orders that nobody paid take nothing of a cap once their time is over
+  // unpaid orders free their part of a cap once they expire
   cashier.advance(hour)
   expect(await channelOpen()).toBe(true)
 })
 
-it('never gives the last of a cap twice, however many ask at once', async () => {
+it('never gives the last of a cap twice, however many requests come at once', async () => {
   cashier.advance(hour)
   const players = await Promise.all(Array.from({ length: 12 }, () => cashier.player()))
   const answers = await Promise.all(players.map((me) => me.deposit('500.00', 'agent')))
@@ -65,7 +65,7 @@ it('never gives the last of a cap twice, however many ask at once', async () => 
   cashier.advance(hour)
 })
 
-it('counts what arrived for the day of the merchant and for the month, and what is nobody’s yet', async () => {
+it('counts what arrived for the merchant’s day and month, and payments without an owner', async () => {
   const { me, depositNo, number } = await paidTo('500.00')
   const trxId = await cashier.payToNumber('500.00', { number })
   await cashier.call('submitDepositProof', { token: me.token, body: { depositNo: depositNo!, trxId } })
@@ -78,7 +78,7 @@ it('counts what arrived for the day of the merchant and for the month, and what 
   expect(await stored()).toContainEqual([number, 0, 75_000])
 })
 
-it('passes over a number that rests or is retired; what is retired stays so', async () => {
+it('skips a resting or retired number; a retired one stays retired', async () => {
   expect(await change(first!, { state: 'paused' })).toBe('done')
   expect([(await paidTo('200.00')).number, (await paidTo('200.00')).number]).toEqual([second, second])
   expect(await change(first!, { state: 'in use' })).toBe('done')

@@ -8,8 +8,8 @@ export type Given = { id: string; name: string; use: NumberUse; number: string }
 type Moment = { now: number; calendar: Calendar }
 
 /**
- * What of a number's caps is taken since a moment: what arrived by its orders, what they may still bring, and what came to it
- * and is nobody's yet.
+ * How much of a number's caps is used since a moment: what arrived by its orders, what open orders may still bring, and
+ * payments to it without an owner.
  */
 const takenSince = (since: number, now: number): SQL => sql`(
   SELECT coalesce(sum(coalesce(d.arrived_amount, d.amount)), 0)::bigint FROM deposits d
@@ -19,26 +19,26 @@ const takenSince = (since: number, now: number): SQL => sql`(
   SELECT coalesce(sum(l.amount), 0)::bigint FROM statement_lines l
   WHERE l.provider = n.provider AND l.number = n.number AND l.state IN ('suspense', 'returned') AND l.at >= ${instant(since)})`
 
-/** What is taken of the day and of the month, as columns of `agent_numbers n`. */
+/** The used part of the day's and the month's cap, as columns of `agent_numbers n`. */
 export function takenColumns({ now, calendar }: Moment): SQL {
   const today = dayOf(now, calendar)
   const month = dayStart(`${today.slice(0, 8)}01`, calendar)
   return sql`${takenSince(dayStart(today, calendar), now)} AS day_taken, ${takenSince(month, now)} AS month_taken`
 }
 
-/** Numbers in use of a channel with what is taken of their caps. */
+/** The active numbers of a channel with the used part of their caps. */
 const inTurn = (merchant: string, channelId: string, moment: Moment) => sql`
   SELECT n.*, ${takenColumns(moment)} FROM agent_numbers n
   WHERE n.merchant = ${merchant} AND n.channel_id = ${channelId} AND n.state = 'in use'`
 
-/** Whether a channel has numbers of its own, retired ones counted: then it takes orders on these alone. */
+/** Whether a channel has house numbers, including retired ones: then it only accepts orders to these. */
 export async function hasNumbers(db: Db | Tx, merchant: string, channelId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM agent_numbers WHERE merchant = ${merchant} AND channel_id = ${channelId} LIMIT 1`)
   return rows.length > 0
 }
 
-/** Channels whose numbers leave no room for an order of their least amount. */
+/** Channels whose numbers have no room for an order of the channel's minimum. */
 export async function fullChannels(
   db: Db | Tx,
   merchant: string,
@@ -57,8 +57,8 @@ export async function fullChannels(
 }
 
 /**
- * Gives an order the number whose turn it is: the one that was given longest ago and whose caps still hold the amount. One
- * order of a channel at a time, until its transaction ends, so that two never share the last of a cap. Null: all are full.
+ * Gives an order the next number: the one that was given longest ago and whose caps have room for the amount. Orders of
+ * a channel wait for each other's transactions, so that two never share the last of a cap. Null when all are full.
  */
 export async function giveNumber(
   tx: Tx,

@@ -9,7 +9,7 @@ export type NewNumber = Pick<
   'id' | 'merchant' | 'channelId' | 'provider' | 'name' | 'use' | 'number' | 'dayCap' | 'monthCap'
 >
 
-/** Whether a channel has or had a number. */
+/** Whether a channel has or had this number. */
 export async function hasNumber(
   tx: Tx,
   merchant: string,
@@ -35,14 +35,14 @@ export async function addNumber(tx: Tx, row: NewNumber, at: number): Promise<boo
 
 export type NumberChange = { state?: NumberState; dayCap?: bigint; monthCap?: bigint }
 
-/** A number, which nobody else changes meanwhile; null when there is none of that id. */
+/** Finds and locks a number; null for an unknown id. */
 export async function findNumber(tx: Tx, merchant: string, id: string) {
   const own = and(eq(agentNumbers.merchant, merchant), eq(agentNumbers.id, id))
   const [row] = await tx.select().from(agentNumbers).where(own).for('update')
   return row ?? null
 }
 
-/** Changes the caps or the state of a number. What is retired stays so; orders that have it keep it. */
+/** Changes the caps or the state of a number. A retired one stays retired; orders that have it continue with it. */
 export async function changeNumber(
   tx: Tx,
   merchant: string,
@@ -63,7 +63,7 @@ export async function changeNumber(
 
 export type KeptNumber = typeof agentNumbers.$inferSelect & { dayTaken: bigint; monthTaken: bigint }
 
-/** All numbers with what is taken of their caps, by channel; retired ones last. */
+/** Lists all numbers with the used part of their caps, by channel; retired ones last. */
 export async function listNumbers(
   db: Db | Tx,
   merchant: string,

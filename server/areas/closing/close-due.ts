@@ -13,7 +13,7 @@ import { closedPersons, memberClosings } from './tables.ts'
 
 type Needs = Pick<Services, 'clock' | 'ports'>
 
-/** Nothing names the person any more but hashes, by which an exclusion finds them. */
+/** Removes everything that names the person, except hashes by which a later exclusion finds them. */
 export async function closeAccount(tx: Tx, { ports, clock }: Needs, member: Member): Promise<void> {
   const { id, accountKey, payeeName, countryDialingCode, mobileNum } = member
   await tx.insert(closedPersons).values({
@@ -33,7 +33,10 @@ export async function closeAccount(tx: Tx, { ports, clock }: Needs, member: Memb
   await tx.delete(memberClosings).where(eq(memberClosings.memberId, id))
 }
 
-/** Closes an account unless something is in the way. The caller holds what may bring a team; money and bets wait here. */
+/**
+ * Closes an account unless an obstacle remains. The caller locks what could give it a team; this function locks money
+ * and bets.
+ */
 export async function closeIfClear(tx: Tx, services: Needs, memberId: string): Promise<boolean> {
   const member = await lockMember(tx, memberId)
   // bets lock wallets, not the member
@@ -56,11 +59,11 @@ const texts = {
 
 const atOnce = 100
 
-/** Closes one account whose week is over, or says once to its member that something is in the way. */
+/** Closes one account whose waiting week has passed, or tells its member once that an obstacle remains. */
 async function closeOne(services: Needs & Pick<Services, 'db' | 'random'>, memberId: string): Promise<void> {
   const { db, clock, random } = services
   const own = eq(memberClosings.memberId, memberId)
-  // what fails is looked at again behind all others
+  // a failed one moves to the end of the queue
   await db
     .update(memberClosings)
     .set({ lookedAt: new Date(clock.now()) })
@@ -80,8 +83,8 @@ async function closeOne(services: Needs & Pick<Services, 'db' | 'random'>, membe
 }
 
 /**
- * Closes the accounts whose week is over, each in a transaction of its own. What anything is in the way of waits until that is
- * gone, and is looked at again after all others. Any process may run it.
+ * Closes the accounts whose waiting week has passed, each in its own transaction. An account with an obstacle waits and
+ * is checked again after all others. Any process may run it.
  */
 export async function closeDue(services: Needs & Pick<Services, 'db' | 'random' | 'log'>): Promise<void> {
   const { db, clock } = services

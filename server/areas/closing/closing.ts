@@ -11,10 +11,10 @@ import { memberClosings } from './tables.ts'
 type Closing = ValueOf<'getClosing'>
 type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'ports'>
 
-/** So long a member may take it back. */
+/** How long a member may cancel the closing. */
 export const waitMs = 7 * 86_400_000
 
-/** Whether an account is to be closed, and what is in the way of that. */
+/** Returns when an account will be closed, and the obstacles to that. */
 export async function readClosing(db: Db | Tx, memberId: string): Promise<Closing> {
   const [row] = await db.select().from(memberClosings).where(eq(memberClosings.memberId, memberId))
   return { closesAt: row?.closesAt.toISOString() ?? null, obstacles: await obstaclesOf(db, memberId) }
@@ -31,7 +31,7 @@ const texts = {
   },
 }
 
-/** Has an account closed in a week. Wished again, it stays with the first day. */
+/** Requests that an account be closed in a week. A repeated request doesn't change the day. */
 export async function requestClosing(
   services: Needs,
   { caller: { memberId }, body }: Pick<RequestOf<'requestClosing'>, 'caller' | 'body'>,
@@ -53,7 +53,7 @@ export async function requestClosing(
   })
 }
 
-/** Takes the wish back; without one nothing changes. */
+/** Cancels the closing; without a request nothing changes. */
 export async function cancelClosing(
   { db }: Pick<Needs, 'db'>,
   { caller: { memberId } }: Pick<RequestOf<'cancelClosing'>, 'caller'>,

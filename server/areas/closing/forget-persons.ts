@@ -6,7 +6,7 @@ import { nextRows } from '../../jobs/next-rows.ts'
 import type { Services } from '../../services.ts'
 import { arrayText } from '../wallet/ledger.ts'
 
-/** Kinds of personal data of a closed account that are kept for a while: `limits.keptAfterClosing` says how long each. */
+/** Kinds of a closed account's personal data with a retention time (`limits.keptAfterClosing`). */
 export type Kept = keyof typeof limits.keptAfterClosing
 
 const gone =
@@ -14,7 +14,7 @@ const gone =
   (ids: SQL): SQL =>
     sql`DELETE FROM ${sql.identifier(table)} WHERE member_id = ANY (${ids})`
 
-/** What is deleted or emptied of each kind once its time is over. */
+/** How each kind is deleted or emptied after its retention time. */
 const forgotten: Record<Kept, ((ids: SQL) => SQL)[]> = {
   traces: [gone('sessions'), gone('known_addresses'), gone('security_events')],
   letters: [
@@ -37,7 +37,7 @@ const forgotten: Record<Kept, ((ids: SQL) => SQL)[]> = {
 }
 const kinds = Object.keys(forgotten) as Kept[]
 
-/** Deletes or empties what is kept of members of some kinds; of all kinds at once for the demonstration's accounts. */
+/** Deletes or empties the given kinds of members' data; all kinds at once for the demo's accounts. */
 export async function forget(tx: Db | Tx, memberIds: readonly string[], which: readonly Kept[] = kinds): Promise<void> {
   const ids = sql`${arrayText(memberIds)}::uuid[]`
   for (const kind of which) for (const statement of forgotten[kind]) await tx.execute(statement(ids))
@@ -47,7 +47,7 @@ const atOnce = 100
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
 
-/** Deletes what is kept of one kind of those whose time is over, each in a transaction of its own. */
+/** Deletes one kind of data of the members whose retention time has passed, each in its own transaction. */
 async function forgetKind(services: Needs, kind: Kept): Promise<void> {
   const { db, clock } = services
   const before = new Date(clock.now() - limits.keptAfterClosing[kind]).toISOString()
@@ -77,8 +77,8 @@ async function forgetKind(services: Needs, kind: Kept): Promise<void> {
 }
 
 /**
- * Deletes what was kept of closed accounts once its time is over, kind by kind; money that waits with an account keeps it all.
- * Any process may run it.
+ * Deletes closed accounts' data after its retention time, kind by kind; nothing is deleted while late money of the
+ * account awaits a decision. Any process may run it.
  */
 export const forgetPersons = (services: Needs): Promise<void> =>
   eachAlone(services, kinds, { job: 'forget-persons', id: (kind) => kind }, (kind) => forgetKind(services, kind))

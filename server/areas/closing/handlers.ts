@@ -2,7 +2,7 @@ import { ok, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { cancelClosing, readClosing, requestClosing } from './closing.ts'
 
-/** The end of an account at its member's wish. */
+/** Handlers for closing an account at its member's request. */
 export const closingHandlers = (services: Services) =>
   ({
     getClosing: async ({ caller }) => ok(await readClosing(services.db, caller.memberId)),

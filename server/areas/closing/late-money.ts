@@ -18,7 +18,7 @@ const sourcesShown = 10
 const ofDue = ({ memberId, currency, wallet }: Due) =>
   and(eq(lateMoneyDue.memberId, memberId), eq(lateMoneyDue.currency, currency), eq(lateMoneyDue.wallet, wallet))
 
-/** What a wallet was credited with since money of it went into suspense before, the newest first. */
+/** The credits of a wallet since its money last went into suspense, newest first. */
 async function sourcesOf(tx: Tx, { memberId, currency, wallet }: Due): Promise<LateMoney['sources']> {
   const { rows } = await tx.execute<{ kind: string; reference: string | null }>(sql`
     SELECT kind, reference FROM postings
@@ -30,14 +30,14 @@ async function sourcesOf(tx: Tx, { memberId, currency, wallet }: Due): Promise<L
   return rows
 }
 
-/** Moves what a wallet of a closed account holds into suspense; what its member owes is taken from it first. */
+/** Moves the balance of a closed account's wallet into suspense after collecting the member's debts. */
 async function hold(tx: Tx, due: Due, { clock, random }: Pick<Services, 'clock' | 'random'>): Promise<void> {
   const { memberId, currency, wallet } = due
   await lockMember(tx, memberId)
   const own = and(eq(wallets.memberId, memberId), eq(wallets.currency, currency), eq(wallets.wallet, wallet))
   const now = clock.now()
   const lookedAt = new Date(now)
-  // what is on its way to a vendor comes back by itself
+  // money on its way to a vendor comes back without our help
   if (wallet.startsWith('transit:')) return
   const [opened] = await tx.update(wallets).set({ locked: false }).where(own).returning()
   if (wallet === 'main') await collectReceivables(tx, { merchant: opened!.merchant, memberId, currency, at: now })
@@ -70,9 +70,9 @@ async function hold(tx: Tx, due: Due, { clock, random }: Pick<Services, 'clock' 
 }
 
 /**
- * Moves what came to closed accounts into suspense, each wallet in a transaction of its own; from there two operators credit
- * it to another account or send it back. Whatever credits a wallet is noted by the database, so that no way in is missed. Any
- * process may run it.
+ * Moves late credits of closed accounts into suspense, each wallet in its own transaction; from there two operators
+ * credit it to another account or send it back. The database records every credit of such a wallet, so no route is
+ * missed. Any process may run it.
  */
 export async function holdLateMoney(services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>): Promise<void> {
   const { db } = services
@@ -82,7 +82,7 @@ export async function holdLateMoney(services: Pick<Services, 'db' | 'clock' | 'r
     .orderBy(sql`${lateMoneyDue.lookedAt} NULLS FIRST`, lateMoneyDue.since)
     .limit(atOnce)
   await eachAlone(services, due, { job: 'hold-late-money', id: ({ memberId }) => memberId }, async (one) => {
-    // what fails is looked at again behind all others
+    // a failed one moves to the end of the queue
     await db
       .update(lateMoneyDue)
       .set({ lookedAt: new Date(services.clock.now()) })
@@ -103,7 +103,7 @@ export async function lockLateMoney(tx: Tx, id: string): Promise<LateMoney | nul
 type Decided = { way: 'credit'; memberId: string; account: string } | { way: 'return'; returnNo: string }
 type By = { operators: readonly string[]; reason: string; at: number }
 
-/** Credits late money, locked and waiting, to another account, or takes down that it was sent back by hand. */
+/** Credits locked, undecided late money to another account, or records that it was sent back by hand. */
 export async function decideLateMoney(tx: Tx, row: LateMoney, decided: Decided, by: By): Promise<void> {
   const { id, merchant, currency, amount } = row
   const { at } = by

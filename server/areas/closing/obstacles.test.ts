@@ -52,7 +52,7 @@ const friend = (owed: number) =>
 const freeze = () =>
   freezeMember(server.services, { account: `obstacle${n}`, frozen: true, reason: 'asked to', operators: ['Rahima'] })
 
-/** What each obstacle is found by, every way there is. */
+/** Every way in which each obstacle can arise. */
 const ways: [Obstacle[], string, () => Promise<unknown>][] = [
   [['FROZEN'], 'a freeze', () => freeze()],
   [['CHARGE_BACK'], 'a charge-back that nobody has seen', () => chargeBack(null, 0)],
@@ -85,7 +85,7 @@ it.each(ways)('finds %s by %s, and does not close the account', async (expected,
   expect(await server.services.db.transaction((tx) => closeIfClear(tx, server.services, id))).toBe(false)
 })
 
-it('has nothing against a member whose matters are all decided', async () => {
+it('finds no obstacle for a member whose matters are all settled', async () => {
   await chargeBack('Rahima', 0)
   await withdrawal('paid')
   await identity('accepted', false)

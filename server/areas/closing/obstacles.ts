@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 
 export type Obstacle = ValueOf<'getClosing'>['obstacles'][number]
 
-/** What a member owes, of every kind there is: deposits charged back, contracts, draws, direct payments, rewards for friends. */
+/** A member's debts of every kind: charge-backs, contracts, draws, peer payments, referral rewards. */
 const owes = (id: SQL): SQL => sql`(
   EXISTS (SELECT FROM deposit_reversals WHERE member_id = ${id} AND owed > 0)
   OR EXISTS (SELECT FROM contract_debts WHERE member_id = ${id} AND amount > 0)
@@ -13,7 +13,7 @@ const owes = (id: SQL): SQL => sql`(
   OR EXISTS (SELECT FROM lottery_receivables r WHERE r.member_id = ${id} GROUP BY r.currency HAVING sum(r.amount) >
     coalesce((SELECT sum(c.amount) FROM lottery_collections c WHERE c.member_id = ${id} AND c.currency = r.currency), 0)))`
 
-/** Each obstacle, in the order in which it is shown, and what finds it for the member with an id. */
+/** Each obstacle in the order of display, with the query that finds it for a member id. */
 const found: Record<Obstacle, (id: SQL) => SQL> = {
   FROZEN: (id) => sql`EXISTS (SELECT FROM members WHERE id = ${id} AND status = 'frozen')`,
   CHARGE_BACK: (id) => sql`EXISTS (SELECT FROM deposit_reversals
@@ -46,7 +46,7 @@ const found: Record<Obstacle, (id: SQL) => SQL> = {
 
 const obstacles = Object.keys(found) as Obstacle[]
 
-/** What is in the way of closing an account: one list, asked when it is wished, while it waits and when it is done. */
+/** The obstacles to closing an account, checked when it is requested, while it waits and when it is carried out. */
 export async function obstaclesOf(db: Db | Tx, memberId: string): Promise<Obstacle[]> {
   const id = sql`${memberId}::uuid`
   const columns = obstacles.map((obstacle) => sql`${found[obstacle](id)} AS ${sql.identifier(obstacle)}`)

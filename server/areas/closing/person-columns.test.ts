@@ -25,7 +25,7 @@ it('lists every column of text, objects and bytes once: it names a person and is
   expect(listed().toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-it('clears each table by the code that its columns name', () => {
+it('clears each table with the code that its columns name', () => {
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
   const at = { closing: read('../members/unname.ts') + read('close-due.ts'), later: read('forget-persons.ts') }
   const drizzle: Record<string, string> = { members: 'update(members)', play_guards: 'update(playGuards)' }

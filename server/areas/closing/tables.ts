@@ -2,28 +2,28 @@ import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 import type { MemberWallet } from '../wallet/ledger.ts'
 
-/** Accounts that their members want closed, and when they are. */
+/** Accounts whose members asked to close them, and when they close. */
 export const memberClosings = pgTable('member_closings', {
   memberId: uuid('member_id').primaryKey(),
   requestedAt: instant('requested_at').notNull(),
   closesAt: instant('closes_at').notNull(),
-  /** When the job found it due and obstructed last, and when its member was told. */
+  /** When the job last found it due and blocked, and when its member was notified. */
   lookedAt: instant('looked_at'),
   toldAt: instant('told_at'),
 })
 
-/** Whom closed accounts belonged to, as hashes under the server's key. */
+/** The persons of closed accounts, as hashes under the server's key. */
 export const closedPersons = pgTable('closed_persons', {
   memberId: uuid('member_id').primaryKey(),
   accountHash: text('account_hash').notNull(),
   nameHash: text('name_hash'),
   numberHash: text('number_hash'),
   closedAt: instant('closed_at').notNull(),
-  /** Kinds of data that are gone already (`forget-persons.ts`). */
+  /** Kinds of data that are already deleted (`forget-persons.ts`). */
   forgotten: text('forgotten').array().notNull().default([]),
 })
 
-/** Wallets of closed accounts that were credited, written by the database with what credits them. */
+/** Wallets of closed accounts with credits; the database writes a row with each credit. */
 export const lateMoneyDue = pgTable(
   'late_money_due',
   {
@@ -36,7 +36,7 @@ export const lateMoneyDue = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.currency, table.wallet] })],
 )
 
-/** What came to closed accounts and went into suspense, and what two operators decided of it. */
+/** Late money of closed accounts in suspense, and the decision of two operators. */
 export const lateMoney = pgTable('late_money', {
   id: uuid('id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -49,7 +49,7 @@ export const lateMoney = pgTable('late_money', {
   sources: jsonb('sources').$type<{ kind: string; reference: string | null }[]>().notNull(),
   at: instant('at').notNull(),
   state: text('state').$type<'waiting' | 'credited' | 'returned'>().notNull(),
-  /** The account it was credited to, or the number it was sent back under. */
+  /** The account it was credited to, or the reference it was sent back with. */
   wentTo: text('went_to'),
   decidedBy: text('decided_by').array().notNull().default([]),
   decidedAt: instant('decided_at'),

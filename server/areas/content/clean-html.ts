@@ -3,7 +3,7 @@ import { sanitiseHtml } from '../../ports/html/sanitise.ts'
 const cleaned = new Map<string, string>()
 const maxCleaned = 1000
 
-/** `sanitiseHtml`, remembered by text: the same content is cleaned once, however often it is read. */
+/** `sanitiseHtml` with a cache by text, so that repeated reads clean the same content once. */
 export function cleanHtml(html: string): string {
   const known = cleaned.get(html)
   if (known !== undefined) return known

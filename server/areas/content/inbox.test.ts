@@ -29,7 +29,7 @@ const list = async (query: QueryOf<'listMessages'> = {}, language = 'BN') =>
   (await app.call('listMessages', { query, token: own.token, language })).value
 
 describe('the inbox', () => {
-  it('counts what is unread, of the caller alone [7.56]', async () => {
+  it('counts the caller’s own unread messages [7.56]', async () => {
     await write(own.memberId, 1)
     await write(own.memberId, 2)
     await write(own.memberId, 3, { readAt: new Date(app.now()) })
@@ -38,7 +38,7 @@ describe('the inbox', () => {
     expect((await app.call('countUnreadMessages')).errorCode).toBe('login.not.session')
   })
 
-  it('is paged, newest first, in the language asked for, and keeps twelve months', async () => {
+  it('is paged, newest first, in the requested language, and covers twelve months', async () => {
     for (let day = 1; day <= 12; day++) await write(own.memberId, day, { refNo: String(day) })
     await write(own.memberId, 366)
     const first = await list()
@@ -50,7 +50,7 @@ describe('the inbox', () => {
     expect((await list({}, 'TR')).messages[0]!.title).toBe('Title')
   })
 
-  it('opens one message by its id, which nobody else can, and not once it is removed or a year old', async () => {
+  it('opens one message by id for its member only, until it is removed or a year old', async () => {
     const id = await write(own.memberId, 1, { refNo: 'D-1' })
     const get = (of: string, as = own) => app.call('getMessage', { query: { id: of }, token: as.token, language: 'EN' })
     expect((await get(id)).value).toMatchObject({ id, title: 'Title', refNo: 'D-1', read: false })
@@ -65,7 +65,7 @@ describe('the inbox', () => {
     )
   })
 
-  it('can be narrowed to a kind and to what is unread', async () => {
+  it('filters by kind and by unread', async () => {
     await write(own.memberId, 1, { kind: 'SECURITY' })
     await write(own.memberId, 2, { readAt: new Date(app.now()) })
     expect((await list({ kind: 'SECURITY' })).total).toBe(1)
@@ -76,14 +76,14 @@ describe('the inbox', () => {
   const change = (action: 'read' | 'delete', ids: string[]) =>
     app.call(action === 'read' ? 'readMessages' : 'deleteMessages', { token: own.token, body: { ids } })
 
-  it('marks messages as read, once and again with the same result', async () => {
+  it('marks messages as read, again with the same result', async () => {
     const [one] = [await write(own.memberId, 1), await write(own.memberId, 2)]
     expect((await change('read', [one])).value).toEqual({ count: 1 })
     expect((await change('read', [one])).value).toEqual({ count: 1 })
     expect((await change('read', [])).value).toEqual({ count: 0 })
   })
 
-  it('removes messages, and refuses those of somebody else', async () => {
+  it('removes messages, and refuses those of another member', async () => {
     const [mine, foreign] = [await write(own.memberId, 1), await write(other.memberId, 1)]
     expect(await change('delete', [mine, foreign])).toMatchObject({ status: 404, errorCode: 'record.not.found' })
     expect((await list()).total).toBe(1)

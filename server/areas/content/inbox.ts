@@ -9,13 +9,13 @@ import { messages } from './tables.ts'
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 type Message = ValueOf<'listMessages'>['messages'][number]
 
-/** Messages are kept for twelve months. */
+/** The inbox covers twelve months. */
 const keptMs = 365 * 86_400_000
 
 const inboxOf = (memberId: string, now: number) =>
   and(eq(messages.memberId, memberId), isNull(messages.deletedAt), gt(messages.sentAt, new Date(now - keptMs)))
 
-/** How many messages of a member are unread. */
+/** Counts a member's unread messages. */
 export async function countUnread({ db, clock }: Needs, memberId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -24,7 +24,7 @@ export async function countUnread({ db, clock }: Needs, memberId: string): Promi
   return row!.count
 }
 
-/** A message in the first of these languages that it is written in. */
+/** A message in the first of these languages that it has a text in. */
 function messageOf(row: typeof messages.$inferSelect, languages: readonly string[]): Message {
   const text = textOf(row.texts, languages)
   return {
@@ -38,7 +38,7 @@ function messageOf(row: typeof messages.$inferSelect, languages: readonly string
   }
 }
 
-/** A message of the caller's own inbox. */
+/** Returns a message of the caller's inbox. */
 export async function getMessage(
   { db, clock, merchant }: Needs,
   { caller, query, language }: Pick<RequestOf<'getMessage'>, 'caller' | 'query' | 'language'>,
@@ -51,7 +51,7 @@ export async function getMessage(
   return row ? ok(messageOf(row, readingOrder(language, defaultLanguage))) : refuse('record.not.found')
 }
 
-/** A page of the inbox, newest first, in the language asked for or the site's own. */
+/** Lists a page of the inbox, newest first, in the requested language or the site's. */
 export async function listMessages(
   services: Needs,
   { caller, query, language }: Pick<RequestOf<'listMessages'>, 'caller' | 'query' | 'language'>,
@@ -85,8 +85,8 @@ export async function listMessages(
 }
 
 /**
- * Marks messages as read or removes them; no ids mean the whole inbox. Refuses, and changes nothing, when one of the
- * messages named is not the caller's.
+ * Marks messages as read or removes them; no ids mean the whole inbox. Refuses, and changes nothing, if a named message
+ * isn't the caller's.
  */
 export async function changeMessages(
   services: Needs,

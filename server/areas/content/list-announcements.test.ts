@@ -46,7 +46,7 @@ const write = async (
 const titles = (notices: { title: string }[]) => notices.map(({ title }) => title)
 
 describe('the announcements', () => {
-  it('come as players, banners, popup and promotion, each notice with title, start and content [3.39, 3.40, 7.49]', async () => {
+  it('are grouped as players, banners, popup and promotion, each notice with title, start and content [3.39, 3.40, 7.49]', async () => {
     const value = await list({ execution: 'A' }, { token })
     expect(Object.keys(value).sort()).toEqual(['banners', 'headline', 'player', 'popup', 'promotion'])
     expect(value.player.length).toBeGreaterThan(18)
@@ -57,7 +57,7 @@ describe('the announcements', () => {
     }
   })
 
-  it('of the types B, PL, PU, PR and H only those asked for [3.41]', async () => {
+  it('include only the requested ones of the types B, PL, PU, PR and H [3.41]', async () => {
     const shown = async (types?: Query['types']) => {
       const { banners, player, popup, promotion, headline } = await list(
         { execution: 'A', ...(types && { types }) },
@@ -74,7 +74,7 @@ describe('the announcements', () => {
     expect(unknown.errorCode).toBe('request.param.err')
   })
 
-  it('are those before the login unless told otherwise, and those after it for members only [3.42]', async () => {
+  it('are those before the login by default, and those after it for members only [3.42]', async () => {
     const before = await write({ beforeLogin: true, afterLogin: false }, { BN: { title: 'আগে' } })
     const after = await write({ beforeLogin: false, afterLogin: true }, { BN: { title: 'পরে' } })
     const ids = async (query: Query, options?: Options) => (await list(query, options)).player.map(({ id }) => id)
@@ -86,7 +86,7 @@ describe('the announcements', () => {
     expect(await ids({ execution: 'A' }, { token })).not.toContain(before)
   })
 
-  it('are newest first, and neither too early nor too late', async () => {
+  it('are newest first, and only the running ones', async () => {
     const now = app.now()
     const at = (ms: number) => new Date(now + ms)
     await write({ startsAt: at(1) }, { BN: { title: 'এখনও নয়' } })
@@ -100,7 +100,7 @@ describe('the announcements', () => {
     expect(starts).toEqual(starts.toSorted((a, b) => b - a))
   })
 
-  it('are in the language asked for, else in English, else in that of the site, else left out', async () => {
+  it('are in the requested language, otherwise English, otherwise the site’s; without any they are left out', async () => {
     await write({}, { BN: { title: 'দুটি' }, EN: { title: 'Both' } })
     await write({}, { BN: { title: 'শুধু বাংলা' } })
     await write({}, { EN: { title: 'English only' } })
@@ -110,13 +110,13 @@ describe('the announcements', () => {
     const bengali = titles((await list({}, { language: 'BN' })).player)
     expect(bengali).toEqual(expect.arrayContaining(['দুটি', 'শুধু বাংলা']))
     expect(bengali).not.toContain('English only')
-    // the page is in English where its catalogue is not complete, and what stands on it too
+    // the page is in English where its catalogue is incomplete, and so is its content
     const urdu = titles((await list({}, { language: 'UR' })).player)
     expect(urdu).toEqual(expect.arrayContaining(['Both', 'শুধু বাংলা', 'English only']))
     expect(urdu).not.toContain('দুটি')
   })
 
-  it('carry no script, whatever an operator wrote', async () => {
+  it('contain no script, whatever an operator wrote', async () => {
     const id = await write(
       {},
       { BN: { title: 't', content: '<p onclick="x()">ok<script>x()</script><a href="javascript:x()">a</a></p>' } },
@@ -127,7 +127,7 @@ describe('the announcements', () => {
 })
 
 describe('the banners', () => {
-  it('stand in groups for the home page and the registration, in the order set', async () => {
+  it('come in groups for the home page and the registration, in the configured order', async () => {
     const groups = (await list({ types: ['B'] })).banners
     expect(groups.map(({ group }) => group).sort()).toEqual(['w_home', 'w_register'])
     for (const { banners } of groups) {

@@ -11,12 +11,12 @@ type Row = typeof announcements.$inferSelect & { title: string; content: string 
 
 export const announcementTypes: readonly Type[] = ['B', 'PL', 'PU', 'PR', 'H']
 
-/** Wanted are the kinds, whether before (`B`) or after (`A`) the login, and a site language. */
+/** The requested types, before (`B`) or after (`A`) the login, and a site language. */
 export type AnnouncementQuery = { types: readonly Type[]; execution: 'B' | 'A'; language: string; isMember: boolean }
 
 /**
- * What runs now, newest first, banners in their order [3.39, 3.40, 3.41]. Each in the best of the languages it
- * may be read in, else not at all. What is for members only is empty for visitors.
+ * Lists the running announcements, newest first, banners in their order [3.39, 3.40, 3.41]. Each has the best of the
+ * readable languages; without one it is left out. Visitors get nothing that is for members only.
  */
 export async function listAnnouncements(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,

@@ -1,6 +1,6 @@
 import type { MessageText } from './tables.ts'
 
-/** What a message says, and the site code of the language: the first of these that it is written in. */
+/** The text of a message and its site language: the first of the given languages that it has. */
 export function textOf(
   texts: Readonly<Record<string, MessageText>>,
   languages: readonly string[],

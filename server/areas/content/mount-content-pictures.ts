@@ -3,12 +3,15 @@ import type { Hono } from 'hono'
 import type { Services } from '../../services.ts'
 import { contentPictures } from './tables.ts'
 
-/** Where players find a picture of the house. */
+/** The path where players load a picture of the operator's content. */
 export const contentPicturePath = (id: string): string => `/pictures/site/${id}.webp`
 
 const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/
 
-/** `/pictures/site/<id>.webp`: a picture of an announcement or an article. What stands there never changes. */
+/**
+ * `/pictures/site/<id>.webp`: a picture of an announcement or an article. It never changes, so it can be cached
+ * forever.
+ */
 export function mountContentPictures(app: Hono, { db }: Pick<Services, 'db'>): void {
   app.get('/pictures/site/:file', async (c) => {
     const [, id] = file.exec(c.req.param('file')) ?? []

@@ -16,7 +16,7 @@ const articles = async (language: string) => (await read(language)).flatMap((sec
 
 const about = ['about', 'contact', 'terms', 'responsibleGaming', 'privacy', 'affiliates', 'refund', 'agreement']
 
-it('answers the about pages and the agreement in both languages [7.25]', async () => {
+it('returns the about pages and the agreement in both languages [7.25]', async () => {
   const [bengali, english] = [await articles('BN'), await articles('EN')]
   const ids = bengali.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(about))
@@ -48,7 +48,7 @@ it('falls back article by article to English, then to the language of the site',
   expect(await articles('TR')).toEqual(bengali)
 })
 
-it('sends texts that are clean already, and cleans what is not', async () => {
+it('sends clean texts as they are, and cleans the others', async () => {
   const written = await app.db.select().from(helpArticles)
   for (const { id, content } of written) expect({ id, content: sanitiseHtml(content) }).toEqual({ id, content })
   const content = '<p>a</p><iframe src="https://b.example"></iframe>'
@@ -56,7 +56,7 @@ it('sends texts that are clean already, and cleans what is not', async () => {
   expect((await articles('BN'))[0]!.content).toBe('<p>a</p>')
 })
 
-it('can be read while the site is closed', async () => {
+it('is readable while the site is closed', async () => {
   await app.setSettings({ status: 1 })
   expect((await app.call('getHelpCenter')).status).toBe(200)
 })

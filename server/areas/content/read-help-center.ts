@@ -5,7 +5,7 @@ import { cleanHtml } from './clean-html.ts'
 import { bestOf, readingOrder } from './reading-order.ts'
 import { helpArticles, helpSections } from './tables.ts'
 
-/** The help centre in a language; what is not written in it comes in the next best. */
+/** Returns the help centre in a language; missing texts come in the next best language. */
 export async function readHelpCenter(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
   language: string,

@@ -1,11 +1,11 @@
 /**
- * The languages what an operator wrote is shown in, the best first: the one asked for, English, as the page's own words
- * are where their catalogue is not complete, and the site's own, so that nothing is kept from anybody.
+ * The languages for operator-written content, best first: the requested one; English, which the page itself falls back
+ * to; and the site's language, so that every text is shown in some language.
  */
 export const readingOrder = (language: string, site: string): string[] =>
   language === site ? [site] : [...new Set([language, 'EN', site])]
 
-/** Of rows in several languages the best of each id, in their order. */
+/** The best row of each id among rows in several languages, in the rows' order. */
 export function bestOf<Row extends { id: string; language: string }>(
   rows: readonly Row[],
   order: readonly string[],

@@ -5,10 +5,10 @@ import { broadcasts, type StoredAudience } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
 
-/** Members of one transaction. */
+/** How many members one transaction serves. */
 const usualBatch = 500
 
-/** Which members a message is for: those of an audience that have an account of their own. */
+/** The members a message is for: those of an audience with a regular account, without guests and closed accounts. */
 export function membersOf(merchant: string, audience: StoredAudience): SQL {
   const own = sql`m.merchant = ${merchant} AND m.type <> 4 AND m.status <> 'closed'`
   if (audience.to === 'ids') return sql`${own} AND m.id = ANY (${arrayText(audience.ids)}::uuid[])`
@@ -20,8 +20,8 @@ export function membersOf(merchant: string, audience: StoredAudience): SQL {
 type Turn = { batch: number; failed: string[] }
 
 /**
- * Sends a part of the first message that is due, in one transaction: nobody gets it twice. One that fails joins `failed`, which are
- * left out, so that the others go on. False: nothing is due.
+ * Sends a batch of the first due message in one transaction, so that no one gets it twice. A message that fails joins
+ * `failed`, which are skipped, so that the others continue. Returns false when nothing is due.
  */
 async function sendSome({ db, clock, merchant, log }: Needs, { batch, failed }: Turn): Promise<boolean> {
   const at = new Date(clock.now())
@@ -73,7 +73,7 @@ async function sendSome({ db, clock, merchant, log }: Needs, { batch, failed }: 
   })
 }
 
-/** Sends what is due to everybody it is for. Any process may run it, and go on where another one ended. */
+/** Sends due messages to their whole audience. Any process may run it, and continue where another one stopped. */
 export async function sendBroadcasts(services: Needs, batch = usualBatch): Promise<void> {
   const turn = { batch, failed: [] }
   while (await sendSome(services, turn));

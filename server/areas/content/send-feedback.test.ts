@@ -17,7 +17,7 @@ const send = (content: string, options: Options = {}, id: 'sendFeedback' | 'send
   app.call(id, { ip: `203.0.113.${++addresses % 250}`, body: { questionType: 'GAME', content }, ...options })
 
 describe('feedback', () => {
-  it('is taken by POST and by PUT, which are one rule [7.26]', async () => {
+  it('accepts POST and PUT by the same rule [7.26]', async () => {
     expect((await send('The table did not load.')).status).toBe(200)
     expect((await send('The table did not load.', {}, 'sendFeedbackByPut')).status).toBe(200)
     const rows = await app.db.select().from(feedback)
@@ -27,7 +27,7 @@ describe('feedback', () => {
     ])
   })
 
-  it('has 5 to 140 characters, counted without the spaces around [5.49, 5.50]', async () => {
+  it('has 5 to 140 characters without surrounding spaces [5.49, 5.50]', async () => {
     const accepted = async (content: string) => (await send(content)).success
     expect(await accepted('abcd')).toBe(false)
     expect(await accepted('abcde')).toBe(true)
@@ -40,7 +40,7 @@ describe('feedback', () => {
     expect(await accepted('🐅🐅🐅')).toBe(false)
   })
 
-  it('gets a number with the day of the merchant, and is kept with its sender', async () => {
+  it('gets a number with the merchant’s day, and is stored with its sender', async () => {
     app.advance(Date.UTC(2026, 10, 21, 20) - app.now())
     const { memberId, token } = await app.enter('arif03')
     const { value } = await send('When is the next draw?', { token })
@@ -48,7 +48,7 @@ describe('feedback', () => {
     expect((await app.db.select().from(feedback))[0]).toMatchObject({ memberId, language: 'EN' })
   })
 
-  it('is taken ten times an hour from one address', async () => {
+  it('is limited to ten an hour from one address', async () => {
     const ip = '203.0.113.251'
     for (let sent = 0; sent < 10; sent++) expect((await send('Once more.', { ip })).status).toBe(200)
     expect(await send('Once more.', { ip })).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })

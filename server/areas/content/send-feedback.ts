@@ -7,7 +7,7 @@ import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { feedback } from './tables.ts'
 
-/** Keeps a question, wish or complaint of 5 to 140 characters, counted as people do and without the spaces around [5.49]. */
+/** Stores a question, wish or complaint of 5 to 140 visible characters, without surrounding spaces [5.49]. */
 export async function sendFeedback(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { body, caller, ip, language }: Pick<RequestOf<'sendFeedback'>, 'body' | 'caller' | 'ip' | 'language'>,

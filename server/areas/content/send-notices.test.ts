@@ -31,13 +31,13 @@ const write = (kind: string) =>
 type Kind = 'SECURITY' | 'SYSTEM' | 'PAYMENT_CONFIRMATION'
 const want = (mail: Kind[], sms: Kind[], language: 'BN' | 'EN' = 'EN') =>
   app.call('changeProfile', { token, body: { notices: { mail, sms }, language } })
-/** What this test had sent. */
+/** What this test's senders sent. */
 async function sent() {
   const all = await app.services.ports.outbox.list()
   return all.filter(({ id }) => !before.has(id)).map(({ channel, to, subject, text }) => [channel, to, subject, text])
 }
 
-it('tells by mail the whole message and by SMS its title, each where it is wanted, once', async () => {
+it('sends the whole message by mail and its title by SMS, where a member wants them, once', async () => {
   await want(['SECURITY'], ['SECURITY', 'SYSTEM'])
   await write('SECURITY')
   await write('PROMOTION')
@@ -49,14 +49,14 @@ it('tells by mail the whole message and by SMS its title, each where it is wante
   ])
 })
 
-it('tells by mail of a payment to confirm, to who wants it', async () => {
+it('sends a mail about a payment to confirm to members who want it', async () => {
   await want(['PAYMENT_CONFIRMATION'], [])
   await write('PAYMENT_CONFIRMATION')
   await sendNotices(app.services)
   expect((await sent()).map(([channel, to]) => [channel, to])).toEqual([['mail', 'nodi@example.test']])
 })
 
-it('tells nothing outside that is not wanted, and what concerns security by mail to whoever chose nothing', async () => {
+it('sends only what a member wants, and security messages by mail to members who chose nothing', async () => {
   await write('SYSTEM')
   await write('SECURITY')
   await sendNotices(app.services)
@@ -67,7 +67,7 @@ it('tells nothing outside that is not wanted, and what concerns security by mail
   expect(await sent()).toHaveLength(1)
 })
 
-it('tries again what was not taken over, later each time, and gives up in the end', async () => {
+it('retries a failed delivery with growing delays, and gives up in the end', async () => {
   let tries = 0
   const mail = { send: () => ((tries += 1), Promise.reject(new MailFailed('away'))) }
   const broken = { ...app.services, ports: { ...app.services.ports, mail } }
@@ -84,7 +84,7 @@ it('tries again what was not taken over, later each time, and gives up in the en
   expect(await sent()).toEqual([])
 })
 
-it('passes over a member without an address', async () => {
+it('skips a member without an address', async () => {
   await app.db.execute(sql`UPDATE members SET email = NULL WHERE id = ${memberId}`)
   await write('SECURITY')
   await sendNotices(app.services)

@@ -18,10 +18,10 @@ type Due = {
 }
 
 const batch = 100
-/** How long after each try the next one comes; after the last one there is none. */
+/** The delay before each retry; after the last one it gives up. */
 const pausesMs = [60_000, 300_000, 3_600_000, 21_600_000]
 
-/** Takes what is due; whoever takes it has until its next try to send it. One that nothing came of is forgotten. */
+/** Claims due notices; each claim lasts until the notice's next try. Deletes notices whose last try has failed. */
 async function takeDue({ db, clock }: Needs): Promise<Due[]> {
   const now = new Date(clock.now()).toISOString()
   await db.execute(sql`DELETE FROM message_notices WHERE tries > ${pausesMs.length} AND next_try_at <= ${now}`)
@@ -41,7 +41,7 @@ async function takeDue({ db, clock }: Needs): Promise<Due[]> {
   return rows
 }
 
-/** Sends one; a member without an address or a number is told nothing outside of the inbox. */
+/** Sends one notice; skips a member without an address or number. */
 async function send({ ports, merchant }: Needs, { channel, texts, language, ...to }: Due): Promise<void> {
   const { defaultLanguage } = await merchant.read()
   const {
@@ -58,8 +58,8 @@ async function send({ ports, merchant }: Needs, { channel, texts, language, ...t
 }
 
 /**
- * Tells by mail and SMS what members want told outside of the inbox: by mail the whole message, by SMS its title. What was
- * not taken over for delivery is tried again four times within a quarter of a day. Any process may run it.
+ * Sends messages by mail and SMS to members who want them outside the inbox: the whole message by mail, its title by
+ * SMS. Retries a failed delivery four times over several hours. Any process may run it.
  */
 export async function sendNotices(services: Needs): Promise<void> {
   for (let due = await takeDue(services); due.length > 0; due = await takeDue(services))

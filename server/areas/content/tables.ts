@@ -1,21 +1,24 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../db/columns.ts'
 
-/** A banner, notice, popup, promotion, headline or what agents are told, shown while it runs, before the login, after it, or both. */
+/**
+ * A banner, notice, popup, promotion, headline or agent announcement, shown while it runs, before the login, after it,
+ * or both.
+ */
 export const announcements = pgTable('announcements', {
   id: uuid('id').primaryKey(),
   merchant: text('merchant').notNull(),
   type: text('type', { enum: ['B', 'PL', 'PU', 'PR', 'H', 'AG'] }).notNull(),
   beforeLogin: boolean('before_login').notNull(),
   afterLogin: boolean('after_login').notNull(),
-  /** Of banners: where they are shown, and their picture. */
+  /** For banners: their group and their picture. */
   bannerGroup: text('banner_group'),
   image: text('image'),
   link: text('link'),
   position: integer('position').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at'),
-  /** Goes up with each change. */
+  /** Increases with each change. */
   version: integer('version').notNull().default(1),
 })
 
@@ -54,13 +57,13 @@ export const helpArticles = pgTable(
     content: text('content').notNull(),
     position: integer('position').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** The same of all languages of an article; goes up with each change. */
+    /** Shared by all languages of an article; increases with each change. */
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id, table.language] })],
 )
 
-/** What a member or a visitor asked, wished or complained about. */
+/** A question, wish or complaint of a member or visitor. */
 export const feedback = pgTable('feedback', {
   number: int8('number').primaryKey().generatedAlwaysAsIdentity(),
   merchant: text('merchant').notNull(),
@@ -87,7 +90,7 @@ export const messages = pgTable('messages', {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Pictures of announcements and articles, open to everybody. */
+/** Pictures of announcements and articles, readable without a login. */
 export const contentPictures = pgTable('content_pictures', {
   id: uuid('id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -98,13 +101,13 @@ export const contentPictures = pgTable('content_pictures', {
   operatorId: uuid('operator_id').notNull(),
 })
 
-/** Whom a message is for: members by id, those of some levels, or all. */
+/** The audience of a message: members by id, by level, or all. */
 export type StoredAudience =
   | { to: 'ids'; ids: string[]; accounts: string[] }
   | { to: 'levels'; levels: number[] }
   | { to: 'all' }
 
-/** A message from the house to many members, and how far it is. */
+/** A message from the house to many members, and its progress. */
 export const broadcasts = pgTable('broadcasts', {
   id: uuid('id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -114,7 +117,7 @@ export const broadcasts = pgTable('broadcasts', {
   state: text('state', { enum: ['waiting', 'sending', 'done', 'stopped'] }).notNull(),
   total: integer('total').notNull(),
   sent: integer('sent').notNull().default(0),
-  /** The last member that has it. */
+  /** The last member who received it. */
   afterId: uuid('after_id'),
   startsAt: instant('starts_at').notNull(),
   madeAt: instant('made_at').notNull(),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 
 /**
- * Runs what adds many games: they go into the index of names together, in a third of the time, and none of them waits
- * there when it is over, because a search would read all that wait.
+ * Runs a function that adds many games. Postgres gathers them for the name index and merges them at once, which takes a
+ * third of the time; none stay gathered afterwards, because every search would scan them.
  */
 export async function addManyGames(tx: Tx, add: () => Promise<unknown>): Promise<void> {
   await tx.execute(sql`SET LOCAL statement_timeout = 0`)

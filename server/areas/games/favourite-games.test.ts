@@ -59,13 +59,13 @@ describe('the favourites', () => {
     expect(await only()).toBe(0)
   })
 
-  it('are games that exist', async () => {
+  it('must be existing games', async () => {
     expect((await add('no-such-game')).errorCode).toBe('game.not.found')
     expect((await add('seven-feast', 'NOBODY')).errorCode).toBe('game.not.found')
     expect((await add('only-there')).errorCode).toBe('game.not.found')
   })
 
-  it('come in pages, of a vendor or of a category, and stand for one vendor’s game alone', async () => {
+  it('come in pages, by vendor or category, and belong to one vendor’s game only', async () => {
     await app.db.delete(favouriteGames).where(eq(favouriteGames.memberId, me.memberId))
     const shown = async (query: object) => {
       const { games, ...rest } = (await app.call('listFavouriteGames', { token: me.token, query })).value
@@ -97,7 +97,7 @@ describe('the favourites', () => {
     await app.db.delete(favouriteGames).where(abroad)
   })
 
-  it('are 200 at most: the oldest falls out', async () => {
+  it('are at most 200: the oldest drops out', async () => {
     const { games } = (await app.call('listGames', { query: { gameType: 'FISH', pageSize: 100 } })).value
     const more = (await app.call('listGames', { query: { gameType: 'FISH', pageSize: 100, pageNo: 2 } })).value.games
     await app.call('addFavouriteGame', { token: other.token, body: key('seven-feast') })
@@ -111,7 +111,7 @@ describe('the favourites', () => {
   })
 })
 
-it('answers the games opened last, each once, newest first [7.39]', async () => {
+it('returns the last opened games, each once, newest first [7.39]', async () => {
   const opened = (code: string, at: number) =>
     noteLaunchedGame(app.db, {
       memberId: me.memberId,

@@ -9,7 +9,7 @@ import { favouriteGames, games } from './tables.ts'
 type Needs = Pick<Services, 'db' | 'merchant'>
 type GameKey = BodyOf<'addFavouriteGame'>
 
-/** How many favourites a member keeps; the oldest falls out. */
+/** How many favourites a member has; the oldest drops out. */
 const maxFavourites = 200
 
 const isGame = and(
@@ -29,10 +29,10 @@ async function readFavourites(db: Db | Tx, merchant: string, caller: Caller): Pr
   return { games: rows }
 }
 
-/** Which games are the caller's favourites, newest first. */
+/** Lists the ids of the caller's favourite games, newest first. */
 export const listFavouriteIds = ({ db, merchant }: Needs, caller: Caller) => readFavourites(db, merchant.code, caller)
 
-/** A page of the caller's favourites, newest first. */
+/** Lists a page of the caller's favourites, newest first. */
 export async function listFavouriteGames(
   { db, merchant }: Needs,
   { pageNo = 1, pageSize = 24, vassalage, gameType }: QueryOf<'listFavouriteGames'>,
@@ -65,7 +65,7 @@ export async function listFavouriteGames(
   }
 }
 
-/** Makes a game a favourite; done again it changes nothing. Refuses `game.not.found`. */
+/** Adds a favourite; adding it again changes nothing. Refuses `game.not.found`. */
 export async function addFavouriteGame({ db, merchant }: Needs, { vassalage, gameId }: GameKey, caller: Caller) {
   return db.transaction(async (tx) => {
     const key = { merchant: merchant.code, vendor: vassalage, code: gameId }
@@ -86,7 +86,7 @@ export async function addFavouriteGame({ db, merchant }: Needs, { vassalage, gam
   })
 }
 
-/** Makes a game no favourite any more; done again it changes nothing. */
+/** Removes a favourite; removing it again changes nothing. */
 export async function removeFavouriteGame({ db, merchant }: Needs, { vassalage, gameId }: GameKey, caller: Caller) {
   await db
     .delete(favouriteGames)

@@ -7,7 +7,7 @@ import { favouriteGames, games } from './tables.ts'
 export type Game = ValueOf<'listHotGames'>[number]
 export type GameRow = typeof games.$inferSelect & { favourite: boolean }
 
-/** Whether a game is a favourite of whoever asks; false for visitors. */
+/** Whether a game is the caller's favourite; false for visitors. */
 export const isFavourite = (caller: Caller | null): SQL<boolean> =>
   caller === null
     ? sql<boolean>`false`
@@ -16,11 +16,11 @@ export const isFavourite = (caller: Caller | null): SQL<boolean> =>
           AND ${favouriteGames.merchant} = ${games.merchant} AND ${favouriteGames.vendor} = ${games.vendor}
           AND ${favouriteGames.code} = ${games.code})`
 
-/** Whether players find a game: it and its vendor are switched on. */
+/** Whether players see a game: the game and its vendor are enabled. */
 export const isShown = (merchant: string) =>
   sql`${games.open} AND ${games.vendor} <> ALL (ARRAY(SELECT code FROM vendors WHERE merchant = ${merchant} AND NOT open))`
 
-/** What is read of a game to show it. */
+/** The columns needed to show a game. */
 export const gameColumns = (caller: Caller | null) => ({ ...getTableColumns(games), favourite: isFavourite(caller) })
 
 /** Hot games first, then the merchant's order. */

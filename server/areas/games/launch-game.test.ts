@@ -26,7 +26,7 @@ const launch = async (query = { vassalage: 'DEMO', gameId: 'seven-feast' }) => {
   return value ?? errorCode
 }
 
-it('opens a lottery on our own page for its region, with the play it begins with', async () => {
+it('opens a lottery on our page for its region, with its default play type', async () => {
   for (const [accountTypeName, page] of [
     ['ELOTT', '/lottery'],
     ['TCG_LOTTO_VN', '/vnlottery'],
@@ -38,7 +38,7 @@ it('opens a lottery on our own page for its region, with the play it begins with
   }
 })
 
-it('knows neither a game that is off nor one that there never was, and says when one is closed for a while', async () => {
+it('refuses a disabled or unknown game, and says when one is closed for a while', async () => {
   expect(await launch()).toMatchObject({ game_url: expect.stringMatching(/^https:\/\/games\.test\/#launch=/) })
   await change({ closedFrom: new Date(app.now()), closedUntil: new Date(app.now() + 60_000) })
   expect(await launch()).toBe('vendor.maintenance')
@@ -47,7 +47,7 @@ it('knows neither a game that is off nor one that there never was, and says when
   expect(await launch({ vassalage: 'DEMO', gameId: 'none-of-them' })).toBe('game.not.found')
 })
 
-it('opens a lottery on the usual page where its region has none, and with no play where it begins with none', async () => {
+it('opens a lottery on the default page where its region has none, and without a play type where it has none', async () => {
   const [feast] = await app.db.select().from(games).where(eq(games.code, 'seven-feast'))
   const plain = { code: 'classic', category: 'LOTT', accountTypeName: null, defaultPlayType: null } as const
   await placeGame(app, feast!, plain)
@@ -55,7 +55,7 @@ it('opens a lottery on the usual page where its region has none, and with no pla
   expect(launched).toEqual({ game_url: '/lottery?gameCode=classic', launchMode: 'LOTT' })
 })
 
-it('opens what needs the window for itself in a window, what the vendor lets in within the page, and the rest in a frame', async () => {
+it('opens games that need a window in one, those the vendor allows within the page, and the rest in a frame', async () => {
   const modeOf = async (row: object, query: object = {}) => {
     await change(row)
     const { value } = await app.call('launchGame', {
@@ -73,7 +73,7 @@ it('opens what needs the window for itself in a window, what the vendor lets in 
   expect(recent[0]).toMatchObject({ code: 'seven-feast', vassalage: 'DEMO' })
 })
 
-it('opens a vendor without a game where it has sports, else e-sports, and no other', async () => {
+it('opens a vendor without a game if it has sports, otherwise e-sports, and refuses others', async () => {
   const places = await app.db.select().from(vendorCategories).where(eq(vendorCategories.merchant, 'fairhall'))
   const has = (vendor: string, category: string) =>
     places.some((place) => place.vendor === vendor && place.category === category)
@@ -96,13 +96,13 @@ it('opens a vendor without a game where it has sports, else e-sports, and no oth
   expect(await open(none)).toEqual({ ...opened, mode: 'FRAME', category: 'SPORTS' })
 })
 
-it('fails where nobody serves the vendor', async () => {
+it('fails when no adapter serves the vendor', async () => {
   const serving = vi.spyOn(app.ports.gameVendors, 'serving').mockReturnValue(undefined)
   expect(await launch()).toBe('game.launch.failed')
   expect(serving).toHaveBeenCalledWith('DEMO')
 })
 
-it('may be played while neither it nor its vendor is switched off or in maintenance, here', async () => {
+it('may be played while it and its vendor are enabled and not in maintenance at this merchant', async () => {
   const now = app.now()
   const [feast] = await app.db.select().from(games).where(eq(games.code, 'seven-feast'))
   await placeGame(app, feast!, { merchant: 'another', open: false })
@@ -147,7 +147,7 @@ it('may be played while neither it nor its vendor is switched off or in maintena
   await asSystem(app.db, 'tests', now, (tx) => tx.delete(games).where(copies))
 })
 
-it('takes all that a client of the family asks with: game or room, wallet, way and language count, name, token and merchant do not [3.37]', async () => {
+it('accepts every parameter of the API family: game or room, wallet, mode and language count; name, token and merchant do not [3.37]', async () => {
   const query = {
     gameId: 'seven-feast',
     nodeId: 'table-3',

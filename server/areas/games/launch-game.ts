@@ -15,11 +15,11 @@ type Game = typeof games.$inferSelect
 const lobbies = { TCG_LOTTO_VN: '/vnlottery', TCG_SEA: '/seaLottery' } as const
 const isLottery = (category: Category) => category === 'LOTT' || category === 'ELOTT'
 
-/** A room's number begins with its game's code. */
+/** A room's id begins with its game's code. */
 export const roomIdOf = (game: string, room: string): string => `${game}.${room}`
 const gameOfRoom = (roomId: string): string => roomId.slice(0, Math.max(0, roomId.lastIndexOf('.')))
 
-/** Where a lottery is played: the platform's own pages. */
+/** The launch reply of a lottery: one of the platform's own pages. */
 function lotteryLaunch({ accountTypeName, defaultPlayType, code }: Game): Reply {
   const path = lobbies[accountTypeName as keyof typeof lobbies] ?? '/lottery'
   const search = new URLSearchParams({ gameCode: code, ...(defaultPlayType && { playType: defaultPlayType }) })
@@ -28,7 +28,7 @@ function lotteryLaunch({ accountTypeName, defaultPlayType, code }: Game): Reply 
 
 type Opening = Pick<Game, 'category' | 'seamless' | 'apart'>
 
-/** Whether a vendor opens without a game, and as what: sports do. */
+/** How a vendor opens without a game, or null: only sports can. */
 async function findArena({ db, merchant }: Services, vendor: string): Promise<Opening | null> {
   const rows = await db
     .select({ category: vendorCategories.category, apart: vendorCategories.apart })
@@ -40,8 +40,8 @@ async function findArena({ db, merchant }: Services, vendor: string): Promise<Op
 }
 
 /**
- * Opens a game for a member: the address of its vendor with a launch code in the fragment, which no server logs. Noted as
- * the game opened last. Lotteries answer with their own page.
+ * Launches a game for a member: returns the vendor's address with a launch code in the fragment, which no server logs,
+ * and records the game as the last opened one. A lottery returns its own page.
  */
 export async function launchGame(services: Services, query: Query, language: string, caller: Caller): Promise<Reply> {
   const { db, merchant, clock, ports } = services

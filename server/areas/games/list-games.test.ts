@@ -38,7 +38,7 @@ describe('the games', () => {
     })
   })
 
-  it('have code, account type, play type and way to open, as the contract names them [3.36]', async () => {
+  it('have code, account type, play type and launch mode, as the contract names them [3.36]', async () => {
     const [game] = (await list({ gameName: 'Seven Feast' })).games
     expect(game).toEqual({
       code: 'seven-feast',
@@ -70,7 +70,7 @@ describe('the games', () => {
     })
   })
 
-  it('are those of a vendor, of a category, or of both [1.08]', async () => {
+  it('are filtered by vendor, by category, or by both [1.08]', async () => {
     const of = async (query: Query) => (await list({ ...query, pageSize: 100 })).games
     expect((await of({ vassalage: 'REDWATER' })).every(({ vassalage }) => vassalage === 'REDWATER')).toBe(true)
     const both = await of({ vassalage: 'REDWATER', gameType: 'FISH' })
@@ -78,7 +78,7 @@ describe('the games', () => {
     expect(both.every(({ gameType, vassalage }) => gameType === 'FISH' && vassalage === 'REDWATER')).toBe(true)
   })
 
-  it('are found by a part of the name in any language and case, and nothing in it is a pattern', async () => {
+  it('are found by a part of the name in any language and case, and the part is never a pattern', async () => {
     expect(await names({ gameName: 'sEVEN f' })).toEqual(['Seven Feast'])
     expect(await names({ gameName: 'সাতের' })).toEqual(['Seven Feast'])
     expect(await names({ gameName: 'Seven f' }, 'BN')).toEqual(['সাতের উৎসব'])
@@ -88,7 +88,7 @@ describe('the games', () => {
     expect(await names({ gameName: "';--" })).toEqual([])
   })
 
-  it('are narrowed by the smallest bet and by lines [9.38]', async () => {
+  it('are filtered by minimum bet and by lines [9.38]', async () => {
     const many = await list({ gameType: 'RNG', minLineNum: 25, pageSize: 100 })
     expect(many.games.every(({ lines }) => lines === 25)).toBe(true)
     expect(many.total).toBeLessThan((await list({ gameType: 'RNG' })).total)
@@ -101,7 +101,7 @@ describe('the games', () => {
     expect((await app.call('listGames', { query: { minBet: '0.001' } })).errorCode).toBe('request.param.err')
   })
 
-  it('are narrowed to hot or new ones, and put in order by name, smallest bet or age', async () => {
+  it('are filtered to hot or new ones, and sorted by name, minimum bet or age', async () => {
     const of = async (query: Query) => (await list({ gameType: 'FISH', pageSize: 100, ...query })).games
     expect((await of({ hot: 1 })).map(({ isHot }) => isHot)).toEqual([1, 1])
     const fresh = await of({ isNew: 1 })
@@ -116,7 +116,7 @@ describe('the games', () => {
     )
   })
 
-  it('are in order: hot ones first and the merchant’s order, or by bet, age or name before that', async () => {
+  it('are sorted with hot ones first and then by the merchant’s order, or by bet, age or name', async () => {
     const { db } = app
     type Row = typeof games.$inferSelect
     const rows = await db
@@ -157,7 +157,7 @@ describe('the games', () => {
     expect((await shown({ sort: 'name' }, 'BN'))[0]!.name).not.toBe('Aaa')
   })
 
-  it('are shown while they and their vendor are switched on here, whatever another merchant does', async () => {
+  it('are shown while they and their vendors are enabled at this merchant, whatever another merchant does', async () => {
     const before = await list({ gameType: 'PVP', pageSize: 100 })
     const hotBefore = (await app.call('listHotGames')).value
     const [first] = before.games
@@ -181,7 +181,7 @@ describe('the games', () => {
     })
   })
 
-  it('are found by an index, not by reading them all', async () => {
+  it('are found by an index, not by a full scan', async () => {
     await app.db.execute(sql`ANALYZE games`)
     const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(
       sql`EXPLAIN SELECT FROM games WHERE merchant = 'fairhall' AND name_grams(search) @> '{sev,eve,ven}'::text[]`,
@@ -201,7 +201,7 @@ describe('the games', () => {
   })
 })
 
-it('answers the hot games in their order [7.33]', async () => {
+it('lists the hot games in their order [7.33]', async () => {
   const hot = (await app.call('listHotGames')).value
   expect(hot).toHaveLength(14)
   expect(hot.slice(0, 3).map(({ name }) => name)).toEqual(['Seven Feast', 'Meghna Dragon', 'Mangrove Tiger'])

@@ -9,13 +9,13 @@ import { games } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant'>
 
-/** The index knows every run of up to three letters; what it finds is compared with the whole part. */
+/** The index knows every run of up to three letters; matches are then compared with the whole part. */
 const isNamed = (part: string) =>
   sql`name_grams(${games.search}) @> ${sql.param(gramsOf(part))}::text[] AND strpos(${games.search}, ${part}) > 0`
 
 /**
- * A page of games [3.35, 3.36], narrowed and ordered as asked. A part of the name is looked for in every language,
- * whatever its case.
+ * Lists a page of games [3.35, 3.36], filtered and sorted as requested. A part of the name matches in every language,
+ * ignoring case.
  */
 export async function listGames(
   { db, merchant }: Needs,
@@ -59,7 +59,7 @@ export async function listGames(
   })
 }
 
-/** The hot games in the merchant's order. */
+/** Lists the hot games in the merchant's order. */
 export async function listHotGames(
   { db, merchant }: Needs,
   { gameType, count: max = 14 }: QueryOf<'listHotGames'>,

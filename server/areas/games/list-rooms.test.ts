@@ -56,7 +56,7 @@ beforeEach(() => {
   fails = () => false
 })
 
-it('asks the vendor of each game for its rooms, and for those of twelve games at most', async () => {
+it('asks each game’s vendor for rooms, for at most twelve games', async () => {
   const { rooms } = (await listed()).value
   expect(rooms.length).toBe(12)
   const ranks = rooms.map(
@@ -78,7 +78,7 @@ it('asks the vendor of each game for its rooms, and for those of twelve games at
   }
 })
 
-it('asks for the games of a named vendor alone', async () => {
+it('asks for the games of a named vendor only', async () => {
   const vendors = [...new Set(rows.map(({ vendor }) => vendor))]
   expect(vendors.length).toBeGreaterThan(1)
   for (const vassalage of vendors.slice(0, 2)) {
@@ -89,7 +89,7 @@ it('asks for the games of a named vendor alone', async () => {
   expect((await listed({ vassalage: 'NOBODY' })).value.rooms).toEqual([])
 })
 
-it('asks for one named game, with its smallest bet, and shows its room in the language of the caller', async () => {
+it('asks for one named game with its minimum bet, and shows its room in the caller’s language', async () => {
   const [game] = rows
   const setLeast = (minBet: bigint | null) =>
     asSystem(app.db, 'tests', app.now(), (tx) => tx.update(games).set({ minBet }).where(eq(games.code, game!.code)))
@@ -117,14 +117,14 @@ it('asks for one named game, with its smallest bet, and shows its room in the la
   expect(questions).toEqual([{ vassalage: game!.vendor, game: game!.code }])
 })
 
-it('refuses a game that is not there, is none between players or is of another vendor', async () => {
+it('refuses an unknown game, one that is not PVP, and one of another vendor', async () => {
   const other = rows.find(({ vendor }) => vendor !== rows[0]!.vendor)!
   const queries = [{ gameId: 'nothing' }, { gameId: 'seven-feast' }, { gameId: rows[0]!.code, vassalage: other.vendor }]
   for (const query of queries) expect((await listed(query)).errorCode).toBe('game.not.found')
   expect(questions).toEqual([])
 })
 
-it('leaves out the rooms of a vendor that gives no sensible answer, and shows the others', async () => {
+it('leaves out the rooms of a vendor with an invalid answer, and shows the others', async () => {
   const [silent] = rows
   fails = ({ vassalage }) => vassalage === silent!.vendor
   const { rooms } = (await listed()).value

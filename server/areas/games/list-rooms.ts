@@ -9,10 +9,10 @@ import { nameIn } from './names.ts'
 import { isShown } from './game-rows.ts'
 import { games } from './tables.ts'
 
-/** Games whose rooms are listed when none is named. */
+/** How many games' rooms are listed without a named game. */
 const maxGames = 12
 
-/** The rooms of a game at the rates that follow from its least stake; none where its vendor does not say. */
+/** The rooms of a game at the rates that follow from its minimum bet; empty when its vendor doesn't answer. */
 export async function askRooms(
   services: Services,
   game: Pick<typeof games.$inferSelect, 'vendor' | 'code' | 'minBet'>,
@@ -26,7 +26,7 @@ export async function askRooms(
   return isOf('Rooms', said) ? (said as { rooms: Room[] }).rooms : []
 }
 
-/** The rooms of PVP games, as their vendors say; a vendor that does not answer has none. */
+/** Lists the rooms of PVP games as reported by their vendors; a vendor without an answer has none. */
 export async function listRooms(
   services: Services,
   { vassalage, gameId }: QueryOf<'listRooms'>,

@@ -49,7 +49,7 @@ describe('the vendors', () => {
     }
   })
 
-  it('are found by a name, or their category’s, in any language, each word of it anywhere', async () => {
+  it('are found by their name or category in any language, with each word anywhere in it', async () => {
     const found = async (name: string, language: string) =>
       (await app.call('listVendors', { query: { name }, language })).value.flatMap(({ gameType, cards }) =>
         cards.map(({ vassalage, displayName }) => `${gameType} ${vassalage} ${displayName}`),
@@ -65,7 +65,7 @@ describe('the vendors', () => {
     )
   })
 
-  it('hold the cockfight among sports, and more slots than one page', async () => {
+  it('include the cockfight among sports, and more slots than one page', async () => {
     const groups = await list()
     const codes = (type: string) =>
       groups.find(({ gameType }) => gameType === type)!.cards.map(({ vassalage }) => vassalage)
@@ -75,7 +75,7 @@ describe('the vendors', () => {
     expect(codes('LIVE').length).toBeGreaterThan(11)
   })
 
-  it('are those of the merchant, though another has one of the same code under another name', async () => {
+  it('are the merchant’s own, even if another merchant has the same code under another name', async () => {
     const before = await list('EN')
     await app.db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(app.now()) })
     await app.db.insert(vendors).values({ merchant: 'another', code: 'JONAKI', names: { EN: 'Firefly of another' } })
@@ -87,7 +87,7 @@ describe('the vendors', () => {
     expect(await list('EN')).toEqual(before)
   })
 
-  it('are those that are switched on', async () => {
+  it('are only the enabled ones', async () => {
     const open = (is: boolean) =>
       asSystem(app.db, 'tests', app.now(), (tx) =>
         tx
@@ -102,13 +102,13 @@ describe('the vendors', () => {
     expect(await shown()).toContain('JONAKI')
   })
 
-  it('leave out a category without any [2.45]', async () => {
+  it('leave out an empty category [2.45]', async () => {
     await app.db.delete(games).where(eq(games.category, 'ESPORTS'))
     await app.db.delete(vendorCategories).where(eq(vendorCategories.category, 'ESPORTS'))
     expect((await list()).map(({ gameType }) => gameType)).not.toContain('ESPORTS')
   })
 
-  it('can be asked for the categories they have games in [7.35]', async () => {
+  it('list the categories they have games in [7.35]', async () => {
     const read = async (vassalage?: string) =>
       (await app.call('listVendorGameTypes', { query: vassalage === undefined ? {} : { vassalage } })).value
     expect(await read('REDWATER')).toEqual([{ vassalage: 'REDWATER', gameTypes: ['LIVE', 'FISH', 'RNG'] }])
@@ -116,7 +116,7 @@ describe('the vendors', () => {
     expect((await read()).length).toBeGreaterThanOrEqual(30)
   })
 
-  it('open a list of games where the merchant says so', async () => {
+  it('open a list of games where the merchant configured it', async () => {
     const popups = (await list()).flatMap(({ cards }) => cards).filter(({ isGame }) => isGame === 'VASSALAGE')
     expect(popups.map(({ vassalage }) => vassalage)).toEqual(['BOATSONG'])
     await app.db

@@ -24,8 +24,8 @@ const places = ({ db, merchant }: Needs) =>
     .orderBy(asc(vendorCategories.position), asc(vendors.code))
 
 /**
- * The vendors of every category that has some, in the merchant's order [2.45, 3.33, 3.34].
- * @param name words that a vendor's names or its category's hold, whatever the language
+ * Lists the vendors of every category that has some, in the merchant's order [2.45, 3.33, 3.34].
+ * @param name words that must occur in a vendor's or its category's names, in any language
  */
 export async function listVendors(services: Needs, language: string, name = ''): Promise<ValueOf<'listVendors'>> {
   const words = foldedText(name).split(' ')
@@ -50,7 +50,7 @@ export async function listVendors(services: Needs, language: string, name = ''):
   })
 }
 
-/** The categories each vendor has games in; of one vendor or of all. */
+/** Lists the categories in which vendors have games, for one vendor or all. */
 export async function listVendorGameTypes(services: Needs, vendor?: string): Promise<ValueOf<'listVendorGameTypes'>> {
   const byVendor = Map.groupBy(await places(services), (place) => place.code)
   return [...byVendor]

@@ -1,21 +1,23 @@
 import { foldedText } from '#rules/folded-text.ts'
 import type { Category, Names } from './tables.ts'
 
-/** A name in a language, else in English. */
+/** A name in the requested language, otherwise in English. */
 export const nameIn = (names: Names, language: string): string =>
   (Object.hasOwn(names, language) ? names[language] : undefined) ?? names.EN
 
-/** The runs of three letters in a part of a name; a shorter part is its own run. The index `name_grams` holds them. */
+/**
+ * The runs of three letters in a part of a name; a shorter part is its own run. The index `name_grams` contains them.
+ */
 export const gramsOf = (part: string): string[] => {
   const letters = Array.from(part)
   if (letters.length <= 3) return [part]
   return [...new Set(letters.slice(2).map((_, first) => letters.slice(first, first + 3).join('')))]
 }
 
-/** What a game is found by: all its names. */
+/** The text that a search looks in: all names of a game. */
 export const searchText = (names: Names): string => Object.values(names).map(foldedText).join('\n')
 
-/** What categories are called. */
+/** The names of the categories. */
 export const categoryNames: Record<Category, Names> = {
   ELOTT: { EN: 'Lottery', BN: 'লটারি' },
   LOTT: { EN: 'Classic lottery', BN: 'ক্লাসিক লটারি' },

@@ -5,18 +5,18 @@ export type PlayState = 'open' | 'maintenance' | 'off'
 type Opening = { open: boolean; closedFrom: Date | null; closedUntil: Date | null }
 type Played = { merchant: string; vendor: string; game: string | null; now: number }
 
-/** What a switch and a maintenance come to at an instant. */
+/** The state that a switch and a maintenance give at an instant. */
 export function playStateOf({ open, closedFrom, closedUntil }: Opening, now: number): PlayState {
   if (!open) return 'off'
   const began = closedFrom !== null && closedFrom.getTime() <= now
   return began && (closedUntil === null || now < closedUntil.getTime()) ? 'maintenance' : 'open'
 }
 
-/** The stricter of two. */
+/** The stricter of two states. */
 export const stricter = (one: PlayState, other: PlayState): PlayState =>
   one === 'off' || other === 'off' ? 'off' : one === 'maintenance' ? one : other
 
-/** Whether a vendor's game may be opened and played; what stands in no catalogue may. */
+/** Whether a vendor's game may be opened and played; a game outside the catalogue may. */
 export async function readPlayState(db: Db | Tx, { merchant, vendor, game, now }: Played): Promise<PlayState> {
   const at = new Date(now).toISOString()
   const { rows } = await db.execute<{ open: boolean; closed: boolean }>(sql`

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { gameColumns, gameOf, isShown, type Game } from './game-rows.ts'
 import { games, recentGames } from './tables.ts'
 
-/** Notes that a member opened a game; a game opened again moves to the front. */
+/** Records that a member opened a game; a game opened again moves to the front. */
 export async function noteLaunchedGame(db: Db | Tx, opened: typeof recentGames.$inferInsert): Promise<void> {
   await db
     .insert(recentGames)
@@ -16,7 +16,7 @@ export async function noteLaunchedGame(db: Db | Tx, opened: typeof recentGames.$
     })
 }
 
-/** The games the caller opened last, newest first, each once. */
+/** Lists the games the caller opened last, newest first, each once. */
 export async function listRecentGames(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
   { count: max = 24 }: QueryOf<'listRecentGames'>,

@@ -8,16 +8,16 @@ export type Category = (typeof categories)[number]
 /** A name by site code of the language; English is always there. */
 export type Names = { EN: string } & Record<string, string>
 
-/** Switched on or off, and the maintenance that was set; one without an end lasts until somebody ends it. */
+/** Whether it is enabled, and its maintenance; one without an end lasts until an operator ends it. */
 const opening = {
   open: boolean('open').notNull().default(true),
   closedFrom: instant('closed_from'),
   closedUntil: instant('closed_until'),
-  /** Goes up with each change at the desk. */
+  /** Increases with each change in the console. */
   version: integer('version').notNull().default(1),
 }
 
-/** Who makes games. */
+/** The makers of games. */
 export const vendors = pgTable(
   'vendors',
   {
@@ -31,8 +31,8 @@ export const vendors = pgTable(
 )
 
 /**
- * A vendor's place in a category. `popup`: it opens a list of its games instead of a page; `apart`: opened without a game,
- * it stands in a window of its own.
+ * A vendor's place in a category. `popup`: it opens a list of its games instead of a page; `apart`: without a game it
+ * opens in a separate window.
  */
 export const vendorCategories = pgTable(
   'vendor_categories',
@@ -49,8 +49,8 @@ export const vendorCategories = pgTable(
 )
 
 /**
- * A game. `search` is what is looked in for a part of a name; `hotRank` orders the hot ones, null are the others; `apart`
- * opens in a window of its own.
+ * A game. `search` is the text a name search looks in; `hotRank` sorts the hot games and is null for the others; an
+ * `apart` game opens in a separate window.
  */
 export const games = pgTable(
   'games',
@@ -64,7 +64,7 @@ export const games = pgTable(
     position: integer('position').notNull(),
     hotRank: integer('hot_rank'),
     isNew: boolean('is_new').notNull(),
-    /** Minor units. */
+    /** In minor units. */
     minBet: int8('min_bet'),
     lines: integer('lines'),
     seamless: boolean('seamless').notNull(),

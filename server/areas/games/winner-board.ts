@@ -12,13 +12,13 @@ import { games, vendors, type Names } from './tables.ts'
 
 const daysOf = { DAY: 1, WEEK: 7 } as const
 
-/** When the merchant's day began, or that of six days before. */
+/** When the merchant's day, or the day six days earlier, began. */
 function startOf(period: keyof typeof daysOf, now: number, calendar: Calendar): string {
   const first = addDays(dayOf(now, calendar), 1 - daysOf[period])
   return new Date(dayStart(first, calendar)).toISOString()
 }
 
-/** Bets on e-sports are sports bets on games of that category. */
+/** Bets on e-sports are sports bets on games of the e-sports category. */
 function ofType(gameType: NonNullable<QueryOf<'getWinnerBoard'>['gameType']>) {
   if (gameType === 'ESPORTS') return and(eq(bets.category, 'SPORTS'), eq(games.category, 'ESPORTS'))
   if (gameType === 'SPORTS') return and(eq(bets.category, 'SPORTS'), sql`${games.category} IS DISTINCT FROM 'ESPORTS'`)
@@ -55,8 +55,8 @@ function winnerOf(
 }
 
 /**
- * Large wins (500.00 and more, as the board's index holds them), settled and true, with masked names: the latest, or the
- * largest of a period.
+ * Returns large wins with masked names: 500.00 and more, the limit of the board's index, settled and in real money; the
+ * latest, or the largest of a period.
  */
 export async function readWinnerBoard(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,

@@ -5,7 +5,7 @@ import { games, vendorCategories, vendors } from '../tables.ts'
 
 type Game = typeof games.$inferSelect
 
-/** Puts a copy of a game elsewhere in the catalogue, with the merchant, the vendor and the category it stands under there. */
+/** Copies a game within the catalogue to another merchant, vendor or category. */
 export async function placeGame(app: SeededServer, game: Game, to: Partial<Game>): Promise<void> {
   const placed = { ...game, ...to }
   const { merchant, vendor, category } = placed
