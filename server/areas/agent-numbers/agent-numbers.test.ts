@@ -34,11 +34,11 @@ const stored = async () =>
     ({ number, dayTaken, monthTaken }) => [number, Number(dayTaken), Number(monthTaken)],
   )
 
-it('asks the provider for a number while the channel has no house numbers', async () => {
+it('a channel without house numbers asks the provider for one', async () => {
   expect((await paidTo('500.00')).number).toBe('01711-203040')
 })
 
-it('gives its numbers in turn within the caps of day and month, and closes when all are full', async () => {
+it('a channel gives its numbers in turn within the caps of day and month, and closes when all are full', async () => {
   await cashier.addNumbers({ [first!]: 150_000n, [second!]: 100_000n }, 200_000n)
   const given = [await paidTo('500.00'), await paidTo('500.00'), await paidTo('500.00'), await paidTo('500.00')]
   expect(given.map(({ number }) => number)).toEqual([first, second, first, second])
@@ -55,7 +55,7 @@ it('gives its numbers in turn within the caps of day and month, and closes when 
   expect(await channelOpen()).toBe(true)
 })
 
-it('never gives the last of a cap twice, however many requests come at once', async () => {
+it('a channel never gives the last of a cap twice, however many requests come at once', async () => {
   cashier.advance(hour)
   const players = await Promise.all(Array.from({ length: 12 }, () => cashier.player()))
   const answers = await Promise.all(players.map((me) => me.deposit('500.00', 'agent')))
@@ -65,7 +65,7 @@ it('never gives the last of a cap twice, however many requests come at once', as
   cashier.advance(hour)
 })
 
-it('counts what arrived for the merchant’s day and month, and payments without an owner', async () => {
+it('a number counts what arrived in the merchant’s day and month, and payments without an owner', async () => {
   const { me, depositNo, number } = await paidTo('500.00')
   const trxId = await cashier.payToNumber('500.00', { number })
   await cashier.call('submitDepositProof', { token: me.token, body: { depositNo: depositNo!, trxId } })
@@ -78,7 +78,7 @@ it('counts what arrived for the merchant’s day and month, and payments without
   expect(await stored()).toContainEqual([number, 0, 75_000])
 })
 
-it('skips a resting or retired number; a retired one stays retired', async () => {
+it('a channel skips a resting or retired number; a retired one stays retired', async () => {
   expect(await change(first!, { state: 'paused' })).toBe('done')
   expect([(await paidTo('200.00')).number, (await paidTo('200.00')).number]).toEqual([second, second])
   expect(await change(first!, { state: 'in use' })).toBe('done')

@@ -39,7 +39,7 @@ const publish = async (written: Draft) =>
 const list = async (token: string, query = {}, language = 'EN') =>
   (await server.call('listAgentAnnouncements', { token, query, language })).value
 
-it('shows agents, and only agents, the running announcements for agents, newest first [1.26]', async () => {
+it('agents, and only agents, see the running announcements for agents, newest first [1.26]', async () => {
   const { token } = await server.enter('karim01')
   server.advance(1000)
   await publish(draft('Rates change on Monday'))
@@ -79,7 +79,7 @@ it('shows agents, and only agents, the running announcements for agents, newest 
   expect(JSON.stringify(notices)).not.toContain('Rates change on Monday')
 })
 
-it('stores per agent what was read and ignores announcements that do not run', async () => {
+it('each agent has its own read marks, and announcements that do not run are ignored', async () => {
   const [one, other] = [await server.enter('karim01'), await server.enter('salma02')]
   const before = await list(one.token)
   const [first] = before.rows
@@ -90,7 +90,7 @@ it('stores per agent what was read and ignores announcements that do not run', a
   expect((await list(other.token)).rows[0]).toMatchObject({ id: first!.id, unread: true })
 })
 
-it('must target agents only: mixed or empty audiences are refused', async () => {
+it('an agent announcement is for agents only: mixed and empty audiences are refused', async () => {
   for (const more of [{ beforeLogin: true }, { afterLogin: false }])
     expect((await publish(draft('For all', more))).value).toMatchObject({ fault: 'execution' })
 })

@@ -163,7 +163,7 @@ async function holdsStanding(agentId: string): Promise<void> {
   expect(standing).toEqual(rows[0])
 }
 
-it('keeps the figures that recomputing from all events gives, over histories with corrections, moves and counts in between', async () => {
+it('the stored figures equal a recount of all events, over histories with corrections, moves and counts in between', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {

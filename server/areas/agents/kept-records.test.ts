@@ -131,7 +131,7 @@ const setAside = (scheme: string, isAside: boolean) =>
       : sql`UPDATE schemes_read SET scheme = ${scheme} WHERE scheme = 'aside ' || ${scheme}`,
   )
 
-it('counts no bet of a day until the members who move at its beginning have moved', async () => {
+it('a count leaves out a day’s bets until the members who move at its beginning have moved', async () => {
   const { services } = server
   const beds = teamBed(server)
   const left = await beds.agent('leftbehind')
@@ -161,7 +161,7 @@ it('counts no bet of a day until the members who move at its beginning have move
   expect([await countOf(left), await countOf(joined)]).toEqual([0, 1])
 })
 
-it('shows the same totals from stored figures as from all bets, over histories with corrections, moves and counts in between', async () => {
+it('a list shows the same totals from stored figures as from all bets, over histories with corrections, moves and counts in between', async () => {
   let run = 0
   const { db } = server.services
   await fc.assert(
@@ -188,7 +188,7 @@ it('shows the same totals from stored figures as from all bets, over histories w
   expect((await verifyFigures(server.services)).fault).toBeNull()
 }, 120_000)
 
-it('leaves money that arrived after the first page out of the next page’s totals, counted or not', async () => {
+it('the next page’s totals leave out money that arrived after the first page, counted or not', async () => {
   const beds = teamBed(server)
   const agent = await beds.agent('moneyboss')
   const player = await beds.player('moneyplayer', agent)
@@ -214,7 +214,7 @@ it('leaves money that arrived after the first page out of the next page’s tota
   }
 })
 
-it('leaves bets settled after the first page out of the next page’s totals, counted or not', async () => {
+it('the next page’s totals leave out bets settled after the first page, counted or not', async () => {
   const beds = teamBed(server)
   const agent = await beds.agent('laterboss')
   const player = await beds.player('laterplayer', agent)

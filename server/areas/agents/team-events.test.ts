@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('sends one event per count to logged-in agents whose team figures changed, and to no one else [1.27]', async () => {
+it('a count sends one event to logged-in agents whose team figures changed, and to no one else [1.27]', async () => {
   const team = teamBed(server)
   const top = await team.agent('told-top')
   const middle = await team.agent('told-middle', top)

@@ -84,7 +84,7 @@ describe('registering a downline', () => {
   })
 })
 
-it('refuses an agent whose team has moved away and who only waits to be closed', async () => {
+it('an agent whose team has moved away and who only waits to be closed gets no new downline', async () => {
   const { db, random } = server.services
   const agent = await newBoss()
   const username = defaultRegister.username.map((rule) =>

@@ -36,7 +36,7 @@ async function tried(me: Payee) {
 const main = ({ id }: Payee) => and(eq(wallets.memberId, id), eq(wallets.wallet, 'main'))
 const hour = 3_600_000
 
-it('is limited by the wallet, the account, the day or documents: the server accepts that much and no more [1.15]', async () => {
+it('the available amount is limited by the wallet, the account, the day or documents: the server accepts that much and no more [1.15]', async () => {
   const all = { heldBy: [], above: false, taken: true }
   expect(await tried(await payee())).toEqual(all)
   const rich = await payee({ funds: 90_000_000n })
@@ -55,7 +55,7 @@ it('is limited by the wallet, the account, the day or documents: the server acce
   await server.setSettings({})
 })
 
-it('is zero, with the reason, wherever the server refuses every amount [1.15]', async () => {
+it('the available amount is zero, with the reason, wherever the server refuses every amount [1.15]', async () => {
   const { db } = server.services
   const young = { addedAt: new Date(server.now() - 23 * hour) }
   const held: Record<string, () => Promise<Payee>> = {
@@ -107,7 +107,7 @@ it('is zero, with the reason, wherever the server refuses every amount [1.15]', 
     expect(await tried(await made()), reason).toEqual({ heldBy: [reason], taken: false })
 })
 
-it('is zero once the day’s withdrawals are used up, and lists every reason [1.15]', async () => {
+it('the available amount is zero once the day’s withdrawals are used up, and lists every reason [1.15]', async () => {
   const withdraw = { ...defaultCashier.withdraw, countPerDay: 1 }
   await server.setSettings({ cashier: { ...defaultCashier, withdraw } })
   const me = await payee()

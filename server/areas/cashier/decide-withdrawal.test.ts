@@ -187,7 +187,7 @@ describe('a waiting withdrawal', () => {
   })
 })
 
-it('appears in a list, oldest first, with its risk flags', async () => {
+it('a waiting withdrawal appears in a list, oldest first, with its risk flags', async () => {
   const { db } = server.services
   await db.update(withdrawals).set({ status: 'paid' }).where(eq(withdrawals.status, 'pending'))
   expect(await listWaiting(server.services)).toBe('No withdrawal waits for anybody.')

@@ -318,7 +318,7 @@ describe('the conditions of a deposit', () => {
   })
 })
 
-it('hide a deposit from other members', async () => {
+it('a deposit is hidden from other members', async () => {
   const me = await begun()
   const stranger = await cashier.player()
   const query = { depositNo: me.depositNo }

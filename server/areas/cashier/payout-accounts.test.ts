@@ -10,7 +10,7 @@ afterAll(() => cashier.close())
 const hourMs = 3_600_000
 const list = async (token: string) => (await cashier.call('listPayoutAccounts', { token })).value
 
-it('binds an account by the payment password, shows it masked and stores its number encrypted', async () => {
+it('an account is bound by the payment password, shown masked and stored with its number encrypted', async () => {
   const me = await cashier.player({ payeeName: 'Nodi  RAHMAN' })
   const { value } = await me.add({ number: '01712345678', holderName: 'nodi rahman' })
   expect(value).toMatchObject({
@@ -30,7 +30,7 @@ it('binds an account by the payment password, shows it masked and stores its num
   expect(events[0]).toMatchObject({ kind: 'PAYOUT_ACCOUNT_ADDED' })
 })
 
-it('refuses another name, and the first account sets a missing name', async () => {
+it('an account in another name is refused, and the first account sets a missing name', async () => {
   const named = await cashier.player({ payeeName: 'Rupa Begum' })
   for (const holderName of ['Rupa Begom', 'Ruра Begum', 'Rupa'])
     expect((await named.add({ holderName })).errorCode).toBe('payout.account.name.mismatch')
@@ -41,7 +41,7 @@ it('refuses another name, and the first account sets a missing name', async () =
   )
 })
 
-it('gives a number to one member only, also for a year after its removal', async () => {
+it('a number belongs to one member only, also for a year after its removal', async () => {
   const [first, second] = [await cashier.player(), await cashier.player()]
   const number = '01799887766'
   const { value } = await first.add({ number })
@@ -65,7 +65,7 @@ const nameOf = async (id: string) => {
   return rows[0]?.name
 }
 
-it('gives one number to one of two members who send it at once', async () => {
+it('a number goes to one of two members who send it at once', async () => {
   const two = [await cashier.player(), await cashier.player()]
   const answers = await Promise.all(
     two.map(async (one) => one.add({ number: '01311223344', holderName: (await nameOf(one.id))! })),
@@ -76,7 +76,7 @@ it('gives one number to one of two members who send it at once', async () => {
   ])
 })
 
-it('allows five accounts, also with many requests at once', async () => {
+it('a member has at most five accounts, also with many requests at once', async () => {
   const me = await cashier.player()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => me.add({ bankCode: ['BKASH', 'NAGAD'][n % 2]!, number: `0181000000${n}` })),
@@ -85,7 +85,7 @@ it('allows five accounts, also with many requests at once', async () => {
   expect(await list(me.token)).toHaveLength(5)
 })
 
-it('requires the bank’s number format, and branch and routing number where the bank does', async () => {
+it('an account needs the bank’s number format, and branch and routing number where the bank does', async () => {
   const me = await cashier.player()
   expect((await me.add({ number: '0171234567' })).errorCode).toBe('request.param.err')
   const bank = { kind: 'BANK', bankCode: 'SONALI', number: '1234567890123' } as const
@@ -94,7 +94,7 @@ it('requires the bank’s number format, and branch and routing number where the
   expect((await me.add({ kind: 'BANK', bankCode: 'BKASH' })).errorCode).toBe('request.param.err')
 })
 
-it('counts wrong payment passwords, and requires one', async () => {
+it('an account needs the payment password, and wrong ones are counted', async () => {
   const me = await cashier.player()
   expect(await me.add({ paymentPassword: '999998' })).toMatchObject({
     errorCode: 'invalid.payment.pw',
@@ -106,7 +106,7 @@ it('counts wrong payment passwords, and requires one', async () => {
   expect((await without.add()).errorCode).toBe('not.exists.payment.password')
 })
 
-it('removes no account of another member, and none with a withdrawal under way', async () => {
+it('a member removes no account of another member, and none with a withdrawal under way', async () => {
   const [me, other] = [await cashier.player({ funds: 500_000n }), await cashier.player()]
   const { accountId } = (await me.add()).value
   const remove = (token: string) => cashier.call('removePayoutAccount', { token, query: { accountId } })

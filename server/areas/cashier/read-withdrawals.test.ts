@@ -309,7 +309,7 @@ describe('the withdrawal settings', () => {
   })
 })
 
-it('count for a day what the member requested and did not get back', async () => {
+it('a day counts what the member requested and did not get back', async () => {
   const [me, other] = [await addPayee(server), await addPayee(server)]
   const { withdrawalNo } = await add(me, { amount: 10n })
   for (const status of ['pending', 'paying', 'unknown', 'paid', 'returned'] as const)
@@ -321,7 +321,7 @@ it('count for a day what the member requested and did not get back', async () =>
   expect(await withdrawnOn(server.services.db, me.id, '2026-11-21')).toEqual({ count: 6, amount: 60n })
 })
 
-it('allow without documents an amount below both limits', async () => {
+it('a member without documents may withdraw an amount below both limits', async () => {
   const [me, other] = [await addPayee(server, { identified: false }), await addPayee(server)]
   const { db } = server.services
   const identity = { required: true, totalFrom: '100.00', dayFrom: '50.00' }
@@ -355,7 +355,7 @@ it('allow without documents an amount below both limits', async () => {
   ])
 })
 
-it('block a member who may not play by bonus wagering requirements only', async () => {
+it('a member who may not play is blocked by bonus wagering requirements only', async () => {
   const { db } = server.services
   const duties = (['deposit', 'bonus', 'transfer'] as const).map((source) => ({ source }) as OpenDuty)
   const holding = async (memberId: string, of = duties) =>

@@ -366,7 +366,7 @@ describe('the approval', () => {
   })
 })
 
-it('lists the withdrawals of a window with totals, and none of another member', async () => {
+it('the list shows the withdrawals of a window with totals, and none of another member', async () => {
   const [me, other] = [await ready(), await ready()]
   await other.take('900.00')
   for (const amount of ['800.00', '900.00']) await me.take(amount)
@@ -383,7 +383,7 @@ it('lists the withdrawals of a window with totals, and none of another member', 
   )
 })
 
-it('allows one export of deposits and withdrawals at a time, while the lists stay readable', async () => {
+it('a member makes one export of deposits and withdrawals at a time, while the lists stay readable', async () => {
   const me = await ready()
   const elsewhere = AsyncLocalStorage.snapshot()
   const day = new Date(cashier.now() + 6 * hourMs).toISOString().slice(0, 10)
@@ -400,7 +400,7 @@ it('allows one export of deposits and withdrawals at a time, while the lists sta
   }
 })
 
-it('is refused while a contract advance is owed, and accepted once it is paid back [line 36]', async () => {
+it('a withdrawal is refused while a contract advance is owed, and accepted once it is paid back [line 36]', async () => {
   const me = await ready()
   const owe = (amount: number) =>
     cashier.services.db.execute(

@@ -61,7 +61,7 @@ const move = (amount: bigint, memberId = me.id) =>
     ],
   })
 
-it('is requested with the payment password, has the same day when requested again, and can be cancelled', async () => {
+it('a closing needs the payment password, has the same day when requested again, and can be cancelled', async () => {
   expect(await read()).toEqual({ closesAt: null, obstacles: [] })
   expect(await wish('999111')).toMatchObject({ errorCode: 'invalid.payment.pw', value: { left: 4 } })
   const closesAt = new Date(server.now() + 7 * dayMs).toISOString()
@@ -77,7 +77,7 @@ it('is requested with the payment password, has the same day when requested agai
   expect((await logIn(me.account)).success).toBe(true)
 })
 
-it('is refused while there is money, an open bet, a transfer under way, credit or a team, and names the obstacles', async () => {
+it('a closing is refused while there is money, an open bet, a transfer under way, credit or a team, and names the obstacles', async () => {
   await move(100n)
   const below = await person(`below${n}`, `17000002${String(n).padStart(2, '0')}`)
   await db().update(members).set({ uplineId: me.id }).where(eq(members.id, below.id))
@@ -92,7 +92,7 @@ it('is refused while there is money, an open bet, a transfer under way, credit o
   expect((await wish()).value.obstacles).toEqual(['BETS'])
 })
 
-it('waits while money that arrived in the meantime has not been paid out', async () => {
+it('a closing waits while money that arrived in the meantime has not been paid out', async () => {
   await wish()
   await move(100n)
   server.advance(7 * dayMs)
@@ -103,7 +103,7 @@ it('waits while money that arrived in the meantime has not been paid out', async
   expect((await memberOf(db(), me.id)).status).toBe('closed')
 })
 
-it('waits while its account is frozen, and says so once to its member and in the console', async () => {
+it('a closing waits while its account is frozen, and says so once to its member and in the console', async () => {
   await wish()
   const freeze = { account: me.account, reason: 'asked to', operators: ['Rahima'] }
   expect(await freezeMember(server.services, { ...freeze, frozen: true })).toBe('done')
@@ -119,7 +119,7 @@ it('waits while its account is frozen, and says so once to its member and in the
   expect((await memberOf(db(), me.id)).status).toBe('closed')
 })
 
-it('happens even behind any number of blocked requests', async () => {
+it('a closing happens even behind any number of blocked requests', async () => {
   const { rows } = await db().execute<{ id: string }>(sql`SELECT id FROM members WHERE id <> ${me.id} LIMIT 5`)
   await wish()
   server.advance(8 * dayMs)
@@ -137,7 +137,7 @@ it('happens even behind any number of blocked requests', async () => {
   await db().execute(sql`DELETE FROM credit_lines`)
 })
 
-it('leaves postings and nothing that names the person, and blocks the login', async () => {
+it('a closed account leaves postings and nothing that names the person, and blocks the login', async () => {
   await move(100n)
   await move(-100n)
   const before = await memberOf(db(), me.id)
@@ -163,7 +163,7 @@ it('leaves postings and nothing that names the person, and blocks the login', as
   expect(await db().select().from(memberClosings).where(eq(memberClosings.memberId, me.id))).toEqual([])
 })
 
-it('lets an exclusion find the person, and only that person, by name and number', async () => {
+it('an exclusion finds the person of a closed account, and only that person, by name and number', async () => {
   const { payeeName, mobileNum } = await memberOf(db(), me.id)
   const until = new Date(server.now() + 365 * dayMs).toISOString()
   await db().execute(sql`INSERT INTO play_guards (member_id, excluded_from, excluded_until, excluded_name)
@@ -186,7 +186,7 @@ it('lets an exclusion find the person, and only that person, by name and number'
   ).toBe(false)
 })
 
-it('is not delayed by a hundred accounts that cannot be closed yet', async () => {
+it('a closing is not delayed by a hundred accounts that cannot be closed yet', async () => {
   const stuck = Array.from({ length: 100 }, () => randomUUID())
   await writeMembers(db(), 'fairhall', stuck)
   const at = new Date(server.now())

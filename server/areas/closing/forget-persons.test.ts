@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const run = async (text: ReturnType<typeof sql>) => (await server.services.db.execute<{ n: string }>(text)).rows
 
-it('stores traces, letters, documents and money records of a closed account for their times, and names no person from the first day', async () => {
+it('a closed account’s traces, letters, documents and money records stay for their times, and name no person from the first day', async () => {
   const { id } = await server.member({ account: 'kamala', payeeName: 'Kamala Das' })
   const body = { type: 'username', realm: 'member', username: 'kamala', password: 'Lantern2027' } as const
   const { token } = (await server.call('logIn', { body })).value

@@ -59,7 +59,7 @@ const balances = async (memberId: string) =>
   (await db().select().from(wallets).where(eq(wallets.memberId, memberId))).map(({ balance }) => balance)
 const held = (memberId: string) => db().select().from(lateMoney).where(eq(lateMoney.memberId, memberId))
 
-it('moves every credit to a closed account, in each of its wallets, into suspense', async () => {
+it('the job moves every credit to a closed account, in each of its wallets, into suspense', async () => {
   const id = await closed()
   await credit(id, 700n)
   await credit(id, 50n, 'vendor:DEMO', 'withdraw-return')
@@ -78,7 +78,7 @@ it('moves every credit to a closed account, in each of its wallets, into suspens
   expect(await held(id)).toHaveLength(3)
 })
 
-it('leaves open accounts and a guest’s play money alone', async () => {
+it('the job leaves open accounts and a guest’s play money alone', async () => {
   const me = await cashier.player()
   await credit(me.id, 700n)
   await holdLateMoney(cashier.services)
@@ -86,7 +86,7 @@ it('leaves open accounts and a guest’s play money alone', async () => {
   expect(await held(me.id)).toEqual([])
 })
 
-it('credits a late deposit to no one: it starts no wagering requirement, gives no bonus and notifies no one', async () => {
+it('a late deposit starts no wagering requirement, gives no bonus and notifies no one', async () => {
   const id = await closed()
   const { depositNo } = await addDeposit(db(), { memberId: id }, { status: 'expired' })
   const at = new Date(cashier.now()).toISOString()
@@ -98,7 +98,7 @@ it('credits a late deposit to no one: it starts no wagering requirement, gives n
   expect(await db().select().from(messages).where(eq(messages.memberId, id))).toEqual([])
 })
 
-it('pays its member’s debts first, and a wallet whose money cannot be moved does not block others', async () => {
+it('late money pays its member’s debts first, and a wallet whose money cannot be moved does not block others', async () => {
   const [debtor, other] = [await closed(), await closed()]
   const { depositNo } = await addDeposit(db(), { memberId: debtor }, { status: 'arrived' })
   await db().execute(sql`
@@ -113,7 +113,7 @@ it('pays its member’s debts first, and a wallet whose money cannot be moved do
   await db().execute(sql`DELETE FROM late_money_due`)
 })
 
-it('is credited to an open account, or sent back, by two operators', async () => {
+it('two operators credit late money to an open account, or send it back', async () => {
   const id = await closed()
   await credit(id, 700n)
   await holdLateMoney(cashier.services)

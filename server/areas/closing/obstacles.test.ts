@@ -85,7 +85,7 @@ it.each(ways)('finds %s by %s, and does not close the account', async (expected,
   expect(await server.services.db.transaction((tx) => closeIfClear(tx, server.services, id))).toBe(false)
 })
 
-it('finds no obstacle for a member whose matters are all settled', async () => {
+it('a member whose matters are all settled has no obstacle', async () => {
   await chargeBack('Rahima', 0)
   await withdrawal('paid')
   await identity('accepted', false)

@@ -16,7 +16,7 @@ const listed = () => [
   ...Object.entries(namelessColumns).flatMap(([table, columns]) => columns.split(' ').map((one) => `${table}.${one}`)),
 ]
 
-it('lists every column of text, objects and bytes once: it names a person and is cleared, or it never names one', async () => {
+it('every column of text, objects and bytes is listed once: it names a person and is cleared, or it never names one', async () => {
   const { rows } = await test.db.execute<{ name: string }>(sql`
     SELECT CASE table_schema WHEN current_schema() THEN '' ELSE table_schema || '.' END || table_name || '.' || column_name AS name
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -25,7 +25,7 @@ it('lists every column of text, objects and bytes once: it names a person and is
   expect(listed().toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-it('clears each table with the code that its columns name', () => {
+it('each table is cleared by the code that its columns name', () => {
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
   const at = { closing: read('../members/unname.ts') + read('close-due.ts'), later: read('forget-persons.ts') }
   const drizzle: Record<string, string> = { members: 'update(members)', play_guards: 'update(playGuards)' }

@@ -16,7 +16,7 @@ const articles = async (language: string) => (await read(language)).flatMap((sec
 
 const about = ['about', 'contact', 'terms', 'responsibleGaming', 'privacy', 'affiliates', 'refund', 'agreement']
 
-it('returns the about pages and the agreement in both languages [7.25]', async () => {
+it('the help centre returns the about pages and the agreement in both languages [7.25]', async () => {
   const [bengali, english] = [await articles('BN'), await articles('EN')]
   const ids = bengali.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(about))
@@ -32,13 +32,13 @@ it('returns the about pages and the agreement in both languages [7.25]', async (
   }
 })
 
-it('has questions and guides to install the app', async () => {
+it('the help centre has questions and guides to install the app', async () => {
   const sections = await read('EN')
   expect(sections.map(({ id }) => id)).toEqual(['about', 'questions', 'install'])
   expect(sections[2]!.articles.map(({ id }) => id)).toEqual(['install-android', 'install-ios', 'install-ios-lite'])
 })
 
-it('falls back article by article to English, then to the language of the site', async () => {
+it('an article falls back to English, then to the language of the site', async () => {
   expect(await articles('TR')).toEqual(await articles('EN'))
   const english = eq(helpArticles.language, 'EN')
   await asSystem(app.db, 'tests', app.now(), (tx) => tx.delete(helpArticles).where(english))
@@ -48,7 +48,7 @@ it('falls back article by article to English, then to the language of the site',
   expect(await articles('TR')).toEqual(bengali)
 })
 
-it('sends clean texts as they are, and cleans the others', async () => {
+it('the help centre sends clean texts as they are, and cleans the others', async () => {
   const written = await app.db.select().from(helpArticles)
   for (const { id, content } of written) expect({ id, content: sanitiseHtml(content) }).toEqual({ id, content })
   const content = '<p>a</p><iframe src="https://b.example"></iframe>'
@@ -56,7 +56,7 @@ it('sends clean texts as they are, and cleans the others', async () => {
   expect((await articles('BN'))[0]!.content).toBe('<p>a</p>')
 })
 
-it('is readable while the site is closed', async () => {
+it('the help centre is readable while the site is closed', async () => {
   await app.setSettings({ status: 1 })
   expect((await app.call('getHelpCenter')).status).toBe(200)
 })

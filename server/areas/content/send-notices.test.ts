@@ -37,7 +37,7 @@ async function sent() {
   return all.filter(({ id }) => !before.has(id)).map(({ channel, to, subject, text }) => [channel, to, subject, text])
 }
 
-it('sends the whole message by mail and its title by SMS, where a member wants them, once', async () => {
+it('a notice sends the whole message by mail and its title by SMS, where a member wants them, once', async () => {
   await want(['SECURITY'], ['SECURITY', 'SYSTEM'])
   await write('SECURITY')
   await write('PROMOTION')
@@ -49,14 +49,14 @@ it('sends the whole message by mail and its title by SMS, where a member wants t
   ])
 })
 
-it('sends a mail about a payment to confirm to members who want it', async () => {
+it('a mail about a payment to confirm goes to members who want it', async () => {
   await want(['PAYMENT_CONFIRMATION'], [])
   await write('PAYMENT_CONFIRMATION')
   await sendNotices(app.services)
   expect((await sent()).map(([channel, to]) => [channel, to])).toEqual([['mail', 'nodi@example.test']])
 })
 
-it('sends only what a member wants, and security messages by mail to members who chose nothing', async () => {
+it('a member gets only wanted notices, and security messages by mail when nothing was chosen', async () => {
   await write('SYSTEM')
   await write('SECURITY')
   await sendNotices(app.services)
@@ -67,7 +67,7 @@ it('sends only what a member wants, and security messages by mail to members who
   expect(await sent()).toHaveLength(1)
 })
 
-it('retries a failed delivery with growing delays, and gives up in the end', async () => {
+it('a failed delivery is retried with growing delays, and given up in the end', async () => {
   let tries = 0
   const mail = { send: () => ((tries += 1), Promise.reject(new MailFailed('away'))) }
   const broken = { ...app.services, ports: { ...app.services.ports, mail } }
@@ -84,7 +84,7 @@ it('retries a failed delivery with growing delays, and gives up in the end', asy
   expect(await sent()).toEqual([])
 })
 
-it('skips a member without an address', async () => {
+it('a member without an address is skipped', async () => {
   await app.db.execute(sql`UPDATE members SET email = NULL WHERE id = ${memberId}`)
   await write('SECURITY')
   await sendNotices(app.services)

@@ -54,7 +54,7 @@ async function booked(table: 'member_figures' | 'team_figures', { id }: TeamMemb
   return Object.fromEntries(rows.map(({ category, given }) => [category, given]))
 }
 
-it('deducts its own rebates and bonuses from the dividend of one category, and uncategorised ones from that of all: 995.00 and 99.70', async () => {
+it('a dividend of one category deducts its own rebates and bonuses, one of all also uncategorised ones: 995.00 and 99.70', async () => {
   const { boss, own } = await losses('first', at(`${today}T10:00:00`))
   const all = await losses('all', at(`${today}T10:00:00`))
   await dividends(boss, today)
@@ -99,7 +99,7 @@ it('deducts its own rebates and bonuses from the dividend of one category, and u
   expect((await verifyStatements(server.services)).fault).toBeNull()
 })
 
-it('moves rebates from CONS to their category, except on days used by a statement of one category', async () => {
+it('the migration moves rebates from CONS to their category, except on days used by a statement of one category', async () => {
   const old = await losses('old', at('2026-11-20T10:00:00'))
   const frozen = await losses('frozen', at('2026-11-22T10:00:00'))
   await dividends(frozen.boss, '2026-11-22')

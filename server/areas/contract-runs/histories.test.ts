@@ -200,7 +200,7 @@ async function play(seed: number) {
 }
 
 it(
-  'says what plain code reckons from every bet, late result, correction, move and change of contract of a history, to the last unit, and pays it once',
+  'a server’s statements equal the plain model over bets, late results, corrections, moves and contract changes, exactly, and are paid once',
   async () => {
     for (let seed = 1; seed <= histories; seed += 1) {
       const outlay = await bed.house('contracts')

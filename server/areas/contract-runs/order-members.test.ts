@@ -31,7 +31,7 @@ const addMembers = (agent: { id: string }, like: { id: string }, members: number
     INSERT INTO member_figures SELECT id, day, 'SLOT', 1, 5000, 1000 + n % 97 * 100, 4000, 0, 0, 0, 0, 0, 0
     FROM numbered CROSS JOIN unnest('{2026-11-19,2026-11-20}'::date[]) AS d (day)`)
 
-it('stores the members’ order of a large team once a run is done, and every page stays as it was', async () => {
+it('a job stores the members’ order of a large team once a run is done, and every page stays as it was', async () => {
   const boss = await bed.agent('bossmany')
   const small = await bed.agent('smallteam', boss)
   const player = await bed.player('playmany', small)

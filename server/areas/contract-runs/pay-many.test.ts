@@ -49,7 +49,7 @@ async function team(set: string) {
   return all
 }
 
-it('pays many at once the same as one by one: from the wallet, by an advance, held, and withheld for debts', async () => {
+it('paying many at once gives the same as one by one: from the wallet, by an advance, held, and withheld for debts', async () => {
   const { db, merchant } = server.services
   bed.until('2026-12-01T11:00:00')
   const [one, two] = [await team('a'), await team('b')]

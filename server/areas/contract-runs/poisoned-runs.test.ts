@@ -23,7 +23,7 @@ async function earning(name: string): Promise<TeamMember> {
   return agent
 }
 
-it('pays the statements beside one that cannot be paid; that one is paid later', async () => {
+it('a statement that cannot be paid does not block those beside it, and is paid later', async () => {
   bed.until('2026-12-01T00:30:00')
   const agents = [await earning('one'), await earning('two'), await earning('three')]
   const states = async () => {

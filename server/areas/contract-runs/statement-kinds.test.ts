@@ -98,7 +98,7 @@ const detail = ({ token }: TeamMember, statementId: string) =>
 const bets = ({ token }: TeamMember, statementId: string, memberId: string) =>
   server.call('listStatementBets', { token, query: { statementId, memberId } })
 
-it('adds up a dividend: losses less rebates, bonuses and salaries, plus the carried balance, at the rate of its tier', async () => {
+it('a dividend adds up: losses less rebates, bonuses and salaries, plus the carried balance, at the rate of its tier', async () => {
   const { boss, own } = dividend
   const list = async (query: object = {}) =>
     (await server.call('listDividendStatements', { token: boss.token, query: { ...days, ...query } })).value
@@ -136,7 +136,7 @@ it('adds up a dividend: losses less rebates, bonuses and salaries, plus the carr
   ])
 })
 
-it('lists days newest first, by page, with a bar each', async () => {
+it('the list shows days newest first, by page, with a bar each', async () => {
   const { boss } = dividend
   const query = { ...days, pageSize: 1 }
   const pages = await Promise.all(
@@ -160,7 +160,7 @@ it('lists days newest first, by page, with a bar each', async () => {
     })
 })
 
-it('shows hours by the hour for one day and by the day for more [1.36]', async () => {
+it('the list shows hours by the hour for one day and by the day for more [1.36]', async () => {
   const { boss, own } = hourly
   const list = async (query: object = {}) =>
     (await server.call('listHourlySalaryStatements', { token: boss.token, query: { ...only, ...query } })).value
@@ -186,7 +186,7 @@ it('shows hours by the hour for one day and by the day for more [1.36]', async (
   expect(await members(rows[2]!.statementId)).toEqual([])
 })
 
-it('subtracts a bet cancelled at the first instant of an hour from that hour, and leaves the hour before unchanged', async () => {
+it('a bet cancelled at the first instant of an hour is subtracted from that hour, and the hour before stays unchanged', async () => {
   const { token } = corrected.boss
   const { rows } = (await server.call('listHourlySalaryStatements', { token, query: only })).value
   expect(rows.slice(0, 2)).toMatchObject([
@@ -195,7 +195,7 @@ it('subtracts a bet cancelled at the first instant of an hour from that hour, an
   ])
 })
 
-it('shows five-minute buckets with won and lost bets apart, without bets below the minimum [1.37] [9.34]', async () => {
+it('a bucket of five minutes shows won and lost bets apart, without bets below the minimum [1.37] [9.34]', async () => {
   const { boss, own } = hourly
   const { rows } = (await server.call('listRealTimeSalaryStatements', { token: boss.token, query: only })).value
   expect(rows.map(({ periodStart, gross }) => [periodStart, gross])).toEqual([
@@ -239,7 +239,7 @@ it('a statement number works from the start of its period until a day after its 
     expect(await open(moment)).toBe('record.not.found')
 })
 
-it('shows the twenty running contracts offered last, the highest amount first', async () => {
+it('the list shows the twenty running contracts offered last, the highest amount first', async () => {
   const { boss } = beside
   const payees = [hourly.own, dividend.own, beside.own]
   const categories = ['CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH'] as const

@@ -318,7 +318,7 @@ describe('a daily salary', () => {
   })
 })
 
-it('exists for its two parties only: 404 for agents above, below or elsewhere, as for an unknown number [line 24]', async () => {
+it('a statement exists for its two parties only: 404 for agents above, below or elsewhere, as for an unknown number [line 24]', async () => {
   const { boss, sub, own, below } = salaried
   const { boss: stranger } = playing
   const [ofSub] = (await daily(sub)).rows
@@ -334,7 +334,7 @@ it('exists for its two parties only: 404 for agents above, below or elsewhere, a
   expect((await daily(stranger, { contractId: ofSub!.contractId })).rows).toEqual([])
 })
 
-it('is visible to a player who has a salary', async () => {
+it('a player who has a salary sees its statements', async () => {
   const { sub, below } = playing
   const { rows } = await daily(below)
   expect(rows[0]).toMatchObject({ payer: sub.account, payee: below.account, gross: '1.00' })
@@ -359,7 +359,7 @@ it('a member makes one export at a time, and other calls do not wait for it', as
   expect(meanwhile).toEqual(['TOO_MANY_REQUEST', 'TOO_MANY_REQUEST', true, true])
 })
 
-it('shows held and advanced amounts to the payer, amounts withheld for debts to the payee, and never a negative amount as zero', async () => {
+it('the payer sees held and advanced amounts, the payee amounts withheld for debts, and a negative amount never shows as zero', async () => {
   const { sub, below } = playing
   const { statementId } = (await daily(below)).rows[0]!
   await server.services.db.execute(sql`

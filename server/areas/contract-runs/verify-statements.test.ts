@@ -50,7 +50,7 @@ async function twoDays() {
   return { top, low }
 }
 
-it('recomputes every statement, zero and skipped ones included, and names the first mismatch', async () => {
+it('the verification recomputes every statement, zero and skipped ones included, and names the first mismatch', async () => {
   const { top, low } = await twoDays()
   const { db } = server.services
   const report = await verify()

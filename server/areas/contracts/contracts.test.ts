@@ -298,7 +298,7 @@ it('only the two parties read or change a contract, by id or otherwise (line 24)
   expect(await bed.list(stranger, 'DOWN')).toEqual([])
 })
 
-it('shows the maximum beside each tier, and what it would have paid on this team', async () => {
+it('a preview shows the maximum beside each tier, and what it would have paid on this team', async () => {
   const b = await team.agent('eyesb')
   const c = await team.agent('eyesc', b)
   await bed.house(b, dividend('0.10'))

@@ -174,7 +174,7 @@ describe('a closed account', () => {
   })
 })
 
-it('locks the contracts of every kind in its tree, from the top', async () => {
+it('a closing locks the contracts of every kind in the member’s tree, from the top', async () => {
   const { top, low } = await line()
   const keys = await inTx(async (tx) => {
     await lockAllContracts(tx, low.id)

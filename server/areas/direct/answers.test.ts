@@ -273,7 +273,7 @@ describe('a contest', () => {
   })
 })
 
-it('lists the payments of a member’s withdrawals or deposits, newest first, by page and by state', async () => {
+it('the list shows the payments of a member’s withdrawals or deposits, newest first, by page and by state', async () => {
   const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
   const items: string[] = []
   for (const amount of ['1000.00', '1500.00', '2500.00']) {

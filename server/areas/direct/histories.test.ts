@@ -89,7 +89,7 @@ async function live(seed: number): Promise<string[]> {
   return verdicts
 }
 
-it('always ends: after every deadline each part is final or in dispute, and held money equals open money', async () => {
+it('every history ends: after all deadlines each part is final or in dispute, and held money equals open money', async () => {
   const verdicts: string[] = []
   for (const seed of [1, 3]) verdicts.push(...(await live(seed)))
   expect(verdicts.filter((one) => one === 'refunded done').length).toBeGreaterThanOrEqual(2)

@@ -111,7 +111,7 @@ describe('the favourites', () => {
   })
 })
 
-it('returns the last opened games, each once, newest first [7.39]', async () => {
+it('the recent games are the last opened ones, each once, newest first [7.39]', async () => {
   const opened = (code: string, at: number) =>
     noteLaunchedGame(app.db, {
       memberId: me.memberId,

@@ -26,7 +26,7 @@ const launch = async (query = { vassalage: 'DEMO', gameId: 'seven-feast' }) => {
   return value ?? errorCode
 }
 
-it('opens a lottery on our page for its region, with its default play type', async () => {
+it('a lottery opens on our page for its region, with its default play type', async () => {
   for (const [accountTypeName, page] of [
     ['ELOTT', '/lottery'],
     ['TCG_LOTTO_VN', '/vnlottery'],
@@ -38,7 +38,7 @@ it('opens a lottery on our page for its region, with its default play type', asy
   }
 })
 
-it('refuses a disabled or unknown game, and says when one is closed for a while', async () => {
+it('a launch refuses a disabled or unknown game, and says when one is closed for a while', async () => {
   expect(await launch()).toMatchObject({ game_url: expect.stringMatching(/^https:\/\/games\.test\/#launch=/) })
   await change({ closedFrom: new Date(app.now()), closedUntil: new Date(app.now() + 60_000) })
   expect(await launch()).toBe('vendor.maintenance')
@@ -47,7 +47,7 @@ it('refuses a disabled or unknown game, and says when one is closed for a while'
   expect(await launch({ vassalage: 'DEMO', gameId: 'none-of-them' })).toBe('game.not.found')
 })
 
-it('opens a lottery on the default page where its region has none, and without a play type where it has none', async () => {
+it('a lottery opens on the default page where its region has none, and without a play type where it has none', async () => {
   const [feast] = await app.db.select().from(games).where(eq(games.code, 'seven-feast'))
   const plain = { code: 'classic', category: 'LOTT', accountTypeName: null, defaultPlayType: null } as const
   await placeGame(app, feast!, plain)
@@ -55,7 +55,7 @@ it('opens a lottery on the default page where its region has none, and without a
   expect(launched).toEqual({ game_url: '/lottery?gameCode=classic', launchMode: 'LOTT' })
 })
 
-it('opens games that need a window in one, those the vendor allows within the page, and the rest in a frame', async () => {
+it('a game that needs a window opens in one, one its vendor allows within the page, and the rest in a frame', async () => {
   const modeOf = async (row: object, query: object = {}) => {
     await change(row)
     const { value } = await app.call('launchGame', {
@@ -73,7 +73,7 @@ it('opens games that need a window in one, those the vendor allows within the pa
   expect(recent[0]).toMatchObject({ code: 'seven-feast', vassalage: 'DEMO' })
 })
 
-it('opens a vendor without a game if it has sports, otherwise e-sports, and refuses others', async () => {
+it('a vendor opens without a game if it has sports, otherwise e-sports, and others are refused', async () => {
   const places = await app.db.select().from(vendorCategories).where(eq(vendorCategories.merchant, 'fairhall'))
   const has = (vendor: string, category: string) =>
     places.some((place) => place.vendor === vendor && place.category === category)
@@ -96,13 +96,13 @@ it('opens a vendor without a game if it has sports, otherwise e-sports, and refu
   expect(await open(none)).toEqual({ ...opened, mode: 'FRAME', category: 'SPORTS' })
 })
 
-it('fails when no adapter serves the vendor', async () => {
+it('a launch fails when no adapter serves the vendor', async () => {
   const serving = vi.spyOn(app.ports.gameVendors, 'serving').mockReturnValue(undefined)
   expect(await launch()).toBe('game.launch.failed')
   expect(serving).toHaveBeenCalledWith('DEMO')
 })
 
-it('may be played while it and its vendor are enabled and not in maintenance at this merchant', async () => {
+it('a game may be played while it and its vendor are enabled and not in maintenance at this merchant', async () => {
   const now = app.now()
   const [feast] = await app.db.select().from(games).where(eq(games.code, 'seven-feast'))
   await placeGame(app, feast!, { merchant: 'another', open: false })
@@ -147,7 +147,7 @@ it('may be played while it and its vendor are enabled and not in maintenance at 
   await asSystem(app.db, 'tests', now, (tx) => tx.delete(games).where(copies))
 })
 
-it('accepts every parameter of the API family: game or room, wallet, mode and language count; name, token and merchant do not [3.37]', async () => {
+it('a launch accepts every parameter of the API family: game or room, wallet, mode and language count; name, token and merchant do not [3.37]', async () => {
   const query = {
     gameId: 'seven-feast',
     nodeId: 'table-3',

@@ -201,7 +201,7 @@ describe('the games', () => {
   })
 })
 
-it('lists the hot games in their order [7.33]', async () => {
+it('the hot games come in their order [7.33]', async () => {
   const hot = (await app.call('listHotGames')).value
   expect(hot).toHaveLength(14)
   expect(hot.slice(0, 3).map(({ name }) => name)).toEqual(['Seven Feast', 'Meghna Dragon', 'Mangrove Tiger'])

@@ -56,7 +56,7 @@ beforeEach(() => {
   fails = () => false
 })
 
-it('asks each game’s vendor for rooms, for at most twelve games', async () => {
+it('the list asks each game’s vendor for rooms, for at most twelve games', async () => {
   const { rooms } = (await listed()).value
   expect(rooms.length).toBe(12)
   const ranks = rooms.map(
@@ -78,7 +78,7 @@ it('asks each game’s vendor for rooms, for at most twelve games', async () => 
   }
 })
 
-it('asks for the games of a named vendor only', async () => {
+it('the list asks for the games of a named vendor only', async () => {
   const vendors = [...new Set(rows.map(({ vendor }) => vendor))]
   expect(vendors.length).toBeGreaterThan(1)
   for (const vassalage of vendors.slice(0, 2)) {
@@ -89,7 +89,7 @@ it('asks for the games of a named vendor only', async () => {
   expect((await listed({ vassalage: 'NOBODY' })).value.rooms).toEqual([])
 })
 
-it('asks for one named game with its minimum bet, and shows its room in the caller’s language', async () => {
+it('the list asks for one named game with its minimum bet, and shows its room in the caller’s language', async () => {
   const [game] = rows
   const setLeast = (minBet: bigint | null) =>
     asSystem(app.db, 'tests', app.now(), (tx) => tx.update(games).set({ minBet }).where(eq(games.code, game!.code)))
@@ -117,14 +117,14 @@ it('asks for one named game with its minimum bet, and shows its room in the call
   expect(questions).toEqual([{ vassalage: game!.vendor, game: game!.code }])
 })
 
-it('refuses an unknown game, one that is not PVP, and one of another vendor', async () => {
+it('the list refuses an unknown game, one that is not PVP, and one of another vendor', async () => {
   const other = rows.find(({ vendor }) => vendor !== rows[0]!.vendor)!
   const queries = [{ gameId: 'nothing' }, { gameId: 'seven-feast' }, { gameId: rows[0]!.code, vassalage: other.vendor }]
   for (const query of queries) expect((await listed(query)).errorCode).toBe('game.not.found')
   expect(questions).toEqual([])
 })
 
-it('leaves out the rooms of a vendor with an invalid answer, and shows the others', async () => {
+it('the list leaves out the rooms of a vendor with an invalid answer, and shows the others', async () => {
   const [silent] = rows
   fails = ({ vassalage }) => vassalage === silent!.vendor
   const { rooms } = (await listed()).value

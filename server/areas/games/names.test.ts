@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { categoryNames, gramsOf, nameIn, searchText } from './names.ts'
 
-it('uses the requested language, otherwise English', () => {
+it('a name is in the requested language, otherwise in English', () => {
   const names = { EN: 'Seven Feast', BN: 'সাতের উৎসব' }
   expect(['BN', 'EN', 'TH', 'toString'].map((language) => nameIn(names, language))).toEqual([
     'সাতের উৎসব',
@@ -11,7 +11,7 @@ it('uses the requested language, otherwise English', () => {
   ])
 })
 
-it('splits a part of a name into its runs of three letters, each once', () => {
+it('a part of a name is split into its runs of three letters, each once', () => {
   expect(['', 'ab', 'abc', 'abcd', 'aaaaaa', '🎲🎲🎲x'].map(gramsOf)).toEqual([
     [''],
     ['ab'],
@@ -22,11 +22,11 @@ it('splits a part of a name into its runs of three letters, each once', () => {
   ])
 })
 
-it('includes every name, case-folded', () => {
+it('the search text includes every name, case-folded', () => {
   expect(searchText({ EN: 'Pharaoh’s  STÓRE', BN: 'দোকান' })).toBe("pharaoh's store\nদোকান")
 })
 
-it('gives each category the shop window’s name', () => {
+it('each category has the shop window’s name', () => {
   expect(Object.entries(categoryNames).map(([category, { EN, BN }]) => `${category} ${EN} ${BN}`)).toEqual([
     'ELOTT Lottery লটারি',
     'LOTT Classic lottery ক্লাসিক লটারি',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { playStateOf, stricter, type PlayState } from './play-state.ts'
 
-it('is closed from the first instant of a maintenance until just before its end, or until an operator ends it', () => {
+it('a game is closed from the first instant of a maintenance until just before its end, or until an operator ends it', () => {
   const from = new Date(1000)
   const until = new Date(2000)
   const at = (now: number, closedUntil: Date | null = until) =>
@@ -11,7 +11,7 @@ it('is closed from the first instant of a maintenance until just before its end,
   expect(playStateOf({ open: false, closedFrom: from, closedUntil: until }, 1500)).toBe('off')
 })
 
-it('is the stricter of two in either order', () => {
+it('the stricter of two states wins in either order', () => {
   const states: PlayState[] = ['open', 'maintenance', 'off']
   expect(states.map((one) => states.map((other) => stricter(one, other)))).toEqual([
     ['open', 'maintenance', 'off'],

@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('shows settled wins of 500.00 and more to everyone, newest first, with masked names [1.11]', async () => {
+it('the board shows settled wins of 500.00 and more to everyone, newest first, with masked names [1.11]', async () => {
   await won(50_000n)
   await won(49_999n)
   await won(0n)
@@ -66,7 +66,7 @@ it('shows settled wins of 500.00 and more to everyone, newest first, with masked
   expect(JSON.stringify(winners)).not.toContain(member.memberId)
 })
 
-it('names games in the visitor’s language, and respects a category and a count', async () => {
+it('the board names games in the visitor’s language, and respects a category and a count', async () => {
   expect((await board({ gameType: 'RNG' }, 'BN'))[0]!.gameName).toMatch(/[ঀ-৿]/)
   expect((await board({ gameType: 'RNG' }))[0]!.gameName).toBe('Seven Feast')
   await won(60_000n)
@@ -74,7 +74,7 @@ it('names games in the visitor’s language, and respects a category and a count
   expect((await board({ count: 1 })).map(({ amount }) => amount)).toEqual(['600.00'])
 })
 
-it('shows the largest of the merchant’s day, and of the seven days that end with it [2.87]', async () => {
+it('the board shows the largest of the merchant’s day, and of the seven days that end with it [2.87]', async () => {
   await app.db.delete(bets).where(sql`${bets.status} = 1 AND ${bets.payout} >= 50000`)
   const midnight = dayStart(dayOf(app.now(), byMidnight('Asia/Dhaka')), byMidnight('Asia/Dhaka'))
   const hour = 3_600_000
@@ -93,7 +93,7 @@ it('shows the largest of the merchant’s day, and of the seven days that end wi
   expect(await amounts({ period: 'WEEK', gameType: 'LIVE' })).toEqual(['600.00'])
 })
 
-it('separates e-sports from sports, and names a game by its slip or maker where the catalogue has no name', async () => {
+it('the board separates e-sports from sports, and names a game by its slip or maker where the catalogue has no name', async () => {
   const { db } = app
   await db.delete(bets).where(sql`${bets.status} = 1 AND ${bets.payout} >= 50000`)
   const [esport] = await db.select().from(games).where(eq(games.category, 'ESPORTS')).limit(1)
@@ -121,7 +121,7 @@ it('separates e-sports from sports, and names a game by its slip or maker where 
   expect((await of({ gameType: 'SPORTS' }))[0]![2]).toBe('Derby')
 })
 
-it('shows twenty real-money wins of this merchant’s remaining members, the newest of equal ones first', async () => {
+it('the board shows twenty real-money wins of this merchant’s remaining members, the newest of equal ones first', async () => {
   const { db } = app
   const all = sql`${bets.status} = 1 AND ${bets.payout} >= 50000`
   await db.delete(bets).where(all)
@@ -143,7 +143,7 @@ it('shows twenty real-money wins of this merchant’s remaining members, the new
   expect(await board()).toEqual([])
 })
 
-it('finds its wins by an index that contains only them', async () => {
+it('the board finds its wins by an index that contains only them', async () => {
   await app.db.execute(sql`ANALYZE bets`)
   const { rows } = await app.db.transaction(async (tx) => {
     // a full scan of a table this small would be faster
