@@ -79,7 +79,7 @@ describe('the provider of a deposit', () => {
     ['expired', { status: 'expired' }],
     ['is paid to a member', { provider: 'direct' }],
     ['is paid to a number of the house', { numberId: randomUUID() }],
-  ] as const)('nothing about one that %s', async (_, more) => {
+  ] as const)('is not asked about one that %s', async (_, more) => {
     const asked = provider.says(() => null)
     await ask(more)
     expect(asked).toEqual([])

@@ -58,13 +58,13 @@ it('every refusal of the protocol is reported as a refusal', async () => {
 
 it.each([
   ['not in the form of the protocol', { ...balance, amount: 12.5 }, 200],
-  ['a refusal with a good status', { code: 'NOT_FOUND' }, 200],
-  ['a refusal that the protocol does not have', { code: 'toString' }, 422],
-  ['a refusal that is no text', { code: ['NOT_FOUND'] }, 422],
+  ['a refusal with a success status', { code: 'NOT_FOUND' }, 200],
+  ['a refusal outside the protocol', { code: 'toString' }, 422],
+  ['a refusal code that is no text', { code: ['NOT_FOUND'] }, 422],
   ['a refusal without a code', null, 400],
-  ['that it is too busy', { code: 'NOT_FOUND' }, 429],
-  ['that it fails', { code: 'NOT_FOUND' }, 500],
-])('what is %s says nothing', async (_, body, status) => {
+  ['the provider is too busy', { code: 'NOT_FOUND' }, 429],
+  ['the provider fails', { code: 'NOT_FOUND' }, 500],
+])('an answer counts as silence: %s', async (_, body, status) => {
   expect((await answered(body, status)).answer).toEqual({ outcome: 'silent' })
 })
 

@@ -97,7 +97,7 @@ describe('a provider’s report on a payout', () => {
     ['paid', 'returned'],
     ['failed', 'failed'],
     ['returned', 'returned'],
-  ] as const)('%s after %s says the same again', async (verdict, status) => {
+  ] as const)('%s after %s is a repeat', async (verdict, status) => {
     const one = await payout(status, { providerTxId: 'TX-1' })
     await one.says(verdict)
     expect([await one.exceptions(), await one.moves(), logged.mock.calls]).toEqual([[], 0, []])

@@ -149,7 +149,7 @@ describe('a waiting withdrawal', () => {
   it.each([
     ['parts', 'approved', null],
     ['hand-parts', 'paying', 'now'],
-  ] as const)('is paid in %s of what it comes to without its fee', async (by, status, sentAt) => {
+  ] as const)('is paid in %s of its net amount', async (by, status, sentAt) => {
     const { db } = server.services
     const one = await waiting()
     await db.update(withdrawals).set({ fee: 10_000n }).where(eq(withdrawals.withdrawalNo, one.withdrawalNo))
@@ -258,11 +258,11 @@ describe('a slip', () => {
   })
 
   it.each([
-    ['of one that is not known', 'kept', { status: 'unknown' }],
-    ['of one that is paid', 'kept', { status: 'paid' }],
-    ['of one that waits', 'closed', { status: 'pending' }],
-    ['of one that members pay', 'closed', { status: 'paying', directOpen: 0n }],
-    ['of one in parts', 'closed', { status: 'paying', parts: 2 }],
+    ['of a payout in an unknown state', 'kept', { status: 'unknown' }],
+    ['of a paid payout', 'kept', { status: 'paid' }],
+    ['of a waiting payout', 'closed', { status: 'pending' }],
+    ['of a peer payment', 'closed', { status: 'paying', directOpen: 0n }],
+    ['of a payout in parts', 'closed', { status: 'paying', parts: 2 }],
   ] as const)('%s: %s', async (_, outcome, more) => {
     expect((await lay((await paidBy(more)).withdrawalNo)).outcome).toBe(outcome)
   })

@@ -95,7 +95,7 @@ it.each([
   ['ISLAMI', ['1234567890123', '12345678901234567'], ['123456789012', '123456789012345678']],
   ['SONALI', ['1234567890123'], ['123456789012', '12345678901234']],
   ['USDT_TRC20', [`T${'a'.repeat(33)}`], [`T${'a'.repeat(32)}`, `T${'0'.repeat(33)}`, `X${'a'.repeat(33)}`]],
-])('an account of %s has a number of its form', (code, right, wrong) => {
+])('an account of %s accepts numbers in its format only', (code, right, wrong) => {
   const pattern = new RegExp(banks.find(({ bankCode }) => bankCode === code)!.numberPattern)
   expect([...right, ...wrong].filter((number) => pattern.test(number))).toEqual(right)
 })

@@ -124,12 +124,12 @@ describe('cancelled bets that a wagering requirement had counted', () => {
   })
 
   it.each([
-    ['a duty that was not done', { state: 'forfeited' }],
+    ['a wagering requirement that was not met', { state: 'forfeited' }],
     ['a change that takes nothing away', { change: 0 }],
     ['another member’s bet', { of: randomUUID() }],
     ['another bet', { posting: 8 }],
     ['another line of the slip', { line: 3 }],
-  ] as const)('are not: %s', async (_, more) => {
+  ] as const)('are not flagged: %s', async (_, more) => {
     expect(await cancelled(more)).toEqual(none)
   })
 })

@@ -8,15 +8,15 @@ describe('a payout in parts', () => {
     [100n, 51n, [50n, 50n]],
     [103n, 40n, [35n, 34n, 34n]],
     [20n, 1n, Array<bigint>(20).fill(1n)],
-  ])('of %s with at most %s each has as few parts as it takes, alike to a unit', (sum, max, parts) => {
+  ])('of %s with at most %s each has as few parts as possible, equal to a unit', (sum, max, parts) => {
     expect(partsOf(sum, max)).toEqual(parts)
   })
 
   it.each([
-    ['one payout would do', 100n, 100n],
-    ['twenty would not do', 21n, 1n],
-    ['a part may not carry anything', 100n, 0n],
-  ])('is none where %s', (_, sum, max) => {
+    ['one payout is enough', 100n, 100n],
+    ['twenty parts are not enough', 21n, 1n],
+    ['a part may have no amount', 100n, 0n],
+  ])('is impossible where %s', (_, sum, max) => {
     expect(partsOf(sum, max)).toBeNull()
   })
 })

@@ -164,7 +164,7 @@ describe('a provider’s answer to a payout', () => {
   it.each([
     ['NUMBER_CONFLICT', 409],
     ['NONCE_USED', 401],
-  ])('asks about it where it is refused as %s: it may have been sent', async (code, status) => {
+  ])('leads to a query after a refusal as %s: the payout may have been sent', async (code, status) => {
     const one = await held()
     provider.says(({ path, body }) =>
       path === '/payouts' ? { body: { code }, status } : stateOf(body['payoutNo'], 'paid', `TX${code}`),

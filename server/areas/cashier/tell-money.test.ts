@@ -57,7 +57,7 @@ describe('a withdrawal message', () => {
       'came back',
       'Withdrawal W88 came back from your account. 1,200.50 is in your wallet again.',
     ],
-  ] as const)('that it was %s', async (status, kind, title, content) => {
+  ] as const)('says that it was %s', async (status, kind, title, content) => {
     expect(await moved(status)).toEqual([`WITHDRAWAL_${kind}`, 'W88', `Your withdrawal ${title}`, content])
   })
 
