@@ -116,7 +116,7 @@ export const vendorContradictions = pgTable('vendor_contradictions', {
   id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   merchant: text('merchant').notNull(),
   vendor: text('vendor').notNull(),
-  kind: text('kind', { enum: ['bet', 'win', 'refund', 'rollback', 'state'] }).notNull(),
+  kind: text('kind', { enum: ['bet', 'win', 'refund', 'rollback', 'state', 'transfer'] }).notNull(),
   txId: text('tx_id').notNull(),
   betTxId: text('bet_tx_id').notNull(),
   /** The refusal of the call. */

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { VendorTransferOutcome } from '../../ports/vendor-wallets/vendor-wallets.ts'
 import type { Services } from '../../services.ts'
 import { instant } from './ledger.ts'
+import { noteTransferContradiction } from './note-transfer-contradiction.ts'
 import { walletTransfers } from './tables.ts'
 
 /** One step between the main wallet and a vendor wallet. */
@@ -40,17 +41,27 @@ async function start({ db, clock, merchant }: Services, step: Step): Promise<Sta
   return { state, id: BigInt(id), repeated: outcome === 'repeated' }
 }
 
-/** Completes a step by the vendor's answer; without an answer the step stays unchanged. */
+/**
+ * Completes a step by the vendor's answer; without an answer the step stays unchanged. An answer that says the opposite of
+ * the one that completed it changes nothing and is stored as a contradiction.
+ */
 export async function endStep(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { memberId, requestId, hop }: StepId,
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  step: StepId,
   outcome: VendorTransferOutcome,
 ): Promise<StepState> {
+  const { db, clock } = services
+  const { memberId, requestId, hop } = step
   if (outcome === 'unknown') return 'sending'
   const { rows } = await db.execute<{ state: StepState }>(
     sql`SELECT wallet_transfer_end(${memberId}, ${requestId}, ${hop}, ${outcome === 'done'}, ${instant(clock.now())}) AS state`,
   )
-  return rows[0]!.state
+  const { state } = rows[0]!
+  if (state !== 'sending' && (state === 'done') !== (outcome === 'done')) {
+    const [transfer] = await db.select().from(walletTransfers).where(stepOf(step))
+    await noteTransferContradiction(services, transfer!, { said: outcome, stood: state })
+  }
+  return state
 }
 
 type StepId = Pick<Step, 'memberId' | 'requestId' | 'hop'>
