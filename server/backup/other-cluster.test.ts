@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -14,12 +16,16 @@ import { sealLedger } from '../areas/wallet/seal-ledger.ts'
 import type { Db } from '../db/connect.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { Services } from '../services.ts'
-import { copyRows, secondCluster } from './testing/second-cluster.ts'
+import { backUp, restore } from './backup.ts'
+import { checkBackup } from './check-backup.ts'
+import { secondCluster } from './testing/second-cluster.ts'
 
 let server: TestServer
 let second: Awaited<ReturnType<typeof secondCluster>>
 let restored: Awaited<ReturnType<typeof openDatabase>>
 let player: TeamMember
+let file: string
+const passphrase = 'a passphrase of a test'
 const noon = at(`${today}T10:00:00`)
 
 const count = async (services: Services) => {
@@ -92,7 +98,10 @@ beforeAll(async () => {
   const wrong = await player.play(noon, [900n, 1, 1800n])
   await correctBet(server.services.db, crypto.randomUUID(), noon, { ...wrong, status: 2, payout: 0n, validBet: 900n })
   second = await secondCluster()
-  await copyRows(server.ownerUrl, second)
+  file = join(second.folder, 'backup')
+  await backUp(server.ownerUrl, file, passphrase)
+  const { ownerUrl, url } = second
+  await restore({ ownerUrl, server: new URL(url).username }, file, passphrase)
   restored = await openDatabase(second)
 })
 afterAll(async () => {
@@ -154,4 +163,18 @@ it('every column that holds a transaction number of a cluster is known', async (
     'bets.settled_by',
     'member_events.tx',
   ])
+})
+
+it('a backup holds no readable row, and is restored and checked in a database that is thrown away', async () => {
+  expect((await readFile(file)).includes('movingplayer')).toBe(false)
+  const { rows } = await checkBackup(file, passphrase, { clock: server.services.clock, merchant: 'fairhall' })
+  expect(rows).toBeGreaterThan(100)
+})
+
+it('a backup is refused by another passphrase and by a database that is not empty', async () => {
+  const { ownerUrl } = second
+  await expect(
+    checkBackup(file, 'another passphrase', { clock: server.services.clock, merchant: 'fairhall' }),
+  ).rejects.toThrow('the passphrase is another one')
+  await expect(restore({ ownerUrl }, file, passphrase)).rejects.toThrow('into an empty database only')
 })
