@@ -50,7 +50,7 @@ const sendMail = async (email: string) =>
 const bindEmail = (email: string, verificationCode: string, loginPassword = 'Lantern2027', currentCode = '000000') =>
   server.call('bindEmail', { body: { email, verificationCode, loginPassword, currentCode }, token })
 
-it('makes a number the own one with the code sent to it and the login password', async () => {
+it('a number is bound with the code sent to it and the login password', async () => {
   const mobile = numberOf(n)
   expect((await sendSms(mobile)).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
   const code = (await server.codeSentTo(`+880${mobile}`))!
@@ -61,7 +61,7 @@ it('makes a number the own one with the code sent to it and the login password',
   expect((await bindMobile(mobile, code)).errorCode).toBe('validate_verification_code_error')
 })
 
-it('is changed with a code to the number that is replaced as well, and one wrong code uses up neither', async () => {
+it('a change also needs a code to the replaced number, and one wrong code uses up neither', async () => {
   const [old, next] = [numberOf(n), `17161111${String(n).padStart(2, '0')}`]
   const code = (purpose: 'bind' | 'member', target: string) => createCode(server.services, purpose, `+880${target}`)
   expect((await bindMobile(old, await code('bind', old))).status).toBe(200)
@@ -75,7 +75,7 @@ it('is changed with a code to the number that is replaced as well, and one wrong
   expect((await bindMobile(old, await code('bind', old), 'Lantern2027', current)).errorCode).toBe('current.code.err')
 })
 
-it('does not take a number or an address that is another member’s, nor an old code', async () => {
+it('another member’s number or address, and an old code, are refused', async () => {
   expect((await sendSms('1716999999')).errorCode).toBe('exists.mobile.err')
   expect((await sendMail('Holder@example.test')).errorCode).toBe('exists.email.err')
   const code = (target: string) => createCode(server.services, 'bind', target)
@@ -87,7 +87,7 @@ it('does not take a number or an address that is another member’s, nor an old 
   expect((await bindEmail('late@example.test', email)).errorCode).toBe('verification.code.expired')
 })
 
-it('makes an address the own one, in lower case, and locks whoever guesses the login password', async () => {
+it('an address is bound in lower case, and guesses at the login password are locked', async () => {
   const address = `Own${n}@example.test`
   expect((await sendMail(address)).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
   const code = (await server.codeSentTo(address.toLowerCase()))!
@@ -99,7 +99,7 @@ it('makes an address the own one, in lower case, and locks whoever guesses the l
   expect((await bindEmail(address, code, 'wrong')).errorCode).toBe('max.attempt.limit')
 })
 
-it('binds the same number and address again without a code to what stays', async () => {
+it('the same number and address are bound again without a code to the unchanged contact', async () => {
   const address = `same${n}@example.test`
   for (let times = 0; times < 2; times += 1) {
     const code = await createCode(server.services, 'bind', `+880${numberOf(n)}`)
@@ -111,7 +111,7 @@ it('binds the same number and address again without a code to what stays', async
   expect(events.map(({ kind }) => kind)).toEqual(['EMAIL_CHANGED', 'MOBILE_CHANGED', 'EMAIL_CHANGED'])
 })
 
-it('takes the code to the contact that is replaced for one of two others at once', async () => {
+it('one of two simultaneous bindings gets the code to the replaced contact', async () => {
   const own = `old${n}@example.test`
   expect((await bindEmail(own, await createCode(server.services, 'bind', own))).status).toBe(200)
   const next = [`one${n}@example.test`, `two${n}@example.test`]
@@ -122,7 +122,7 @@ it('takes the code to the contact that is replaced for one of two others at once
   expect(answers.map(({ errorCode }) => errorCode ?? 'bound').toSorted()).toEqual(['bound', 'current.code.err'])
 })
 
-it('says nothing of a contact that is taken where something else failed', async () => {
+it('a taken contact is not revealed if something else failed', async () => {
   const failure = new Error('the log is full')
   const log = {
     info: () => {
@@ -167,7 +167,7 @@ describe('the real name', () => {
     expect(event!.kind).toBe('PAYEE_NAME_SET')
   })
 
-  it('has to be there though the form does not ask for it, and may be anything where the form knows no rule', async () => {
+  it('is required even if the form does not ask for it, and may be anything if the form has no rule for it', async () => {
     await server.setSettings({ register: withRule({ enabled: false, acceptedPattern: 'Nodi .*' }) })
     expect(await set('Someone')).toMatchObject(refused('pattern'))
     await server.setSettings({ register: withRule(null) })
@@ -176,7 +176,7 @@ describe('the real name', () => {
     await server.setSettings({})
   })
 
-  it('is kept with an exclusion that runs, of the member alone', async () => {
+  it('is stored with a running exclusion, only of that member', async () => {
     const { db } = server.services
     const other = (await server.member({ account: `kushiara${n}` })).id
     const at = new Date(server.now())
@@ -188,14 +188,14 @@ describe('the real name', () => {
     expect(await nameOf(id)).toBe('kushi begum')
   })
 
-  it('is not kept where there never was an exclusion', async () => {
+  it('is not stored without an exclusion', async () => {
     await server.services.db.insert(playGuards).values({ memberId: id })
     expect((await set('Padma Khatun')).status).toBe(200)
     expect(await nameOf(id)).toBeNull()
   })
 })
 
-it('sends codes to the own number and address only when there are such', async () => {
+it('codes go to the own number and address only if they exist', async () => {
   const send = (method: 'SMS' | 'EMAIL') => server.call('sendMemberCode', { body: { method }, token })
   expect((await send('SMS')).errorCode).toBe('verification.channel.missing')
   expect((await send('EMAIL')).errorCode).toBe('verification.channel.missing')
@@ -211,7 +211,7 @@ it('sends codes to the own number and address only when there are such', async (
   expect(await channelTo(`contact${n}@example.test`)).toBe('mail')
 })
 
-it('tells the number and the address that stood there before when one of them is changed, and nobody when there were none', async () => {
+it('a change is reported to the earlier number and address, and to no contact if there were none', async () => {
   const [first, second] = [`first${n}@example.test`, `second${n}@example.test`]
   const mobile = numberOf(50 + n)
   const sentTo = async (to: string) => (await server.ports.outbox.list()).filter((message) => message.to === to)

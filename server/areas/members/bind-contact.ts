@@ -20,18 +20,18 @@ import { takenRefusal } from './taken-refusal.ts'
 type Proof = {
   target: string
   code: string
-  /** Of the contact that is replaced; null where there is none, or it is the same. */
+  /** The code sent to the replaced contact; null if there is none, or it stays the same. */
   current: { target: string; typed: string } | null
   row: Partial<Member>
 }
 
-/** What proves that the contact which is replaced is still the member's. */
+/** The proof that the replaced contact still belongs to the member. */
 const currentOf = (member: Member, method: 'SMS' | 'EMAIL', target: string, typed = ''): Proof['current'] => {
   const own = ownContact(member, method)
   return own === null || own === target ? null : { target: own, typed }
 }
 
-/** Writes a contact with the code that was sent to it; a taken one leaves the codes unused. */
+/** Stores a contact with the code that was sent to it; if the contact is taken, the codes stay unused. */
 async function bind(
   services: Services,
   caller: Caller,
@@ -98,7 +98,7 @@ export async function bindEmail(
   }
 }
 
-/** Sets the real name, once; every payout account has to carry it. */
+/** Sets the real name, once; every payout account must have it. */
 export async function setPayeeName(
   services: Services,
   { body, caller }: Pick<RequestOf<'setPayeeName'>, 'body' | 'caller'>,
@@ -127,7 +127,7 @@ export async function setPayeeName(
   const written = await db.transaction(async (tx) => {
     const unset = and(eq(members.id, memberId), isNull(members.payeeName))
     const rows = await tx.update(members).set({ payeeName }).where(unset).returning({ id: members.id })
-    // whoever is excluded is known by this name from now on
+    // an excluded member is recognized by this name from now on
     const excluded = and(eq(playGuards.memberId, memberId), isNotNull(playGuards.excludedFrom))
     if (rows.length === 1)
       await tx

@@ -5,7 +5,10 @@ import { lockMember, memberOf } from './find-member.ts'
 import { isPassword } from './password-rule.ts'
 import { writePassword } from './write-password.ts'
 
-/** Changes the own password: the old one has to be right, the new one confirmed, different and by the rule [5.16]. */
+/**
+ * Changes the member's password: the old one must be right, the new one confirmed, different and within the rule
+ * [5.16].
+ */
 export async function changePassword(
   services: Services,
   { body, caller }: Pick<RequestOf<'changePassword'>, 'body' | 'caller'>,

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 import type { Member } from './find-member.ts'
 
 /**
- * Asks a member who is logged in for the login password again. `wrong` is the code to refuse a wrong one with; the sixth
- * try in ten minutes locks for five. Null when it is right.
+ * Checks the login password of a signed-in member again. `wrong` is the refusal of a wrong one; the sixth try in ten
+ * minutes locks for five. Null when it is right.
  */
 export async function checkLoginPassword<Wrong extends 'login.cred.err' | 'modify.old.password.err'>(
   { db, clock, ports }: Services,

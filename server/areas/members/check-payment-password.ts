@@ -15,7 +15,7 @@ const locked = (lockedMs: number) => {
   return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
 }
 
-/** Why a payment password is not even judged: there is none, or wrong ones have locked it. */
+/** Why a payment password is not checked at all: there is none, or wrong ones have locked it. */
 export const whyNotAsked = ({ paymentPasswordHash, paymentPasswordLockedUntil }: Member, now: number) => {
   if (paymentPasswordHash === null) return refuse('not.exists.payment.password')
   const lockedMs = (paymentPasswordLockedUntil?.getTime() ?? 0) - now
@@ -23,11 +23,11 @@ export const whyNotAsked = ({ paymentPasswordHash, paymentPasswordLockedUntil }:
 }
 
 /**
- * Asks a member for the payment password. The fifth wrong one in a row, over all uses, locks it for 24 hours and says so.
- * Null when it is right. Call it before the transaction of what it protects: wrong tries count even when that is undone.
+ * Checks a member's payment password. The fifth wrong one in a row, over all uses, locks it for 24 hours and says so.
+ * Null when it is right. Call it before the transaction it protects: wrong tries count even when that is rolled back.
  *
- * The hash is reckoned while no row is locked. What it says counts only while the password is still the same and not
- * locked, so that of many tries at once no more than five are answered.
+ * The hash is computed while no row is locked. Its result only counts if the password is still the same and not locked,
+ * so that of many simultaneous tries at most five are answered.
  */
 export async function checkPaymentPassword(
   services: Pick<Services, 'db' | 'clock' | 'ports'>,

@@ -12,7 +12,7 @@ type FieldError = {
   max: number | null
 }
 
-/** The text of each enabled field as it is judged and kept: trimmed, as the login trims it [5.02]. */
+/** The text of each enabled field in the form in which it is checked and stored: trimmed, like at the login [5.02]. */
 export function fieldsOf(rules: readonly Rule[], body: RegisterBody): Map<string, string> {
   const given: { readonly [Field in Rule['field']]?: RegisterBody[Field] } = body
   return new Map(
@@ -26,8 +26,8 @@ export function fieldsOf(rules: readonly Rule[], body: RegisterBody): Map<string
 }
 
 /**
- * Judges every enabled field by its rule [5.06, 5.07, 5.09]. `skip` names fields that are checked elsewhere: the number
- * and its code have refusals of their own.
+ * Checks every enabled field by its rule [5.06, 5.07, 5.09]. `skip` names fields that are checked elsewhere: the number
+ * and its code have their own refusals.
  */
 export async function checkFields(
   rules: readonly Rule[],

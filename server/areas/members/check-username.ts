@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { memberByAccount } from './find-member.ts'
 
-/** Whether nobody has a user name; an address may ask so often as somebody does who looks for a free one. */
+/** Whether a user name is free; an address may ask as often as a person needs who looks for a free name. */
 export async function checkUsername(
   services: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { query: { username }, ip }: Pick<RequestOf<'checkUsername'>, 'query' | 'ip'>,

@@ -19,7 +19,7 @@ export async function memberByAccount(
   return row ?? null
 }
 
-/** The member who holds a mobile number. */
+/** The member with a mobile number. */
 export async function memberByMobile(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
   { countryDialingCode, mobileNum }: MobileNumber,
@@ -37,13 +37,16 @@ export async function memberByMobile(
   return row ?? null
 }
 
-/** The member's row, locked until the transaction ends: logins, password changes and contacts of one account queue here. */
+/**
+ * The member's row, locked until the transaction ends, so that logins, password changes and contact changes of one
+ * account queue here.
+ */
 export async function lockMember(tx: Tx, memberId: string): Promise<Member | null> {
   const [row] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
   return row ?? null
 }
 
-/** The row of a member who is logged in. */
+/** The row of a signed-in member. */
 export async function memberOf(db: Db | Tx, memberId: string): Promise<Member> {
   const [row] = await db.select().from(members).where(eq(members.id, memberId))
   return row!

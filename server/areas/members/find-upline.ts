@@ -10,10 +10,10 @@ import { members } from './tables.ts'
 
 type Asked = Record<'affiliateCode' | 'recommenderId' | 'referralCode' | 'host', string | undefined>
 
-/** Where a new member stands: below whom, brought by whom, and as what. */
+/** The position of a new member: upline, referrer, and type. */
 export type Place = { uplineId: string | null; referredBy: string | null; affiliateUrlId: string | null; type: 0 | 2 }
 
-/** The agent of an account, where somebody may come below it. */
+/** The agent with this account name, if it is active. */
 async function activeAgent(services: Services, account: string | null | undefined): Promise<Member | null> {
   const member = account ? await memberByAccount(services, account) : null
   const isActive = member !== null && member.status === 'active' && isAgent(member.type)
@@ -30,10 +30,9 @@ async function referrerOf({ db, merchant }: Services, code: string | undefined):
 }
 
 /**
- * Who a new member stands below: the affiliate code's agent, then the recommender, then the upline of whoever's referral
- * code was brought, then the agent the host belongs to, else the house. The first that is valid wins, but an affiliate
- * code that was sent and is not valid refuses; it does not fall through [5.14]. Where DIRECTREG3 is off, nobody registers
- * without being invited.
+ * The upline of a new member: the affiliate code's agent, or else the recommender, the upline of the referral code's
+ * owner, the agent of the host, or the house. The first valid one wins, but an invalid affiliate code is refused
+ * instead of falling through [5.14]. While DIRECTREG3 is off, registering needs an invitation.
  */
 export async function findUpline(services: Services, { affiliateCode, recommenderId, referralCode, host }: Asked) {
   const referrer = await referrerOf(services, referralCode)

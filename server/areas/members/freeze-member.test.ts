@@ -25,7 +25,7 @@ const freeze = (account: string, more: Partial<Freeze> = {}) =>
 const logIn = (account: string) =>
   app.call('logIn', { body: { username: account, password: 'Lantern2027', type: 'username' } })
 
-/** A member with money, logged in, who has a game open. */
+/** A signed-in member with money and an open game. */
 async function player() {
   const member = await memberWithUpline(app)
   await member.fund(100_000n)
@@ -33,7 +33,7 @@ async function player() {
 }
 
 describe('a frozen account', () => {
-  it('loses its session and its games at once, and may not log in again until it is let go on', async () => {
+  it('loses its session and games at once, and can’t sign in again until it is unfrozen', async () => {
     const { account, token, game } = await player()
     expect(await freeze(account)).toBe('done')
     expect(await app.call('getMemberInfo', { token })).toMatchObject({ status: 401, errorCode: 'user.token.expired' })
@@ -46,7 +46,7 @@ describe('a frozen account', () => {
     expect((await logIn(account)).status).toBe(200)
   })
 
-  it('still gets what its open bets came to: a win, a stake given back, a bet undone', async () => {
+  it('still gets the results of its open bets: a win, a refund, a rollback', async () => {
     const { account, game, balance } = await player()
     const bets = [await game.bet(), await game.bet(), await game.bet()]
     expect(await balance()).toBe(97_000n)
@@ -61,7 +61,7 @@ describe('a frozen account', () => {
     expect(await verifyLedger(app.services.db)).toMatchObject({ fault: null })
   })
 
-  it('stakes and changes nothing, by whatever way it comes, also where its sessions were left open', async () => {
+  it('can’t stake or change anything by any way, even if its sessions were left open', async () => {
     const { id, token, game, balance } = await player()
     await asSystem(app.db, 'tests', app.now(), (tx) =>
       tx.update(members).set({ status: 'frozen' }).where(eq(members.id, id)),
@@ -91,7 +91,7 @@ describe('a frozen account', () => {
     expect(await balance()).toBe(100_000n)
   })
 
-  it('is refused by every call that needs a session, those of the cashier and of areas to come among them', async () => {
+  it('is refused by every call that needs a session, also the cashier’s and those of future areas', async () => {
     const { id, token } = await player()
     await asSystem(app.db, 'tests', app.now(), (tx) =>
       tx.update(members).set({ status: 'frozen' }).where(eq(members.id, id)),
@@ -112,7 +112,7 @@ describe('a frozen account', () => {
 })
 
 describe('freezing', () => {
-  it('notes each time who did it and why', async () => {
+  it('notes the operator and reason each time', async () => {
     const { account, id } = await player()
     expect(
       await freeze(` ${account.toUpperCase()} `, { reason: ' stolen phone ', operators: ['Anika', ' Anika', 'Babul'] }),

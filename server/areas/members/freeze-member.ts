@@ -9,22 +9,22 @@ import { memberFreezes, members } from './tables.ts'
 
 export type Freeze = {
   account: string
-  /** False lets the account go on. */
+  /** False unfreezes the account. */
   frozen: boolean
   reason: string
-  /** Who answers for it, by name. */
+  /** Names of the responsible operators. */
   operators: readonly string[]
 }
 
 /**
- * `done`; else nothing was written. `unknown`: no such account. `closed`: it is closed for good. `same`: it is so already.
- * `reason`: none, or longer than 300. `nobody`: no operator is named.
+ * `done`; with every other outcome nothing was written. `unknown`: no such account. `closed`: permanently closed.
+ * `same`: already in this state. `reason`: empty, or longer than 300 characters. `nobody`: no operator is named.
  */
 export type FreezeOutcome = 'done' | 'unknown' | 'closed' | 'same' | 'reason' | 'nobody'
 
 /**
- * Freezes an account, or lets it go on, with a reason and who answers for it. A frozen one loses its sessions and what was
- * launched in them at once, and calls and bets of it are refused; results of its open bets still reach it.
+ * Freezes or unfreezes an account, with a reason and the responsible operators. A frozen account loses its sessions and
+ * their games at once, and its calls and bets are refused; results of its open bets still arrive.
  */
 export async function freezeMember(
   services: Pick<Services, 'db' | 'merchant' | 'clock'>,
@@ -47,7 +47,7 @@ export async function freezeMember(
 
 type Change = { memberId: string; frozen: boolean; reason: string; operators: readonly string[]; now: Date }
 
-/** The same in a transaction that has named who does it. */
+/** The same within a transaction whose actor is already set. */
 export async function setFrozen(
   tx: Tx,
   { memberId, frozen, reason, operators, now }: Change,

@@ -11,7 +11,7 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newCode = (random: Services['random']): string =>
   Array.from({ length: 8 }, () => letters[random.int(letters.length)]).join('')
 
-/** Writes a member with everything that was not given as a new one has it. Throws on a name that is taken. */
+/** Writes a member, with the defaults of a new one for missing values. Throws on a taken name. */
 export async function insertMember(
   tx: Tx,
   services: Pick<Services, 'clock' | 'random'> & { merchant: Pick<Services['merchant'], 'code'> },

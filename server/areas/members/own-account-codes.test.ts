@@ -14,7 +14,7 @@ const loginPassword = 'Lantern2027'
 const chosen = { newPassword: '715204', confirmNewPassword: '715204' }
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-/** A member with a login, and what a thief or a second press of a button would call. */
+/** A signed-in member, with the calls a thief or a double click would make. */
 async function enter() {
   n += 1
   const account = `karnafuli${n}`
@@ -42,7 +42,7 @@ async function enter() {
   }
 }
 
-it('takes no code that went to somebody else', async () => {
+it('a code sent to another member is refused', async () => {
   const [nodi, rupa] = [await enter(), await enter()]
   expect((await nodi.reset(await rupa.ownCode())).errorCode).toBe('validate_verification_code_error')
   const toAnother = await createCode(server.services, 'bind', 'rupa@example.test')
@@ -54,13 +54,13 @@ it('takes no code that went to somebody else', async () => {
   expect((await rupa.overview()).recoveryCodesLeft).toBe(10)
 })
 
-it('takes no code that was sent for another purpose', async () => {
+it('a code sent for another purpose is refused', async () => {
   const nodi = await enter()
   const forLogin = await createCode(server.services, 'login', 'purpose@example.test')
   expect((await nodi.bindEmail('purpose@example.test', forLogin)).errorCode).toBe('validate_verification_code_error')
 })
 
-it('lets one of two bindings with the same code through, and one of two members to an address', async () => {
+it('one of two bindings with the same code succeeds, and one of two members gets an address', async () => {
   const nodi = await enter()
   const twice = await createCode(server.services, 'bind', 'twice@example.test')
   const again = await Promise.all([
@@ -82,14 +82,14 @@ it('lets one of two bindings with the same code through, and one of two members 
   expect(emails.filter((email) => email !== null)).toHaveLength(1)
 })
 
-it('replaces a payment password once with a code, of two at once too', async () => {
+it('a code replaces a payment password once, also in two simultaneous calls', async () => {
   const nodi = await enter()
   const code = await nodi.ownCode()
   expect(statuses(await Promise.all([nodi.reset(code), nodi.reset(code)]))).toEqual([200, 422])
   expect((await nodi.reset(code)).errorCode).toBe('validate_verification_code_error')
 })
 
-it('makes new recovery codes once with a recovery code, of two at once too', async () => {
+it('a recovery code makes new recovery codes once, also in two simultaneous calls', async () => {
   const nodi = await enter()
   const [first] = await nodi.enrol()
   expect(statuses(await Promise.all([nodi.renew(first!), nodi.renew(first!)]))).toEqual([200, 422])

@@ -5,7 +5,10 @@ import type { members } from './tables.ts'
 
 const dayMs = 86_400_000
 
-/** Whether a password has to be changed for its age: where PWDEXPFORCECHANGE3 is on, after the merchant's days [5.18]. */
+/**
+ * Whether a password must be changed because of its age: while PWDEXPFORCECHANGE3 is on, after the merchant's number of
+ * days [5.18].
+ */
 export function isPasswordExpired(
   { type, passwordChangedAt }: Pick<typeof members.$inferSelect, 'type' | 'passwordChangedAt'>,
   { whitelabel, passwordDays }: Pick<MerchantSettings, 'whitelabel' | 'passwordDays'>,

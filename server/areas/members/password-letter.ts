@@ -12,7 +12,7 @@ const words = {
   },
 }
 
-/** The letter with the link to a new password, in the language of the page; English where there is none. */
+/** The mail with the link to a new password, in the page's language or else in English. */
 export function passwordLetter(language: string, link: string): Omit<MailMessage, 'to'> {
   const { subject, text } = language === 'BN' ? words.BN : words.EN
   return { subject, text: text(link), kind: 'password-mail', locale: language === 'BN' ? 'bn' : 'en' }

@@ -12,19 +12,19 @@ const judge = (text: string, username = usual) => {
 }
 const withRule = (change: object) => usual.map((rule) => (rule.field === 'password' ? { ...rule, ...change } : rule))
 
-it('takes what the rule of the form takes, and refuses what it refuses', async () => {
+it('a new password is accepted or refused by the rule of the form', async () => {
   expect(await judge('Monsoon2028')).toBe(true)
   expect(await judge('short')).toBe(false)
   expect(await judge('')).toBe(false)
 })
 
-it('refuses the default password, which has to be changed, though the rule takes it', async () => {
+it('the default password is refused, even if it fits the rule', async () => {
   expect(config.defaultPassword).toBe('Welcome2026')
   expect(await judge('Welcome2026')).toBe(false)
   expect(await judge('Welcome2027')).toBe(true)
 })
 
-it('holds where the form leaves the password out or does not insist on it', async () => {
+it('the rule holds even if the form has the password off or optional', async () => {
   for (const change of [{ enabled: false }, { required: false }, { enabled: false, required: false }]) {
     expect(await judge('Monsoon2028', withRule(change))).toBe(true)
     expect(await judge('short', withRule(change))).toBe(false)
@@ -32,7 +32,7 @@ it('holds where the form leaves the password out or does not insist on it', asyn
   }
 })
 
-it('follows the rule of the password, not that of another field', async () => {
+it('the rule is that of the password field, not of another field', async () => {
   const first = [...usual].toSorted(
     (one, other) => Number(other.field === 'username') - Number(one.field === 'username'),
   )

@@ -2,8 +2,8 @@ import { compileRule } from '#rules/registration-rules.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Whether a trimmed text may be a new password: the rule of the registration form holds for every later change too, and
- * the default password, which has to be changed, is none. Its lengths stand in `areas/system/default-register.ts`.
+ * Whether a trimmed text may be a new password. The rule of the registration form also holds for later changes, and the
+ * default password, which must be changed, is never accepted. Its lengths are in `areas/system/default-register.ts`.
  */
 export async function isPassword({ merchant, config }: Services, text: string): Promise<boolean> {
   if (text === config.defaultPassword) return false

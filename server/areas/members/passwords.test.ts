@@ -24,7 +24,7 @@ describe('changing the password', () => {
   const change = (token: string, oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
     server.call('changePassword', { body: { oldPassword, newPassword, confirmNewPassword }, token, ip })
 
-  it('takes the new one from then on, and keeps only the session that changed it [3.07]', async () => {
+  it('makes the new one valid, and keeps only the session that changed it [3.07]', async () => {
     await server.member({ account: 'teesta01' })
     const { token } = (await logIn('teesta01', 'Lantern2027')).value
     expect((await change(token, 'Lantern2027', 'Monsoon2028')).status).toBe(200)
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect((await change(token, 'Lantern2027', 'short')).errorCode).toBe('password.format.err')
   })
 
-  it('takes one of two at once, as the old one is right for the first alone', async () => {
+  it('succeeds for one of two simultaneous calls, because the old one is right only for the first', async () => {
     await server.member({ account: 'teesta09' })
     const { token } = (await logIn('teesta09', 'Lantern2027')).value
     const { passwords } = server.ports
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('counts no old one that was not judged for want of time, but each that failed otherwise', async () => {
+  it('does not count an old one that was not checked for lack of time, but counts every other failure', async () => {
     await server.member({ account: 'teesta04' })
     const { token } = (await logIn('teesta04', 'Lantern2027')).value
     const failing = async (error: Error, times: number) => {
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect((await logIn('atrai01', 'Monsoon2028')).status).toBe(200)
   })
 
-  it('is not told of: a number without account gets the same answer and no SMS', async () => {
+  it('reveals no accounts: a number without an account gets the same answer and no SMS', async () => {
     const body = {
       mobileNum: mobileNum(),
       countryDialingCode: '+880',
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(await server.codeSentTo(`+880${mobileNum()}`)).toBeNull()
   })
 
-  it('is kept when the code, the number or the new password is not right, or the account is frozen', async () => {
+  it('is kept if the code, the number or the new password is wrong, or the account is frozen', async () => {
     await server.member({ account: 'atrai05', countryDialingCode: '+880', mobileNum: mobileNum(), status: 'frozen' })
     const reset = (fields: object) =>
       server.call('resetPasswordByMobile', {
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
   const resetBy = (ticket: string, confirmNewPassword = 'Monsoon2028') =>
     server.call('resetPasswordByEmail', { body: { ticket, newPassword: 'Monsoon2028', confirmNewPassword }, ip })
 
-  it('is replaced by a mailed link that works once, and ends every session [4.22]', async () => {
+  it('is replaced by a mailed link that works once, and every session ends [4.22]', async () => {
     await holder('atrai02')
     const { token } = (await logIn('atrai02', 'Lantern2027')).value
     expect((await ask('atrai02')).status).toBe(200)
@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
     expect((await logIn('atrai02', 'Monsoon2028')).status).toBe(200)
   })
 
-  it('is not replaced by a link an hour old, one of a frozen account, or one made before the password changed', async () => {
+  it('is not replaced by a link that is an hour old, of a frozen account, or older than a password change', async () => {
     await holder('atrai03')
     await ask('atrai03')
     const late = await ticketOf('atrai03')
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     expect((await resetBy(frozen)).errorCode).toBe('login.ticket.expired')
   })
 
-  it('is replaced once by two uses of a link at once, by the rule, and leaves links of others alone', async () => {
+  it('is replaced once by two simultaneous uses of a link, within the rule, and other members’ links stay valid', async () => {
     for (const account of ['atrai10', 'atrai11']) {
       await server.member({ account, email: `${account.toUpperCase()}@example.test`, passwordDefault: true })
       await ask(account)
@@ -236,14 +236,14 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('is not given to a guest who has a number', async () => {
+  it('can’t be replaced by a guest with a number', async () => {
     await server.member({ account: 'atrai12', countryDialingCode: '+880', mobileNum: mobileNum(), type: 4 })
     const verificationCode = await createCode(server.services, 'password', `+880${mobileNum()}`)
     const body = { newPassword: 'Monsoon2028', mobileNum: mobileNum(), countryDialingCode: '+880', verificationCode }
     expect((await server.call('resetPasswordByMobile', { body, ip })).errorCode).toBe('not.exists.mobile')
   })
 
-  it('is mailed to the address of an active account alone, which who passed a captcha is told', async () => {
+  it('is mailed only to the address of an active account, which a caller with a captcha learns', async () => {
     for (const account of ['atrai13', 'atrai16']) await server.member({ account, email: `${account}@example.test` })
     await server.member({ account: 'atrai14', email: 'atrai14@example.test', status: 'frozen' })
     const asked = async (username: string, email: string, more: object) =>
@@ -259,7 +259,7 @@ describe('a forgotten password', () => {
     expect(await server.lastSent('atrai14@example.test')).toBeNull()
   })
 
-  it('is asked for ten times at most from one address in ten minutes, whatever the accounts', async () => {
+  it('can be requested at most ten times from one address in ten minutes, for whichever accounts', async () => {
     const answers = []
     for (let i = 0; i < 11; i++) answers.push(await ask(`stranger${i}`))
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429])
@@ -267,7 +267,7 @@ describe('a forgotten password', () => {
     expect(answers.at(-1)!.headers.get('retry-after')).toBe('300')
   })
 
-  it('is asked for with the same answer when the letter cannot be sent', async () => {
+  it('gets the same answer when the mail can’t be sent', async () => {
     await server.member({ account: 'atrai15', email: 'atrai15@example.test' })
     const send = vi.spyOn(server.ports.mail, 'send').mockRejectedValueOnce(new Error('no post today'))
     expect((await ask('atrai15', { language: 'BN' })).status).toBe(200)
@@ -281,7 +281,7 @@ describe('a forgotten password', () => {
     expect(await letterTo('atrai07')).not.toContain('evil.example')
   })
 
-  it('is asked for three times at most in ten minutes for one account, and again after five minutes more', async () => {
+  it('can be requested at most three times in ten minutes for one account, and again after five more minutes', async () => {
     const answers = []
     for (let i = 0; i < 4; i++) answers.push((await ask('nobody7')).errorCode)
     expect(answers).toEqual([undefined, undefined, undefined, 'TOO_MANY_REQUEST'])
@@ -293,7 +293,7 @@ describe('a forgotten password', () => {
     expect((await ask('nobody7')).status).toBe(200)
   })
 
-  it('is asked for three times again once ten minutes have passed since the first, not before', async () => {
+  it('can be requested three times again ten minutes after the first request, not earlier', async () => {
     const times = async (name: string, count: number) => {
       const statuses: number[] = []
       for (let i = 0; i < count; i++) statuses.push((await ask(name)).status)
@@ -307,7 +307,7 @@ describe('a forgotten password', () => {
     expect(await times('nobody8', 4)).toEqual([200, 200, 200, 429])
   })
 
-  it('says the same for an account that does not exist, unless a captcha was passed [8.20]', async () => {
+  it('gets the same answer for an unknown account, unless a captcha was passed [8.20]', async () => {
     const body = { username: 'nobody', email: 'nobody@example.test' }
     expect(await server.call('requestPasswordByEmail', { body, ip })).toMatchObject({ status: 200, value: {} })
     const shown = { ...body, ...(await server.solvedCaptcha(ip)) }

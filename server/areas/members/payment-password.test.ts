@@ -54,7 +54,7 @@ it('allows six digits that are not all equal and not a run', () => {
   )
 })
 
-it('is not asked where there is none, nor while it is locked, to the millisecond', () => {
+it('is not checked if there is none, or while it is locked, to the millisecond', () => {
   const why = (paymentPasswordLockedUntil: Date | null, now: number, paymentPasswordHash: string | null = 'hash') =>
     whyNotAsked({ paymentPasswordHash, paymentPasswordLockedUntil } as Member, now)
   expect(why(null, 0, null)).toMatchObject({ code: 'not.exists.payment.password' })
@@ -69,7 +69,7 @@ it('is not asked where there is none, nor while it is locked, to the millisecond
 })
 
 describe('the payment password', () => {
-  it('counts wrong ones of its own member, anew after a right one, a new one and a lock', async () => {
+  it('counts wrong ones per member, and restarts after a right one, a new one and a lock', async () => {
     const { set, change, reset, overview } = await enter({ ...mobile(), payeeName: 'Nodi Rahman' })
     const other = await server.member({ account: `${account}b`, paymentPasswordTries: 3 })
     const left = async (times: number) => {
@@ -97,7 +97,7 @@ describe('the payment password', () => {
     expect(untouched!.paymentPasswordTries).toBe(3)
   })
 
-  it('is replaced by nobody without a real name, and ends every session but the one that replaces it', async () => {
+  it('can’t be replaced without a real name, and a replacement ends all other sessions', async () => {
     await server.setSettings({ sessionsPerMember: 2 })
     const { body, reset } = await enter(mobile())
     const elsewhere = (await server.call('logIn', { body })).value.token
@@ -116,14 +116,14 @@ describe('the payment password', () => {
     await server.setSettings({})
   })
 
-  it('answers four wrong guesses of many at once, locks with the fifth, and answers none after it, not even the right one', async () => {
+  it('answers four of many simultaneous wrong guesses, locks at the fifth, and then answers none, not even the right one', async () => {
     const { set, change } = await enter()
     await set('402918')
     const guesses = Array.from({ length: 24 }, (_, i) => (i === 20 ? '402918' : String(402_930 + i)))
     const answers = await Promise.all(guesses.map((guess) => change(guess, '715204')))
     const wrong = answers.filter(({ errorCode }) => errorCode === 'invalid.payment.pw')
     const right = answers.filter(({ success }) => success)
-    // the right guess, once judged, begins the count anew, though its change may come after the lock
+    // the right guess, once checked, restarts the count, although its change may come after the lock
     expect(wrong.length).toBeLessThanOrEqual(8)
     expect(wrong.length).toBeGreaterThanOrEqual(4)
     expect(answers.filter(({ errorCode }) => errorCode === 'max.attempt.limit')).toHaveLength(
@@ -132,7 +132,7 @@ describe('the payment password', () => {
     expect((await change(right.length === 1 ? '715204' : '402918', '402919')).errorCode).toBe('max.attempt.limit')
   })
 
-  it('is changed by one of two at once, and the other is told that the old one is not right any more', async () => {
+  it('is changed by one of two simultaneous calls, and the other learns that the old one is wrong now', async () => {
     const { set, change } = await enter()
     await set('402918')
     const answers = await Promise.all([change('402918', '715204'), change('402918', '628413')])
@@ -142,7 +142,7 @@ describe('the payment password', () => {
     ])
   })
 
-  it('is set once, by the login password, and kept as a hash only', async () => {
+  it('is set once, by the login password, and only its hash is stored', async () => {
     const { set, overview } = await enter()
     expect((await set('402918', { confirmNewPassword: '402919' })).errorCode).toBe('modify.new.confirm.diff')
     expect((await set('123456')).errorCode).toBe('password.format.err')
@@ -156,7 +156,7 @@ describe('the payment password', () => {
     expect(rows[0]!.all).not.toContain('402918')
   })
 
-  it('is not set by someone who tries login passwords: the sixth try waits five minutes', async () => {
+  it('can’t be set by guessing login passwords: the sixth try has to wait five minutes', async () => {
     const { set } = await enter()
     for (let i = 0; i < 5; i++)
       expect((await set('402918', { loginPassword: 'wrong' })).errorCode).toBe('login.cred.err')
@@ -203,7 +203,7 @@ describe('the payment password', () => {
     expect(answers.filter(({ errorCode }) => errorCode === 'invalid.payment.pw')).toHaveLength(4)
   })
 
-  it('is replaced with a code and the real name; other sessions end and the time is kept', async () => {
+  it('is replaced with a code and the real name; other sessions end and the time is stored', async () => {
     const { set, reset, change } = await enter({ ...mobile(), payeeName: 'Nodi Rahman' })
     await set('402918')
     const target = `+880${mobile().mobileNum}`

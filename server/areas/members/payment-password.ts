@@ -28,7 +28,7 @@ const fresh = (paymentPasswordHash: string) => ({
   paymentPasswordLockedUntil: null,
 })
 
-/** Sets the first payment password of a member, who proves to be there by the login password. */
+/** Sets the first payment password of a member, who has to enter the login password. */
 export async function setPaymentPassword(
   services: Services,
   { body, caller }: Pick<RequestOf<'setPaymentPassword'>, 'body' | 'caller'>,
@@ -48,7 +48,7 @@ export async function setPaymentPassword(
   })
 }
 
-/** Changes the payment password; the old one has to be right. */
+/** Changes the payment password; the old one must be right. */
 export async function changePaymentPassword(
   services: Services,
   { body, caller }: Pick<RequestOf<'changePaymentPassword'>, 'body' | 'caller'>,
@@ -68,11 +68,11 @@ export async function changePaymentPassword(
     await noteOwnEvent(tx, services, caller, 'PAYMENT_PASSWORD_CHANGED')
     return ok({})
   })
-  // somebody changed it meanwhile, and the old one is judged by what stands now
+  // another call has changed it since the check, so check the old one again
   return outcome === 'changed' ? changePaymentPassword(services, { body, caller }) : outcome
 }
 
-/** False when the code was used up meanwhile. */
+/** False if the code was used up by another call. */
 async function writeReset(
   services: Services,
   tx: Tx,

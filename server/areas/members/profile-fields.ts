@@ -2,7 +2,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 
 type FieldName = ValueOf<'getRegisterSetting'>['username'][number]['field']
 
-/** Fields of the registration that have a place of their own in an account, or are judged and not stored. */
+/** Registration fields with their own column in an account, or checked but not stored. */
 type PlacedField =
   | 'username'
   | 'password'
@@ -17,7 +17,7 @@ type PlacedField =
   | 'captcha'
   | 'verificationCode'
 
-/** All others of the contract stand in the profile as they were given: a new one has to be named here or there. */
+/** All other fields of the contract are stored in the profile as given; a new field must be named here or there. */
 export type ProfileField = Exclude<FieldName, PlacedField>
 
 export const profileFields = Object.keys({

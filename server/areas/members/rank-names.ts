@@ -1,4 +1,4 @@
-/** The operator's ranks in Bengali; a name of its own stays as it is. */
+/** The operator's ranks in Bengali; a custom name stays as it is. */
 const inBengali: Readonly<Record<string, string>> = {
   New: 'নতুন',
   Bronze: 'ব্রোঞ্জ',
@@ -12,6 +12,6 @@ const inBengali: Readonly<Record<string, string>> = {
   Star: 'তারকা',
 }
 
-/** A rank as a player reads it: 'Silver' is 'রুপা' in Bengali, 'VIP 2' is 'ভিআইপি 2'. */
+/** A rank in the player's language: 'Silver' is 'রুপা' in Bengali, 'VIP 2' is 'ভিআইপি 2'. */
 export const rankName = (label: string, language: string): string =>
   language === 'BN' ? (inBengali[label] ?? label.replace(/^VIP\b/, 'ভিআইপি')) : label

@@ -18,7 +18,7 @@ async function enter(account: string, row: Partial<NewMember> = {}) {
   return (await server.call('logIn', { body })).value.token
 }
 
-it('tells who is logged in, with the VIP level, the labels and the covered name of the upline [3.11, 4.02, 6.12, 7.06]', async () => {
+it('returns the signed-in member with the VIP level, the labels and the masked name of the upline [3.11, 4.02, 6.12, 7.06]', async () => {
   const { id: uplineId } = await server.member({ account: 'shapla_9', type: 1 })
   const token = await enter('Nodi27', {
     uplineId,
@@ -46,13 +46,13 @@ it('tells who is logged in, with the VIP level, the labels and the covered name 
   })
 })
 
-it('gives a code for inviting friends to players only [6.04]', async () => {
+it('only players have a code for inviting friends [6.04]', async () => {
   const codeOf = async (token: string) => (await server.call('getMemberInfo', { token })).value.referralCode
   expect(await codeOf(await enter('inviter'))).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
   expect(await codeOf(await enter('inviting2', { type: 2 }))).toBeNull()
 })
 
-it('tells the avatar under both of its addresses [3.44, 7.14, 7.15]', async () => {
+it('returns the avatar under both of its addresses [3.44, 7.14, 7.15]', async () => {
   const token = await enter('painter', { avatar: '7', avatarType: 'STATIC' })
   const avatar = { avatar: '7', avatarType: 'STATIC' }
   expect((await server.call('getMemberIcon', { token })).value).toEqual(avatar)
@@ -80,7 +80,7 @@ it('shows the contacts of the security centre masked', async () => {
   })
 })
 
-it('says that somebody is there for the first time until that is marked, and keeps when it was', async () => {
+it('reports the first login until it is marked, and stores its time', async () => {
   const [first, other] = [await enter('firsttime1'), await enter('firsttime2')]
   const mark = (token: string) => server.call('markFirstLogin', { token })
   const isFirst = async (token: string) => (await server.call('getMemberInfo', { token })).value.firstTimeLogin
@@ -93,7 +93,7 @@ it('says that somebody is there for the first time until that is marked, and kee
   expect(row!.firstLoginAt).toEqual(markedAt)
 })
 
-it('shows half a contact as none, and the labels of an operator’s rank in the language of the page', async () => {
+it('shows an incomplete contact as none, and the labels of an operator’s rank in the page’s language', async () => {
   const token = await enter('halfknown', { countryDialingCode: '+880', rankLabel: 'Silver', rankLevel: 2 })
   expect((await server.call('getSecurityOverview', { token })).value).toMatchObject({
     mobile: null,
@@ -106,7 +106,7 @@ it('shows half a contact as none, and the labels of an operator’s rank in the 
   expect(info.value).toMatchObject({ upline: null, clubLabel: { labelName: 'রুপা', rankLevel: 2 }, memberLabel: [] })
 })
 
-it('calls a payment password locked before the end of its lock, and set from then on', async () => {
+it('shows a payment password as locked before the end of its lock, and as set from then on', async () => {
   const paymentPasswordLockedUntil = new Date(server.now() + 1000)
   const token = await enter('lockedup', { paymentPasswordHash: 'a hash', paymentPasswordLockedUntil })
   const read = async () => (await server.call('getSecurityOverview', { token })).value
@@ -119,7 +119,7 @@ it('calls a payment password locked before the end of its lock, and set from the
   expect(await read()).toMatchObject({ paymentPassword: 'set', paymentPasswordLockedUntil: null })
 })
 
-it('knows the members of its merchant alone, by a name in any case or by the whole number', async () => {
+it('finds only its merchant’s members, by a name in any case or by the full number', async () => {
   const number = { countryDialingCode: '+880', mobileNum: '1712000042' }
   await server.services.db
     .insert(merchants)
@@ -134,7 +134,7 @@ it('knows the members of its merchant alone, by a name in any case or by the who
   expect(await memberByMobile(services, { ...number, mobileNum: '1712000043' })).toBeNull()
 })
 
-it('gives a new member one of twelve pictures and a code for inviting friends by lot', async () => {
+it('gives a new member a random one of twelve pictures, and a random code for inviting friends', async () => {
   const { services } = server
   const drawn = async (account: string, int: (below: number) => number) => {
     const random = { ...services.random, int }

@@ -9,14 +9,14 @@ import { countCodes } from './recovery-codes.ts'
 import { rankName } from './rank-names.ts'
 import { members, socialLinks } from './tables.ts'
 
-/** The direct upline, as far as it may be known. */
+/** The direct upline, as far as the member may know it. */
 async function uplineOf({ db }: Pick<Services, 'db'>, uplineId: string | null): Promise<string | null> {
   if (uplineId === null) return null
   const [upline] = await db.select({ account: members.account }).from(members).where(eq(members.id, uplineId))
   return maskedAccount(upline!.account)
 }
 
-/** Who is logged in [3.11]. */
+/** The signed-in member [3.11]. */
 export async function readMember(
   services: Services,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function readAvatar(services: Services, caller: Caller): Promise<Va
   return { avatar, avatarType }
 }
 
-/** What of the account's security is set up, contacts masked. */
+/** Which security settings the account has, with masked contacts. */
 export async function readSecurity(services: Services, caller: Caller): Promise<ValueOf<'getSecurityOverview'>> {
   const member = await memberOf(services.db, caller.memberId)
   const { countryDialingCode, mobileNum, email, payeeName } = member

@@ -9,7 +9,7 @@ import { recoveryCodes } from './tables.ts'
 const codeCount = 10
 const groups = 4
 const groupLength = 4
-/** Crockford's base 32: without I, L, O and U, which are misread. */
+/** Crockford's base 32: without I, L, O and U, which people misread. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A code of 80 random bits in four groups. */
@@ -18,13 +18,13 @@ function newCode(random: Random): string {
   return Array.from({ length: groups }, group).join('-')
 }
 
-/** What the database keeps of a code, however it was typed. So many random bits need no slow hash. */
+/** The stored hash of a code in any spelling. This many random bits need no slow hash. */
 function hashCode(typed: string): string {
   const plain = latinDigits(typed).toUpperCase().replaceAll('-', '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return createHash('sha256').update(plain).digest('base64url')
 }
 
-/** Ten fresh codes in place of all earlier ones; nobody can read them again. */
+/** Replaces all earlier codes with ten new ones, which can't be read again. */
 export async function renewCodes(tx: Tx, { random }: Pick<Services, 'random'>, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () => newCode(random))
   await removeCodes(tx, memberId)
@@ -44,7 +44,7 @@ export async function countCodes(db: Db | Tx, memberId: string): Promise<number>
   return row!.left
 }
 
-/** Uses a code up when it is right; of two simultaneous uses one is right. */
+/** Uses up a code if it is right; of two simultaneous uses only one succeeds. */
 export async function takeRecoveryCode(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

@@ -29,14 +29,14 @@ const register = async (username: string, fields: Fields = {}) =>
   })
 
 describe('registration by user name', () => {
-  it('makes a player and logs in at once [1.02, 3.01]', async () => {
+  it('creates a player and signs in at once [1.02, 3.01]', async () => {
     const { status, value } = await register('meghna01', { payeeName: 'নদী রহমান', email: 'meghna01@example.test' })
     expect(status).toBe(200)
     const info = (await server.call('getMemberInfo', { token: value.token, ip })).value
     expect(info).toMatchObject({ account: 'meghna01', type: 0, clubLabel: { rankLevel: 0 } })
   })
 
-  it('judges every field by the rules of the server and says which one and how [5.06, 5.07, 5.09]', async () => {
+  it('checks every field by the server’s rules and names the field and the reason [5.06, 5.07, 5.09]', async () => {
     const answer = await register('1st', { password: 'short', email: 'no address' })
     expect(answer).toMatchObject({ status: 422, errorCode: 'registration.field.err' })
     const { fields } = answer.value as unknown as { fields: { field: string; reason: string }[] }
@@ -47,14 +47,14 @@ describe('registration by user name', () => {
     ])
   })
 
-  it('tells of a default password, and of none otherwise [5.18]', async () => {
+  it('reports a default password, and no other [5.18]', async () => {
     const { defaultPassword } = server.services.config
     const marked = await register('meghna90', { password: defaultPassword, confirmPassword: defaultPassword })
     expect(marked.value.passwordDefault).toBe(true)
     expect((await register('meghna91')).value.passwordDefault).toBe(false)
   })
 
-  it('tells while it is filled in whether a user name is free, thirty times in ten minutes', async () => {
+  it('tells whether a user name is free while the form is filled in, thirty times in ten minutes', async () => {
     const ask = async (username: string) => server.call('checkUsername', { query: { username }, ip: '203.0.113.77' })
     await register('meghna60')
     expect((await ask(' MEGHNA60')).value).toEqual({ available: false })
@@ -63,22 +63,22 @@ describe('registration by user name', () => {
     expect(await ask('meghna61')).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
   })
 
-  it('wants the confirmation to equal the password', async () => {
+  it('requires the confirmation to equal the password', async () => {
     expect((await register('meghna02', { confirmPassword: 'Lantern2028' })).errorCode).toBe('modify.new.confirm.diff')
   })
 
-  it('refuses a name, an address and a number that are taken', async () => {
+  it('refuses a taken name, address or number', async () => {
     await register('meghna03', { email: 'taken@example.test' })
     expect(await register('MEGHNA03')).toMatchObject({ status: 409, errorCode: 'exists.username.err' })
     expect((await register('meghna04', { email: 'Taken@example.test' })).errorCode).toBe('exists.email.err')
   })
 
-  it('lets one of two simultaneous registrations of a name through', async () => {
+  it('accepts one of two simultaneous registrations of a name', async () => {
     const answers = await Promise.all([register('meghna05'), register('meghna05')])
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]))
   })
 
-  it('wants the pass of a bot check, which works once [4.28]', async () => {
+  it('requires a bot-check pass, which works once [4.28]', async () => {
     const used = await server.botPass('register', { ip })
     const send = (username: string, extra: object) =>
       server.call('registerByUsername', { body: { username, ...form({}), ...extra } as never, ip })
@@ -87,7 +87,7 @@ describe('registration by user name', () => {
     expect((await send('meghna07', used)).errorCode).toBe('bot.check.expired')
   })
 
-  it('keeps no password that could be read back', async () => {
+  it('stores no password that can be read back', async () => {
     await register('meghna08')
     const { rows } = await server.services.db.execute<{ all: string }>(
       'SELECT string_agg(t::text, chr(10)) AS all FROM members t',
@@ -96,7 +96,7 @@ describe('registration by user name', () => {
   })
 })
 
-describe('the place of a new member', () => {
+describe('the position of a new member', () => {
   const link = async (code: string, more: object = {}) => {
     const agent = await server.member({ account: `agent-${code}`, type: 1 })
     const row = {
@@ -127,7 +127,7 @@ describe('the place of a new member', () => {
     expect(await uplineOf('jamuna01')).toBe(agent)
   })
 
-  it('is refused when the code is not valid; an invalid one does not fall through [5.14, 5.37, 8.02]', async () => {
+  it('is refused for an invalid code, which does not fall through [5.14, 5.37, 8.02]', async () => {
     expect(await register('jamuna02', { affiliateCode: 'NOTTHERE' })).toMatchObject({
       status: 422,
       errorCode: 'invitation_code_error',
@@ -137,14 +137,14 @@ describe('the place of a new member', () => {
     )
   })
 
-  it('is refused when the link has expired or was used up', async () => {
+  it('is refused when the link has expired or is used up', async () => {
     await link('JUTE3456', { expiresAt: new Date(server.now()) })
     await link('JUTE4567', { maxUses: 1, uses: 1 })
     expect((await register('jamuna03', { affiliateCode: 'JUTE3456' })).errorCode).toBe('expired.affiliate.url')
     expect((await register('jamuna04', { affiliateCode: 'JUTE4567' })).errorCode).toBe('expired.affiliate.url')
   })
 
-  it('is under the house without a code: the code is optional [5.13]', async () => {
+  it('is under the house without a code, which is optional [5.13]', async () => {
     await register('jamuna05')
     expect(await uplineOf('jamuna05')).toBeNull()
   })
@@ -175,7 +175,7 @@ describe('registration by mobile number', () => {
       ip,
     })
 
-  it('takes the code sent to the number, once, and logs in [1.03, 3.03, 7.18]', async () => {
+  it('accepts the code sent to the number, once, and signs in [1.03, 3.03, 7.18]', async () => {
     expect((await sendCode(number())).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
     const code = (await server.codeSentTo(`+880${number()}`))!
     expect((await registerMobile(number(), '000000')).errorCode).toBe('validate_verification_code_error')
@@ -185,14 +185,14 @@ describe('registration by mobile number', () => {
     expect((await registerMobile(number(), code)).errorCode).toBe('validate_verification_code_error')
   })
 
-  it('sends no code to a number that has an account, and none to a wrong one', async () => {
+  it('sends no code to a number with an account, or to an invalid one', async () => {
     await server.member({ account: `held${n}`, countryDialingCode: '+880', mobileNum: number() })
     expect((await sendCode(number())).errorCode).toBe('exists.mobile.err')
     expect((await sendCode('123')).errorCode).toBe('phone.number.invalid')
     expect((await sendCode('')).errorCode).toBe('phone.number.missing')
   })
 
-  it('takes a code after four wrong tries, to the end of its five minutes', async () => {
+  it('accepts a code after four wrong tries, until its five minutes end', async () => {
     await sendCode(number())
     const code = (await server.codeSentTo(`+880${number()}`))!
     for (let i = 0; i < 4; i++) await registerMobile(number(), code === '000000' ? '111111' : '000000')
@@ -200,7 +200,7 @@ describe('registration by mobile number', () => {
     expect((await registerMobile(number(), code)).status).toBe(200)
   })
 
-  it('burns a code after five wrong tries and forgets it after five minutes [8.12, 8.17]', async () => {
+  it('invalidates a code after five wrong tries and after five minutes [8.12, 8.17]', async () => {
     await sendCode(number())
     const code = (await server.codeSentTo(`+880${number()}`))!
     for (let i = 0; i < 5; i++) await registerMobile(number(), code === '000000' ? '111111' : '000000')
@@ -227,7 +227,7 @@ describe('registration by mobile number', () => {
     })
   })
 
-  it('is refused where the switch MOBILENUMREG3 is off [3.18]', async () => {
+  it('is refused while the switch MOBILENUMREG3 is off [3.18]', async () => {
     const { whitelabel } = await server.services.merchant.read()
     const off = JSON.parse(
       JSON.stringify(whitelabel).replace(/("modId":"MOBILENUMREG3","enabled":)"1"/, '$1"0"'),
@@ -238,7 +238,7 @@ describe('registration by mobile number', () => {
   })
 })
 
-it('runs an own pattern of the operator in place of the family [5.06, 5.08]', async () => {
+it('uses the operator’s own pattern instead of the family [5.06, 5.08]', async () => {
   const username = defaultRegister.username.map((rule) =>
     rule.field === 'username' ? { ...rule, acceptedPattern: 'vip[0-9]{4}' } : rule,
   )

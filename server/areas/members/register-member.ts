@@ -17,7 +17,7 @@ import { takenRefusal } from './taken-refusal.ts'
 
 type Kind = 'username' | 'mobile'
 
-/** The number of the form, or null where it is neither asked for nor given. */
+/** The number of the form, or null if it is neither required nor given. */
 function numberOf(settings: MerchantSettings, kind: Kind, mobileNum: string | undefined, countryDialingCode?: string) {
   const rule = settings.register[kind].find(({ field, enabled }) => enabled && field === 'mobileNum')
   if (!rule || (!rule.required && mobileNum === undefined)) return null
@@ -27,7 +27,7 @@ function numberOf(settings: MerchantSettings, kind: Kind, mobileNum: string | un
 type Request = Pick<RequestOf<'registerByUsername'>, 'ip' | 'userAgent' | 'host'> & { body: RegisterBody }
 type Reply = ReplyOf<'registerByUsername'>
 type Refused = Extract<Reply, { ok: false }>
-/** A form that keeps the rules: its texts, its number, and the number that a code has to prove. */
+/** A valid form: its texts, its number, and the number that needs a code. */
 type Form = {
   text: (field: string) => string | undefined
   number: MobileNumber | null
@@ -50,7 +50,7 @@ async function readForm(settings: MerchantSettings, kind: Kind, body: RegisterBo
   return { text, number, codeTarget: needsCode && number !== null ? fullNumber(number) : null }
 }
 
-/** What can be judged for nothing stands before the hashes: form, upline, person, exclusion, code. */
+/** The cheap checks come before the hashes: form, upline, person, exclusion, code. */
 async function judge(services: Services, settings: MerchantSettings, kind: Kind, { body, host }: Request) {
   const { db, clock, ports, merchant } = services
   const form = await readForm(settings, kind, body)
@@ -73,7 +73,7 @@ async function judge(services: Services, settings: MerchantSettings, kind: Kind,
   return unproven ? refuse(unproven) : { ...form, place }
 }
 
-/** The row of the account; its passwords are hashed on the way. */
+/** The account's row, with its passwords hashed. */
 async function accountOf({ random, ports, config }: Services, { text, number, place }: Judged): Promise<NewMember> {
   const [password, paymentPassword] = [text('password'), text('paymentPassword')]
   const [passwordHash, paymentPasswordHash] = await Promise.all([
@@ -95,9 +95,8 @@ async function accountOf({ random, ports, config }: Services, { text, number, pl
 }
 
 /**
- * Registers by user name or by mobile number and logs in [4.19]: the code of the phone, the account, its place below an
- * upline and its session are taken or made in one transaction, so that an answered registration is there for good and a
- * refused one leaves the code usable.
+ * Registers by user name or by mobile number and signs in [4.19]. The phone's code, the account, its upline and its
+ * session are one transaction, so that an accepted registration is complete and a refused one leaves the code usable.
  */
 export async function registerMember(services: Services, kind: Kind, request: Request): Promise<Reply> {
   const { body, ip, userAgent } = request
@@ -120,7 +119,7 @@ export async function registerMember(services: Services, kind: Kind, request: Re
       return ok(await acceptLogin(services, tx, member, { ip, userAgent, settings }))
     })
   } catch (error) {
-    // below an agent who stands as deep as anybody may
+    // below an agent at the deepest allowed level
     if (brokenConstraint(error) === 'team_depth') return refuse('invitation_code_error')
     const taken = takenRefusal(error)
     if (taken) return taken

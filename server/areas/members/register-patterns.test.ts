@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the server says of a value of the field `line` under a pattern family: the reason of the refusal, or nothing. */
+/** The server's refusal for a value of the field `line` under a pattern family, or undefined. */
 async function judge(patternId: number, line: string): Promise<string | undefined> {
   const rule = {
     field: 'line',

@@ -49,14 +49,14 @@ const usesOf = async (code: string) =>
   (await server.services.db.select().from(affiliateUrls).where(eq(affiliateUrls.code, code)))[0]!.uses
 
 describe('a new member', () => {
-  it('becomes what the invitation link says, and the use is counted', async () => {
+  it('gets the type of the invitation link, and the use is counted', async () => {
     await link(`JOIN00${n}A`, { memberType: 2 })
     const { row } = await register({ affiliateCode: `join00${n}a` })
     expect(row).toMatchObject({ type: 2, uplineId: agent.id })
     expect(await usesOf(`JOIN00${n}A`)).toBe(1)
   })
 
-  it('takes the last use of a link alone, and a refused registration takes none', async () => {
+  it('takes the last use of a link for itself, and a refused registration takes none', async () => {
     const code = `LAST00${n}A`
     await link(code, { maxUses: 1 })
     const taken = await register({ affiliateCode: code, username: agent.account })
@@ -69,7 +69,7 @@ describe('a new member', () => {
     expect(answers.filter(({ answer }) => answer.errorCode === 'expired.affiliate.url')).toHaveLength(2)
   })
 
-  it('takes the last of three uses once where two come at once, and none from the moment on at which the link ends [line 27]', async () => {
+  it('takes the last of three uses once when two arrive together, and none from the link’s end on [line 27]', async () => {
     const [code, ends] = [`THREE0${n}A`, `ENDS00${n}A`]
     await link(code, { maxUses: 3, uses: 2 })
     const both = await Promise.all(
@@ -91,7 +91,7 @@ describe('a new member', () => {
     expect(await usesOf(ends)).toBe(1)
   })
 
-  it('stands below the recommender when that is an agent; anything else falls through', async () => {
+  it('is below the recommender if that is an agent; otherwise the next rule decides', async () => {
     expect((await register({ recommenderId: agent.account.toUpperCase() })).row!.uplineId).toBe(agent.id)
     const player = await server.member({ account: `plain${n}` })
     await register({ recommenderId: player.account, username: `second${n}` })
@@ -102,13 +102,13 @@ describe('a new member', () => {
     expect(second!.uplineId).toBeNull()
   })
 
-  it('stands below the upline of whoever’s referral code was brought', async () => {
+  it('is below the upline of the referral code’s owner', async () => {
     const friend = await server.member({ account: `friend${n}`, uplineId: agent.id })
     const { row } = await register({ referralCode: friend.referralCode.toLowerCase() })
     expect(row).toMatchObject({ uplineId: agent.id, referredBy: friend.id })
   })
 
-  it('stands below the recommender first, else the upline of the friend, else the agent of the host', async () => {
+  it('is below the recommender first, or else the friend’s upline, or else the agent of the host', async () => {
     const other = await server.member({ account: `upline${n}`, type: 2 })
     const friend = await server.member({ account: `friend${n}`, uplineId: other.id })
     const username = defaultRegister.username.map((rule) =>
@@ -137,7 +137,7 @@ describe('a new member', () => {
     })
   })
 
-  it('stands below no agent who is frozen, and is brought by nobody who is no active player here', async () => {
+  it('is never below a frozen agent, and never referred by an account that is no active player here', async () => {
     const { db } = server.services
     const frozen = await server.member({ account: `frozen${n}`, type: 1, status: 'frozen' })
     const friendly = await server.member({ account: `friendly${n}`, type: 1 })
@@ -159,7 +159,7 @@ describe('a new member', () => {
     }
   })
 
-  it('line 63: stands below the agent of the host that was called, whatever domain it says, and only that agent’s links are valid there', async () => {
+  it('line 63: is below the agent of the called host, whatever domain it names, and only that agent’s links are valid there', async () => {
     const other = await server.member({ account: `other${n}`, type: 1 })
     await server.setSettings({ domainAgents: { 'mine.example': agent.account } })
     await link(`MINE00${n}A`)
@@ -179,7 +179,7 @@ describe('a new member', () => {
     expect(row!.uplineId).toBe(agent.id)
   })
 
-  it('has to be invited where the switch DIRECTREG3 is off [3.25]', async () => {
+  it('needs an invitation while the switch DIRECTREG3 is off [3.25]', async () => {
     await server.setSettings({ whitelabel: withSwitch('DIRECTREG3', '0') })
     expect((await register({})).answer.errorCode).toBe('invitation_code_error')
     const friend = await server.member({ account: `friend${n}` })
@@ -188,13 +188,13 @@ describe('a new member', () => {
 })
 
 describe('an invitation link', () => {
-  it('says its agent masked and what it makes of a new member [7.17]', async () => {
+  it('shows its agent masked and the type of new members [7.17]', async () => {
     await link(`SHOW00${n}A`, { memberType: 2 })
     const { value } = await server.call('checkAffiliate', { query: { code: `SHOW00${n}A` } })
     expect(value).toEqual({ valid: true, agent: expect.stringMatching(/^A[^*]?\*{3}\w{1,2}$/), memberType: 2 })
   })
 
-  it('that was disabled, or whose agent is frozen, is like one that never was', async () => {
+  it('that is disabled, or whose agent is frozen, looks like an unknown one', async () => {
     await link(`GONE00${n}A`, { disabledAt: new Date(server.now()) })
     await link(`GONE00${n}B`)
     await asSystem(server.services.db, 'tests', server.now(), (tx) =>

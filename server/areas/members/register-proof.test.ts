@@ -35,20 +35,20 @@ const byMobile = (more: object = {}) =>
 const codeOf = (number = mobileNum()) => createCode(server.services, 'register', `+880${number}`)
 const rowOf = async (account: string) =>
   (await server.services.db.select().from(members).where(eq(members.account, account)))[0]!
-/** The form by user name with fields switched on. */
+/** The form by user name with more fields switched on. */
 const withFields = (...on: string[]) => ({
   ...defaultRegister,
   username: defaultRegister.username.map((rule) => (on.includes(rule.field) ? { ...rule, enabled: true } : rule)),
 })
 
 describe('registration', () => {
-  it('takes a captcha in place of the bot check', async () => {
+  it('accepts a captcha instead of the bot check', async () => {
     const captcha = await server.solvedCaptcha()
     expect((await byName({ ...captcha, captcha: 'x' })).errorCode).toBe('login.captcha.err')
     expect((await byName(await server.solvedCaptcha())).status).toBe(200)
   })
 
-  it('keeps the code of the phone usable when the name is taken, and the number taken is told', async () => {
+  it('keeps the phone’s code usable when the name is taken, and reports a taken number', async () => {
     await server.setSettings({ register: withFields('mobileNum', 'verificationCode') })
     await server.member({ account: `taken${n}` })
     const verificationCode = await codeOf()
@@ -59,7 +59,7 @@ describe('registration', () => {
     expect((await byName(again)).errorCode).toBe('exists.mobile.err')
   })
 
-  it('by user name asks for the code of a given number only where REGMOBVERF3 is on [3.19]', async () => {
+  it('by user name needs the code of a given number only while REGMOBVERF3 is on [3.19]', async () => {
     const register = withFields('mobileNum', 'verificationCode')
     await server.setSettings({ register })
     const number = { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await server.botPass('register')) }
@@ -69,12 +69,12 @@ describe('registration', () => {
     expect((await byName(number)).status).toBe(200)
   })
 
-  it('by user name is refused where the switch USERNAMEREG3 is off [3.21]', async () => {
+  it('by user name is refused while the switch USERNAMEREG3 is off [3.21]', async () => {
     await server.setSettings({ whitelabel: withSwitch('USERNAMEREG3', '0') })
     expect((await byName(await server.botPass('register'))).errorCode).toBe('function.not.available')
   })
 
-  it('by mobile number counts wrong codes although nothing else of it is kept', async () => {
+  it('by mobile number counts wrong codes although the rest is rolled back', async () => {
     const verificationCode = await codeOf()
     const wrong = verificationCode === '000000' ? '111111' : '000000'
     for (let i = 0; i < 5; i++) await byMobile({ verificationCode: wrong })
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect((await byMobile({ verificationCode: '' })).errorCode).toBe('verification.code.missing')
   })
 
-  it('takes the token of the third-party phone service in place of the code [3.02]', async () => {
+  it('accepts the token of the third-party phone service instead of the code [3.02]', async () => {
     const proof = { firebaseChannel: 'sms', firebaseIdToken: `token ${n}` }
     expect((await byMobile(proof)).errorCode).toBe('phone.auth.err')
     await server.setSettings({ phoneAuth: 'FIREBASE' })
@@ -93,14 +93,14 @@ describe('registration', () => {
     expect((await byMobile(proof)).status).toBe(200)
   })
 
-  it('trims a password as the login does, so that it can be used', async () => {
+  it('trims a password like the login, so that it can be used', async () => {
     const spaced = { password: '  Lantern2027 ', confirmPassword: 'Lantern2027  ' }
     expect((await byName({ ...spaced, ...(await server.botPass('register')) })).status).toBe(200)
     const body = { username: `turag${n}`, password: ' Lantern2027', type: 'username', realm: 'member' } as const
     expect((await server.call('logIn', { body })).status).toBe(200)
   })
 
-  it('does not judge a confirmation, a number or a code that its form does not ask for', async () => {
+  it('ignores a confirmation, number or code that its form does not have', async () => {
     const register = {
       ...defaultRegister,
       username: defaultRegister.username.map((rule) =>
@@ -113,7 +113,7 @@ describe('registration', () => {
     expect(await rowOf(`turag${n}`)).toMatchObject({ mobileNum: null, countryDialingCode: null })
   })
 
-  it('asks for no code where a number may be left out and is', async () => {
+  it('needs no code when an optional number is left out', async () => {
     await server.setSettings({ register: withFields('mobileNum', 'verificationCode') })
     expect((await byName({ mobileNum: ' ', ...(await server.botPass('register')) })).errorCode).toBeUndefined()
     expect((await rowOf(`turag${n}`)).mobileNum).toBeNull()
@@ -125,7 +125,7 @@ describe('registration', () => {
     expect((await byName(bare)).errorCode).toBe('phone.number.missing')
   })
 
-  it('by mobile number needs a number, though the form lets it be left out or does not show it', async () => {
+  it('by mobile number needs a number, even if its form has it optional or hidden', async () => {
     for (const change of [{ required: false }, { enabled: false }]) {
       const mobile = defaultRegister.mobile.map((rule) => (rule.field === 'mobileNum' ? { ...rule, ...change } : rule))
       await server.setSettings({ register: { ...defaultRegister, mobile } })
@@ -133,7 +133,7 @@ describe('registration', () => {
     }
   })
 
-  it('by mobile number makes a name of its own, and no password where the form asks for none', async () => {
+  it('by mobile number generates a name, and sets no password if the form has none', async () => {
     const mobile = defaultRegister.mobile.map((rule) =>
       rule.field === 'password' ? { ...rule, enabled: false } : rule,
     )
@@ -145,7 +145,7 @@ describe('registration', () => {
     expect(await rowOf(account)).toMatchObject(row)
   })
 
-  it('takes the code of a number once, of two at once too', async () => {
+  it('uses up a number’s code once, also in two simultaneous calls', async () => {
     const verificationCode = await codeOf()
     const answers = await Promise.all([byMobile({ verificationCode }), byMobile({ verificationCode })])
     expect(answers.map(({ errorCode }) => errorCode ?? 'registered').toSorted()).toEqual([
@@ -154,7 +154,7 @@ describe('registration', () => {
     ])
   })
 
-  it('is refused to who is excluded, by the real name as by the number', async () => {
+  it('is refused to an excluded person, recognized by real name or number', async () => {
     const { db } = server.services
     const { id: memberId } = await server.member({ account: `gone${n}`, status: 'closed' })
     const hash = (kind: 'account' | 'name' | 'number', value: string) => personHash(server.ports, kind, value)
@@ -171,7 +171,7 @@ describe('registration', () => {
     expect((await byMobile({ verificationCode })).status).toBe(200)
   })
 
-  it('fails where something else than a taken name stands against it, and leaves nothing', async () => {
+  it('fails for another reason than a taken name, and leaves nothing behind', async () => {
     const failure = new Error('the log is full')
     const log = {
       info: () => {
@@ -185,14 +185,14 @@ describe('registration', () => {
     expect(await rowOf(`turag${n}`)).toBeUndefined()
   })
 
-  it('wants every part of the pass of a bot check', async () => {
+  it('requires every part of the bot-check pass', async () => {
     const pass = await server.botPass('register')
     for (const part of ['captchaId', 'lotNumber', 'passToken', 'genTime', 'captchaOutput'] as const)
       expect((await byName({ ...pass, [part]: undefined })).errorCode).toBe('bot.check.failed')
     expect((await byName({ ...pass, captcha: '' })).status).toBe(200)
   })
 
-  it('keeps every field that is asked for, and none that is not [3.01]', async () => {
+  it('stores every field of the form, and no other [3.01]', async () => {
     const askedFields = ['qqNum', 'line', 'whatsapp', 'wechat', 'idNumber', 'paymentPassword']
     await server.setSettings({ register: withFields(...askedFields) })
     const fields = {
@@ -215,7 +215,7 @@ describe('registration', () => {
     expect(row.paymentPasswordHash).not.toBe(row.passwordHash)
   })
 
-  it('makes an account as it was typed, with nothing else about the person', async () => {
+  it('creates the account as it was typed, without other data about the person', async () => {
     const told = { email: ` Turag${n}@Example.test `, payeeName: ' Nodi Rahman ' }
     expect((await byName({ ...told, ...(await server.botPass('register')) })).status).toBe(200)
     const now = new Date(server.now())
@@ -245,7 +245,7 @@ describe('registration', () => {
   })
 })
 
-it('a forgotten password is replaced by the token of the phone service, or by a code, which one of two at once takes', async () => {
+it('the phone service’s token or a code replaces a forgotten password, once in two simultaneous calls', async () => {
   await server.member({ account: `turag${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
   const reset = (proof: object) =>
     server.call('resetPasswordByMobile', {

@@ -21,7 +21,7 @@ async function tooOften({ db, clock }: Services, { body, ip }: Asked): Promise<n
   return (await countTry(db, key, limits.password.mailed, clock.now())).retryAfterSeconds
 }
 
-/** Writes a ticket, for nobody where there is no such account, so that both take the same time. */
+/** Writes a ticket, also for an unknown account, so that both cases take the same time. */
 async function writeTicket({ db, clock, random }: Services, member: Member | null): Promise<string> {
   const ticket = newToken(random)
   const expiresAt = new Date(clock.now() + linkLifeMs)
@@ -30,8 +30,8 @@ async function writeTicket({ db, clock, random }: Services, member: Member | nul
 }
 
 /**
- * Mails a link that lets the password be replaced. The answer and its time are the same whether or not the account
- * exists: the letter is not waited for. Only with a passed captcha an unknown pair is told [4.22].
+ * Mails a link for replacing the password. The answer and its time are the same whether or not the account exists,
+ * because the mail is not awaited. Only a caller who passed a captcha learns that the pair is unknown [4.22].
  */
 export async function requestPasswordByEmail(
   services: Services,

@@ -13,7 +13,10 @@ import { lockMember, memberByMobile, memberOf } from './find-member.ts'
 import { isPassword } from './password-rule.ts'
 import { writePassword } from './write-password.ts'
 
-/** Sets a new password with the code sent to the number, and logs in [4.21], past the authenticator app of who has one. */
+/**
+ * Sets a new password with the code sent to the number, and signs in [4.21], after the authenticator app if the member
+ * has one.
+ */
 export async function resetPasswordByMobile(
   services: Services,
   { body, ip, userAgent, device }: Pick<RequestOf<'resetPasswordByMobile'>, 'body' | 'ip' | 'userAgent' | 'device'>,

@@ -7,7 +7,7 @@ import type { Member } from './find-member.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { members } from './tables.ts'
 
-/** Uses up a code of an authenticator app when it is right. The member's row is locked, so that no code is used twice. */
+/** Uses up a code of an authenticator app if it is right. The member's row is locked, so that no code works twice. */
 export async function takeAppCode(
   tx: Tx,
   { clock, ports }: Pick<Services, 'clock' | 'ports'>,
@@ -22,7 +22,7 @@ export async function takeAppCode(
   return true
 }
 
-/** Uses up a code of the app or a recovery code, whichever was typed; the member's row is locked. */
+/** Uses up a code of the app or a recovery code; the member's row is locked. */
 export async function takeSecondFactor(
   tx: Tx,
   services: Pick<Services, 'clock' | 'ports'>,

@@ -9,14 +9,14 @@ import { socialLinks } from './tables.ts'
 const returnUrl = 'https://fairhall.example/login'
 const loginPassword = 'Lantern2027'
 let attempts = 0
-/** Why somebody who does not say who signed in was not let in. */
+/** Why a visitor without a subject was not signed in. */
 let failure: OidcFailure = 'declined'
 let providers = [
   { id: 'google', name: 'Google' },
   { id: 'other', name: 'Other' },
 ]
 
-/** Providers that believe whoever comes back: the callback's `as` is who signed in, without it the visitor declined. */
+/** Providers that believe every visitor: the callback's `as` is the subject, and without it the visitor declined. */
 const oidc: Oidc = {
   list: () => providers,
   async begin(_provider, redirectUri) {
@@ -82,7 +82,7 @@ describe('linking a sign-in provider', () => {
     expect((await signIn('subject-1')).errorCode).toBe('login.social.unlinked')
   })
 
-  it('gives an identity to one account only, and an account one identity of a provider', async () => {
+  it('allows an identity for one account only, and one identity of a provider per account', async () => {
     await complete(kajol, await comeBack(kajol, 'subject-1'))
     expect((await start(kajol)).errorCode).toBe('social.link.exists')
     expect((await complete(mitu, await comeBack(mitu, 'subject-1'))).errorCode).toBe('exists.social.err')
@@ -99,7 +99,7 @@ describe('linking a sign-in provider', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['SOCIAL_UNLINKED', 'SOCIAL_LINKED', 'LOGIN'])
   })
 
-  it('takes an identity for another’s where its provider, subject and merchant are the same', async () => {
+  it('treats identities as equal if provider, subject and merchant are the same', async () => {
     const { db } = server.services
     const [first, second, third] = [
       await comeBack(mitu, 'subject-7'),
@@ -120,13 +120,13 @@ describe('linking a sign-in provider', () => {
     await db.delete(socialLinks).where(eq(socialLinks.memberId, stranger.id))
   })
 
-  it('asks for the login password, a provider that is on and a page of this site', async () => {
+  it('requires the login password, an enabled provider and a page of this site', async () => {
     expect((await start(kajol, { loginPassword: 'not the password' })).errorCode).toBe('login.cred.err')
     expect((await start(kajol, { provider: 'unknown' })).errorCode).toBe('login.social.off')
     expect((await start(kajol, { returnUrl: 'https://elsewhere.example/' })).errorCode).toBe('login.social.err')
   })
 
-  it('takes an answer once, for ten minutes, from who began it alone, and never as a sign-in', async () => {
+  it('accepts an answer once, within ten minutes, only from the member who started it, and never as a sign-in', async () => {
     const address = await comeBack(kajol, 'subject-4')
     expect((await complete(mitu, address)).errorCode).toBe('login.social.expired')
     expect((await server.call('completeSocialLogin', { body: { callbackUrl: address } })).errorCode).toBe(
@@ -147,7 +147,7 @@ describe('linking a sign-in provider', () => {
     expect((await complete(kajol, late)).errorCode).toBe('login.social.expired')
   })
 
-  it('says that the visitor cancelled, and that the provider went off meanwhile', async () => {
+  it('reports that the visitor cancelled, or that the provider was switched off in between', async () => {
     expect((await complete(kajol, await comeBack(kajol, ''))).errorCode).toBe('login.social.cancelled')
     const refused = []
     for (const reason of ['wrong-answer', 'not-accepted', 'unavailable'] as const) {
@@ -161,7 +161,7 @@ describe('linking a sign-in provider', () => {
     providers = [{ id: 'google', name: 'Google' }]
   })
 
-  it('ends a linking under way when the password changes, and none of another member', async () => {
+  it('ends a pending link when the member’s password changes, and no other member’s', async () => {
     const address = await comeBack(mitu, 'subject-6')
     const theirs = await comeBack(kajol, 'subject-7')
     const body = { oldPassword: loginPassword, newPassword: 'Staple42Lamp', confirmNewPassword: 'Staple42Lamp' }
@@ -170,7 +170,7 @@ describe('linking a sign-in provider', () => {
     expect((await complete(kajol, theirs)).status).toBe(200)
   })
 
-  it('notes in the log who linked and unlinked what, and no secret', () => {
+  it('logs each link and unlink with its member, and no secret', () => {
     const text = logged.join('')
     expect(text).toContain('social sign-in linked')
     expect(text).toContain('social sign-in unlinked')

@@ -12,7 +12,7 @@ import { socialLinks } from './tables.ts'
 const ofProvider = (memberId: string, provider: string) =>
   and(eq(socialLinks.memberId, memberId), eq(socialLinks.provider, provider))
 
-/** Sends a member who typed the login password to a provider, whose identity is to sign in to the account. */
+/** Sends a member who entered the login password to a provider, in order to link an identity to the account. */
 export async function startSocialLink(
   services: Services,
   { body, caller, host }: Pick<RequestOf<'startSocialLink'>, 'body' | 'caller' | 'host'>,
@@ -37,7 +37,10 @@ const refusals = {
   unavailable: 'login.social.err',
 } as const satisfies Record<OidcFailure, string>
 
-/** Links the account with the address the provider sent the browser back to; each state works once, for who began it. */
+/**
+ * Links the account, by the address to which the provider returned the browser; each state works once, only for the
+ * member who started it.
+ */
 export async function completeSocialLink(
   services: Services,
   { body, caller }: Pick<RequestOf<'completeSocialLink'>, 'body' | 'caller'>,
@@ -51,7 +54,7 @@ export async function completeSocialLink(
   return refuse(owner === null ? 'social.link.exists' : 'exists.social.err')
 }
 
-/** Whom the identity belongs to after the try; null when it is free but the member has another one of the provider. */
+/** The owner of the identity after the try; null if it is free but the member has another identity of the provider. */
 async function link(
   services: Services,
   caller: Caller,
@@ -84,7 +87,7 @@ async function link(
   return row?.memberId ?? null
 }
 
-/** Takes a provider off the account, by the login password. */
+/** Unlinks a provider from the account, by the login password. */
 export async function unlinkSocial(
   services: Services,
   { body, caller }: Pick<RequestOf<'unlinkSocial'>, 'body' | 'caller'>,

@@ -7,13 +7,13 @@ export const members = pgTable('members', {
   id: uuid('id').primaryKey(),
   merchant: text('merchant').notNull(),
   account: text('account').notNull(),
-  /** The account in lower case; unique in the merchant. */
+  /** The account name in lower case; unique per merchant. */
   accountKey: text('account_key').notNull(),
   nickname: text('nickname').notNull(),
   type: smallint('type').notNull(),
   uplineId: uuid('upline_id'),
   toUpline: boolean('to_upline').notNull(),
-  /** An agent who may send down what the house tops it up with, without playing it. */
+  /** An agent who may send the house's top-ups down without playing them. */
   reseller: boolean('reseller').notNull().default(false),
   status: text('status', { enum: ['active', 'frozen', 'closed'] }).notNull(),
   passwordHash: text('password_hash').notNull(),
@@ -35,31 +35,31 @@ export const members = pgTable('members', {
   avatar: text('avatar').notNull(),
   avatarType: text('avatar_type', { enum: ['CUSTOM', 'STATIC'] }).notNull(),
   paymentPasswordHash: text('payment_password_hash'),
-  /** Wrong ones in a row, over all uses. */
+  /** Wrong tries in a row, over all uses. */
   paymentPasswordTries: integer('payment_password_tries').notNull().default(0),
   paymentPasswordLockedUntil: instant('payment_password_locked_until'),
   /** Withdrawals and new payout accounts wait 24 hours from here. */
   paymentPasswordResetAt: instant('payment_password_reset_at'),
   bankHolderName: text('bank_holder_name'),
-  /** The TOTP secret, sealed with the server's key. */
+  /** The TOTP secret, encrypted with the server's key. */
   totpSecret: text('totp_secret'),
   totpLastStep: integer('totp_last_step'),
-  /** A secret that waits for its first code, sealed the same way. */
+  /** A secret that waits for its first code, encrypted in the same way. */
   totpPending: text('totp_pending'),
   totpPendingUntil: instant('totp_pending_until'),
-  /** A guest account is removed after this instant. */
+  /** A guest account is deleted after this instant. */
   purgeAt: instant('purge_at'),
   registeredAt: instant('registered_at').notNull(),
 })
 
-/** Each stands in for the authenticator app once. Only the SHA-256 of a code is kept. */
+/** Each replaces the authenticator app once. Only the SHA-256 of a code is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { memberId: uuid('member_id').notNull(), codeHash: text('code_hash').notNull(), usedAt: instant('used_at') },
   (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
 )
 
-/** Every time an account was frozen or let go on. */
+/** Every time an account was frozen or unfrozen. */
 export const memberFreezes = pgTable('member_freezes', {
   id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   memberId: uuid('member_id').notNull(),
@@ -69,12 +69,12 @@ export const memberFreezes = pgTable('member_freezes', {
   at: instant('at').notNull(),
 })
 
-/** Whom a provider's identity signs in: one member at most; a member has one identity of each provider. */
+/** The member whom a provider's identity signs in, at most one; a member has one identity per provider. */
 export const socialLinks = pgTable(
   'social_links',
   {
     merchant: text('merchant').notNull(),
-    /** With it the subject is unique; `provider` is the name the operator gave it. */
+    /** The subject is unique within the issuer; `provider` is the operator's name for it. */
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     memberId: uuid('member_id').notNull(),

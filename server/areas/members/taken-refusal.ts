@@ -7,7 +7,7 @@ const codes = {
   members_mobile: 'exists.mobile.err',
 } as const
 
-/** The refusal for a name, address or number that another member has: the database's unique indexes decide. */
+/** The refusal for a name, address or number of another member, by the unique index that refused it. */
 export function takenRefusal(error: unknown) {
   const constraint = brokenConstraint(error)
   return constraint !== null && Object.hasOwn(codes, constraint)

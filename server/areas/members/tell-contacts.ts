@@ -4,7 +4,7 @@ import { fullNumber } from '../verification/mobile-number.ts'
 
 type Changed = 'mobile' | 'email'
 
-/** What stands in the message, by SMS and by mail, in the language of the page; English where there is none. It names no contact. */
+/** The message by SMS and mail, in the page's language or else in English. It names no contact. */
 const texts: Record<string, Record<Changed, string>> = {
   BN: {
     mobile: 'আপনার ফেয়ারহল অ্যাকাউন্টের ফোন নম্বর বদলানো হয়েছে। আপনি না বদলালে এখনই সহায়তা দলকে জানান।',
@@ -17,8 +17,8 @@ const texts: Record<string, Record<Changed, string>> = {
 }
 
 /**
- * Tells the number and the address that stood in the account before that one of them was changed, the old one too: whoever
- * lost an account learns of it. The messages are not waited for; one that is not sent is logged.
+ * Reports a changed contact to the earlier number and address, so that a member who lost an account learns of it. The
+ * messages are not awaited; a failed one is logged.
  */
 export function tellContacts(
   { ports, log }: Pick<Services, 'ports' | 'log'>,

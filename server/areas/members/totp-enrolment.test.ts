@@ -32,7 +32,7 @@ async function enter() {
   }
 }
 
-it('takes an authenticator app into use with its first code, and keeps its secret sealed', async () => {
+it('an authenticator app is enabled with its first code, and its secret is stored encrypted', async () => {
   const { account, start, confirm, overview } = await enter()
   const { secret, uri, expiresInSeconds } = (await start()).value
   expect(uri).toContain(`otpauth://totp/Fairhall:${account}?`)
@@ -47,7 +47,7 @@ it('takes an authenticator app into use with its first code, and keeps its secre
   expect(rows[0]!.all).not.toContain(secret)
 })
 
-it('begins only with the login password, and only the last begun secret counts, for ten minutes', async () => {
+it('enrolment needs the login password, and only the latest secret is valid, for ten minutes', async () => {
   const { start, confirm } = await enter()
   expect((await start('wrong')).errorCode).toBe('login.cred.err')
   expect((await confirm('123456')).errorCode).toBe('login.ticket.expired')
@@ -61,14 +61,14 @@ it('begins only with the login password, and only the last begun secret counts, 
   expect((await confirm(codeOf(third))).status).toBe(200)
 })
 
-it('takes no second app into use beside one that is in use already', async () => {
+it('a second app can’t be enabled beside the first', async () => {
   const { account, start, confirm } = await enter()
   const { secret } = (await start()).value
   await server.services.db.execute(`UPDATE members SET totp_secret = totp_pending WHERE account = '${account}'`)
   expect((await confirm(codeOf(secret))).errorCode).toBe('login.ticket.expired')
 })
 
-it('stops with login password and one more code; done again it changes nothing', async () => {
+it('the app is disabled with login password and one more code; a repeated call changes nothing', async () => {
   const { start, confirm, remove } = await enter()
   const { secret } = (await start()).value
   const used = codeOf(secret)
@@ -80,7 +80,7 @@ it('stops with login password and one more code; done again it changes nothing',
   expect((await remove('000000')).value).toMatchObject({ totp: false })
 })
 
-it('locks after five wrong codes, and after five wrong passwords', async () => {
+it('five wrong codes lock it, and so do five wrong passwords', async () => {
   const guessing = await enter()
   await guessing.start()
   for (let i = 0; i < 5; i++)
@@ -91,7 +91,7 @@ it('locks after five wrong codes, and after five wrong passwords', async () => {
   expect((await guessing.remove('000000')).errorCode).toBe('max.attempt.limit')
 })
 
-it('gives ten recovery codes with the app, which nobody can read again', async () => {
+it('the app comes with ten recovery codes, which can’t be read again', async () => {
   const { start, confirm } = await enter()
   const { codes } = (await confirm(codeOf((await start()).value.secret))).value
   expect(new Set(codes).size).toBe(10)
@@ -102,14 +102,14 @@ it('gives ten recovery codes with the app, which nobody can read again', async (
   for (const code of codes) expect(rows[0]!.all).not.toContain(code.replaceAll('-', '').slice(0, 8))
 })
 
-it('gives codes to one of two confirmations at once', async () => {
+it('one of two simultaneous confirmations gets codes', async () => {
   const { start, confirm } = await enter()
   const code = codeOf((await start()).value.secret)
   const answers = await Promise.all([confirm(code), confirm(code)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
-it('takes a recovery code where it takes one of the app, once, and makes ten new ones', async () => {
+it('a recovery code works wherever an app code does, once, and ten new ones can be made with it', async () => {
   const { start, confirm, renew, remove, overview } = await enter()
   const { codes } = (await confirm(codeOf((await start()).value.secret))).value
   expect((await renew(codes[0]!, 'wrong')).errorCode).toBe('login.cred.err')
@@ -119,11 +119,11 @@ it('takes a recovery code where it takes one of the app, once, and makes ten new
   expect((await remove(fresh[9]!)).value).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
 })
 
-it('takes a recovery code with the letters that are misread in place of its digits, of its member alone', async () => {
+it('a recovery code is accepted with misread letters instead of digits, only from its member', async () => {
   const { db, clock } = server.services
   const [nodi, rupa] = [await server.member({ account: 'nodi-codes' }), await server.member({ account: 'rupa-codes' })]
   let drawn = 0
-  /** Each code is the bits of its number; the tenth ends with the last letter there is. */
+  /** Each code is the bits of its number; the tenth ends with the last letter of the alphabet. */
   const int = (below: number) => {
     const [code, place] = [Math.floor(drawn / 16), drawn % 16]
     drawn += 1
@@ -140,7 +140,7 @@ it('takes a recovery code with the letters that are misread in place of its digi
   expect([await countCodes(db, nodi.id), await countCodes(db, rupa.id)]).toEqual([8, 0])
 })
 
-it('counts wrong codes of every use together, and anew after a right one', async () => {
+it('wrong codes of all uses count together, and the count restarts after a right one', async () => {
   const { start, confirm, renew, remove, kinds } = await enter()
   const { secret } = (await start()).value
   const fail = async (act: (code: string) => Promise<{ errorCode?: string }>, times: number) => {
@@ -159,7 +159,7 @@ it('counts wrong codes of every use together, and anew after a right one', async
   expect(await kinds()).toEqual(['APP_REMOVED', 'RECOVERY_CODES_RENEWED', 'APP_ADDED', 'LOGIN'])
 })
 
-it('takes nothing into use once the app is removed, and forgets which code was the last', async () => {
+it('after the app is disabled no old secret can be enabled, and the last code is forgotten', async () => {
   const { start, confirm, remove } = await enter()
   const { secret } = (await start()).value
   const { codes } = (await confirm(codeOf(secret))).value
@@ -172,7 +172,7 @@ it('takes nothing into use once the app is removed, and forgets which code was t
   expect(Number(rows[0]!.spent)).toBe(0)
 })
 
-it('makes no recovery codes without an app', async () => {
+it('there are no recovery codes without an app', async () => {
   const { renew } = await enter()
   expect((await renew('000000')).errorCode).toBe('validate_verification_code_error')
 })

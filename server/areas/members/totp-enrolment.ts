@@ -16,7 +16,7 @@ import { members } from './tables.ts'
 
 const pendingMs = 10 * 60_000
 
-/** Makes a secret for an authenticator app. It is in use only when its first code was right. */
+/** Creates a secret for an authenticator app. It is enabled only once its first code was right. */
 export async function startTotp(
   services: Services,
   { body, caller }: Pick<RequestOf<'startTotp'>, 'body' | 'caller'>,
@@ -37,7 +37,7 @@ export async function startTotp(
   return ok({ secret, uri, expiresInSeconds: pendingMs / 1000 })
 }
 
-/** Takes the pending secret into use with its first code; answers the recovery codes, which nobody can read again. */
+/** Enables the pending secret with its first code; returns the recovery codes, which can't be read again. */
 export async function confirmTotp(
   services: Services,
   { body, caller }: Pick<RequestOf<'confirmTotp'>, 'body' | 'caller'>,
@@ -66,7 +66,9 @@ export async function confirmTotp(
   })
 }
 
-/** Ten new recovery codes in place of the earlier ones: by login password and a code of the app, or an earlier one. */
+/**
+ * Replaces the recovery codes with ten new ones: by login password and a code of the app, or an earlier recovery code.
+ */
 export async function renewRecoveryCodes(
   services: Services,
   request: Pick<RequestOf<'renewRecoveryCodes'>, 'body' | 'caller'>,
@@ -80,7 +82,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Stops using the authenticator app: by login password and one more code of it, or a recovery code. */
+/** Disables the authenticator app: by login password and one more of its codes, or a recovery code. */
 export async function removeTotp(
   services: Services,
   request: Pick<RequestOf<'removeTotp'>, 'body' | 'caller'>,
@@ -115,7 +117,7 @@ async function countCode({ db, clock }: Services, caller: Caller) {
   return allowed ? null : refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
 }
 
-/** Does what needs a code of the app or a recovery code, which is used up with it. */
+/** Runs work that needs an app code or a recovery code, which is used up together with it. */
 async function withSecondFactor<Value>(
   services: Services,
   { body, caller }: Confirmed,

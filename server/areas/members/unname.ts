@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import { members } from './tables.ts'
 
-/** What lets a member in or is of use to nobody else: it goes with the account. */
+/** Data that lets a member in or is useless to others: deleted with the account. */
 const goneAtOnce = [
   'login_tickets',
   'password_tickets',
@@ -22,9 +22,9 @@ const goneAtOnce = [
 ] as const
 
 /**
- * Closes accounts and leaves no name in them: nobody can enter them, and payout accounts lose their holder. What has to be
- * kept for a while, such as documents and the traces of sessions, is deleted when it is due (`closing/forget-persons.ts`).
- * Postings and bets are a record that nobody may change, and stay.
+ * Closes accounts and removes all names from them: no sign-in is possible, and payout accounts lose their holder. Data
+ * with a retention period, such as documents and traces of sessions, is deleted when it is due
+ * (`closing/forget-persons.ts`). Postings and bets are immutable records, and remain.
  */
 export async function unname(tx: Db | Tx, ids: readonly string[], at: Date): Promise<void> {
   const own = sql`member_id = ANY (${arrayText(ids)}::uuid[])`

@@ -9,7 +9,7 @@ import { withSwitch } from '#tests/support/test-server.ts'
 
 const link = 'https://fairhall.example/#ticket=1'
 
-it('a letter about a forgotten password is written in Bengali on the Bengali page, and in English on every other', () => {
+it('the mail about a forgotten password is in Bengali on the Bengali page, and in English on every other', () => {
   expect(passwordLetter('BN', link)).toEqual({
     subject: 'ফেয়ারহল: নতুন পাসওয়ার্ড',
     text: `নতুন পাসওয়ার্ড দিতে এই লিংক খুলুন (1 ঘণ্টা কাজ করবে):\n${link}\n\nআপনি না চাইলে কিছু করতে হবে না।`,
@@ -25,7 +25,7 @@ it('a letter about a forgotten password is written in Bengali on the Bengali pag
   expect([passwordLetter('EN', link), passwordLetter('TH', link)]).toEqual([english, english])
 })
 
-/** What is sent to the contacts a member had, and what is logged as an error. */
+/** The messages to a member's earlier contacts, and the logged errors. */
 async function told(before: Partial<Member>, changed: 'mobile' | 'email', language: string, failure?: Error) {
   const send = () => vi.fn((_message: object) => (failure ? Promise.reject(failure) : Promise.resolve()))
   const [sms, mail, error] = [send(), send(), vi.fn()]
@@ -38,7 +38,7 @@ async function told(before: Partial<Member>, changed: 'mobile' | 'email', langua
 }
 const number = { countryDialingCode: '+880', mobileNum: '1712345678' }
 
-it('a changed contact is told to the number and the address that were there, in the language of the page', async () => {
+it('a changed contact is reported to the earlier number and address, in the page’s language', async () => {
   const notice = { kind: 'notice', locale: 'en' }
   const text = 'The phone number of your Fairhall account was changed. If it was not you, tell our support now.'
   for (const language of ['EN', 'TH'])
@@ -58,7 +58,7 @@ it('a changed contact is told to the number and the address that were there, in 
   ])
 })
 
-it('a changed contact is told to nobody where there was no whole number and no address, and a failure is logged', async () => {
+it('a changed contact is not reported without a complete number or address, and a failure is logged', async () => {
   for (const before of [{}, { countryDialingCode: '+880' }, { mobileNum: '1712345678' }])
     expect(await told(before, 'mobile', 'EN')).toEqual({ sms: [], mail: [], failures: [] })
   const dead = new Error('the line is dead')
@@ -69,7 +69,7 @@ it('a changed contact is told to nobody where there was no whole number and no a
   ])
 })
 
-it('ranks have Bengali names on the Bengali page alone, and a name of the operator stays as it is', () => {
+it('ranks have Bengali names only on the Bengali page, and an operator’s custom name stays as it is', () => {
   const ranks = ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star']
   const bengali = 'নতুন ব্রোঞ্জ রুপা সোনা প্লাটিনাম হীরা মুকুট রাজকীয় কিংবদন্তি তারকা'.split(' ')
   expect(ranks.map((rank) => rankName(rank, 'BN'))).toEqual(bengali)
@@ -83,7 +83,7 @@ it('ranks have Bengali names on the Bengali page alone, and a name of the operat
   expect(rankName('VIP 2', 'EN')).toBe('VIP 2')
 })
 
-it('a password expires on its last day to the millisecond, of members only, where the operator wants it', () => {
+it('a password expires on its last day to the millisecond, only for members, if the operator wants it', () => {
   const changed = Date.UTC(2026, 0, 1)
   const expired = (now: number, { type = 0, passwordDays = 30, enabled = '1' as '0' | '1' } = {}) =>
     isPasswordExpired(

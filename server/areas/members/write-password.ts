@@ -15,9 +15,8 @@ type NewPassword = { passwordHash: string } & (
 )
 
 /**
- * Writes a new password from its hash. The member's sessions end, but the one that made the change, and so do games that
- * were opened, and logins, mailed links and linkings of a provider that wait for their confirmation. No device stays
- * remembered.
+ * Stores a new password hash. The member's sessions end, except the one that made the change, and so do open games, and
+ * pending logins, mailed links and provider links. No device stays remembered.
  */
 export async function writePassword(
   tx: Tx,

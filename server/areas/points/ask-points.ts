@@ -14,7 +14,7 @@ type Stopped = Refusal<
 >
 type Done<Value> = { ok: true; value: Value }
 
-/** Nothing is given to who is away from play, or at a limit. */
+/** Members away from play or at a limit get nothing. */
 const stops = { excluded: 'player.excluded', cooling: 'player.cooling.off', limit: 'play.limit.reached' } as const
 
 async function readAnswered<Value>(db: Db | Tx, { memberId, requestId, content }: PointAsked) {
@@ -27,9 +27,8 @@ async function readAnswered<Value>(db: Db | Tx, { memberId, requestId, content }
 }
 
 /**
- * Carries out what a member asks for with points, once for a request id: a request that was done before is answered as it
- * was. Otherwise the payment password is asked for, and then, in one transaction with the member's row locked, what stands
- * against it.
+ * Runs a member's request with points once per request id; a repeated request gets the first answer. Otherwise it
+ * checks the payment password, and then, in one transaction with the member's row locked, the obstacles.
  */
 export async function askPoints<Value extends object, Refused extends { ok: false }>(
   services: Services,
@@ -59,7 +58,7 @@ export async function askPoints<Value extends object, Refused extends { ok: fals
 
 const isDone = <Value>(outcome: Done<Value> | { ok: false }): outcome is Done<Value> => outcome.ok
 
-/** The number of what was redeemed or converted on a day of the merchant's zone. */
+/** The number of a redemption or conversion on a day in the merchant's zone. */
 export async function pointNumber(tx: Tx, at: number, calendar: Calendar): Promise<string> {
   const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('redemption_numbers') AS n`)
   return `R${dayOf(at, calendar).replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`

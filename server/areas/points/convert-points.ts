@@ -5,7 +5,7 @@ import { askPoints, pointNumber } from './ask-points.ts'
 import { creditPoints } from './credit-points.ts'
 import { spendPoints } from './spend-points.ts'
 
-/** Converts points to money of the main wallet: whole steps, from the fewest on, at the operator's ratio [7.63]. */
+/** Converts points to money in the main wallet: in whole steps, from the minimum on, at the operator's ratio [7.63]. */
 export async function convertPoints(
   services: Services,
   { body, caller: { memberId } }: Pick<RequestOf<'convertPoints'>, 'body' | 'caller'>,

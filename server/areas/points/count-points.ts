@@ -16,7 +16,7 @@ export const pointTypes = {
 type Scheme = Pick<MerchantSettings, 'currency' | 'currencyDecimals' | 'points'> & { merchant: string }
 type ReadUpTo = { snapshot: string; lastPosting: string }
 
-/** What happened since a snapshot and a posting, with what it is worth in points: of bets, what was staked of own money. */
+/** Events since a snapshot and a posting, with their worth in points; of bets only the stake of own money counts. */
 function eventsSince({ merchant, currency, currencyDecimals, points }: Scheme, { snapshot, lastPosting }: ReadUpTo) {
   const kinds = JSON.stringify(pointTypes)
   const isNew = (by: 'b.settled_by' | 'c.corrected_by') =>
@@ -46,9 +46,9 @@ function eventsSince({ merchant, currency, currencyDecimals, points }: Scheme, {
 }
 
 /**
- * Books the points of everything that was settled, corrected, deposited or taken back since the last time, in one
- * statement and so in one snapshot. Of each type a member has the whole part of what it earned so far; an entry is the
- * difference an event made. Points spent meanwhile wait, so that each entry knows the balance after it.
+ * Books the points for all settlements, corrections, deposits and reversals since the last run, in one SQL statement
+ * and so in one snapshot. A member has the whole part of the earnings per type; an entry is the difference an event
+ * made. Spending waits for this, so that each entry has the balance after it.
  */
 export async function countPoints({ db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> {
   const settings = await merchant.read()

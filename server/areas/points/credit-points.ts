@@ -4,7 +4,7 @@ import { post } from '../wallet/ledger.ts'
 
 type Credit = { merchant: string; memberId: string; currency: string; reference: string; amount: bigint; at: number }
 
-/** Pays money for points into the main wallet, with the duty to play it once; answers the balance after it. */
+/** Pays money for points into the main wallet, with the requirement to play it once; returns the balance after it. */
 export async function creditPoints(tx: Tx, { reference, amount, ...credit }: Credit): Promise<bigint> {
   const posted = await post(tx, {
     ...credit,

@@ -9,7 +9,7 @@ import { pointRewards, redemptions } from './tables.ts'
 
 export type Redemption = typeof redemptions.$inferSelect
 
-/** What was redeemed, locked until the transaction ends. */
+/** The redemption, locked until the transaction ends. */
 export async function lockRedemption(tx: Tx, referenceNo: string): Promise<Redemption | null> {
   const [row] = await tx.select().from(redemptions).where(eq(redemptions.referenceNo, referenceNo)).for('update')
   return row ?? null
@@ -18,7 +18,7 @@ export async function lockRedemption(tx: Tx, referenceNo: string): Promise<Redem
 type Decision = {
   referenceNo: string
   approve: boolean
-  /** Read by the member: how it is sent, or why it is not. */
+  /** For the member: how the reward is sent, or why it is refused. */
   remark: string
   operators: readonly string[]
 }
@@ -42,7 +42,7 @@ function textsOf({ names, points }: Redemption, approve: boolean, remark: string
       }
 }
 
-/** Rejected: points and stock are back, once; what was drawn cost none. */
+/** Rejected: returns points and stock, once; drawn prizes cost no points. */
 async function giveBack(tx: Tx, row: Redemption, at: number): Promise<void> {
   if (row.points === 0n) return
   const { merchant, memberId, referenceNo: reference, points, rewardId, quantity } = row
@@ -53,7 +53,7 @@ async function giveBack(tx: Tx, row: Redemption, at: number): Promise<void> {
     .where(and(eq(pointRewards.merchant, merchant), eq(pointRewards.rewardId, rewardId)))
 }
 
-/** Approves or rejects what was redeemed with points, once; its member reads how it is sent, or why it is not. */
+/** Approves or rejects a redemption, once, with a message to the member. */
 export async function decideRedemptionIn(
   tx: Tx,
   { referenceNo, approve, remark, operators }: Decision,

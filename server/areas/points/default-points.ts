@@ -23,7 +23,7 @@ const rules = {
   ].join(''),
 }
 
-/** What the mall gives unless an operator says otherwise. */
+/** The mall's settings unless an operator changes them. */
 export const defaultPoints: PointSettings = {
   exchangeRatio: 100,
   step: 100,

@@ -21,7 +21,7 @@ export const showRedemption = (row: Row, decimals: number, language: string): Va
   remark: row.remark,
 })
 
-/** What the caller redeemed in a window of days, newest first [7.59]. */
+/** The caller's redemptions in a window of days, newest first [7.59]. */
 export async function listRedemptions(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { caller, query: range, language }: { caller: Caller; query: QueryOf<'listRedemptions'>; language: string },

@@ -22,7 +22,9 @@ type Row = {
   total: string
 }
 
-/** The rewards of the mall that have not ended, in the operator's order, and which of them the caller may have [7.58]. */
+/**
+ * The rewards of the mall that have not ended, in the operator's order, and whether the caller may have them [7.58].
+ */
 export async function listRewards(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { caller, query, language }: { caller: Caller; query: QueryOf<'listPointRewards'>; language: string },

@@ -61,7 +61,7 @@ const postingsOf = async ({ id }: Player) => {
 }
 
 describe('a reward', () => {
-  it('is had from its first instant to before its last, within its stock, and only of the own merchant', async () => {
+  it('is available from its first instant to just before its last, within its stock, and only at its own merchant', async () => {
     const now = server.now()
     const me = await player(10_000n)
     await offer('from-now', { fromAt: new Date(now), toAt: new Date(now + 1) })
@@ -93,7 +93,7 @@ describe('a reward', () => {
     expect([outcome(first), outcome(again)]).toEqual(['done', 'reward.limit.reached'])
   })
 
-  it('is paid at once up to 1,000.00 and waits above; what was taken is noted, and an id stands for one request', async () => {
+  it('is paid at once up to 1,000.00 and waits above; it is noted, and a request id belongs to one request', async () => {
     const [me, other] = [await player(5000n), await player(5000n)]
     await offer('most', { amount: 100_000n, points: 700n, names: { EN: 'Most', BN: 'bn' } })
     await offer('above', { amount: 100_001n, points: 700n })
@@ -148,7 +148,7 @@ describe('a reward', () => {
     expect(totals).toEqual({ in: '0', out: '1400', net: '-1400' })
   })
 
-  it('is listed in the operator’s order, by kind and page, from now or later, till it ends', async () => {
+  it('is listed in the operator’s order, by kind and page, running or coming, until it ends', async () => {
     await server.services.db.delete(pointRewards)
     const now = server.now()
     const thing = { type: 'PHYSICAL', amount: null } as const
@@ -210,7 +210,7 @@ describe('a reward', () => {
 })
 
 describe('converting', () => {
-  it('is answered with its number and what is left, and refused beyond the points', async () => {
+  it('returns its number and the remaining points, and is refused beyond the balance', async () => {
     const [me, poor] = [await player(1240n), await player(499n)]
     const requestId = randomUUID()
     const { value } = await me.convert(500, requestId)
@@ -222,7 +222,7 @@ describe('converting', () => {
     expect(outcome(await me.convert(700))).toBe('done')
   })
 
-  it('gives only amounts that the currency has', async () => {
+  it('only yields amounts that the currency has', async () => {
     const settings = await server.services.merchant.read()
     await server.setSettings({ points: { ...settings.points, step: 1, exchangeRatio: 300 } })
     const me = await player(2000n)
@@ -236,8 +236,8 @@ describe('converting', () => {
   })
 })
 
-describe('what was redeemed', () => {
-  it('is listed newest first, by status and page, the caller’s alone', async () => {
+describe('a redemption', () => {
+  it('is listed newest first, by status and page, only the caller’s', async () => {
     await offer('listed', { points: 1n })
     await offer('waits', { points: 1n, type: 'PHYSICAL', amount: null })
     const [me, other] = [await player(10n), await player(10n)]
@@ -261,7 +261,7 @@ describe('what was redeemed', () => {
     expect(row).toMatchObject({ merchant: 'fairhall', memberId: me.id, address, appliedAt: new Date(server.now()) })
   })
 
-  it('is decided once by operators, and its member told how in both languages', async () => {
+  it('is decided once by operators, with a message to its member in both languages', async () => {
     await offer('doll', { points: 50n, type: 'PHYSICAL', amount: null, stock: 9, names: { EN: 'Doll', BN: 'পুতুল' } })
     await offer('other', { points: 50n, stock: 9 })
     await offer('doll', { merchant: 'elsewhere', stock: 9 })
@@ -327,7 +327,7 @@ describe('what was redeemed', () => {
   })
 })
 
-it('says by which terms points come and go, and in which language', async () => {
+it('the terms say how points are earned and spent, in the reader’s language', async () => {
   const me = await player(0n)
   const config = async (language: string) => (await server.call('getPointConfig', { token: me.token, language })).value
   const { rules, ratios, ...rest } = await config('EN')

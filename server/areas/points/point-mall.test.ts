@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 
 describe('converting', () => {
-  it('makes 12.00 of 1,200 points, to be played once, and says what is left [7.63]', async () => {
+  it('turns 1,200 points into 12.00, to be played once, and returns the remaining points [7.63]', async () => {
     const me = await player(1240n)
     const { value } = await me.convert(1200)
     expect(value).toMatchObject({ points: 1200, amount: '12.00', pointsBalance: 40, balance: '12.00' })
@@ -67,13 +67,13 @@ describe('converting', () => {
     expect((await me.duties()).map(({ source, required }) => [source, required])).toEqual([['points', 1200n]])
   })
 
-  it.each([400, 550, 1250])('refuses %i points: less than the fewest, or no whole step', async (count) => {
+  it.each([400, 550, 1250])('refuses %i points: below the minimum, or no whole step', async (count) => {
     const me = await player(5000n)
     expect((await me.convert(count)).errorCode).toBe('request.param.err')
     expect(await me.left()).toBe(5000)
   })
 
-  it('answers a request that was done before as it was, and refuses another one under its id', async () => {
+  it('answers a repeated request alike, and refuses another one under its id', async () => {
     const me = await player(1240n)
     const requestId = randomUUID()
     const first = await me.convert(1200, { requestId })
@@ -82,7 +82,7 @@ describe('converting', () => {
     expect(await me.main()).toBe('12.00')
   })
 
-  it('line 41: does one of twenty at once where the points are enough for one', async () => {
+  it('line 41: succeeds for one of twenty simultaneous calls if the points are enough for one', async () => {
     const me = await player(1900n)
     const all = await Promise.all(Array.from({ length: 20 }, () => me.convert(1000)))
     expect(all.filter(({ success }) => success)).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('converting', () => {
 })
 
 describe('redeeming', () => {
-  it('pays credit up to 1,000.00 at once, with the duty to play it once [7.62]', async () => {
+  it('pays credit up to 1,000.00 at once, with the requirement to play it once [7.62]', async () => {
     const me = await player(5000n)
     const { value } = await me.redeem('credit', { quantity: 2 })
     expect(value).toMatchObject({ status: 'Approved', amount: '20.00', pointsRequired: 2000, name: 'Credit 10' })
@@ -99,7 +99,7 @@ describe('redeeming', () => {
     expect((await me.duties()).map(({ base }) => base)).toEqual([2000n])
   })
 
-  it('lets larger credit and things wait for the operator, with points and stock taken', async () => {
+  it('leaves larger credit and goods to the operator, with points and stock already taken', async () => {
     const me = await player(5000n)
     expect((await me.redeem('large', { quantity: 2 })).value).toMatchObject({ status: 'In Process', amount: '1200.00' })
     expect((await me.redeem('ludo', { address })).value).toMatchObject({ status: 'In Process', amount: null })
@@ -112,7 +112,7 @@ describe('redeeming', () => {
     expect(value.rows.map(({ name }) => name)).toEqual(['লুডু বোর্ড', 'Credit 600'])
   })
 
-  it('line 41: gives the last of a thing to one of twenty members, and keeps the points of the others', async () => {
+  it('line 41: gives the last item to one of twenty members, and keeps the others’ points', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => player(1000n)))
     const answers = await Promise.all(all.map((me) => me.redeem('ludo', { address })))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('redeeming', () => {
     expect(left.reduce((sum, points) => sum + points, 0)).toBe(19_000)
   })
 
-  it('refuses what is unknown or above the rank, an address too few or too many, the fourth of three, and too few points', async () => {
+  it('refuses unknown rewards, those above the rank, a missing or needless address, the fourth of three, and too few points', async () => {
     const me = await player(3500n)
     const calls = [
       me.redeem('nothing'),
@@ -156,7 +156,7 @@ describe('redeeming', () => {
     expect(await me.left()).toBe(5000)
   })
 
-  it('is refused at a limit of the member’s own, as converting is', async () => {
+  it('is refused at one of the member’s own limits, and so is converting', async () => {
     const me = await player(5000n)
     const limit = { kind: 'LOSS' as const, period: 'DAY' as const, amount: '10.00' }
     await server.call('setLimit', { token: me.token, body: limit })
@@ -193,7 +193,7 @@ describe('redeeming', () => {
     expect(await list()).toEqual([])
   })
 
-  it('stands In Process until an operator decides, then is Approved, or Rejected with points and stock back [4.39]', async () => {
+  it('is In Process until an operator decides, then Approved, or Rejected with points and stock returned [4.39]', async () => {
     const me = await player(5000n)
     const numbers = []
     for (const more of [{ quantity: 2 }, { quantity: 2 }, { address }])
@@ -223,7 +223,7 @@ describe('redeeming', () => {
     expect([await me.left(), await stockOf('ludo'), await me.main()]).toEqual([1000, 1, '1200.00'])
   })
 
-  it('counts for a reward what the member had of it, not what others had or what was rejected', async () => {
+  it('counts what the member had of a reward, without other members’ and rejected ones', async () => {
     const [me, other] = [await player(10_000n), await player(10_000n)]
     const mayHave = async ({ token }: { token: string }) =>
       (await server.call('listPointRewards', { token })).value.rows.find(({ rewardId }) => rewardId === 'credit')!
@@ -235,7 +235,7 @@ describe('redeeming', () => {
     expect(outcome(await other.redeem('credit'))).toBe('done')
   })
 
-  it('leaves every balance as the one before with what its entry changed, the last as what the member has', async () => {
+  it('leaves every entry’s balance equal to the one before plus its change, and the last equal to the member’s balance', async () => {
     const { rows } = await server.services.db.execute<{ entries: string; wrong: string; off: string }>(sql`
       SELECT count(*) AS entries, count(*) FILTER (WHERE before + changed <> balance) AS wrong,
         count(*) FILTER (WHERE after IS NULL AND balance <> points) AS off
@@ -246,18 +246,18 @@ describe('redeeming', () => {
   })
 })
 
-describe('what the mall is asked for at its own addresses, with the token', () => {
+describe('the mall’s own addresses, with the token,', () => {
   const ask = (name: string, token?: string, query: Record<string, string> = {}) =>
     askAt(server.app, 'GET', `/wps/relay/${name}`, { query, ...(token !== undefined && { token }) })
 
-  it('is the balance, of the caller alone [7.57]', async () => {
+  it('return the caller’s balance only [7.57]', async () => {
     const [me, other] = [await player(1240n), await player(7n)]
     expect((await ask('MCS2_getPointBalance')).errorCode).toBe('login.not.session')
     expect(await ask('MCS2_getPointBalance', me.token)).toMatchObject({ success: true, value: { points: 1240 } })
     expect((await ask('MCS2_getPointBalance', other.token)).value).toMatchObject({ points: 7 })
   })
 
-  it('is what was redeemed, newest first and in its days [7.59]', async () => {
+  it('return redemptions, newest first and within the days [7.59]', async () => {
     const me = await player(5000n)
     const days = { from: today, to: today }
     expect((await ask('MCS2_getRedeemPointList', undefined, days)).errorCode).toBe('login.not.session')
@@ -271,7 +271,7 @@ describe('what the mall is asked for at its own addresses, with the token', () =
     expect((await ask('MCS2_getRedeemPointList', me.token, before)).value).toMatchObject({ rows: [] })
   })
 
-  it('is how points are earned and exchanged, which converting goes by [7.60]', async () => {
+  it('return how points are earned and exchanged, as used by converting [7.60]', async () => {
     const me = await player(5000n)
     expect((await ask('MCS2_getPointConfig')).errorCode).toBe('login.not.session')
     const { value } = await ask('MCS2_getPointConfig', me.token)

@@ -46,7 +46,7 @@ async function player(account: string, money = 10_000_000n) {
 }
 
 describe('points', () => {
-  it('are the whole part of all bets of a kind: 12,345.67 are 123, and 60.00 more one point [3.48]', async () => {
+  it('are the whole part of all bets of a kind: 12,345.67 are 123, and 60.00 more make one more point [3.48]', async () => {
     const me = await player('examples')
     await me.play(1_234_567n)
     await me.count()
@@ -57,7 +57,7 @@ describe('points', () => {
     expect((await me.details()).points.map(({ changedPoints }) => changedPoints)).toEqual([1, 123])
   })
 
-  it('never expire: years later they are what they were, and buy what they did [9.37]', async () => {
+  it('never expire: years later they are unchanged and buy the same [9.37]', async () => {
     const me = await player('patient')
     await me.play(1_000_000n)
     await me.count()
@@ -76,7 +76,7 @@ describe('points', () => {
     }
   })
 
-  it('are counted without moving how far any other scheme has read', async () => {
+  it('are counted without moving the reading position of any other scheme', async () => {
     const me = await player('alone')
     const { db } = server.services
     await db.execute(
@@ -88,7 +88,7 @@ describe('points', () => {
     expect(rows).toEqual([{ snapshot: '1:1:', posting_id: '7' }])
   })
 
-  it('are neither won nor lost by splitting a bet', async () => {
+  it('do not depend on how a bet is split', async () => {
     const me = await player('splitter')
     for (let n = 0; n < 21; n++) await me.play(499n)
     await me.count()
@@ -98,7 +98,7 @@ describe('points', () => {
     expect(await me.points()).toBe(1)
   })
 
-  it('count fishing as slots and every lottery as lottery, deposits beside, and what nobody risked not at all', async () => {
+  it('count fishing as slots and every lottery as lottery, also deposits, and no riskless bets', async () => {
     const me = await player('kinds')
     await me.play(5000n, { category: 'FISH' })
     await me.play(5000n)
@@ -123,7 +123,7 @@ describe('points', () => {
     expect(await me.points()).toBe(7)
   })
 
-  it('go back with a corrected result and a deposit that was taken back, below zero if need be', async () => {
+  it('are reduced by a corrected result and a reversed deposit, if necessary below zero', async () => {
     const me = await player('corrected')
     const bet = await me.play(100_000n)
     await me.move('deposit', noon + 1, [
@@ -149,7 +149,7 @@ describe('points', () => {
     ])
   })
 
-  it('count a bet that was settled and corrected between two counts once', async () => {
+  it('count a bet once that was settled and corrected between two runs', async () => {
     const me = await player('between')
     const bet = await me.play(100_000n)
     await correctBet(server.services.db, 'half', noon + 1000, { ...bet, status: 2, validBet: 50_000n, payout: 0n })
@@ -158,7 +158,7 @@ describe('points', () => {
     expect(await me.points()).toBe(5)
   })
 
-  it('miss nothing that was settled in a transaction which ended later, and count nothing twice', async () => {
+  it('miss nothing from transactions that ended later, and count nothing twice', async () => {
     const me = await player('late')
     const other = await player('early')
     const [early, late] = [await other.bet(noon, { stake: 10_000n }), await me.bet(noon, { stake: 20_000n })]
@@ -179,7 +179,7 @@ describe('points', () => {
     ])
   })
 
-  it('are shown by kind, by page and as a file, with the game each came from [1.39, 3.47, 7.61]', async () => {
+  it('are listed by kind, by page and as a file, with the game of each entry [1.39, 3.47, 7.61]', async () => {
     const me = await player('reader')
     await me.play(10_000n, {
       bets: [{ game: 'demo-slot', roundId: 'r', stake: 10_000n, slip: { gameName: 'Demo slot' } }],
@@ -200,7 +200,7 @@ describe('points', () => {
     expect(lines.slice(3).map((line) => line.replaceAll('"', ''))).toEqual(['In,,,,,2', 'Out,,,,,0', 'Net,,,,,2'])
   })
 
-  it('stand on later pages as they were when the first was read, and only in the days that are asked for', async () => {
+  it('are on later pages as of the first page, and only of the requested days', async () => {
     const me = await player('pager')
     for (let n = 0; n < 11; n += 1) await me.play(10_000n)
     await me.count()
@@ -214,7 +214,7 @@ describe('points', () => {
     expect((await me.details({ from: dayBefore, to: dayBefore })).points).toEqual([])
   })
 
-  it('are the sum of their entries, whatever was settled and corrected in which order', async () => {
+  it('are the sum of their entries, whatever was settled and corrected in any order', async () => {
     const { rows } = await server.services.db.execute(sql`
       SELECT b.member_id FROM point_balances b JOIN (SELECT member_id, sum(changed) AS sum, (array_agg(balance ORDER BY id DESC))[1] AS last
         FROM point_entries GROUP BY 1) AS e USING (member_id)

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { pointBalances, pointEarnings, type EarnedType } from './tables.ts'
 
-/** In the order they are shown. */
+/** In display order. */
 const types: readonly EarnedType[] = ['slots', 'lottery', 'sports', 'live', 'PVP', 'deposit']
 
 type Needs = Pick<Services, 'db' | 'merchant'>
@@ -15,7 +15,7 @@ export async function readPointBalance({ db }: Needs, { memberId }: Caller): Pro
   return { points: Number(row?.points ?? 0n) }
 }
 
-/** How points are earned and exchanged, with what the caller has earned so far [7.60]. */
+/** How points are earned and exchanged, with the caller's earnings so far [7.60]. */
 export async function readPointConfig(
   { db, merchant }: Needs,
   { memberId }: Caller,

@@ -15,7 +15,7 @@ import { pointRewards, redemptions } from './tables.ts'
 type Body = RequestOf<'redeemPointReward'>['body']
 type Reward = typeof pointRewards.$inferSelect
 
-/** How many of a reward a member has, without those that were rejected. */
+/** How many of a reward a member has, without rejected ones. */
 async function takenBy(tx: Tx, memberId: string, rewardId: string): Promise<number> {
   const [row] = await tx
     .select({ taken: sum(redemptions.quantity) })
@@ -29,7 +29,7 @@ async function takenBy(tx: Tx, memberId: string, rewardId: string): Promise<numb
 const isOffered = ({ fromAt, toAt, vipMin }: Reward, { rankLevel }: Member, at: number) =>
   vipMin <= rankLevel && (fromAt?.getTime() ?? at) <= at && (toAt === null || at < toAt.getTime())
 
-/** The reward, locked, when the member may have so many of it. */
+/** The reward, locked, if the member may have this many of it. */
 async function chosenReward(tx: Tx, merchant: string, member: Member, body: Body, at: number) {
   const [reward] = await tx
     .select()
@@ -86,8 +86,8 @@ async function take(tx: Tx, member: Member, at: number, { settings, merchant, bo
 }
 
 /**
- * Redeems points for a reward: points and stock go out in one transaction. Credit up to a bound is paid at once, with the
- * duty to play it once; everything else waits for the operator [7.62].
+ * Redeems points for a reward; points and stock are taken in one transaction. Credit up to a limit is paid at once,
+ * with the requirement to play it once; everything else waits for the operator [7.62].
  */
 export async function redeemReward(
   services: Services,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { pointBalances, pointEntries, schemesRead } from './tables.ts'
 
-/** What is earned is booked before or after, not meanwhile, so that an entry knows the balance after it. */
+/** Earnings are booked before or after spending, never during it, so that an entry has the balance after it. */
 const holdEarning = (tx: Tx, merchant: string) =>
   tx
     .select()
@@ -12,7 +12,7 @@ const holdEarning = (tx: Tx, merchant: string) =>
 
 type Spending = { merchant: string; memberId: string; reference: string; points: bigint; at: number }
 
-/** Takes points out; null when there are not as many. */
+/** Takes points; null if the balance is too small. */
 export async function spendPoints(tx: Tx, spending: Spending): Promise<bigint | null> {
   const { merchant, memberId, reference, points, at } = spending
   await holdEarning(tx, merchant)
@@ -27,7 +27,7 @@ export async function spendPoints(tx: Tx, spending: Spending): Promise<bigint | 
   return left.points
 }
 
-/** Gives back points that were taken out under a reference. */
+/** Returns points that were taken under a reference. */
 export async function returnPoints(tx: Tx, { merchant, memberId, reference, points, at }: Spending): Promise<void> {
   await holdEarning(tx, merchant)
   const [now] = await tx
@@ -39,7 +39,7 @@ export async function returnPoints(tx: Tx, { merchant, memberId, reference, poin
   await tx.insert(pointEntries).values({ ...entry, changed: points, balance: now!.points, postedAt: new Date(at) })
 }
 
-/** Adds points that something else than play brought, once for its reference. */
+/** Adds points from another source than play, once per reference. */
 export async function earnPoints(tx: Tx, { merchant, memberId, reference, points, at }: Spending): Promise<void> {
   await holdEarning(tx, merchant)
   const [now] = await tx

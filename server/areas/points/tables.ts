@@ -8,23 +8,23 @@ const numeric = customType<{ data: string }>({ dataType: () => 'numeric' })
 export type EarnedType = ValueOf<'getPointConfig'>['ratios'][number]['type']
 export type PointType = ValueOf<'listAccountRecord'>['points'][number]['type']
 
-/** How far a scheme has read what was settled and what came in. */
+/** How far a scheme has read settlements and incoming money. */
 export const schemesRead = pgTable(
   'schemes_read',
   {
     merchant: text('merchant').notNull(),
     scheme: text('scheme').notNull(),
-    /** Of the database: bets and corrections it shows are read. */
+    /** A database snapshot: the bets and corrections visible in it are read. */
     snapshot: text('snapshot').notNull(),
-    /** The last linked posting that is read. */
+    /** The last sealed posting that is read. */
     postingId: int8('posting_id').notNull(),
-    /** When, where a scheme says so. */
+    /** The time, for schemes that note it. */
     readAt: instant('read_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.scheme] })],
 )
 
-/** What a member's points came from; `base` in minor units, `earned` in points with their fraction. */
+/** The sources of a member's points; `base` in minor units, `earned` in points with their fraction. */
 export const pointEarnings = pgTable(
   'point_earnings',
   {
@@ -41,7 +41,7 @@ export const pointBalances = pgTable('point_balances', {
   points: int8('points').notNull(),
 })
 
-/** Every movement of points. Only added. */
+/** Every movement of points. Append-only. */
 export const pointEntries = pgTable('point_entries', {
   id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   memberId: uuid('member_id').notNull(),
@@ -56,7 +56,7 @@ export const pointEntries = pgTable('point_entries', {
 
 export type RewardType = ValueOf<'listPointRewards'>['rows'][number]['type']
 
-/** What points buy; null stock is endless, null `perMember` without limit. */
+/** The rewards of the mall; null `stock` is unlimited, and so is null `perMember`. */
 export const pointRewards = pgTable(
   'point_rewards',
   {
@@ -66,7 +66,7 @@ export const pointRewards = pgTable(
     names: jsonb('names').$type<Names>().notNull(),
     type: text('type').$type<RewardType>().notNull(),
     points: int8('points').notNull(),
-    /** Of a credit, in minor units. */
+    /** For a credit, in minor units. */
     amount: int8('amount'),
     stock: integer('stock'),
     perMember: integer('per_member'),
@@ -78,7 +78,7 @@ export const pointRewards = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.rewardId] })],
 )
 
-/** What members redeemed; points and amount of the whole quantity. */
+/** Members' redemptions; points and amount for the whole quantity. */
 export const redemptions = pgTable('redemptions', {
   referenceNo: text('reference_no').primaryKey(),
   memberId: uuid('member_id').notNull(),
@@ -95,7 +95,7 @@ export const redemptions = pgTable('redemptions', {
   appliedAt: instant('applied_at').notNull(),
 })
 
-/** What was asked with points under a request id, and its answer. */
+/** Requests with points by request id, with their answers. */
 export const pointRequests = pgTable(
   'point_requests',
   {

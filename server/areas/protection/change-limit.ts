@@ -9,7 +9,7 @@ import { confirmTimes, standing, windowOf, type Limit, type LimitKey } from './r
 import { playLimits } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
-/** What becomes of the member's own limit: `invalid` refuses, anything else is done in the transaction. */
+/** The change of the member's own limit: `invalid` refuses, any other result is written in the transaction. */
 type Change = (
   tx: Tx,
   now: number,
@@ -27,7 +27,7 @@ const ownLimit = (memberId: string, { kind, hours }: Pick<Limit, 'kind' | 'hours
     eq(playLimits.setBy, 'MEMBER'),
   )
 
-/** Changes one limit of a member, in turn with the member's bets, and answers everything that holds then. */
+/** Changes one limit of a member, serialized with the member's bets, and returns the resulting limits. */
 async function changeLimit(services: Needs, caller: Caller, requested: LimitKey, change: Change) {
   const { db, clock } = services
   const hours = windowOf(requested)
@@ -47,8 +47,8 @@ async function changeLimit(services: Needs, caller: Caller, requested: LimitKey,
 }
 
 /**
- * Sets a limit. One that is new or not higher holds at once and takes back a change that waits; a higher one waits to be
- * confirmed.
+ * Sets a limit. A new or lower one takes effect at once and cancels a pending change; a higher one has to be confirmed
+ * after a wait.
  */
 export async function setLimit(services: Needs, caller: Caller, body: BodyOf<'setLimit'>) {
   const { kind, amount, minutes } = body
@@ -73,7 +73,7 @@ export async function setLimit(services: Needs, caller: Caller, body: BodyOf<'se
   })
 }
 
-/** Asks for the end of the member's own limit. An operator's stays. */
+/** Requests the end of the member's own limit. An operator's limit stays. */
 export const removeLimit = (services: Needs, caller: Caller, { kind, period }: QueryOf<'removeLimit'>) =>
   changeLimit(services, caller, { kind, ...(period && { period }) }, async (tx, now, { key, own }) => {
     if (!own) return 'invalid'
@@ -84,7 +84,7 @@ export const removeLimit = (services: Needs, caller: Caller, { kind, period }: Q
       .where(ownLimit(caller.memberId, key))
   })
 
-/** Confirms a change that waited long enough and has not lapsed. */
+/** Confirms a change whose wait is over and that has not lapsed. */
 export const confirmLimit = (services: Needs, caller: Caller, body: BodyOf<'confirmLimit'>) =>
   changeLimit(services, caller, body, async (tx, now, { key, own, operator }) => {
     const askedAt = own && standing(own, now)

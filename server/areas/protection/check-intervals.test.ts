@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('the usual interval of the reality check is that of the contract, in the database too', async () => {
+it('the default interval of the reality check is that of the contract, in the database too', async () => {
   const me = await protectedPlayer(server)
   expect((await me.check()).intervalMinutes).toBe(checkIntervals.usual)
   expect((await me.read()).realityCheckMinutes).toBe(checkIntervals.usual)

@@ -67,7 +67,7 @@ async function lotteryBet(token: string, digits: string, multiple: number) {
   return () => app.call('placeLotteryBets', { token, body: placing })
 }
 
-it('line 47: keeps bets of two vendors and a lottery at once under one loss limit', async () => {
+it('line 47: one loss limit covers simultaneous bets at two vendors and a lottery', async () => {
   const { id: memberId } = await app.member({ account: 'fresh27' })
   const legs = [['main', 100_000n] as const, ['house:adjustments', -100_000n] as const]
   const purse = { merchant: 'fairhall', memberId, key: 'purse', kind: 'adjustment' as const, currency: 'BDT', legs }
@@ -85,7 +85,7 @@ it('line 47: keeps bets of two vendors and a lottery at once under one loss limi
   expect(limits).toMatchObject([{ used: '99.00', remaining: '1.00' }])
 })
 
-it('stops bets, launches and money to vendors while excluded; open bets are paid and money comes back', async () => {
+it('an exclusion stops bets, launches and transfers to vendors; open bets are paid and money comes back', async () => {
   const me = await atBothVendors('rupaVIP')
   const { token } = me
   const into = { fromAccountType: 'MAIN', toAccountType: 'MAIDAN', amount: '20.00' }
@@ -108,7 +108,7 @@ it('stops bets, launches and money to vendors while excluded; open bets are paid
   expect(paid).toMatchObject({ status: 1, payout: 3_000n })
 })
 
-it('knows an excluded person of this merchant by name or number, in an account that is open or closed', async () => {
+it('an excluded person of this merchant is recognized by name or number, in an open or closed account', async () => {
   const { db, services } = app
   await db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(app.now()) })
   const [gone, abroad, free] = [
@@ -149,7 +149,7 @@ it('knows an excluded person of this merchant by name or number, in an account t
   expect(personHash(app.ports, 'name', 'a')).not.toBe(personHash(app.ports, 'account', 'a'))
 })
 
-it('registers nobody under the real name of somebody who is excluded, and lets nobody take it', async () => {
+it('a new account can’t use the real name of an excluded person, at registration or later', async () => {
   const person = await app.member({ account: 'leaving01', payeeName: 'Nadia  RAHMAN' })
   const { token } = await app.enter('leaving01')
   const register = async (account: string, payeeName: string) => {

@@ -7,7 +7,7 @@ import { instant } from '../wallet/ledger.ts'
 
 type Keyed = Pick<Ports, 'playerKey'>
 
-/** What a person is known by once the account is closed: nobody without the server's key can tell who it was. */
+/** The identifier of a person after the account is closed: without the server's key it can't be traced back. */
 export function personHash({ playerKey }: Keyed, kind: 'account' | 'name' | 'number', value: string): string {
   const text = kind === 'name' ? foldedName(value) : value
   return createHmac('sha256', playerKey).update(`person ${kind} ${text}`).digest('base64url')
@@ -19,11 +19,11 @@ type Person = {
   /** With its country's code. */
   number?: string | null
   at: number
-  /** A member that is not counted. */
+  /** A member to leave out. */
   but?: string | null
 }
 
-/** Whether somebody with this payee name or number is excluded at the merchant, in an account that is open or closed. */
+/** Whether a person with this payee name or number is excluded at the merchant, in an open or closed account. */
 export async function isExcludedPerson(
   db: Db | Tx,
   ports: Keyed,

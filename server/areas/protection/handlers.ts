@@ -6,7 +6,7 @@ import { endSelfExclusion, startCoolingOff, startSelfExclusion } from './pause-p
 import { readProtection } from './read-protection.ts'
 import { answerRealityCheck, readRealityCheck } from './reality-check.ts'
 
-/** The player's own limits, pauses and the reality check. */
+/** Responsible gaming: own limits, breaks and the reality check. */
 export const protectionHandlers = (services: Services) =>
   ({
     getProtection: async ({ caller }) => readProtection(services, await services.merchant.read(), services.db, caller),

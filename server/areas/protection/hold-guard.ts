@@ -21,20 +21,20 @@ const nothingYet = (memberId: string): Guard => ({
   summedTo: null,
 })
 
-/** What stands of a member's protection. */
+/** The responsible-gaming state of a member. */
 export async function readGuard(db: Db | Tx, memberId: string): Promise<Guard> {
   const [row] = await db.select().from(playGuards).where(eq(playGuards.memberId, memberId))
   return row ?? nothingYet(memberId)
 }
 
-/** The same, held until the transaction ends: changes, and bets of members with limits on money, wait for each other. */
+/** The same, locked until the transaction ends: changes, and bets of members with money limits, wait for each other. */
 export async function holdGuard(tx: Tx, memberId: string): Promise<Guard> {
   await tx.insert(playGuards).values({ memberId }).onConflictDoNothing()
   const [row] = await tx.select().from(playGuards).where(eq(playGuards.memberId, memberId)).for('no key update')
   return row!
 }
 
-/** Changes what stands; the next bet looks at it anew. */
+/** Changes the state; the next bet checks it again. */
 export const changeGuard = (tx: Db | Tx, memberId: string, set: Partial<Guard>) =>
   tx
     .update(playGuards)

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const limitOf = (said: unknown) => (said as { limits: object[] }).limits[0]
 
 describe('setting a limit', () => {
-  it('line 46: holds at once when it is new or lower, and waits 24 hours and a confirmation when it is higher', async () => {
+  it('line 46: takes effect at once if it is new or lower, and needs 24 hours and a confirmation if it is higher', async () => {
     const me = await protectedPlayer(server)
     expect(limitOf(await me.set({ ...perDay, amount: '100.00' }))).toMatchObject({ amount: '100.00', change: null })
     const askedAt = server.now()
@@ -33,7 +33,7 @@ describe('setting a limit', () => {
     expect(limitOf(await me.set({ ...perDay, amount: '50.00' }))).toMatchObject({ amount: '50.00', change: null })
   })
 
-  it('lets a change lapse that is not confirmed within the 7 days after its wait', async () => {
+  it('lapses if a higher value is not confirmed within 7 days after the wait', async () => {
     const me = await protectedPlayer(server)
     await me.set({ ...perDay, amount: '100.00' })
     await me.set({ ...perDay, amount: '300.00' })
@@ -44,7 +44,7 @@ describe('setting a limit', () => {
     expect(await me.confirm(perDay)).toEqual(invalid)
   })
 
-  it('takes a waiting change back when a lower one comes, and waits anew for another higher one', async () => {
+  it('cancels a pending change by a lower one, and waits again for another higher one', async () => {
     const me = await protectedPlayer(server)
     await me.set({ ...perDay, amount: '100.00' })
     await me.set({ ...perDay, amount: '300.00' })
@@ -69,7 +69,7 @@ describe('setting a limit', () => {
     expect(await me.confirm({ kind: 'SESSION' })).toMatchObject({ limits: [] })
   })
 
-  it('refuses a value that does not suit the kind', async () => {
+  it('refuses a value that does not fit the kind', async () => {
     const me = await protectedPlayer(server)
     for (const body of [
       { kind: 'SESSION', amount: '5.00' },
@@ -92,7 +92,7 @@ describe('setting a limit', () => {
     expect(await me.read()).toMatchObject({ limits: [] })
   })
 
-  it('shows what is used of a limit of a period, and of no other', async () => {
+  it('shows the used part of a limit with a period, and of no other', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'SINGLE_STAKE', amount: '100.00' })
     expect(limitOf(await me.read())).toMatchObject({
@@ -106,7 +106,7 @@ describe('setting a limit', () => {
     expect(limitOf(await other.read())).toMatchObject({ used: '0.00', remaining: '100.00' })
   })
 
-  it('never makes looser what an operator set, and shows both', async () => {
+  it('never relaxes an operator’s limit, and shows both', async () => {
     const me = await protectedPlayer(server)
     await me.set({ ...perDay, amount: '300.00' })
     await me.set({ ...perDay, amount: '900.00' })
@@ -122,7 +122,7 @@ describe('setting a limit', () => {
     expect([await me.bet(20_001n), await me.bet(20_000n)]).toEqual(['limit', 'placed'])
   })
 
-  it('is one of its member, kind and period alone, and of nobody but who set it', async () => {
+  it('concerns only its member, kind and period, and only its own setter', async () => {
     const [me, other] = [await protectedPlayer(server), await protectedPlayer(server)]
     const set = [
       { kind: 'LOSS', period: 'DAY' },
@@ -154,7 +154,7 @@ describe('setting a limit', () => {
     expect(await me.remove(perDay)).toEqual(invalid)
   })
 
-  it('is shown as it was set, since when, and with what waits', async () => {
+  it('shows its value, its start, and a pending change', async () => {
     const me = await protectedPlayer(server)
     const at = (offset = 0) => new Date(server.now() + offset).toISOString()
     const since = at()
@@ -195,7 +195,7 @@ describe('setting a limit', () => {
     expect((await me.read()).limits[1]).toMatchObject({ minutes: 30, since: at() })
   })
 
-  it('is asked for its end once: asking again does not make it wait longer, asking after something else does', async () => {
+  it('requests its end once: a repeated request does not prolong the wait, but one after another change does', async () => {
     const me = await protectedPlayer(server)
     await me.set({ ...perDay, amount: '100.00' })
     await me.set({ ...perDay, amount: '300.00' })
@@ -211,7 +211,7 @@ describe('setting a limit', () => {
     expect(limitOf(await me.set({ ...perDay, amount: '100.00' }))).toMatchObject({ change: null })
   })
 
-  it('counts what was staked, and what was lost of it, by the member alone', async () => {
+  it('counts the member’s own stakes and losses only', async () => {
     const [me, other] = [await protectedPlayer(server), await protectedPlayer(server)]
     await me.set({ kind: 'STAKE', period: 'DAY', amount: '100.00' })
     await me.set({ kind: 'LOSS', period: 'DAY', amount: '100.00' })

@@ -4,7 +4,7 @@ import { instant } from '../wallet/ledger.ts'
 import { readGuard } from './hold-guard.ts'
 import { pauseIn } from './rules.ts'
 
-/** What the database's `play_refusal` says, as the contract names it. */
+/** The results of the database's `play_refusal` as refusals of the contract. */
 export const playRefusals = {
   frozen: 'login.denied',
   excluded: 'player.excluded',
@@ -16,7 +16,10 @@ export type PlayStop = keyof typeof playRefusals
 
 export const isPlayStop = (outcome: string): outcome is PlayStop => Object.hasOwn(playRefusals, outcome)
 
-/** Why a member could not stake anything now; null when the smallest bet would be taken. Bets themselves ask in their transaction. */
+/**
+ * Why a member can't stake anything now; null if the smallest bet would be accepted. Bets themselves check it in their
+ * transaction.
+ */
 export async function findPlayStop(
   db: Db | Tx,
   { memberId, currency, at }: { memberId: string; currency: string; at: number },

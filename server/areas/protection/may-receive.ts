@@ -6,9 +6,9 @@ import { pauseIn } from './rules.ts'
 import { playLimits } from './tables.ts'
 
 /**
- * Whether a member may be sent money by another: not while excluded or cooling off, and not past a deposit limit, towards
- * which it counts. Holds the member's guard until the transaction ends, so that two at once do not pass the limit together:
- * ask before anything is posted, in the same transaction.
+ * Whether a member may receive money from another member: not while excluded or cooling off, and not beyond a deposit
+ * limit, toward which it counts. Holds the member's guard until the transaction ends, so that two simultaneous
+ * transfers can't exceed the limit together: call it before any posting, in the same transaction.
  * @param amount minor units
  * @param at milliseconds
  */

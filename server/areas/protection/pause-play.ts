@@ -9,7 +9,7 @@ import { isExcluded, monthsAfter, type Guard } from './rules.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
-/** Changes a pause in turn with the member's other changes; null refuses. */
+/** Changes a break, serialized with the member's other changes; null refuses. */
 async function change(
   services: Needs,
   caller: Caller,
@@ -25,14 +25,14 @@ async function change(
   })
 }
 
-/** Pauses play at once. A pause that runs can only become longer. */
+/** Starts a break at once. A running break can only be extended. */
 export const startCoolingOff = (services: Needs, caller: Caller, { hours }: BodyOf<'startCoolingOff'>) =>
   change(services, caller, ({ coolingUntil }, now) => {
     const until = new Date(now + hours * 3_600_000)
     return coolingUntil && until < coolingUntil ? null : { coolingUntil: until }
   })
 
-/** Excludes from play at once. One that runs can only become longer; asking again takes back that its end was asked for. */
+/** Starts a self-exclusion at once. A running one can only be extended; a new call cancels a request for its end. */
 export const startSelfExclusion = (services: Needs, caller: Caller, { months }: BodyOf<'startSelfExclusion'>) =>
   change(services, caller, async (guard, now, tx) => {
     const until = monthsAfter(now, months)
@@ -47,7 +47,7 @@ export const startSelfExclusion = (services: Needs, caller: Caller, { months }: 
     }
   })
 
-/** Asks for the end of an exclusion, after its time; it ends 24 hours later. */
+/** Requests the end of an exclusion, after its time; it ends 24 hours later. */
 export const endSelfExclusion = (services: Needs, caller: Caller) =>
   change(services, caller, (guard, now) => {
     if (!isExcluded(guard, now) || now < guard.excludedUntil!.getTime()) return null

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a pause', () => {
-  it('begins at once, is never made shorter, and ends by the clock', async () => {
+  it('starts at once, is never shortened, and ends by the clock', async () => {
     const me = await protectedPlayer(server)
     const until = new Date(server.now() + 168 * hour).toISOString()
     expect(await me.ask('startCoolingOff', { body: { hours: 168 } })).toMatchObject({ coolingOffUntil: until })
@@ -31,7 +31,7 @@ describe('a pause', () => {
     expect([await me.bet(100n), (await me.read()).coolingOffUntil]).toEqual(['placed', null])
   })
 
-  it('is an exclusion that no time ends by itself: its end is asked for after its time and comes 24 hours later', async () => {
+  it('that is an exclusion never ends by time alone: its end is requested after its time and comes 24 hours later', async () => {
     const me = await protectedPlayer(server)
     const from = server.now()
     await me.ask('startSelfExclusion', { body: { months: 12 } })
@@ -51,7 +51,7 @@ describe('a pause', () => {
     expect(await me.ask('endSelfExclusion')).toEqual(invalid)
   })
 
-  it('reminds of limits and history every six months', async () => {
+  it('comes with a reminder of limits and history every six months', async () => {
     const [me, other] = [await protectedPlayer(server), await protectedPlayer(server)]
     await other.set({ kind: 'SESSION', minutes: 60 })
     const sixMonths = () => monthsAfter(server.now(), 6).getTime() - server.now()
@@ -67,7 +67,7 @@ describe('a pause', () => {
     expect((await me.read()).reviewDue).toBe(true)
   })
 
-  it('may be begun anew for as long or longer, an exclusion from its first day on', async () => {
+  it('may be started again for as long or longer, an exclusion from its first day on', async () => {
     const me = await protectedPlayer(server, { payeeName: 'Nodi  RAHMAN' })
     await me.ask('startCoolingOff', { body: { hours: 24 } })
     const coolingOffUntil = new Date(server.now() + 24 * hour).toISOString()
@@ -91,7 +91,7 @@ describe('a pause', () => {
     expect(await me.ask('startSelfExclusion', { body: { months: 6 } })).toMatchObject({ selfExclusion: again })
   })
 
-  it('is new when the one before has ended, and is nobody else’s', async () => {
+  it('can start again after the previous one ended, and concerns only its member', async () => {
     const [me, other] = [await protectedPlayer(server), await protectedPlayer(server)]
     await other.set({ kind: 'SESSION', minutes: 60 })
     expect(await me.ask('endSelfExclusion')).toEqual(invalid)
@@ -111,7 +111,7 @@ describe('receiving money', () => {
   const receive = (memberId: string, amount: bigint) =>
     server.services.db.transaction((tx) => mayReceive(tx, { memberId, currency: 'BDT', amount, at: server.now() }))
 
-  it('counts what others send towards the deposit limit, and refuses what would pass it', async () => {
+  it('counts toward the deposit limit, and is refused beyond it', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'DEPOSIT', period: 'WEEK', amount: '500.00' })
     await me.deposit(20_000n)
@@ -125,7 +125,7 @@ describe('receiving money', () => {
     expect((await me.read()).netDeposit).toBe('200.00')
   })
 
-  it('is held to deposit limits of the member, an operator’s too, and to no other limit', async () => {
+  it('is subject to the member’s and the operator’s deposit limits, and to no other limit', async () => {
     const [me, other] = [await protectedPlayer(server), await protectedPlayer(server)]
     await me.set({ ...perDay, amount: '1.00' })
     await other.set({ kind: 'DEPOSIT', period: 'DAY', amount: '1.00' })
@@ -136,14 +136,14 @@ describe('receiving money', () => {
     expect([await receive(me.memberId, 3_001n), await receive(me.memberId, 3_000n)]).toEqual([false, true])
   })
 
-  it('is refused during an exclusion or a pause', async () => {
+  it('is refused during an exclusion or a break', async () => {
     const [out, paused] = [await protectedPlayer(server), await protectedPlayer(server)]
     await out.ask('startSelfExclusion', { body: { months: 6 } })
     await paused.ask('startCoolingOff', { body: { hours: 24 } })
     expect([await receive(out.memberId, 1n), await receive(paused.memberId, 1n)]).toEqual([false, false])
   })
 
-  it('lets two at once not pass the limit together', async () => {
+  it('can’t exceed the limit together in two simultaneous transfers', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'DEPOSIT', period: 'DAY', amount: '100.00' })
     const elsewhere = AsyncLocalStorage.snapshot()

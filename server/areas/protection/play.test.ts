@@ -18,7 +18,7 @@ type Player = Awaited<ReturnType<typeof protectedPlayer>>
 const usedOf = async (me: Player) => (await me.read()).limits.map(({ used, remaining }) => [used, remaining])
 
 describe('a loss limit', () => {
-  it('counts open bets as lost and payouts with their bet, in a window that rolls', async () => {
+  it('counts open bets as lost and payouts with their bet, in a rolling window', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'LOSS', period: 'DAY', amount: '100.00' })
     expect([await me.bet(6_000n), await me.bet(4_001n), await me.bet(4_000n)]).toEqual(['placed', 'limit', 'placed'])
@@ -32,7 +32,7 @@ describe('a loss limit', () => {
     expect(await me.bet(10_000n)).toBe('placed')
   })
 
-  it('is not widened by money of bets from before its window', async () => {
+  it('is not widened by payouts of bets from before its window', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'LOSS', period: 'DAY', amount: '100.00' })
     await me.bet(10_000n)
@@ -42,7 +42,7 @@ describe('a loss limit', () => {
     expect([await me.bet(10_001n), await me.bet(10_000n)]).toEqual(['limit', 'placed'])
   })
 
-  it('lets what was won in the window be played again', async () => {
+  it('allows wins within the window to be played again', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'LOSS', period: 'DAY', amount: '100.00' })
     await me.bet(5_000n)
@@ -51,7 +51,7 @@ describe('a loss limit', () => {
     expect([await me.bet(25_001n), await me.bet(25_000n)]).toEqual(['limit', 'placed'])
   })
 
-  it('takes the lowest of several, and no bet in part', async () => {
+  it('takes the lowest of several limits, and no bet in part', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'LOSS', period: 'MONTH', amount: '100.00' })
     await me.set({ kind: 'LOSS', period: 'DAY', amount: '80.00' })
@@ -60,7 +60,7 @@ describe('a loss limit', () => {
     expect([await me.bet(2_001n), await me.bet(2_000n)]).toEqual(['limit', 'placed'])
   })
 
-  it('adds up to the same when past hours are summed, also when a bet is settled or corrected after that', async () => {
+  it('has the same sum when past hours are aggregated, also when a bet is settled or corrected later', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'LOSS', period: 'WEEK', amount: '500.00' })
     for (let n = 0; n < 6; n++) {
@@ -81,7 +81,7 @@ describe('a loss limit', () => {
     expect(await usedOf(me)).toEqual([['240.00', '260.00']])
   })
 
-  it('is never passed by bets of several wallets at once', async () => {
+  it('is never exceeded by simultaneous bets from several wallets', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'LOSS', period: 'DAY', amount: '100.00' })
     const outcomes = await Promise.all(
@@ -93,7 +93,7 @@ describe('a loss limit', () => {
 })
 
 describe('other limits on money', () => {
-  it('count all stakes, also of bets that were won or given back', async () => {
+  it('count all stakes, also of won and refunded bets', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'STAKE', period: 'DAY', amount: '100.00' })
     await me.bet(6_000n)
@@ -101,13 +101,13 @@ describe('other limits on money', () => {
     expect([await me.bet(4_001n), await me.bet(4_000n)]).toEqual(['limit', 'placed'])
   })
 
-  it('hold each bet of a slip to the largest stake', async () => {
+  it('check each bet of a slip against the largest stake', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'SINGLE_STAKE', amount: '50.00' })
     expect([await me.bet([5_000n, 5_000n]), await me.bet([100n, 5_001n])]).toEqual(['placed', 'limit'])
   })
 
-  it('let a free round through, and a slip that was taken before', async () => {
+  it('allow a free round, and a slip that was already taken', async () => {
     const me = await protectedPlayer(server)
     await me.bet(5_000n, { key: 'before' })
     await me.set({ kind: 'LOSS', period: 'DAY', amount: '1.00' })
@@ -119,7 +119,7 @@ describe('other limits on money', () => {
     expect(await me.win(700n, me.placed[1])).toHaveLength(1)
   })
 
-  it('cost members without one nothing but a row', async () => {
+  it('cost members without limits nothing but a row', async () => {
     const me = await protectedPlayer(server)
     await me.bet(100n)
     const { rows } = await server.services.db.execute<{ limited: boolean; hours: string }>(
@@ -130,7 +130,7 @@ describe('other limits on money', () => {
   })
 })
 
-/** Bets every ten minutes for so long. */
+/** Bets every ten minutes for this long. */
 async function playFor(me: Player, minutes: number) {
   const outcomes: string[] = []
   for (let at = 0; at < minutes; at += 10) {
@@ -141,7 +141,7 @@ async function playFor(me: Player, minutes: number) {
 }
 
 describe('a session of play', () => {
-  it('ends at its limit and begins anew with the first bet after a pause of 15 minutes', async () => {
+  it('ends at its limit and starts again with the first bet after a break of 15 minutes', async () => {
     const me = await protectedPlayer(server)
     await me.set({ kind: 'SESSION', minutes: 30 })
     await me.login()
@@ -154,7 +154,7 @@ describe('a session of play', () => {
     expect(await me.bet(100n)).toBe('placed')
   })
 
-  it('is asked to look at time and money when its interval is over, and bets wait for the answer', async () => {
+  it('has to check time and money when its interval is over, and bets wait for the answer', async () => {
     const me = await protectedPlayer(server)
     await me.ask('answerRealityCheck', { body: { intervalMinutes: 30 } })
     await me.login()
@@ -174,7 +174,7 @@ describe('a session of play', () => {
     expect(await playFor(me, 40)).toEqual(['placed', 'placed', 'placed', 'check'])
   })
 
-  it('is asked to by itself every 60 minutes, and the answer is waited for however long it takes', async () => {
+  it('gets a check every 60 minutes by default, and the answer may take any time', async () => {
     const me = await protectedPlayer(server)
     await me.login()
     expect(new Set(await playFor(me, 60))).toEqual(new Set(['placed']))
@@ -184,7 +184,7 @@ describe('a session of play', () => {
     expect([await me.bet(100n), (await me.check()).due]).toEqual(['placed', false])
   })
 
-  it('that paused before its check was due is over: nothing is asked', async () => {
+  it('that paused before its check was due is over, without a check', async () => {
     const me = await protectedPlayer(server)
     await playFor(me, 40)
     server.advance(30 * minute)
@@ -193,7 +193,7 @@ describe('a session of play', () => {
     expect(await me.bet(100n)).toBe('check')
   })
 
-  it('counts the stakes and payouts of the session that runs, of the member alone', async () => {
+  it('counts only the member’s own stakes and payouts of the running session', async () => {
     const [me, other] = [await protectedPlayer(server), await protectedPlayer(server)]
     await me.bet(900n)
     await me.win(700n)
@@ -218,7 +218,7 @@ describe('a session of play', () => {
     })
   })
 
-  it('waits for an answer that says to go on, whatever interval is chosen, and goes on then', async () => {
+  it('continues only after an answer to go on, whatever interval is chosen', async () => {
     const me = await protectedPlayer(server)
     const token = await me.login()
     await playFor(me, 60)

@@ -26,7 +26,7 @@ const order = ['DEPOSIT', 'LOSS', 'STAKE', 'SINGLE_STAKE', 'SESSION']
 const reviewEveryMonths = 6
 const text = (at: Date | null) => at?.toISOString() ?? null
 
-/** What of a limit on money is used in the window that ends now; a member who has won has used nothing of a loss limit. */
+/** The used part of a money limit in the window that ends now; a member in profit has used nothing of a loss limit. */
 async function usedOf(db: Db | Tx, limit: Limit, guard: Guard, currency: string, now: number): Promise<bigint> {
   const from = now - limit.hours * 3_600_000
   if (limit.kind === 'DEPOSIT') return depositsSince(db, limit.memberId, currency, new Date(from))
@@ -37,7 +37,7 @@ async function usedOf(db: Db | Tx, limit: Limit, guard: Guard, currency: string,
   return BigInt(staked) - (limit.kind === 'LOSS' ? BigInt(paid) : 0n)
 }
 
-/** A limit as it is shown: what it is, what of it is used, and the change that waits. */
+/** A limit in the contract's form: its value, the used part, and the pending change. */
 async function shownLimit(
   db: Db | Tx,
   limit: typeof playLimits.$inferSelect,
@@ -74,7 +74,7 @@ async function shownLimit(
   }
 }
 
-/** Everything of a member's protection as it holds now. Money comes from the ledger and the bets alone. */
+/** The complete responsible-gaming state of a member. Money is read only from the ledger and the bets. */
 export async function readProtection(
   { clock }: Pick<Services, 'clock'>,
   settings: MerchantSettings,

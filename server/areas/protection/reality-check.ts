@@ -9,7 +9,7 @@ import type { Guard } from './rules.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
-/** Time and money since the session of play began: what was staked and what was paid in that time. */
+/** Time and money of the running session of play: its stakes and payouts. */
 export async function readRealityCheck({ db, clock, merchant }: Needs, { memberId }: Caller) {
   const { currency, currencyDecimals } = await merchant.read()
   const { rows } = await db.execute<{
@@ -41,7 +41,7 @@ export async function readRealityCheck({ db, clock, merchant }: Needs, { memberI
   })
 }
 
-/** Takes what the member chose: another interval, or how to go on after a check. LEAVE ends the session. */
+/** Stores the member's choice: another interval, or how to go on after a check. LEAVE ends the session. */
 export async function answerRealityCheck(
   services: Needs,
   caller: Caller,

@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
-/** Calls that give something beside what was deposited or won: a new one has to be told how it is asked. */
+/** Calls that grant rewards; a new one must be added to the calls below. */
 const isReward = (id: string) =>
   /^(join|claim|apply|redeem|convert|request).*(Promotion|Reward|Mission|Raffle|Points)/.test(id)
 const rewardCalls = (Object.keys(operationTable) as OperationId[]).filter(isReward)
 
-/** What a member could have, each of it ready: every call below is done where nothing stands against it. */
+/** Prepares every reward, so that each call below would succeed without a stop. */
 async function prepare() {
   const { db } = bed.services
   const me = await bed.player({

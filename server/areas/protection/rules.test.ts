@@ -15,7 +15,7 @@ import {
 
 const after = (at: string, months: number) => monthsAfter(Date.parse(at), months).toISOString()
 
-it('counts months to the same day and time, and to the last day of a month that has no such day', () => {
+it('months are counted to the same day and time, and to the last day of a shorter month', () => {
   expect(after('2026-01-15T10:20:30.400Z', 1)).toBe('2026-02-15T10:20:30.400Z')
   expect(after('2026-01-31T10:20:30.400Z', 1)).toBe('2026-02-28T10:20:30.400Z')
   expect(after('2028-01-31T00:00:00.000Z', 1)).toBe('2028-02-29T00:00:00.000Z')
@@ -24,7 +24,7 @@ it('counts months to the same day and time, and to the last day of a month that 
   expect(after('2026-12-01T00:00:00.000Z', 1)).toBe('2027-01-01T00:00:00.000Z')
 })
 
-it('gives a window to limits that roll, none to the others, and refuses what does not go together', () => {
+it('rolling limits have a window, others have none, and mismatched kinds and periods are refused', () => {
   const kinds = ['DEPOSIT', 'LOSS', 'STAKE', 'SINGLE_STAKE', 'SESSION'] as const
   const periods = ['DAY', 'WEEK', 'MONTH', undefined] as const
   const windows = kinds.map((kind) =>
@@ -39,7 +39,7 @@ it('gives a window to limits that roll, none to the others, and refuses what doe
 const hour = 3_600_000
 const day = 24 * hour
 
-it('lets a change be confirmed from a day after it was asked for, for seven days', () => {
+it('a change can be confirmed from a day after its request, for seven days', () => {
   const askedAt = new Date(1000)
   expect(confirmTimes(askedAt)).toEqual({
     confirmFrom: new Date(1000 + day),
@@ -50,7 +50,7 @@ it('lets a change be confirmed from a day after it was asked for, for seven days
   expect(standing({ askedAt: null }, 1000)).toBeNull()
 })
 
-it('excludes until a day after the end was asked for, which goes before a pause that runs to the millisecond', () => {
+it('an exclusion lasts until a day after the request for its end, and takes precedence over a break, to the millisecond', () => {
   const from = new Date(1000)
   const out = { excludedFrom: from, exclusionEndAskedAt: null }
   const ending = { excludedFrom: from, exclusionEndAskedAt: from }
@@ -65,7 +65,7 @@ it('excludes until a day after the end was asked for, which goes before a pause 
   expect([pause({}, 0), pause({ ...out, coolingUntil }, 4999)]).toEqual([null, 'excluded'])
 })
 
-it('says of each reason that stops play how it is refused', () => {
+it('every reason that stops play has its refusal', () => {
   expect(playRefusals).toEqual({
     frozen: 'login.denied',
     excluded: 'player.excluded',

@@ -3,7 +3,7 @@ import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/
 import type { checkIntervals } from '#openapi/generated/choices.ts'
 import { instant, int8 } from '../../db/columns.ts'
 
-/** Limits on play. Minor units, of SESSION minutes; `hours` is the rolling window, 0 where the kind has none. */
+/** Limits on play, in minor units, or minutes for SESSION; `hours` is the rolling window, 0 for kinds without one. */
 export const playLimits = pgTable(
   'play_limits',
   {
@@ -13,21 +13,21 @@ export const playLimits = pgTable(
     setBy: text('set_by', { enum: ['MEMBER', 'OPERATOR'] }).notNull(),
     value: int8('value').notNull(),
     since: instant('since').notNull(),
-    /** A change that waits: when it was asked for, and the higher value; null asks for the end. */
+    /** A pending change: the time of its request, and the higher value; null requests the end. */
     askedAt: instant('asked_at'),
     askedValue: int8('asked_value'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.kind, table.hours, table.setBy] })],
 )
 
-/** What a bet has to know of its member. The columns after `reviewedAt` are kept by the database's functions. */
+/** What a bet has to know of its member. The database's functions maintain the columns after `reviewedAt`. */
 export const playGuards = pgTable('play_guards', {
   memberId: uuid('member_id').primaryKey(),
   coolingUntil: instant('cooling_until'),
   excludedFrom: instant('excluded_from'),
   excludedUntil: instant('excluded_until'),
   exclusionEndAskedAt: instant('exclusion_end_asked_at'),
-  /** The payee name, folded, so that the same person does not register anew. */
+  /** The payee name, folded, so that the same person can't register again. */
   excludedName: text('excluded_name'),
   checkMinutes: smallint('check_minutes')
     .$type<(typeof checkIntervals.all)[number]>()

@@ -20,7 +20,7 @@ function dealingsOf(server: TestServer, base: Base) {
   const placed: BetId[] = []
   return {
     placed,
-    /** Stakes of one slip, minor units: how it ended. */
+    /** Places a slip of these stakes in minor units, and returns its outcome. */
     async bet(stakes: bigint | bigint[], { wallet = 'main' as MemberWallet, key = randomUUID() as string } = {}) {
       const bets = [stakes].flat().map((stake) => ({ game: 'ssc_1m', roundId: null, stake, slip: {} }))
       const slip = { ...base, key, at: server.now(), wallet, category: 'LOTT' as const, vendor: 'TCG_LOTTO', bets }
@@ -28,7 +28,7 @@ function dealingsOf(server: TestServer, base: Base) {
       if ('bets' in answer) placed.push(...answer.bets)
       return answer.outcome
     },
-    /** Settles the bet placed last, or the one before. */
+    /** Settles the last bet, or the given one. */
     async win(payout: bigint, bet: BetId = placed.at(-1)!) {
       const status = payout > 0n ? betStatus.won : betStatus.lost
       return settleBets(db, server.now(), [{ ...bet, status, payout, validBet: 0n }])
@@ -47,7 +47,7 @@ function dealingsOf(server: TestServer, base: Base) {
   }
 }
 
-/** A member with 10,000.00 who calls the operations of protection and bets, all by the server's clock. */
+/** A member with 10,000.00 and its calls to responsible gaming and bets, all by the server's clock. */
 export async function protectedPlayer(server: TestServer, more: { payeeName?: string } = {}) {
   const { services } = server
   const account = `p${randomUUID().slice(0, 12)}`
