@@ -245,7 +245,7 @@ test('a friend comes by the link, qualifies, and the reward is claimed [1.22, 1.
   await page.getByRole('button', { name: /Claim/ }).click()
   await expect(page.getByText('Claimed', { exact: true })).toBeVisible()
   await page.goto('/help?mc=transferFund')
-  await expect(page.getByRole('list', { name: 'Wallets' }).getByRole('listitem').first()).toContainText('৳100.00')
+  await expect(page.getByRole('region', { name: 'Balances' })).toContainText('৳100.00')
 })
 
 test(
@@ -280,7 +280,7 @@ test(
     await expect(dialog.getByRole('list', { name: 'Rebates' }).getByText('claimed')).toHaveCount(2)
     expect(await brokenRules(page)).toEqual([])
     await page.goto('/help?mc=transferFund')
-    await expect(page.getByRole('list', { name: 'Wallets' }).getByRole('listitem').first()).toContainText('৳529.99')
+    await expect(page.getByRole('region', { name: 'Balances' })).toContainText('৳529.99')
   },
 )
 

@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Sections of the help centre with their articles, in the order shown; the texts are in help/<language>/<id>.html. */
+/**
+ * Sections of the help centre with their articles, what people ask first and legal texts last; the texts are in
+ * help/<language>/<id>.html.
+ */
 const sections = [
-  {
-    id: 'about',
-    titles: { BN: 'আমাদের কথা', EN: 'About Fairhall' },
-    articles: ['about', 'contact', 'terms', 'responsibleGaming', 'privacy', 'affiliates', 'refund', 'agreement'],
-  },
   {
     id: 'questions',
     titles: { BN: 'সাধারণ প্রশ্ন', EN: 'Questions' },
-    articles: ['register-login', 'deposits', 'withdrawals', 'fair-draws', 'limits'],
+    articles: ['deposits', 'withdrawals', 'limits', 'register-login', 'fair-draws'],
   },
   {
     id: 'install',
     titles: { BN: 'অ্যাপ ইনস্টল', EN: 'Installing the app' },
     articles: ['install-android', 'install-ios', 'install-ios-lite'],
+  },
+  {
+    id: 'about',
+    titles: { BN: 'আমাদের কথা', EN: 'About Fairhall' },
+    articles: ['about', 'contact', 'responsibleGaming', 'affiliates', 'refund', 'terms', 'agreement', 'privacy'],
   },
 ] as const
 

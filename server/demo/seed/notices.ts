@@ -56,8 +56,8 @@ export const playerNotices: readonly Notice[] = [
   notice(
     'আমরা কখনও কোড চাই না',
     'We never ask for a code',
-    'এসএমএসের কোড বা উত্তোলনের পাসওয়ার্ড কাউকে দেবেন না। সহায়তা দলও তা চায় না।',
-    'Give nobody a code from an SMS or your withdrawal password. Our support does not ask for them either.',
+    'এসএমএসের কোড বা পেমেন্ট পাসওয়ার্ড কাউকে দেবেন না। সহায়তা দলও তা চায় না।',
+    'Give nobody a code from an SMS or your payment password. Our support does not ask for them either.',
   ),
   notice(
     'নতুন দেশ থেকে নিবন্ধন',
