@@ -7,8 +7,8 @@ import { tellIdentity } from './tell-identity.ts'
 type Asked = { memberId: string; merchant: string; reason: string; now: number }
 
 /**
- * Asks a member for documents, also one whose documents were accepted before: until they are accepted, no withdrawal is taken.
- * False while some are looked at. In an entry of the audit log, with the member locked.
+ * Requests documents from a member, even if earlier ones were accepted: until new ones are accepted, no withdrawal is
+ * possible. Returns false while documents are being examined. Call it within an audit entry, with the member locked.
  */
 export async function askIdentity(tx: Tx, { memberId, merchant, reason, now }: Asked): Promise<boolean> {
   const before = await identityOf(tx, memberId)

@@ -20,7 +20,7 @@ const png = createCanvas(20, 20).toBuffer('image/png').toString('base64')
 const bank = { kind: 'BANK', bankCode: 'DBBL', branch: 'Gulshan', routingNumber: '090261727' } as const
 let made = 0
 
-/** Somebody with much money, an account at a bank, and no documents yet. */
+/** A member with much money and a bank account, but no documents yet. */
 async function person() {
   const me = await cashier.player({ funds: 100_000_000n, identified: false })
   const { accountId } = (await me.add({ ...bank, number: `12345678${String((made += 1)).padStart(5, '0')}` })).value
@@ -59,7 +59,7 @@ async function person() {
 }
 
 describe('documents', () => {
-  it('are asked for from 50,000.00 in a day on, this withdrawal counted in, and let it through once accepted', async () => {
+  it('are required from 50,000.00 a day, the present withdrawal included, and it succeeds once they are accepted', async () => {
     const me = await person()
     expect([await me.free(), (await me.take('50000.00')).errorCode]).toEqual(['49999.99', 'withdraw.identity.required'])
     expect((await me.take('20000.00')).success).toBe(true)
@@ -75,7 +75,7 @@ describe('documents', () => {
     expect((await me.take('200000.00')).success).toBe(true)
   })
 
-  it('are asked for from 100,000.00 in all on, over days; what was rejected does not count', async () => {
+  it('are required from 100,000.00 in all, over several days, without rejected withdrawals', async () => {
     const me = await person()
     for (const back of [3, 2]) {
       const { withdrawalNo } = (await me.take('49000.00')).value
@@ -104,7 +104,7 @@ describe('documents', () => {
     expect((await me.send()).errorCode).toBe('identity.closed')
   })
 
-  it('may be asked for by an operator, again too; until they are accepted nothing can be withdrawn', async () => {
+  it('can be requested by an operator, even repeatedly; until they are accepted no withdrawal is possible', async () => {
     const me = await person()
     await me.send()
     expect(await me.ask()).toBe(false)
@@ -130,7 +130,7 @@ describe('documents', () => {
     expect((await me.send('PASSPORT', own)).value.state).toBe('sent')
   })
 
-  it('are kept once, however many sendings come at once', async () => {
+  it('are stored once, however many requests arrive together', async () => {
     const me = await person()
     const [one, two] = [await me.pictures(), await me.pictures()]
     const answers = await Promise.all([me.send('PASSPORT', one), me.send('PASSPORT', two)])
@@ -138,7 +138,7 @@ describe('documents', () => {
     expect(answers.find(({ success }) => !success)?.errorCode).toBe('identity.closed')
   })
 
-  it('are asked of nobody but by an operator where the switch is off', async () => {
+  it('are required only at an operator’s request while the switch is off', async () => {
     const me = await person()
     const rule = { required: false, totalFrom: '100000.00', dayFrom: '50000.00' }
     await cashier.setSettings({ identity: rule })

@@ -6,13 +6,13 @@ import { identities } from './tables.ts'
 
 export type IdentityRow = typeof identities.$inferSelect
 
-/** What is known of a member's documents; null where nobody asked and nothing was sent. */
+/** A member's documents; null if none were requested or sent. */
 export async function identityOf(db: Db | Tx, memberId: string): Promise<IdentityRow | null> {
   const [row] = await db.select().from(identities).where(eq(identities.memberId, memberId))
   return row ?? null
 }
 
-/** The same, as its member is told. */
+/** The same in the form for its member. */
 export const showIdentity = (
   row: IdentityRow | null,
   { currency, identity: { required, totalFrom, dayFrom } }: Pick<MerchantSettings, 'currency' | 'identity'>,

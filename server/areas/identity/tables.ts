@@ -4,7 +4,7 @@ import { instant } from '../../db/columns.ts'
 
 type State = Exclude<ValueOf<'getIdentity'>['state'], 'none'>
 
-/** Documents that prove who a member is; no row where nobody asked and nothing was sent. */
+/** Documents that prove a member's identity; no row if none were requested or sent. */
 export const identities = pgTable('identities', {
   memberId: uuid('member_id').primaryKey(),
   merchant: text('merchant').notNull(),

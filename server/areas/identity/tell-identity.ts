@@ -26,7 +26,7 @@ function textsOf(outcome: Outcome): Record<'BN' | 'EN', MessageText> {
   }
 }
 
-/** Tells a member that documents are asked for, or what became of them. */
+/** Tells a member that documents are required, or how they were decided. */
 export const tellIdentity = (tx: Tx, memberId: string, outcome: Outcome, at: number) =>
   tx
     .insert(messages)

@@ -4,21 +4,21 @@ import type { Log } from '../../ports/log/log.ts'
 /** What a process hears on a channel of the database. */
 export type Channel = {
   name: string
-  /** Listening has begun, or begun anew: what came meanwhile is read. */
+  /** Called after each connect or reconnect; reads the events missed before it. */
   opened(): Promise<void>
   /** Something came. */
   heard(): void
 }
 
 export type Listening = {
-  /** Until all channels are heard; at once when they cannot be, which is tried again by itself. */
+  /** Resolves when all channels are connected, or at once if that fails; the connection is retried automatically. */
   ready(): Promise<void>
   close(): Promise<void>
 }
 
 const againMs = 1000
 
-/** Listens to all channels on one session, which is opened with the first page and opened anew when it is lost. */
+/** Listens to all channels on one database connection, which opens with the first page and reopens when it is lost. */
 export function openListening(url: string, channels: readonly Channel[], log: Log): Listening {
   let client: pg.Client | null = null
   let starting: Promise<void> | null = null

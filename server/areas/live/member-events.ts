@@ -4,11 +4,11 @@ import type { Db } from '../../db/connect.ts'
 
 export type MemberEvent = ValueOf<'listEvents'>['events'][number]
 
-/** Up to where somebody has read, as pages keep it: when the database started, when it was read, by which snapshot. */
+/** How far a page has read: when the database started, the time of the read, and its snapshot. */
 export type Position = string
 
 const keptMinutes = 15
-/** A page that was away for longer is not told what came, but that much may have. */
+/** A page that was away for longer gets no events, only the hint that it may have missed some. */
 const oldestMinutes = 10
 /** So is one that more came for. */
 const maxMissed = 200
@@ -49,7 +49,7 @@ const eventOf = ({ kind, reference, at }: Row): MemberEvent => ({
   at: new Date(at).toISOString(),
 })
 
-/** Where whoever begins to listen stands. */
+/** The current position, for a page that starts to listen. */
 export async function readPosition(db: Db): Promise<Position> {
   const { rows } = await db.execute<Row>(sql`${here} SELECT snapshot::text, started::text, now::text FROM here`)
   return positionOf(rows[0]!)

@@ -7,12 +7,12 @@ import { readAll, readMissed, readPosition, type MemberEvent, type Position } fr
 export type MemberNews = { events: readonly MemberEvent[]; missed: boolean; position: Position }
 type Listener = (news: MemberNews) => void
 
-/** Hears of the events of all members and hands each page those of its own. */
+/** Receives the events of all members and passes each page its member's. */
 export type MemberFeed = Channel & {
   listen(memberId: string, listener: Listener): () => void
   /** Up to where everything was handed to listeners. */
   position(): Position | null
-  /** What came for a member since a position, for a page that was away. */
+  /** The events of a member since a position, for a page that was away. */
   since(memberId: string, position: Position | null): ReturnType<typeof readMissed>
   /** Until everything that is committed by now was handed to listeners, or cannot be read. */
   caughtUp(): Promise<void>
@@ -40,13 +40,16 @@ function createListeners() {
   }
 }
 
-/** Reads what was committed since it read last, for all members at once: one reading at a time, and one more if asked meanwhile. */
+/**
+ * Reads everything committed since the last read, for all members at once: one read at a time, and one more if
+ * requested during it.
+ */
 export function createMemberFeed({ db, log }: Pick<Services, 'db' | 'log'>): MemberFeed {
   const listeners = createListeners()
   let position: Position | null = null
   let reading: Promise<void> | null = null
   let again = false
-  /** Whoever waits for a reading that begins after they asked. */
+  /** Callers that wait for a read which starts after their request. */
   const waiting: (() => void)[] = []
   const letGo = () => {
     for (const go of waiting.splice(0)) go()

@@ -104,7 +104,7 @@ it('never tells a member of what concerns another one, nor a visitor of either',
   expect(missed.value).toMatchObject({ missed: false, events: [] })
 })
 
-it('tells a page that was away what came meanwhile, once, whichever transaction ended first', async () => {
+it('tells a page that was away what happened in between, once, whichever transaction ended first', async () => {
   const page = await opened(here, nodi.token)
   const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = server.services.db.transaction(async (tx) => {
@@ -155,7 +155,7 @@ it('says that something may have been missed when it can no longer tell, and nev
   }
 })
 
-it('tells nobody of what was rolled back', async () => {
+it('never sends events of a rolled-back transaction', async () => {
   const page = await opened(here, nodi.token)
   const failed = server.services.db.transaction(async (tx) => {
     await pay(nodi.id, tx)
@@ -207,7 +207,7 @@ it('tells a page what became of its member before the stream ends, also where it
   expect(await page.maybe()).toBeNull()
 })
 
-it('ends a stream whose session runs out by itself, and keeps one that was used meanwhile', async () => {
+it('ends a stream whose session expires, and keeps one whose session was used in between', async () => {
   const other = await person()
   const [idle, used] = [await opened(here, nodi.token), await opened(here, other.token)]
   server.advance(20 * 60_000)

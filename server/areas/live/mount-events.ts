@@ -48,7 +48,7 @@ async function sessionOf(services: SessionNeeds, token: string): Promise<Session
   return found.state === 'open' ? found : sessionRefusals[found.state]
 }
 
-/** Ends a page whose session has ended, once the page was told of what ended it. */
+/** Ends a page whose session has ended, after the page got the event that explains it. */
 async function checkPage(
   { members, ...services }: SessionNeeds & Pick<Services, 'log'> & Pick<Parts, 'members'>,
   page: StreamPage,

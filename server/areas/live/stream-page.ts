@@ -19,11 +19,11 @@ export function heardIn(id: string): Heard {
 
 type Feeds = { draws: EventFeed; members: MemberFeed }
 
-/** An open stream: what it writes, to whom, and what it was told so far. */
+/** An open stream: its writer, its member, and its position. */
 export type StreamPage = {
   address: string
   caller: Caller | null
-  /** When the session ends by itself. */
+  /** When the session expires. */
   endsAt: number
   body: ReadableStream<Uint8Array>
   beat(): void
@@ -45,7 +45,7 @@ type PageOptions = {
   left: (page: StreamPage) => void
 }
 
-/** Writes what came after a position, all of it, and then what comes. A page that does not read is ended. */
+/** Writes all events since a position, and then new ones. A page that does not read is closed. */
 export function openStreamPage(options: PageOptions): StreamPage {
   const { wanted, address, session, since, feeds, now } = options
   const at: Heard = { draws: since.draws ?? feeds.draws.last(), member: feeds.members.position() }

@@ -5,8 +5,8 @@ const encoder = new TextEncoder()
 export type StreamWriter = ReturnType<typeof createStreamWriter>
 
 /**
- * Writes events to one page. What comes before the missed events are written waits for them; a page that does not read is
- * ended. @param position the id of what the page has heard by now
+ * Writes events to one page. New events wait until the missed ones are written; a page that does not read is closed.
+ * @param position the id of the page's present position
  */
 export function createStreamWriter(position: () => string, onEnd: () => void) {
   let controller: ReadableStreamDefaultController<Uint8Array>

@@ -27,7 +27,7 @@ async function claimed({ id }: { id: string }, points: number, at: number, merch
 const board = async ({ token }: { token: string }, query: { window?: 'day' | 'week' } = {}) =>
   (await server.call('getMissionLeaderboard', { token, query })).value
 
-it('ranks by points and then by who had them earlier, of the week or the day, with the names of others covered', async () => {
+it('ranks by points and then by earlier time, for the week or the day, with other members’ names masked', async () => {
   const [best, early, late, none] = [
     await recordPlayer(server, 'bestplayer'),
     await recordPlayer(server, 'earlyplayer'),

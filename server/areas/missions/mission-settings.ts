@@ -11,7 +11,7 @@ export type MissionTerms = Pick<Mission, 'missionId' | 'metric' | 'category' | '
   amount: string
   /** What it counts on the board. */
   points: number
-  /** Who has it: members from this rank on. */
+  /** Only for members from this rank on. */
   vipMin?: number
   /** No member sees it. */
   stopped?: boolean

@@ -30,7 +30,7 @@ const claim = (me: { token: string }, missionId: string, requestId: string = ran
   server.call('claimMission', { token: me.token, body: { missionId, requestId } })
 const balance = (me: { id: string }) => server.services.db.transaction((tx) => mainBalance(tx, me.id, 'BDT'))
 
-it('counts by itself what was played and deposited, in the day, the week and once [1.24]', async () => {
+it('counts play and deposits automatically, per day, per week and once [1.24]', async () => {
   const me = await player('doer')
   await me.play(server.now() - 1000, [40_000n, 2, 0n])
   await bed.count()
@@ -220,7 +220,7 @@ it('can be claimed again in the next window', async () => {
   expect((await states(me))[0]).toEqual(['slots-of-the-day', '0.00', 'active'])
 })
 
-it('shows nothing to who is excluded, and pays nothing', async () => {
+it('shows and pays nothing to an excluded member', async () => {
   const me = await player('away')
   await bed.count()
   await server.services.db.execute(sql`INSERT INTO play_guards (member_id, cooling_until)
@@ -230,7 +230,7 @@ it('shows nothing to who is excluded, and pays nothing', async () => {
   expect((await claim(me, 'first-deposit')).errorCode).toBe('player.cooling.off')
 })
 
-it('ranks who claimed most first, then who did so earlier; prizes are given once, after the week', async () => {
+it('ranks by claimed points and then by earlier time; prizes are given once, after the week', async () => {
   server.advance(7 * 86_400_000)
   const [first, second] = [await player('zfirst'), await player('asecond')]
   await bed.count()
@@ -252,7 +252,7 @@ it('ranks who claimed most first, then who did so earlier; prizes are given once
   expect(rows.map(({ amount }) => Number(amount))).toEqual([50_000, 30_000])
 })
 
-it('answers at both addresses of the family, to whoever is logged in: missions with their number, and the board [7.42, 7.43]', async () => {
+it('answers signed-in members at both addresses of the family: missions with their number, and the board [7.42, 7.43]', async () => {
   const me = await player('relayed')
   await bed.count()
   const ask = (name: string, token?: string) =>

@@ -14,12 +14,12 @@ type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log'>
 /** A prize of a week; the amount in minor units. */
 type Prize = { memberId: string; place: number; amount: string }
 
-/** Prizes are given so long after a week has closed. */
+/** The delay between the end of a week and its prizes. */
 const afterCloseMs = 60 * 60_000
 
 /**
- * Puts the prizes of every week that closed since the last one into the reward centre, once, an hour after its close. A prize that
- * could not be given is tried again in every turn, and keeps nobody else's.
+ * Adds the prizes of every week that closed since the last one to the reward centres, once, an hour after its close. A
+ * failed prize is retried in every turn, and doesn't block others.
  */
 export async function giveWeekPrizes(services: Needs): Promise<void> {
   const { db, clock, merchant } = services
@@ -37,7 +37,7 @@ export async function giveWeekPrizes(services: Needs): Promise<void> {
   )
 }
 
-/** Takes down who won a week, once: who is in a pause or excluded gets nothing. */
+/** Stores the winners of a week, once; excluded members and those on a break win nothing. */
 async function closeWeek({ db, clock, merchant }: Needs, week: string): Promise<void> {
   const { calendar, missions, currencyDecimals } = await merchant.read()
   const now = clock.now()
@@ -58,7 +58,7 @@ async function closeWeek({ db, clock, merchant }: Needs, week: string): Promise<
   })
 }
 
-/** Gives what is left of a week's prizes, each alone; what fails stays left. */
+/** Gives the remaining prizes of a week, each separately; a failed one remains. */
 async function giveLeft(services: Needs, week: string): Promise<void> {
   const { db, merchant } = services
   const own = sql`merchant = ${merchant.code} AND week = ${week}`
@@ -76,7 +76,7 @@ async function giveLeft(services: Needs, week: string): Promise<void> {
         left.delete(one)
       },
     )
-    // what was given is kept: what failed is in the log, and left
+    // given prizes stay given; a failed one is logged and remains
     await giving.catch(() => undefined)
     await tx.execute(sql`UPDATE mission_weeks SET prizes_left = ${JSON.stringify([...left])}::jsonb WHERE ${own}`)
   })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody at a table, with a browser of one's own. */
+/** A player at a table, with a separate browser. */
 async function player() {
   made += 1
   const me = await memberWithUpline(app)
@@ -67,7 +67,7 @@ const valid = async ({ id }: Player) => {
   return Number(rows[0]!.sum)
 }
 
-it('line 55: banker against player by two members of one device counts for nothing, whoever counted it before, and is flagged, untold', async () => {
+it('line 55: banker against player by two members with one device counts for nothing, even if it was already counted, and is flagged without telling them', async () => {
   const [one, other] = [await player(), await player()]
   await shareDevice(one, other)
   const duty = async () => {
@@ -91,7 +91,7 @@ it('line 55: banker against player by two members of one device counts for nothi
   await countPoints(app.services)
   expect([await points(one), await points(other), await valid(one), await valid(other)]).toEqual([0, 0, 0, 0])
   expect([await one.counts(on), await other.counts(on), await duty()]).toEqual([[0], [0], 0])
-  // what was won stays won, and nobody is told
+  // the wins stay paid, and no member gets a message
   expect((await app.call('getBalance', { token: one.token })).value.mainBalance).toBe('1100.00')
   expect((await app.call('listMessages', { token: one.token, query: {} })).value.messages).toEqual([])
 
@@ -172,7 +172,7 @@ it('what a whole network has in common is nothing', async () => {
   expect([await all[0]!.counts(on), await all[1]!.counts(on)]).toEqual([[10_000], [10_000]])
 })
 
-it('a bet settled anew counts for nothing again', async () => {
+it('a bet with a corrected settlement is excluded again', async () => {
   const [one, other] = [await player(), await player()]
   await shareDevice(one, other)
   const on = round()

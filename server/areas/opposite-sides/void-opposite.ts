@@ -48,7 +48,7 @@ const ofNewlyTogether = (now: number, lastRun: number): SQL => {
       UNION SELECT unnest(ARRAY[t.sender_id, t.receiver_id]) FROM member_transfers t WHERE t.sent_at > ${since})`
 }
 
-/** Those of bets that count and are opposed by somebody else's, in the order of wallets' locks. */
+/** Those of these counted bets that another member's bet opposes, in the order of wallet locks. */
 async function readOpposed(tx: Tx, { merchant, currency }: Money, chosen: SQL): Promise<Opposed[]> {
   const { rows } = await tx.execute<Opposed>(sql`
     WITH asked AS (${chosen})
@@ -145,9 +145,9 @@ async function lockRead(tx: Tx, merchant: string): Promise<string> {
 }
 
 /**
- * Two members who have something in common and took both sides of one thing risk nothing together: those bets count for no
- * turnover, and so for no rebate, salary, point or rank. It is flagged for an operator; nobody is told. What is read is
- * what was settled since the last time, whichever transaction ended last.
+ * Two members who share something and took both sides of one event risk nothing together: their bets count for no
+ * wagering requirement, rebate, salary, point or rank. The pair is flagged for an operator and not informed. Reads the
+ * settlements since the last run, whichever transaction ended last.
  */
 export async function voidOpposite(services: Judging): Promise<void> {
   const { db, clock } = services

@@ -3,7 +3,7 @@ import { money, type Part } from './part.ts'
 
 const role = (id: string) => sql`CASE WHEN c.payer_id = ${id} THEN 'payer' ELSE 'payee' END`
 
-/** What a member agreed with an agent, or as one, and what came of it. Who the other one is, is left out. */
+/** A member's agreements as an agent or with one, and their results, without the identity of the other side. */
 export const agentParts: Readonly<Record<string, Part>> = {
   place: (id) => sql`SELECT rates FROM team_places WHERE member_id = ${id} ORDER BY member_id`,
   moves: (id) => sql`

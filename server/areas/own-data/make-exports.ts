@@ -11,9 +11,9 @@ type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'merchant' | 'log'>
 type Row = Record<string, unknown>
 
 const dayMs = 86_400_000
-/** A file is kept this long. */
+/** How long a file is stored. */
 export const keptMs = 7 * dayMs
-/** Whoever makes a file says in this time that a part is done; another process takes it up after that. */
+/** A process must finish a part within this time; after that another process continues the file. */
 const leaseMs = 5 * 60_000
 const maxTries = 3
 /** Rows read at once; those with pictures a few at a time. */
@@ -37,8 +37,8 @@ const isMine = ({ id, tries }: Own) =>
   and(eq(memberExports.id, id), eq(memberExports.state, 'making'), eq(memberExports.tries, tries))
 
 /**
- * Writes a file: everything as JSON, and a table of each part that has rows. Parts are read by cursors, a few in each
- * transaction, which waits for nobody but the database; what of the ZIP is full goes there at once.
+ * Writes a file: everything as JSON, and a table for each part with rows. Cursors read a few parts per transaction,
+ * which waits only for the database; full pieces of the ZIP are stored at once.
  */
 async function writeFile(services: Needs, own: Own): Promise<number> {
   const { db, clock, merchant } = services
@@ -52,7 +52,7 @@ async function writeFile(services: Needs, own: Own): Promise<number> {
       count += 1
     }
   }
-  /** Nobody else takes the file up while its row is locked. */
+  /** Locks the file's row, so that no other process continues it. */
   const inTurn = (done: number, work: (tx: Tx) => Promise<void>) =>
     db.transaction(async (tx) => {
       const leasedUntil = new Date(clock.now() + leaseMs)
@@ -74,7 +74,7 @@ async function writeFile(services: Needs, own: Own): Promise<number> {
     }
     return count
   }
-  /** Some parts in each transaction, so that none is long and they are not many. */
+  /** Groups parts into transactions, so that these are neither long nor many. */
   const inGroups = async (from: number, list: readonly string[], work: (tx: Tx, name: string) => Promise<void>) => {
     for (let at = 0; at < list.length; at += partsAtOnce)
       await inTurn(from + Math.floor(at / 2), async (tx) => {

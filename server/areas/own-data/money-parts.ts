@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { money, type Part } from './part.ts'
 
 /**
- * Money that came in and went out, and what is owed of it. Of payments between members only the member's own side is told: no
- * name, account or number of the other one.
+ * Deposits, payouts and debts. Payments between members only show the member's own side, without name, account or
+ * number of the other.
  */
 export const moneyParts: Readonly<Record<string, Part>> = {
   payoutAccounts: (id) => sql`

@@ -116,7 +116,7 @@ export const parts: Readonly<Record<string, Part>> = {
       CASE p.kind WHEN 'CREDIT' THEN ${money('p.amount', decimals)} ELSE p.amount::text END AS amount, d.reference_no
     FROM raffle_draws d JOIN raffle_prizes p ON (p.merchant, p.promotion_id, p.prize_no) = (d.merchant, d.promotion_id, d.given_no)
     WHERE d.member_id = ${id} ORDER BY d.promotion_id, d.draw_no`,
-  // as the member sees them: who they are and why one does not qualify is told to nobody
+  // as the member sees them, without their identity or the reason why one does not qualify
   friends: (id, decimals) => sql`
     SELECT m.registered_at, CASE f.state WHEN 'qualified' THEN 'qualified' ELSE 'not yet' END AS state,
       ${money("CASE f.state WHEN 'qualified' THEN f.amount ELSE 0 END", decimals)} AS reward,

@@ -9,7 +9,7 @@ export const memberExports = pgTable('member_exports', {
   memberId: uuid('member_id').notNull(),
   state: text('state', { enum: ['waiting', 'making', 'ready', 'failed'] }).notNull(),
   requestedAt: instant('requested_at').notNull(),
-  /** Until then whoever makes it is believed to be at work. */
+  /** Until then another process may be working on it. */
   leasedUntil: instant('leased_until'),
   tries: integer('tries').notNull().default(0),
   /** Parts that are done. */

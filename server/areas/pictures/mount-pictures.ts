@@ -22,7 +22,7 @@ async function contentOf({ db }: Pick<Services, 'db'>, id: string): Promise<Buff
   return row?.content ?? null
 }
 
-/** `/pictures/<id>`: a picture, by a path that was signed for whoever may see it. No copy of it stays on the way. */
+/** `/pictures/<id>`: a picture, by a signed path for an authorized viewer. Proxies must not cache it. */
 export function mountPictures(app: Hono, services: Services): void {
   app.get('/pictures/:id', async (c) => {
     const id = c.req.param('id')

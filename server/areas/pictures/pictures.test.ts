@@ -27,7 +27,7 @@ const open = (path: string) => server.app.request(path)
 const purge = () => purgePictures(server.services)
 
 describe('a picture sent as proof', () => {
-  it('is encoded anew and opened by its owner through a signed path for five minutes', async () => {
+  it('is re-encoded, and its owner opens it through a signed path for five minutes', async () => {
     const me = await owner()
     const { pictureId } = (await me.upload()).value
     const { path } = (await me.pathOf(pictureId)).value
@@ -44,7 +44,7 @@ describe('a picture sent as proof', () => {
     expect((await open(path)).status).toBe(404)
   })
 
-  it('is opened by nobody else: not by another member, not by a path that was changed', async () => {
+  it('can’t be opened by another member or by a modified path', async () => {
     const [me, other] = [await owner(), await owner()]
     const { pictureId } = (await me.upload()).value
     const { pictureId: others } = (await other.upload()).value

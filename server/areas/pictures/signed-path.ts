@@ -7,7 +7,7 @@ const openMs = 5 * 60_000
 const signatureOf = ({ atRest }: Services['ports'], id: string, until: string): Buffer =>
   createHmac('sha256', atRest.derive('pictures')).update(`${id} ${until}`).digest()
 
-/** A path that opens one picture for five minutes, for whoever has it. Who may have it, its caller has judged. */
+/** A path that opens one picture for five minutes for any holder. The caller must have checked the viewer's rights. */
 export function signedPath({ ports, clock }: Pick<Services, 'ports' | 'clock'>, id: string) {
   const until = clock.now() + openMs
   const signature = signatureOf(ports, id, String(until)).toString('base64url')

@@ -6,7 +6,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export type PicturePurpose = BodyOf<'uploadPicture'>['purpose'] | 'PAYOUT_SLIP'
 
-/** What members send as proof, and slips of what operators paid them; encoded anew. */
+/** Pictures sent as proof by members, and slips of payouts by operators; re-encoded. */
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey(),
   memberId: uuid('member_id').notNull(),

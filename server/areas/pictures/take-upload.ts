@@ -10,7 +10,7 @@ import { pictures, type PicturePurpose } from './tables.ts'
 
 const refusals = { type: 'image.type.err', size: 'image.size.err' } as const
 const dayMs = 86_400_000
-/** The longer side of what is kept: small print stays readable. */
+/** The longer side of the stored picture, large enough for small print. */
 const side = 1600
 
 type Taken = { memberId: string; purpose: PicturePurpose; image: string }
@@ -42,7 +42,7 @@ export async function takePicture(
   })
 }
 
-/** Uploads one picture by itself. It goes after a day when nothing came with it. */
+/** Uploads one picture on its own. It is deleted after a day unless something is sent with it. */
 export const takeUpload = (
   services: Services,
   { body: { purpose, image }, caller: { memberId } }: Pick<RequestOf<'uploadPicture'>, 'body' | 'caller'>,

@@ -62,7 +62,7 @@ it('takes a nickname that follows the rule, and shows it at once', async () => {
   expect((await read()).theme).toBeNull()
 })
 
-it('takes an own picture, which only its member is given', async () => {
+it('accepts a custom picture, which only its member can read', async () => {
   const { avatar } = (await send(png())).value
   expect(avatar.avatarType).toBe('CUSTOM')
   expect((await app.call('getMemberIcon', { token: own.token })).value).toEqual(avatar)

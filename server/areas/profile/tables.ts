@@ -14,7 +14,7 @@ export const memberProfiles = pgTable('member_profiles', {
   smsNotices: text('sms_notices').array().$type<Profile['notices']['sms']>().notNull().default([]),
 })
 
-/** A member's own picture, encoded anew. */
+/** A member's custom picture, re-encoded. */
 export const memberPictures = pgTable('member_pictures', {
   id: uuid('id').primaryKey(),
   memberId: uuid('member_id').notNull(),

@@ -10,7 +10,7 @@ import { memberPictures } from './tables.ts'
 
 const refusals = { type: 'image.type.err', size: 'image.size.err' } as const
 
-/** Makes a picture the account's own; what was sent is thrown away, what was encoded anew takes an earlier one's place. */
+/** Stores the account's custom picture: only the re-encoded form is stored, and it replaces the earlier one. */
 export async function takePicture(
   services: Pick<Services, 'db' | 'clock' | 'random'>,
   { body, caller: { memberId } }: Pick<RequestOf<'uploadAvatar'>, 'body' | 'caller'>,

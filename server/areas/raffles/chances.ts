@@ -35,7 +35,7 @@ function perDay({ source, each }: Omit<Source, 'got'>, { memberId, row, settings
     WHERE member_id = ${memberId} AND claimed_at >= ${instant(row.startsAt.getTime())} AND claimed_at <= ${instant(last)} GROUP BY 1`
 }
 
-/** The chances of a member in a raffle, reckoned from what happened since it began, less those drawn with. */
+/** A member's chances in a raffle, computed from the events since its start, less the used ones. */
 export async function readChances(db: Db | Tx, of: Of): Promise<Chances> {
   const { memberId, row } = of
   const sources: Source[] = []

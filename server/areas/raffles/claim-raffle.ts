@@ -18,7 +18,7 @@ import type { PrizeRow } from './tables.ts'
 
 const round = 'once'
 
-/** The mark of a member in a raffle, from its first draw on; null: a second account of somebody who is in it. */
+/** The mark of a member in a raffle, from the first draw on; null for a second account of a participant. */
 async function entrantOf(given: Given, row: RaffleRow): Promise<string | null> {
   const { tx, member, settings, merchant, at } = given
   const [entry] = await readEntries(tx, member.id, [row.promotionId])

@@ -12,7 +12,7 @@ type By = { memberId: string; entrant: string; at: number }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** One draw after the other: whoever holds the raffle's row draws the next one. */
+/** Serializes draws: the transaction that locks the raffle's row makes the next draw. */
 const lockRaffle = (tx: Tx, { merchant, promotionId }: Raffle) =>
   tx.execute(
     sql`SELECT FROM promotions WHERE merchant = ${merchant} AND promotion_id = ${promotionId} FOR NO KEY UPDATE`,

@@ -69,7 +69,7 @@ async function reckonTeams(tx: Tx, { day, claimableAt, settings, merchant }: Clo
     FROM summed WHERE worth >= 1 ORDER BY member_id, category`)
 }
 
-/** Reckons after each day's cut what its bets bring back to members and to agents. */
+/** Computes after each day's cut the rebates of members and agents. */
 export const reckonRebates = (services: Pick<Services, 'db' | 'clock' | 'merchant'>): Promise<void> =>
   doClosedDays(services, 'rebates', async (tx, closed) => {
     await reckonOwn(tx, closed)

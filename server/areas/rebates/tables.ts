@@ -16,7 +16,7 @@ export const rebateLines = pgTable('rebate_lines', {
   amount: int8('amount').notNull(),
   capped: boolean('capped').notNull(),
   claimableAt: instant('claimable_at').notNull(),
-  /** Null: paid by itself. */
+  /** Null: paid automatically. */
   expiresAt: instant('expires_at'),
   paidAt: instant('paid_at'),
   postingId: int8('posting_id'),

@@ -9,7 +9,7 @@ import type { RebateSettings } from '../rebates/rebate-settings.ts'
 import type { ReferralSettings } from '../referrals/referral-settings.ts'
 import type { SiteSettings } from './merchant-settings.ts'
 
-/** What every visitor is told of the configuration. Nothing in it is secret [3.16]. */
+/** The public part of the configuration. Nothing in it is secret [3.16]. */
 export type SiteInfo = ValueOf<'getSystemStatus'>['info']
 
 /** Parts of `SiteInfo` that are not configured: they are fixed or follow from the switches. */
@@ -35,7 +35,7 @@ export type MerchantSettings = SiteSettings &
   Omit<SiteInfo, DerivedInfo> & {
     /** When the maintenance is expected to end, RFC 3339, or null. */
     expectedEnd: string | null
-    /** What players are told of the maintenance, by site code of the language. */
+    /** The maintenance text for players, by site code of the language. */
     maintenanceText: Record<string, string>
     /** What may be staked in games of vendors. */
     play: PlaySettings
@@ -56,7 +56,7 @@ export type MerchantSettings = SiteSettings &
     checkAddress: boolean
     /** How many sessions a member may have at once, 1 to 10. */
     sessionsPerMember: number
-    /** Whether the name of the bank account confirms a login [4.51]; never of whoever has an authenticator app. */
+    /** Whether the name of the bank account confirms a login [4.51]; never for a member with an authenticator app. */
     bankNameConfirms: boolean
     /** What ranks are called, by their level. */
     rankNames: string[]
