@@ -13,9 +13,9 @@ export type RegisterResult = LoginAccepted | (Refused<RegistrationFailure> & { f
 
 /**
  * A valid application on its way: affiliate code (when given), bot check, phone code (when asked), account, session.
- * Input `ApplyInput`, output `ApplyOutput`, no events; every state is `busy`. A surprise on the way is thrown on, except
- * after the account was made: then the output says so with `session: null`.
- * The bot check's pass, the passwords and the code stay in a drawer the actors share.
+ * Input `ApplyInput`, output `ApplyOutput`, no events; every state is `busy`. A surprise on the way is thrown on,
+ * except after the account was made: then the output says so with `session: null`. The bot check's pass, the passwords
+ * and the code stay in a drawer the actors share.
  */
 export const applyRegistrationMachine = setup({
   types: {

@@ -10,7 +10,7 @@ import type { BeginTypes, DepositBegun, DepositChoice, DepositRequest } from './
  * - input `{ newId, now? }`: `newId` gives the request id; output `{ depositNo }`
  * - events `deposit.submitted { wish, range }`, `deposit.changed`, `deposit.asked`
  * - tags `editing` (`context.fields`, `context.problem`), `busy`, `unknown` (no answer: it retries with the same
- * request id,   so that nothing is begun twice)
+ *   request id, so that nothing is begun twice)
  */
 export const beginDepositMachine = setup({
   types: {} as BeginTypes,

@@ -1,7 +1,9 @@
 import { amountFault, type AmountFault, type AmountRange } from '#rules/money.ts'
 import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 
-/** What is chosen: the way to pay, how much, as the contract writes amounts, in the channel's own currency, and a bonus. */
+/**
+ * What is chosen: the way to pay, how much, as the contract writes amounts, in the channel's own currency, and a bonus.
+ */
 export type DepositWish = { channelId: string; mode: 'LAUNCH' | 'QR'; amount: string; promotionId?: string }
 export type DepositRequest = DepositWish & { requestId: string }
 

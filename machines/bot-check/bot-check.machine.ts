@@ -9,8 +9,9 @@ import type { ChallengeResult, CheckResult } from './bot-check.types.ts'
  * The bot check: a slider puzzle, or a proof of work by the device for people who can't see or drag.
  * - input `{ kind?, now? }`, output `BotCheckOutput`: the pass, or `cancelled`
  * - events `piece.placed { x }` (pixels of the picture), `challenge.refreshed`, `kind.chosen { kind }`,
- * `check.cancelled` - tags `busy`, `solving` (draw `context.challenge`; `context.problem` says the last try was wrong),
- * `computing`,   `failed` (offer `challenge.refreshed`)
+ *   `check.cancelled`
+ * - tags `busy`, `solving` (draw `context.challenge`; `context.problem` says the last try was wrong), `computing`,
+ *   `failed` (offer `challenge.refreshed`)
  */
 export const botCheckMachine = setup({
   types: {} as BotCheckTypes,

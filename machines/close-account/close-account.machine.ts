@@ -8,8 +8,8 @@ import type { ClosingResult, ClosingTypes } from './close-account.types.ts'
  * The end of an account at its member's wish: asked for by the payment password, carried out in seven days, taken back
  * until then.
  * - input `{ now? }`, no output: lives as long as its card
- * - events `closing.wished`, `closing.dropped`, `password.submitted { password }`, `closing.cancelled`, `closing.retried`,
- *   `closing.changed` (it was decided elsewhere)
+ * - events `closing.wished`, `closing.dropped`, `password.submitted { password }`, `closing.cancelled`,
+ *   `closing.retried`, `closing.changed` (it was decided elsewhere)
  * - tags `busy`, `unread` (it is not known yet; `context.problem`), `open` (`context.obstacles`), `asking` (the payment
  *   password), `closing` (`context.closesAt`)
  */

@@ -15,11 +15,13 @@ const reasonFailure = (reason: string): ReasonFailure | null => {
 
 /**
  * One act of an operator: its effect is shown where that is due, the reason asked for, the act sent. What two have to
- * do ends as a request of the first. - input `{ previews, now? }`; no output: the dialog opens and closes - events
- * `act.begun`, `act.confirmed { reason }`, `act.retried`, `act.closed` - tags `open`, `busy`, `previewing`, `failed`
- * (no preview: `context.problem`), `asking` (`context.field`,   `context.problem`), `requested` (a second operator has
- * to approve) - emits `act.done`, `act.requested` and `act.refused` (the page may be out of date); when the preview has
- * changed since, the   new one is shown
+ * do ends as a request of the first.
+ * - input `{ previews, now? }`; no output: the dialog opens and closes
+ * - events `act.begun`, `act.confirmed { reason }`, `act.retried`, `act.closed`
+ * - tags `open`, `busy`, `previewing`, `failed` (no preview: `context.problem`), `asking` (`context.field`,
+ *   `context.problem`), `requested` (a second operator has to approve)
+ * - emits `act.done`, `act.requested` and `act.refused` (the page may be out of date); when the preview has changed
+ *   since, the new one is shown
  */
 export const consoleActMachine = setup({
   types: {} as ConsoleActTypes,

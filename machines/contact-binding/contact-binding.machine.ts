@@ -21,8 +21,8 @@ function failuresOf({ contact, contactValid, code, currentCode, loginPassword }:
 }
 
 /**
- * Making a mobile number or an e-mail address the own one: by a code sent to it, a code sent to the one it replaces, and
- * the login password.
+ * Making a mobile number or an e-mail address the own one: by a code sent to it, a code sent to the one it replaces,
+ * and the login password.
  * - input `{ kind, now? }`, output `{ bound }`
  * - events `contact.submitted { form: ContactForm }`, `contact.dropped`
  * - tags `busy`, `editing` (`context.fields`, `context.problem`)

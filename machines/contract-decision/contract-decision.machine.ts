@@ -12,10 +12,11 @@ import type {
 
 /**
  * The payee's decision about a contract. Before a step that ends contracts below, the payee sees the list and consents
- * to exactly that list; when the list has changed since, the new one is shown. - input `{ contractId, version, newId,
- * now? }`, no output: lives as long as its card - events `decision.wished { action }`, `decision.confirmed`,
- * `decision.dropped` - tags `open` (`context.problem`), `asking` (`context.preview`, `isNewList`), `busy`, `decided`,
- * `over` (it changed) - emits `contracts.changed` whenever contracts may be others than shown
+ * to exactly that list; when the list has changed since, the new one is shown.
+ * - input `{ contractId, version, newId, now? }`, no output: lives as long as its card
+ * - events `decision.wished { action }`, `decision.confirmed`, `decision.dropped`
+ * - tags `open` (`context.problem`), `asking` (`context.preview`, `isNewList`), `busy`, `decided`, `over` (it changed)
+ * - emits `contracts.changed` whenever contracts may be others than shown
  */
 export const contractDecisionMachine = setup({
   types: {} as DecisionTypes,

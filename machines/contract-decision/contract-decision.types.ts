@@ -9,8 +9,8 @@ export type DecisionPreview = Schemas['ContractPreview']
 type Consent = Pick<DecisionPreview, 'cascade' | 'count' | 'consentToken'>
 
 /**
- * `changed`: the contract is not what was shown any more. `consent`: something ends below that was not shown, with the new
- * list. `tooHigh`: the upline gets less by now. `notThere`: it is over.
+ * `changed`: the contract is not what was shown any more. `consent`: something ends below that was not shown, with the
+ * new list. `tooHigh`: the upline gets less by now. `notThere`: it is over.
  */
 export type DecisionFailure = 'changed' | 'consent' | 'tooHigh' | 'incomparable' | 'notThere' | 'requestReused'
 export type PreviewResult = { ok: true; preview: DecisionPreview } | Refused<DecisionFailure | CommonFailure>

@@ -5,10 +5,12 @@ import type { CheckResult, OfferDraft, OfferRequest, OfferResult, OfferTypes } f
 
 /**
  * An offer to a direct downline. Before it can be sent, the payer sees the highest possible rates, what the rows would
- * have paid, and which contracts below an acceptance would end. - input `{ newId, now? }`, no output: lives as long as
- * its form - events `offer.checked { draft }`, `offer.changed` (what was shown does not hold any more), `offer.sent` -
- * tags `writing` (`context.problem`, `context.preview` where a row is too high), `shown` (`context.preview`, it may be
- * sent), `busy`, `offered` - emits `contracts.changed` once it is offered
+ * have paid, and which contracts below an acceptance would end.
+ * - input `{ newId, now? }`, no output: lives as long as its form
+ * - events `offer.checked { draft }`, `offer.changed` (what was shown does not hold any more), `offer.sent`
+ * - tags `writing` (`context.problem`, `context.preview` where a row is too high), `shown` (`context.preview`, it may
+ *   be sent), `busy`, `offered`
+ * - emits `contracts.changed` once it is offered
  */
 export const contractOfferMachine = setup({
   types: {} as OfferTypes,

@@ -30,7 +30,10 @@ export type ProofTypes = {
 
 const MAX_PICTURE = 5 * 1024 * 1024
 
-/** What is wrong with a proof: a transaction number or a picture is needed, and the sender's digits where he is looked at. */
+/**
+ * What is wrong with a proof: a transaction number or a picture is needed, and the sender's digits where he is looked
+ * at.
+ */
 export function proofFields({ trxId, lastFour, picture }: DepositProof, bySender: boolean): ProofFields {
   const isPicture = picture === null || picture.type === 'image/png' || picture.type === 'image/jpeg'
   return {

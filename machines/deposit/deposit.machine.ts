@@ -10,10 +10,11 @@ const statusOf = (read: DepositRead) => (read.ok ? read.detail.deposit.status : 
  * - input `{ depositNo, now? }`; no output: lives as long as its page
  * - events `deposit.asked`, `deposit.told` (it changed: by the member's event stream, or a proof was sent)
  *   `deposit.cancelled` (the member gives it up before it is paid)
- * - tags `loading`, `lost` (`context.problem`; retries), and of `context.detail`: `open` (awaits the
- * payment),   `cancelling`, `review`   (a person looks at it), `arrived`, `failed`, `expired`; a late payment brings
- * the last two to `arrived`, and what arrived may be charged back - emits `wallets.changed` when it is seen to have
- * arrived
+ * - tags `loading`, `lost` (`context.problem`; retries), and of `context.detail`: `open` (awaits the payment),
+ *   `cancelling`, `review`
+ *   (a person looks at it), `arrived`, `failed`, `expired`; a late payment brings the last two to `arrived`, and what
+ *   arrived may be charged back
+ * - emits `wallets.changed` when it is seen to have arrived
  */
 export const depositMachine = setup({
   types: {} as DepositTypes,

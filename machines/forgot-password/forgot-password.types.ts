@@ -13,7 +13,9 @@ export type ForgotFailure =
   | 'wrongCaptcha'
   | 'captchaNeeded'
 
-/** `mobileValid` and `passwordValid` are the answers of the number's and the password's rules, worked out by the form. */
+/**
+ * `mobileValid` and `passwordValid` are the answers of the number's and the password's rules, worked out by the form.
+ */
 export type PhoneForm = {
   countryDialingCode: string
   mobileNum: string

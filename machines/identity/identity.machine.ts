@@ -5,13 +5,13 @@ import { identityFields } from './identity.types.ts'
 import type { Documents, IdentityRead, IdentitySent, IdentityTypes, WholeDocuments } from './identity.types.ts'
 
 /**
- * The documents that prove who a member is: sent by the member, looked at by an operator, sent again when they were refused or
- * asked for again.
+ * The documents that prove who a member is: sent by the member, looked at by an operator, sent again when they were
+ * refused or asked for again.
  * - input `{ now? }`, no output: lives as long as its page
- * - events `documents.submitted { documents }`, `documents.changed`, `identity.retried`, `identity.changed` (it was decided, or
- *   sent elsewhere)
- * - tags `unread` (it is not known yet; `context.problem`), `open` (documents may be sent; `context.identity` says whether some
- *   were refused, `fields`, `problem`), `sending`, `sent`, `accepted`, `busy`
+ * - events `documents.submitted { documents }`, `documents.changed`, `identity.retried`, `identity.changed` (it was
+ *   decided, or sent elsewhere)
+ * - tags `unread` (it is not known yet; `context.problem`), `open` (documents may be sent; `context.identity` says
+ *   whether some were refused, `fields`, `problem`), `sending`, `sent`, `accepted`, `busy`
  * - a sending without an answer is read again: what arrived is not sent twice
  */
 export const identityMachine = setup({

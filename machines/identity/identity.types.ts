@@ -12,7 +12,9 @@ export type Documents = {
 }
 export type WholeDocuments = components['schemas']['IdentityRequest']
 
-/** `closed`: they are looked at, or accepted already. `pictureGone`: a picture waited too long, or is not the caller's. */
+/**
+ * `closed`: they are looked at, or accepted already. `pictureGone`: a picture waited too long, or is not the caller's.
+ */
 export type IdentityFailure = 'closed' | 'pictureGone'
 export type IdentityRead = { ok: true; identity: Identity } | Refused<CommonFailure>
 export type IdentitySent = { ok: true; identity: Identity } | Refused<IdentityFailure | CommonFailure>

@@ -6,11 +6,13 @@ import type { IssueCountdownContext, IssueCountdownEvent, IssueCountdownInput } 
 
 /**
  * The issues of one game, one after the other: counts down to the close by the server's clock, continues with the next,
- * and in parallel waits for the draw of the closed issue. - input `{ gameCode, province?, now? }`, no output: lives as
- * long as its page - events `page.shown` (the page is visible again: refreshes), `province.chosen { province }` (starts
- * over with that one) - tags `loading`, `counting` (to `closesAt(context)`), `between` (no issue is open), `lost`
- * (retries);   `drawing` (waits for the draw of `context.awaited`), `drawn` (`context.draw`) - emits `issue.closed {
- * issueNo }` and `issue.drawn { draw }`
+ * and in parallel waits for the draw of the closed issue.
+ * - input `{ gameCode, province?, now? }`, no output: lives as long as its page
+ * - events `page.shown` (the page is visible again: refreshes), `province.chosen { province }` (starts over with that
+ *   one)
+ * - tags `loading`, `counting` (to `closesAt(context)`), `between` (no issue is open), `lost` (retries);
+ *   `drawing` (waits for the draw of `context.awaited`), `drawn` (`context.draw`)
+ * - emits `issue.closed { issueNo }` and `issue.drawn { draw }`
  */
 export const issueCountdownMachine = setup({
   types: {

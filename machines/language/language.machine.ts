@@ -7,9 +7,10 @@ export type Language = string
 
 /**
  * The language of the page. A choice loads the catalogue first; the texts change once it has loaded, otherwise they
- * stay. - input `{ language, supported }`: the current language and the available ones; lives as long as the page -
- * event `language.chosen { language }` (the last one wins) · tags `busy` (`context.wanted`), `failed` - `loadCatalogue`
- * fetches texts and validation messages; actions `applyLanguage`, `storeLanguage`
+ * stay.
+ * - input `{ language, supported }`: the current language and the available ones; lives as long as the page
+ * - event `language.chosen { language }` (the last one wins) · tags `busy` (`context.wanted`), `failed`
+ * - `loadCatalogue` fetches texts and validation messages; actions `applyLanguage`, `storeLanguage`
  */
 export const languageMachine = setup({
   types: {

@@ -11,11 +11,12 @@ const SLOW_AFTER = 20_000
  * A game, from its selection to the end of play.
  * - input `{ choice, here, now? }`: `here` when its page is open already
  * - events `game.ready`, `game.failed`, `game.closed`, `balance.moved` (told by the game), `launch.retried`,
- * `window.asked`   (a click for a separate window), `frame.asked` (back into the page, if the player chose the window),
- * `page.seen`   (the page is visible again), `game.left` (its page is left), `list.closed` - tags `opening`, `framed`
- * (`context.opened`), `slow`, `playing`, `windowed`, `blocked` (the window needs a press),   `listing` (popup list of
- * the vendor's games), `closed` (by the game, or its window), `failed` (`context.problem`),   `shut` (no login, or a
- * trial account) - emits `page.requested { target }` and `balance.changed`
+ *   `window.asked` (a click for a separate window), `frame.asked` (back into the page, if the player chose the window),
+ *   `page.seen` (the page is visible again), `game.left` (its page is left), `list.closed`
+ * - tags `opening`, `framed` (`context.opened`), `slow`, `playing`, `windowed`, `blocked` (the window needs a press),
+ *   `listing` (popup list of the vendor's games), `closed` (by the game, or its window), `failed` (`context.problem`),
+ *   `shut` (no login, or a trial account)
+ * - emits `page.requested { target }` and `balance.changed`
  */
 export const launchMachine = setup({
   types: {} as LaunchTypes,

@@ -7,11 +7,11 @@ import type { LinkResult, LinkSocialTypes, LinkWish } from './link-social.types.
 type Asked = { provider: string; password: SecretBox }
 
 /**
- * Linking sign-in providers to the account and taking them off: each change asks for the login password; linking goes off
- * to the provider and comes back.
+ * Linking sign-in providers to the account and taking them off: each change asks for the login password; linking goes
+ * off to the provider and comes back.
  * - input `{ completing, now? }`, no output: lives as long as its card
- * - events `change.wished { change, provider }`, `change.dropped`, `password.submitted { password }`, `page.returned` (the
- *   page is shown again although it was left for the provider)
+ * - events `change.wished { change, provider }`, `change.dropped`, `password.submitted { password }`, `page.returned`
+ *   (the page is shown again although it was left for the provider)
  * - tags `idle` (`context.problem`, `context.changed`), `asking` (the password; `context.wish`), `busy`, `completing`
  */
 export const linkSocialMachine = setup({

@@ -13,8 +13,8 @@ const failuresOf = ({ email, password }: LoginForm): LoginFields => ({
  * An operator comes to the desk: address and password, then the code of the authenticator app.
  * - input `{ now? }`, output `{ session }`
  * - events `login.submitted { form }`
- * - tags `busy`, `editing` (`context.fields`, `context.problem`), `waiting` (locked until `context.problem.until`), `code`
- *   (the child `code` runs)
+ * - tags `busy`, `editing` (`context.fields`, `context.problem`), `waiting` (locked until `context.problem.until`),
+ *   `code` (the child `code` runs)
  */
 export const operatorLoginMachine = setup({
   types: {} as OperatorLoginTypes,

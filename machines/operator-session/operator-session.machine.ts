@@ -9,10 +9,13 @@ export const CLOSING_MS = 120_000
 
 /**
  * The logged-in operator. The server measures idle time; the page measures it too, so that it can warn and hide its
- * content in time. - input `{ now? }`; lives as long as the page; `context.session` while an operator is logged in,
- * otherwise `context.over` says why - events `session.opened { session }`, `session.used` (a call was made that counts
- * as use), `session.lost` (the server   knows it no more), `session.left`, `restore.retried` - tags `busy`, `in`,
- * `closing` (ends soon: `context.idleAt`), `out`, `failed` - actions to hand over: `forget` drops whatever was shown
+ * content in time.
+ * - input `{ now? }`; lives as long as the page; `context.session` while an operator is logged in, otherwise
+ *   `context.over` says why
+ * - events `session.opened { session }`, `session.used` (a call was made that counts as use), `session.lost` (the
+ *   server knows it no more), `session.left`, `restore.retried`
+ * - tags `busy`, `in`, `closing` (ends soon: `context.idleAt`), `out`, `failed`
+ * - actions to hand over: `forget` drops whatever was shown
  */
 export const operatorSessionMachine = setup({
   types: {} as OperatorSessionTypes,

@@ -19,7 +19,10 @@ export type PaymentPasswordFailure =
   | 'codeExpired'
   | 'nameDiffers'
 
-/** `proof` is the login password, the old payment password or the code sent by `method`; `name` the real name, of a reset alone. */
+/**
+ * `proof` is the login password, the old payment password or the code sent by `method`; `name` the real name, of a
+ * reset alone.
+ */
 export type PaymentPasswordForm = {
   method: 'SMS' | 'EMAIL'
   proof: SecretBox

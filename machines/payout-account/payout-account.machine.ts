@@ -11,8 +11,8 @@ import type { PayoutAdded, PayoutDraft, PayoutRemoved, PayoutSubmitted, PayoutTy
  * - events `account.submitted { draft, rule, password }`, `account.changed`, `removal.wished { accountId }`,
  *   `removal.confirmed`, `removal.dropped`
  * - tags `idle` (`context.fields`, `problem`, `left`, `added`), `adding`, `confirming` (`context.removing`), `removing`
- * - emits `account.added`, and `accounts.changed` whenever the list may be another than shown: after a call without an answer,
- *   too, which the list then tells
+ * - emits `account.added`, and `accounts.changed` whenever the list may be another than shown: after a call without an
+ *   answer, too, which the list then tells
  */
 export const payoutAccountMachine = setup({
   types: {} as PayoutTypes,

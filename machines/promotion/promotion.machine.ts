@@ -10,8 +10,9 @@ import type { PromotionDone, PromotionRequest, PromotionTypes, PromotionWish } f
  * - events `promotion.asked { wish }`, `promotion.confirmed`, `promotion.kept` (giving up is asked about first),
  *   `promotion.retried` (no answer came), `promotion.changed` (the refused form is edited)
  * - tags `open` (failures in `context.fields` and `context.problem`), `confirming`, `busy`, `unknown` (asked again
- * under the   same request id, so that nothing is done twice), `done` (`context.credited`; what follows, such as the
- * claim after   joining, may be asked for) - emits `wallets.changed`
+ *   under the same request id, so that nothing is done twice), `done` (`context.credited`; what follows, such as the
+ *   claim after joining, may be asked for)
+ * - emits `wallets.changed`
  */
 export const promotionMachine = setup({
   types: {} as PromotionTypes,

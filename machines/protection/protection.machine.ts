@@ -7,8 +7,10 @@ import type { ProtectionChange, ProtectionContext, ProtectionResult } from './pr
  * Changes of the player's own limits and pauses, one at a time.
  * - input `{ now? }`; no output: lives as long as its screen
  * - events `change.asked { change }`, `change.confirmed`, `change.dropped`; a break and an exclusion are irreversible
- * and   confirmed first - tags `confirming`, `busy`; at rest `context.done` says that the last change holds,
- * `context.problem` why it does not - emits `protection.changed` when what holds may be other than shown
+ *   and confirmed first
+ * - tags `confirming`, `busy`; at rest `context.done` says that the last change holds, `context.problem` why it does
+ *   not
+ * - emits `protection.changed` when what holds may be other than shown
  */
 export const protectionMachine = setup({
   types: {

@@ -8,8 +8,8 @@ import type { RaffleDone, RafflePress, RaffleRequest, RaffleTypes } from './raff
  * - input `{ newId, now? }`, no output: lives as long as its page
  * - events `raffle.pressed { press }`, `raffle.retried` (no answer came), `raffle.landed` (the wheel stands),
  *   `raffle.continued` (what was won has been read)
- * - tags `open` (failures in `context.problem`), `busy`, `unknown` (asked again under the same request id, so that one chance
- *   is one draw), `turning` and `won` (`context.won`, and with `sealSeen` the seal that was there before)
+ * - tags `open` (failures in `context.problem`), `busy`, `unknown` (asked again under the same request id, so that one
+ *   chance is one draw), `turning` and `won` (`context.won`, and with `sealSeen` the seal that was there before)
  * - emits `wallets.changed` when the draw is made
  */
 export const raffleMachine = setup({

@@ -14,9 +14,9 @@ import {
  * The reality check over the whole site while a member is logged in: finds out when it is due and waits for the answer.
  * - input `{ now? }`; ends when the session is left
  * - events `check.wanted` (a bet was refused for want of the answer, the page is seen again), `check.answered { answer
- * }`,   `session.ended` (by the person, once its time is over) - tags `due` (the dialog; `context.seen`), `over` (the
- * session's limit is reached: it ends automatically), `busy` - emits `history.requested`, and `session.left` when the
- * server has ended the session
+ *   }`, `session.ended` (by the person, once its time is over)
+ * - tags `due` (the dialog; `context.seen`), `over` (the session's limit is reached: it ends automatically), `busy`
+ * - emits `history.requested`, and `session.left` when the server has ended the session
  */
 export const realityCheckMachine = setup({
   types: {

@@ -10,7 +10,8 @@ import type { ValidateInput, ValidationResult } from './registration.types.ts'
  * The registration form: its rules come from the server, a draft survives a reload, and a valid form is applied.
  * Input `RegistrationInput`, context `RegistrationContext`, events `RegistrationEvent`, output `{ session }`.
  * Tags: `busy`, `filling` (the form; failures in `context.fields`), `failed` (no rules: offer `rules.retried`).
- * Secrets stay in a drawer the actors share; `apply` runs the apply-registration machine. Action: `saveDraft(draft | null)`.
+ * Secrets stay in a drawer the actors share; `apply` runs the apply-registration machine. Action: `saveDraft(draft |
+ * null)`.
  */
 export const registrationMachine = setup({
   types: {} as RegistrationTypes,

@@ -10,9 +10,9 @@ import type { MemberResult, SessionEnd, SessionTypes } from './session.types.ts'
  * - `session.opened` after any login, `session.expired` when a call said so, then
  *   `session.explained { end }` when the server said why (`context.end`), `session.cleared` after a logout
  * - `protected.requested { action }` ends in one of: `modal.openRequested` loginPopupModal (no token), tag
- * `trialWarning`   until `warning.confirmed` (trial account), `action.allowed { action }` - `member.arrived` says that
- * a login, or a start with a token, is through; a forced change comes before it - tags `loggedIn` / `loggedOut`,
- * `expired`, `passwordChange` (no member until `member.refreshed`), `memberFailed`
+ *   `trialWarning` until `warning.confirmed` (trial account), `action.allowed { action }`
+ * - `member.arrived` says that a login, or a start with a token, is through; a forced change comes before it
+ * - tags `loggedIn` / `loggedOut`, `expired`, `passwordChange` (no member until `member.refreshed`), `memberFailed`
  */
 export const sessionMachine = setup({
   types: {} as SessionTypes,

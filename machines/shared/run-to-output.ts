@@ -2,8 +2,8 @@ import { createActor, fromPromise, toPromise } from 'xstate'
 import type { ActorOptions, AnyStateMachine, InputFrom, OutputFrom, PromiseActorLogic } from 'xstate'
 
 /**
- * A wired machine as the promise of its output: how `openSession` and `apply` are handed over. Stopping the promise actor
- * stops the machine; what the machine throws, the promise throws.
+ * A wired machine as the promise of its output: how `openSession` and `apply` are handed over. Stopping the promise
+ * actor stops the machine; what the machine throws, the promise throws.
  */
 export const runToOutput = <TMachine extends AnyStateMachine>(
   machine: TMachine,

@@ -2,7 +2,8 @@ const HIDDEN = '[secret]'
 
 /**
  * A password, code, token or key in transit. Holding the box is not holding the text: JSON, string conversion, console,
- * inspector, recorder and `structuredClone` get `[secret]` or an empty object. Only `read()` and `take()` give the text.
+ * inspector, recorder and `structuredClone` get `[secret]` or an empty object. Only `read()` and `take()` give the
+ * text.
  *
  * How machines use it:
  * - the form makes the box, the event carries it, `invoke.input` hands it from that event to the actor;
@@ -63,15 +64,17 @@ const boxIn = (holder: unknown, name: string): SecretBox | null => {
 }
 
 /**
- * The box handed on under that name by the event that entered the state: in the output of the actor which just ended, or
- * in the input the machine was started with. Null when there is none. For `invoke.input`.
+ * The box handed on under that name by the event that entered the state: in the output of the actor which just ended,
+ * or in the input the machine was started with. Null when there is none. For `invoke.input`.
  */
 export const boxHandedOn = (
   event: { type: string; output?: unknown; input?: unknown },
   name: string,
 ): SecretBox | null => boxIn(event.output, name) ?? boxIn(event.input, name)
 
-/** The boxes a flow's wiring keeps between two of its steps, in memory only. Putting a name again clears the old box. */
+/**
+ * The boxes a flow's wiring keeps between two of its steps, in memory only. Putting a name again clears the old box.
+ */
 export class SecretDrawer<TName extends string> {
   readonly #boxes = new Map<TName, SecretBox>()
 

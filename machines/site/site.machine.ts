@@ -7,10 +7,12 @@ import type { WhitelabelResult } from './site.types.ts'
 
 /**
  * Loads what the whole site needs at the start (countries, whitelabel, status, in parallel) and chooses the page by the
- * status. - input `{ now? }`, context `SiteContext`, no output: lives as long as the page - events `site.retried`
- * (whatever failed is asked again), `status.changed { status }` (an answer of 451 or 503 told it) - tags `normal`,
- * `maintenance`, `region` (by the status alone: it decides the first paint), `loading`, `failed` access-rule.ts says
- * which paths are open without a token; the session machine knows who is logged in.
+ * status.
+ * - input `{ now? }`, context `SiteContext`, no output: lives as long as the page
+ * - events `site.retried` (whatever failed is asked again), `status.changed { status }` (an answer of 451 or 503 told
+ *   it)
+ * - tags `normal`, `maintenance`, `region` (by the status alone: it decides the first paint), `loading`, `failed`
+ * access-rule.ts says which paths are open without a token; the session machine knows who is logged in.
  */
 export const siteMachine = setup({
   types: {} as SiteTypes,

@@ -10,7 +10,8 @@ import type { SocialLoginTypes, StartSocialResult } from './social-login.types.t
  * Signing in through a provider: off to it, and back again with a ticket that only the actors see.
  * - input `{ completing, now? }` (`completing` on the page the provider returns to), output `SessionOpened`
  * - events `social.started { provider }`, `page.returned` (Back was pressed at the provider)
- * - tags `busy`, `idle` (the buttons; `context.problem`), `leaving` (the page goes away), `verifying` (child `verification`)
+ * - tags `busy`, `idle` (the buttons; `context.problem`), `leaving` (the page goes away), `verifying` (child
+ *   `verification`)
  */
 export const socialLoginMachine = setup({
   types: {} as SocialLoginTypes,

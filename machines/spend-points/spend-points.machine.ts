@@ -9,8 +9,8 @@ import type { SpendRequest, SpendResult, SpendSubmitted, SpendTypes } from './sp
  * Points for a reward or for money, by the payment password.
  * - input `{ newId, now? }`, no output: lives as long as its form
  * - events `points.submitted { wish, password }`, `points.changed`, `points.asked` (no answer came), `points.restarted`
- * - tags `open` (`context.fields`, `problem`, `left`), `busy`, `unknown` (asked again under the same request id, so that
- *   nothing is spent twice; its wiring holds the payment password until then), `done` (`context.receipt`)
+ * - tags `open` (`context.fields`, `problem`, `left`), `busy`, `unknown` (asked again under the same request id, so
+ *   that nothing is spent twice; its wiring holds the payment password until then), `done` (`context.receipt`)
  * - emits `points.spent` whenever points, stock or balances may be others than shown
  */
 export const spendPointsMachine = setup({

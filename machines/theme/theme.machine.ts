@@ -6,7 +6,9 @@ export type Theme = 'dark' | 'light'
 /**
  * Dark or light: the earlier choice, otherwise the page's initial theme, until the visitor switches it.
  * - input `{ system, stored }` (`stored` null = never chosen); lives as long as the page; `context.theme` is the
- * current theme - events `theme.toggled` · tag `chosen` - actions to hand over: `applyTheme`, `storeTheme`
+ *   current theme
+ * - events `theme.toggled` · tag `chosen`
+ * - actions to hand over: `applyTheme`, `storeTheme`
  */
 export const themeMachine = setup({
   types: {

@@ -12,8 +12,9 @@ import type { Reviewed, UplineRequest, UplineResult, UplineTypes } from './uplin
  * - events `transfer.reviewed { transfer, password }`, `transfer.confirmed { password }`, `transfer.changed`,
  *   `transfer.asked`, `transfer.restarted`
  * - tags `editing` (`context.fields`), `confirming`, `busy`, `unknown` (no answer: it retries with the same request id,
- * so   that nothing is sent twice; its wiring holds the payment password until then), `refused` (`context.problem`,
- * `duties`, `left`), `done` (`context.receipt`) - emits `wallets.changed` whenever balances may be others than shown
+ *   so that nothing is sent twice; its wiring holds the payment password until then), `refused` (`context.problem`,
+ *   `duties`, `left`), `done` (`context.receipt`)
+ * - emits `wallets.changed` whenever balances may be others than shown
  */
 export const uplineTransferMachine = setup({
   types: {} as UplineTypes,

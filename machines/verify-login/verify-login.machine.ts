@@ -8,12 +8,12 @@ import type { VerificationSent, VerifyAnswer, VerifyLoginTypes } from './verify-
 
 /**
  * The second step of a login. From an unregistered address the member chooses a method, gets its code, and the answer
- * is verified. With an authenticator app its code is required at once; a recovery code may be typed instead. - input `{
- * methods, now? }`, output `LoginResult`: accepted with the token, or `cancelled` / `ticketExpired` - events
- * `method.chosen { method }`, `answer.submitted { code: SecretBox, rememberDevice }`, `code.resent`,
- * `verification.cancelled` - tags `busy`, `choosing`, `answering` (`context.method`, `context.hint`), `resendable`,
- * `waiting` (locked) - the login ticket stays in a drawer that `sendVerification` and `verify` share with login's
- * `logIn`
+ * is verified. With an authenticator app its code is required at once; a recovery code may be typed instead.
+ * - input `{ methods, now? }`, output `LoginResult`: accepted with the token, or `cancelled` / `ticketExpired`
+ * - events `method.chosen { method }`, `answer.submitted { code: SecretBox, rememberDevice }`, `code.resent`,
+ *   `verification.cancelled`
+ * - tags `busy`, `choosing`, `answering` (`context.method`, `context.hint`), `resendable`, `waiting` (locked)
+ * - the login ticket stays in a drawer that `sendVerification` and `verify` share with login's `logIn`
  */
 export const verifyLoginMachine = setup({
   types: {} as VerifyLoginTypes,

@@ -7,10 +7,12 @@ import { ASK_EVERY, type Transfer, type TransferResult } from '../shared/transfe
 /**
  * Moves money between the member's wallets.
  * - input `{ newId, decimals, now? }`: `newId` gives the request id, `decimals` are those of the currency; no output:
- * lives as long as its screen - events `transfer.reviewed { transfer }`, `transfer.confirmed`, `transfer.changed`,
- * `transfer.asked`,   `transfer.restarted` - tags `editing` (`context.fields`), `confirming`, `busy`, `unknown` (held,
- * or no answer: it retries with the same request   id, so that nothing is moved twice), `refused` (`context.problem`),
- * `done` (`context.receipt`) - emits `wallets.changed` whenever balances may be others than shown
+ *   lives as long as its screen
+ * - events `transfer.reviewed { transfer }`, `transfer.confirmed`, `transfer.changed`, `transfer.asked`,
+ *   `transfer.restarted`
+ * - tags `editing` (`context.fields`), `confirming`, `busy`, `unknown` (held, or no answer: it retries with the same
+ *   request id, so that nothing is moved twice), `refused` (`context.problem`), `done` (`context.receipt`)
+ * - emits `wallets.changed` whenever balances may be others than shown
  */
 export const walletTransferMachine = setup({
   types: {

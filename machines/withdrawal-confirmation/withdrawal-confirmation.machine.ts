@@ -7,11 +7,13 @@ import type { AnswerRequest, AnswerResult, ConfirmationTypes, PaymentAnswer } fr
 
 /**
  * The withdrawer's answer to one direct payment: all of it, a part, nothing with a picture, or a contest of what the
- * clock counted. - input `{ transactionNo, amount, until, newId, now? }`: `until` is the deadline on the server's
- * clock, which `now` tells;   no output: lives as long as its card - events `answer.sent { answer }`, `answer.changed`,
- * `answer.asked` - tags `open` (`context.fault`, `problem`), `busy`, `unknown` (no answer came: it retries with the
- * same request id, so that   no answer is sent twice), `answered`, `over` (the clock or another answer was first) -
- * emits `payments.changed` whenever payments may be others than shown
+ * clock counted.
+ * - input `{ transactionNo, amount, until, newId, now? }`: `until` is the deadline on the server's clock, which `now`
+ *   tells; no output: lives as long as its card
+ * - events `answer.sent { answer }`, `answer.changed`, `answer.asked`
+ * - tags `open` (`context.fault`, `problem`), `busy`, `unknown` (no answer came: it retries with the same request id,
+ *   so that no answer is sent twice), `answered`, `over` (the clock or another answer was first)
+ * - emits `payments.changed` whenever payments may be others than shown
  */
 export const withdrawalConfirmationMachine = setup({
   types: {} as ConfirmationTypes,

@@ -13,8 +13,9 @@ import type { WithdrawalReviewed, WithdrawalTypes, WithdrawalWish } from './with
  * - events `withdrawal.reviewed { wish, range, password }`, `withdrawal.confirmed { password }`, `withdrawal.changed`,
  *   `withdrawal.asked`
  * - tags `editing` (`context.fields`), `quoting`, `confirming` (`context.quote`: fee and net), `busy`, `unknown` (no
- * answer:   it retries with the same request id; its wiring holds the payment password until then), `refused`
- * (`context.problem`,   `duties`, `left`) - emits `wallets.changed` whenever balances may be others than shown
+ *   answer: it retries with the same request id; its wiring holds the payment password until then), `refused`
+ *   (`context.problem`, `duties`, `left`)
+ * - emits `wallets.changed` whenever balances may be others than shown
  */
 export const withdrawalMachine = setup({
   types: {} as WithdrawalTypes,
